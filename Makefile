@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants bench bench-devices bench-serve results simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants bench bench-devices bench-serve results answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -96,6 +96,14 @@ results: whole ## compute every number of doc/results.md again (a quarter of an 
 
 bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connections for 30 s
 	@bench/serve.sh build/release/harary
+
+answers: build ## ask GAP again for data/small_groups.txt: its answers about the groups of order up to 100 (minutes)
+	@cmake --build --preset release --target record_answers
+	build/release/record_answers > data/small_groups.txt.new && mv data/small_groups.txt.new data/small_groups.txt
+
+atlas: build ## survey the groups of order up to 100 again for data/atlas.sql (minutes)
+	@rm -f build/atlas.db
+	tools/record/atlas.py build/release/harary build/atlas.db > data/atlas.sql.new && mv data/atlas.sql.new data/atlas.sql
 
 simple: build ## compute data/simple.csv again: the simple groups of order up to 10^9
 	build/release/harary simple --order 1-10^9 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "engine/gpu.h"
+#include "engine/gpu_launch.h"
 #include "engine/tiled_planes.h"
 #include "engine/tiles.h"
 #include "measure.h"
@@ -147,6 +148,42 @@ static void on_device_in_tiles(report *r, const opencl_device *d, const instance
                 found.planes, found.seconds, whole->planes, whole->seconds);
 }
 
+static hry_status time_copies(opencl *device, const opencl_buffer *from, const opencl_buffer *to, double *out,
+                              hry_error *error)
+{
+    enum { TIMES = 5, BYTES_OF_GROUP = 1024 * 16 };
+    uint32_t first = 0;
+    opencl_argument a[] = {BUFFER(*from), BUFFER(*to), VALUE(first)};
+    hry_status status = HRY_OK;
+    *out = 0;
+    for (int i = 0; i < TIMES && !status; i++) {
+        double before = clock_now();
+        status = opencl_run(device, "copy", a, LENGTH(a), from->bytes / BYTES_OF_GROUP, GPU_GROUP, error);
+        double speed = 2 * (double)from->bytes / (clock_now() - before);
+        *out = speed > *out ? speed : *out;
+    }
+    return status;
+}
+
+// Bytes a second that the device reads and writes when it copies its memory: what the traffic of a sweep can
+// be held against.
+static hry_status memory_speed(const opencl_device *device, double *out, hry_error *error)
+{
+    device_sweep x = {.error = error};
+    size_t bytes = (size_t)1 << 31;
+    while (bytes > device->largest_buffer || bytes * 4 > device->memory)
+        bytes /= 2;
+    hry_status status = device_open(&x, device);
+    if (!status)
+        status = opencl_new_buffer(x.device, bytes, NULL, &x.undecided, error);
+    if (!status)
+        status = opencl_new_buffer(x.device, bytes, NULL, &x.plane, error);
+    if (!status)
+        status = time_copies(x.device, &x.undecided, &x.plane, out, error);
+    device_close(&x);
+    return status;
+}
+
 // The share of what the device's memory carries when it is copied.
 static void put_traffic(report *r, const opencl_device *d, const instance *i, const sweep_result *found,
                         double memory)
@@ -174,7 +211,7 @@ static void on_device(report *r, const bench_options *o, const opencl_device *d)
     double memory = 0;
     gpu_room room = {.device = d, .devices = 1};
     rule_system(RULE_ACV, &i.h, &s);
-    if (gpu_solve(&room, &s, NULL, &found, &error) || gpu_memory_speed(d, &memory, &error)) {
+    if (gpu_solve(&room, &s, NULL, &found, &error) || memory_speed(d, &memory, &error)) {
         report_note("%s: %s", d->name, error.message);
     } else {
         timed ours = {.seconds = found.seconds, .nim = found.nim, .finished = true};

@@ -9,11 +9,3 @@ else()
     ${CMAKE_SOURCE_DIR}/src/engine/planes_vector256.c ${CMAKE_SOURCE_DIR}/src/engine/planes_vector512.c
     PROPERTIES COMPILE_OPTIONS -Wno-psabi)
 endif()
-
-# The kernels of the sweep on a device are compiled by that device's driver; the program carries their text.
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/engine/gpu_source.c PROPERTIES
-  COMPILE_DEFINITIONS "HARARY_GPU_SOURCE=\"${CMAKE_SOURCE_DIR}/src/engine/gpu_kernels.cl\""
-  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/src/engine/gpu_kernels.cl)
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/graph/device_graphs.c PROPERTIES
-  COMPILE_DEFINITIONS "HARARY_GRAPHS_SOURCE=\"${CMAKE_SOURCE_DIR}/src/graph/device_graphs.cl\""
-  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/src/graph/device_graphs.cl)

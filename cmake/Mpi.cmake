@@ -1,5 +1,5 @@
 # Open MPI (or another MPI), for surveys and sweeps on many machines: src/crew/ranks*.c. Without it
-# everything else is built, and they have the processors of one machine.
+# everything else is built, and they have the processors of one machine. Only harary-whole is linked with it.
 option(HARARY_MPI "Use MPI where it is installed" ON)
 set(MPI_TARGET "")
 if(NOT HARARY_MPI)
@@ -11,5 +11,4 @@ if(NOT MPI_C_FOUND)
   message(STATUS "MPI was not found (Debian: libopenmpi-dev, openmpi-bin): surveys and sweeps run on one machine only")
   return()
 endif()
-add_compile_definitions(HARARY_HAS_MPI=1)
 set(MPI_TARGET MPI::MPI_C)

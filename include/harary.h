@@ -151,7 +151,9 @@ HRY_API void hry_set_memo(hry_context *c, size_t values);
 
 // A rule on a structure. `rule`: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either
 // case. `structure`: whatever the program harary takes, such as "S4", "{1,2},{2,3}/5", "geodetic(C6)" or
-// "file.dat" (doc/cli.md, doc/groups.md, doc/graphs.md). Columns of errors are those of the structure.
+// "file.dat" (doc/cli.md, doc/groups.md, doc/graphs.md). With `rule` NULL, the structure is the whole game as
+// papers write it, "GEN(S4)", perhaps with a position: "GEN(S4)@{(1,2)}"; so it is in hry_nim and
+// hry_nim_lines. Columns of errors are those of the structure.
 HRY_API hry_status hry_game_open(hry_context *c, const char *rule, const char *structure, hry_game **out,
                                  hry_error *error);
 

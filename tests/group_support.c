@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "group_support.h"
 
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/group_called.h"
+
 gap_pool *gap;
 
 int start_gap(void **state)
@@ -38,4 +43,27 @@ group_types types_told(gap_pool *pool, json_t *expr)
     assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
     group_data_clear(&g);
     return types;
+}
+
+char *label_told(gap_pool *pool, const group_expr *e)
+{
+    json_t *tree = group_expr_json(e), *told;
+    bool table = strcmp(json_string_value(json_array_get(tree, 0)), "ctbl") == 0;
+    if (!table) {
+        group_called c;
+        hry_error error;
+        told = gap_told(pool, ask_called(json_incref(tree)));
+        assert_int_equal(group_called_read(told, &c, &error), HRY_OK);
+        json_decref(told);
+        char *label = c.label ? mem_string(c.label) : NULL;
+        group_called_clear(&c);
+        if (label) {
+            json_decref(tree);
+            return label;
+        }
+    }
+    told = gap_told(pool, (gap_question){"Order", json_pack("[o]", tree)});
+    char *order = mem_string(json_string_value(told));
+    json_decref(told);
+    return order;
 }

@@ -7,6 +7,7 @@
 #include "support.h"
 
 #include "group/ask.h"
+#include "group/group_expr.h"
 #include "group/group_types.h"
 
 // For printf: an extended type with its deficiency.
@@ -20,6 +21,9 @@ int end_gap(void **state);
 
 // GAP's answer, a new reference; the question is used up.
 json_t *gap_told(gap_pool *pool, gap_question q);
+
+// "24.12" or, for a group without a number, its order; the caller frees it.
+char *label_told(gap_pool *pool, const group_expr *e);
 
 // The extended types of a group, as a hunt finds them; takes the reference of the expression.
 group_types types_told(gap_pool *pool, json_t *expr);

@@ -110,6 +110,13 @@ static hypergraph sets_of(const char *text, given kind)
     return h;
 }
 
+bool pool_equal(const pool *a, const pool *b)
+{
+    if (a->bits != b->bits || a->count != b->count)
+        return false;
+    return a->count == 0 || !memcmp(a->data, b->data, (size_t)a->count * a->words * sizeof *a->data);
+}
+
 hypergraph edges_of(const char *text)
 {
     return sets_of(text, GIVEN_EDGES);

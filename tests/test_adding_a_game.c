@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The example of doc/adding-a-game.md works in every verb: the program under test has the files of that page
-// in it (cmake/ExampleGame.cmake). Its values are held against brute force on dominating sets found from
+// in it (cmake/ExampleGame.cmake). Its values are held against brute force on resolving sets found from
 // their definition.
 #include <jansson.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ enum { MOST = 6 };
 typedef struct tiny {
     const char *text;
     unsigned n;
-    uint32_t near[MOST]; // closed neighbourhoods
+    uint32_t near[MOST]; // closed neighbourhoods: the vertices at distance at most 1
 } tiny;
 
 static const tiny graphs[] = {
@@ -29,22 +29,37 @@ static const tiny graphs[] = {
 
 static const char *const rules[] = {"acv", "avd", "dst", "prv"};
 
-static bool dominates(const tiny *t, uint32_t set)
+static unsigned distance(const tiny *t, unsigned u, unsigned v)
 {
-    for (unsigned v = 0; v < t->n; v++)
-        if (!(set & t->near[v]))
-            return false;
+    unsigned steps = 0;
+    for (uint32_t reached = 1u << u; !(reached >> v & 1); steps++)
+        for (uint32_t w = 0, from = reached; w < t->n; w++)
+            if (from >> w & 1)
+                reached |= t->near[w];
+    return steps;
+}
+
+static bool resolves(const tiny *t, uint32_t set)
+{
+    for (unsigned u = 0; u < t->n; u++)
+        for (unsigned v = 0; v < u; v++) {
+            bool apart = false;
+            for (unsigned w = 0; w < t->n; w++)
+                apart |= (set >> w & 1) && distance(t, u, w) != distance(t, v, w);
+            if (!apart)
+                return false;
+        }
     return true;
 }
 
-// The minimal dominating sets, into room for all sets.
+// The minimal resolving sets, into room for all sets.
 static unsigned minimal_sets(const tiny *t, uint32_t *out)
 {
     unsigned count = 0;
     for (uint32_t set = 0; set < 1u << t->n; set++) {
-        bool minimal = dominates(t, set);
+        bool minimal = resolves(t, set);
         for (unsigned v = 0; v < t->n && minimal; v++)
-            minimal = !(set >> v & 1) || !dominates(t, set & ~(1u << v));
+            minimal = !(set >> v & 1) || !resolves(t, set & ~(1u << v));
         if (minimal)
             out[count++] = set;
     }
@@ -81,7 +96,7 @@ static void its_values_are_those_of_the_definition(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof graphs / sizeof *graphs; i++)
         for (int g = 0; g < 4; g++) {
-            char *text = mem_print("dominating(%s)", graphs[i].text);
+            char *text = mem_print("resolving(%s)", graphs[i].text);
             int *expected = values_of(&graphs[i], g);
             json_t *found = answer((const char *[]){"nim", rules[g], text, "--json", NULL});
             assert_int_equal(integer(found, "nim"), expected[0]);
@@ -101,7 +116,7 @@ static void its_values_are_those_of_the_definition(void **state)
 // The moves from a position are those of brute force, under the names that the program reads.
 static void check_moves(const tiny *t, int g, uint32_t position, const int *expected)
 {
-    char *text = mem_print("dominating(%s)", t->text), set[64] = "{";
+    char *text = mem_print("resolving(%s)", t->text), set[64] = "{";
     size_t seen = 0, i;
     for (unsigned v = 0; v < t->n; v++)
         if (position >> v & 1)
@@ -130,7 +145,7 @@ static void check_moves(const tiny *t, int g, uint32_t position, const int *expe
 static void its_moves_are_told_from_any_position(void **state)
 {
     (void)state;
-    rng r = rng_start("positions of dominating sets", 77);
+    rng r = rng_start("positions of resolving sets", 77);
     for (size_t i = 0; i < scaled(24); i++) {
         const tiny *t = &graphs[rng_below(&r, sizeof graphs / sizeof *graphs)];
         int g = (int)rng_below(&r, 4);
@@ -148,13 +163,13 @@ static void it_is_drawn_summed_listed_and_described(void **state)
     static const struct {
         const char *arguments[6], *said;
     } cases[] = {
-        {{"diagram", "acv", "dominating(C4)", "--labels"}, "∅"},
-        {{"diagram", "avd", "dominating(P4)", "--digraph", "game"}, "{1"},
-        {{"diagram", "acv", "dominating(C5)", "--up-to", "automorphism"}, "ACV(dominating(C5))"},
-        {{"sum", "ACV(dominating(C5))", "AVD(dominating(P4))@{1}", "*1"}, " at {1}"},
-        {{"info", "dominating(petersen)"}, "vertices        10"},
-        {{"transversals", "dominating(P4)"}, "1 2\n3 4\n"},
-        {{"games"}, "dominating(petersen)"},
+        {{"diagram", "acv", "resolving(C4)", "--labels"}, "∅"},
+        {{"diagram", "avd", "resolving(P4)", "--digraph", "game"}, "{2"},
+        {{"diagram", "acv", "resolving(C5)", "--up-to", "automorphism"}, "ACV(resolving(C5))"},
+        {{"sum", "ACV(resolving(C5))", "AVD(resolving(P4))@{2}", "*1"}, " at {2}"},
+        {{"info", "resolving(petersen)"}, "vertices        10"},
+        {{"transversals", "resolving(P4)"}, "1 2 4\n1 3 4\n"},
+        {{"games", "resolving"}, "resolving(petersen)"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         run r = run_program(cases[i].arguments, NULL);
@@ -170,10 +185,10 @@ static void what_it_cannot_read_is_told_with_a_place(void **state)
     static const struct {
         const char *structure, *said;
     } cases[] = {
-        {"dominating(C5", "')' is expected here"},
-        {"dominating(C5,3)", "the graph ends before ','"},
-        {"dominating()", "dominating()"},
-        {"dominating(digraph6:&AG)", "not of a digraph"},
+        {"resolving(C5", "')' is expected here"},
+        {"resolving(C5,3)", "the graph ends before ','"},
+        {"resolving()", "resolving()"},
+        {"resolving(digraph6:&AG)", "those of a connected graph"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         run r = run_program((const char *[]){"nim", "acv", cases[i].structure, NULL}, NULL);
@@ -181,7 +196,7 @@ static void what_it_cannot_read_is_told_with_a_place(void **state)
             fail_msg("%s: status %d, %s", cases[i].structure, r.status, r.err);
         run_clear(&r);
     }
-    run r = run_program((const char *[]){"nim", "acv", "dominating(C5)", "--position", "7", NULL}, NULL);
+    run r = run_program((const char *[]){"nim", "acv", "resolving(C5)", "--position", "7", NULL}, NULL);
     assert_int_equal(r.status, 2);
     run_clear(&r);
 }

@@ -41,7 +41,7 @@ static void squares_of_degrees(void **state)
         size_t count;
         hry_error error = {0};
         uint32_t squares = 0, whole = 0, rational = 0, linear = 0;
-        assert_int_equal(character_list_ask(gap, small_group(i), NULL, &list, &count, &error), HRY_OK);
+        assert_int_equal(character_list_ask(gap, small_group(i), 0, NULL, &list, &count, &error), HRY_OK);
         for (size_t k = 0; k < count; k++) {
             squares += list[k].degree * list[k].degree;
             whole += check_kernel(list[k].kernel, groups[i].order);
@@ -68,22 +68,22 @@ static void modules_make_the_group_algebra(void **state)
     static const uint32_t primes[] = {5, 11, 13};
     for (size_t i = 0; i < COUNT(groups); i++)
         for (size_t k = 0; k < COUNT(primes); k++) {
-            listed_module *list;
+            listed_character *list;
             size_t count;
             hry_error error = {0};
             uint32_t sum = 0, whole = 0;
             if (groups[i].order % primes[k] == 0)
                 continue;
-            assert_int_equal(module_list_ask(gap, small_group(i), primes[k], NULL, &list, &count, &error),
+            assert_int_equal(character_list_ask(gap, small_group(i), primes[k], NULL, &list, &count, &error),
                              HRY_OK);
             for (size_t m = 0; m < count; m++) {
-                assert_int_equal(list[m].dimension % list[m].degree, 0);
-                sum += list[m].dimension / list[m].degree * list[m].dimension;
+                assert_int_equal(list[m].degree % list[m].field_degree, 0);
+                sum += list[m].degree / list[m].field_degree * list[m].degree;
                 whole += check_kernel(list[m].kernel, groups[i].order);
             }
             assert_int_equal(sum, groups[i].order);
             assert_int_equal(whole, 1);
-            module_list_free(list, count);
+            character_list_free(list, count);
         }
 }
 

@@ -46,9 +46,9 @@ static void bash_completes(void **state)
         return;
     expect_said(BASH("harary s"), "same serve simple spectrum sum survey ");
     expect_said(BASH("harary nim d"), "dng dnt dst ");
-    expect_said(BASH("harary nim --as \"\""), "csv json latex text tsv ");
+    expect_said(BASH("harary nim --as \"\""), "csv json latex markdown text tsv ");
     expect_said(BASH("harary nim --as = c"), "csv ");
-    expect_said(BASH("harary nim --as ="), "csv json latex text tsv ");
+    expect_said(BASH("harary nim --as ="), "csv json latex markdown text tsv ");
     expect_said(BASH("harary nim --as=csv --qu"), "--quiet ");
     expect_said(BASH("harary nim --as csv ge"), "gen ");
     expect_said(BASH("harary nim --as = csv ge"), "gen ");
@@ -88,7 +88,7 @@ static void fish_completes(void **state)
         return;
     static const char *const lines[][2] = {
         {"harary su", "sum\nsurvey\n"},
-        {"harary nim --as ", "csv\njson\nlatex\ntext\ntsv\n"},
+        {"harary nim --as ", "csv\njson\nlatex\nmarkdown\ntext\ntsv\n"},
         {"harary nim d", "dng\ndnt\ndst\n"},
         {"harary survey p", "plot\n"},
         {"harary diagram --simplify=o", "--simplify=otype\n"},
@@ -118,7 +118,7 @@ static void zsh_completes(void **state)
         "}; eval \"$(harary --completion zsh)\"' | grep -c '%s'";
     static const char *const lines[][2] = {
         {"s", "^spectrum:the feasible"},
-        {"nim x", "^--as=.the form of the answer.:as:(text json csv tsv latex)$"},
+        {"nim x", "^--as=.the form of the answer.:as:(text json csv tsv latex markdown)$"},
         {"nim x", "^1:operand:(acv avd dst prv gen dng ter dnt)$"},
         {"diagram x", "^(-o --output)--output=.*:FILE:_files$"},
         {"--man x", "^census:"},

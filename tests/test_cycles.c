@@ -426,8 +426,9 @@ static char *told_of_hunt(store *s)
     spectrum_find(&(restrictions){.exclusions = 0}, &feasible);
     assert_int_equal(hunt_answer_make(s, &range, NULL, 0, 1, NULL, NULL, &a, &error), HRY_OK);
     FILE *out = open_memstream(&text, &size);
-    hunt_print(out, &a, &feasible);
-    json_t *json = hunt_json(&a, &feasible);
+    const item told = {&a, 0, &(item){.it = &feasible}};
+    hunt_print(out, &told);
+    json_t *json = fields_json(&hunt_fields, &told);
     json_dumpf(json, out, JSON_COMPACT | JSON_SORT_KEYS);
     fclose(out);
     json_decref(json);

@@ -157,6 +157,122 @@ static bool is_not_general(const void *object, uint32_t p)
     return false;
 }
 
+// The vertices on induced paths from `end` on that continue `path`, whose vertices before `end` are `before`.
+static uint32_t on_induced_paths(const tiny *t, uint32_t before, unsigned end, unsigned to)
+{
+    uint32_t path = before | UINT32_C(1) << end, found = end == to ? path : 0;
+    for (unsigned w = 0; w < t->n && end != to; w++) {
+        bool chord = path >> w & 1;
+        for (unsigned v = 0; v < t->n; v++)
+            chord |= (before >> v & 1) && t->adjacent[v][w];
+        if (t->adjacent[end][w] && !chord)
+            found |= on_induced_paths(t, path, w, to);
+    }
+    return found;
+}
+
+static uint32_t monophonic_closure(const tiny *t, uint32_t p)
+{
+    uint32_t closure = p;
+    for (unsigned u = 0; u < t->n; u++)
+        for (unsigned v = 0; v < t->n; v++)
+            if ((p >> u & 1) && (p >> v & 1))
+                closure |= on_induced_paths(t, 0, u, v);
+    return closure;
+}
+
+static uint32_t near(const tiny *t, unsigned v)
+{
+    uint32_t set = 0;
+    for (unsigned u = 0; u < t->n; u++)
+        set |= (uint32_t)t->adjacent[v][u] << u;
+    return set;
+}
+
+static uint32_t p3_closure(const tiny *t, uint32_t p)
+{
+    uint32_t closure = p;
+    for (unsigned v = 0; v < t->n; v++)
+        if (__builtin_popcount(near(t, v) & p) >= 2)
+            closure |= UINT32_C(1) << v;
+    return closure;
+}
+
+static uint32_t forced(const tiny *t, uint32_t p)
+{
+    uint32_t closure = p;
+    for (unsigned v = 0; v < t->n; v++)
+        if ((p >> v & 1) && __builtin_popcount(near(t, v) & ~p) == 1)
+            closure |= near(t, v);
+    return closure;
+}
+
+static bool is_everything(const tiny *t, uint32_t p)
+{
+    return p == (UINT32_C(1) << t->n) - 1;
+}
+
+static bool closes_to_everything(const tiny *t, uint32_t (*close)(const tiny *t, uint32_t p), uint32_t p)
+{
+    for (uint32_t before = p + 1; before != p;) {
+        before = p;
+        p = close(t, p);
+    }
+    return is_everything(t, p);
+}
+
+static bool is_monophonic(const void *object, uint32_t p)
+{
+    return is_everything(object, monophonic_closure(object, p));
+}
+
+static bool is_monophonic_hull(const void *object, uint32_t p)
+{
+    return closes_to_everything(object, monophonic_closure, p);
+}
+
+static bool is_two_dominating(const void *object, uint32_t p)
+{
+    return is_everything(object, p3_closure(object, p));
+}
+
+static bool percolates(const void *object, uint32_t p)
+{
+    return closes_to_everything(object, p3_closure, p);
+}
+
+static bool forces(const void *object, uint32_t p)
+{
+    return closes_to_everything(object, forced, p);
+}
+
+static bool is_dominating(const void *object, uint32_t p)
+{
+    const tiny *t = object;
+    bool all = true;
+    for (unsigned v = 0; v < t->n; v++)
+        all &= (p >> v & 1) || (near(t, v) & p);
+    return all;
+}
+
+static bool is_total_dominating(const void *object, uint32_t p)
+{
+    const tiny *t = object;
+    bool all = true;
+    for (unsigned v = 0; v < t->n; v++)
+        all &= (near(t, v) & p) != 0;
+    return all;
+}
+
+static bool is_vertex_cover(const void *object, uint32_t p)
+{
+    const tiny *t = object;
+    bool all = true;
+    for (unsigned e = 0; e < t->m; e++)
+        all &= (p >> t->from[e] | p >> t->to[e]) & 1;
+    return all;
+}
+
 static bool has_adjacent(const void *object, uint32_t p)
 {
     const tiny *t = object;
@@ -260,6 +376,14 @@ static void check_vertex_families(const tiny *t)
     check(t, "hull", is_hull, 0);
     check(t, "genpos", is_not_general, 0);
     check(t, "edges", has_adjacent, 0);
+    check(t, "monophonic", is_monophonic, 0);
+    check(t, "monohull", is_monophonic_hull, 0);
+    check(t, "percolation", percolates, 0);
+    check(t, "twodominating", is_two_dominating, 0);
+    check(t, "dominating", is_dominating, 0);
+    check(t, "totaldominating", is_total_dominating, 0);
+    check(t, "vertexcover", is_vertex_cover, 0);
+    check(t, "zeroforcing", forces, 0);
     if (t->m == t->n - 1)
         check(t, "tree", spans_tree, 0);
 }
@@ -354,6 +478,10 @@ static void check_closures(const tiny *t)
 {
     check_closure(t, "geodetic");
     check_closure(t, "hull");
+    check_closure(t, "monophonic");
+    check_closure(t, "monohull");
+    check_closure(t, "percolation");
+    check_closure(t, "zeroforcing");
     if (t->m == t->n - 1) {
         check_closure(t, "tree");
         check_closure(t, "treeedges");

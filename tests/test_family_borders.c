@@ -44,7 +44,10 @@ static graph relabelled(rng *r, const graph *g)
 static void relabelling_changes_no_value(void **state)
 {
     (void)state;
-    static const char *const names[] = {"geodetic", "hull", "genpos", "edges", "connect", "cycles"};
+    static const char *const names[] = {"geodetic",    "hull",        "genpos",          "edges",
+                                        "connect",     "cycles",      "monophonic",      "monohull",
+                                        "dominating",  "percolation", "totaldominating", "twodominating",
+                                        "vertexcover", "zeroforcing"};
     rng r = rng_start("relabelling", 2023);
     for (size_t i = 0; i < scaled(25); i++) {
         graph g = random_connected(&r, 8 + rng_below(&r, 6), 2 + rng_below(&r, 5)), same = relabelled(&r, &g);
@@ -74,7 +77,7 @@ static void assert_same_sets(pool *a, pool *b)
     assert_true(pool_equal(a, b));
 }
 
-// Growing borders, and the borders of the bitmap that the predicate alone gives.
+// Growing borders, the borders of the bitmap that the predicate alone gives, and those of pairs.
 static void check_both_ways(const ground *g)
 {
     monotone m = {.points = g->points, .generates = by_ground, .context = g};
@@ -85,6 +88,7 @@ static void check_both_ways(const ground *g)
     assert_false(gave_up);
     ground plain = *g;
     plain.bitmap = NULL;
+    plain.pairs = NULL;
     plain.list_edges = plain.list_stable = NULL;
     uint64_t *bits = mem_alloc(bitmap_words(g->points), sizeof *bits);
     assert_int_equal(ground_bitmap(&plain, NULL, bits, &error), HRY_OK);
@@ -92,6 +96,13 @@ static void check_both_ways(const ground *g)
     assert_same_sets(&edges, &edges2);
     assert_same_sets(&stable, &stable2);
     free(bits);
+    if (g->pairs) {
+        pool alone;
+        assert_true(border_of_pairs(g, UINT64_MAX, NULL, &alone));
+        assert_same_sets(&stable, &alone);
+        pool_clear(&alone);
+        assert_false(border_of_pairs(g, 0, NULL, &alone));
+    }
     pool_clear(&edges);
     pool_clear(&stable);
     pool_clear(&edges2);
@@ -103,8 +114,8 @@ static void both_borders_tell_the_same(void **state)
     (void)state;
     static const char *const names[] = {"geodetic", "hull", "genpos", "connect", "cycles"};
     rng r = rng_start("growing borders", 2003);
-    for (size_t i = 0; i < scaled(20); i++) {
-        graph g = random_connected(&r, 1 + rng_below(&r, 13), rng_below(&r, 5));
+    for (size_t i = 0; i < scaled(40); i++) {
+        graph g = random_connected(&r, 1 + rng_below(&r, 13), rng_below(&r, 12));
         for (size_t j = 0; j < COUNT(names); j++) {
             family_arguments a = {.graph = {&g}, .graphs = 1};
             ground made = ground_of(names[j], &a);
@@ -305,11 +316,14 @@ static void graphs_that_make_no_game_are_refused(void **state)
     (void)state;
     graph apart = graph_from(3, 1, (unsigned[][2]){{0, 1}}), triangle = complete(3), arrow;
     graph_build(&arrow, 2, true, (const uint32_t[]){0, 1}, 1, NULL);
-    static const char *const connected[] = {"geodetic", "hull", "genpos", "connect", "tree", "treeedges"};
+    static const char *const connected[] = {"geodetic", "hull",      "genpos",     "connect",
+                                            "tree",     "treeedges", "monophonic", "monohull"};
     for (size_t i = 0; i < COUNT(connected); i++)
         refuse_graph(connected[i], &apart, 0, HRY_UNDEFINED, "not connected");
-    static const char *const undirected[] = {"geodetic",  "hull",   "genpos", "connect", "tree",
-                                             "treeedges", "cycles", "edges",  "graphic", "mindegree"};
+    static const char *const undirected[] = {
+        "geodetic",    "hull",          "genpos",     "connect",         "tree",        "treeedges",
+        "cycles",      "edges",         "graphic",    "mindegree",       "monophonic",  "monohull",
+        "percolation", "twodominating", "dominating", "totaldominating", "vertexcover", "zeroforcing"};
     for (size_t i = 0; i < COUNT(undirected); i++)
         refuse_graph(undirected[i], &arrow, 1, HRY_UNDEFINED, "digraph");
     refuse_graph("subgraph", &arrow, 5, HRY_UNDEFINED, "digraph");
@@ -359,7 +373,8 @@ static void numbers_that_make_no_game_are_refused(void **state)
     for (size_t i = 0; i < family_count; i++) {
         assert_ptr_equal(family_find(families[i].name), &families[i]);
         assert_true(!strncmp(families[i].example, families[i].name, strlen(families[i].name)));
-        assert_int_equal(families[i].streams, !strcmp(families[i].parameters, "G"));
+        assert_int_equal(families[i].streams,
+                         !strcmp(families[i].parameters, "G") || !strcmp(families[i].parameters, "P"));
     }
 }
 

@@ -13,34 +13,43 @@
 
 #include "base/mem.h"
 #include "report/census.h"
+#include "report/counts.h"
 #include "report/devices.h"
 #include "report/explain.h"
 #include "report/games.h"
 #include "report/hunt.h"
 #include "report/info.h"
+#include "report/nim.h"
 #include "report/reason.h"
 #include "report/record.h"
 #include "report/same.h"
 #include "report/simple.h"
 #include "report/spectrum.h"
+#include "report/sum.h"
 #include "report/survey.h"
 #include "report/type.h"
 
 // The answers; what stands inside them is found from there.
-static const fields *const answers[] = {
-    &element_fields, &character_fields, &module_fields,    &device_fields, &explain_fields,
-    &reason_fields,  &type_fields,      &aspect_fields,    &simple_fields, &games_fields,
-    &survey_fields,  &record_fields[0], &record_fields[1], &census_fields, &census_explained_fields,
-    &hunted_fields,  &seen_fields,
+static const fields *const answers_told[] = {
+    &nim_fields,       &counted_fields,   &nim_failure_fields, &failure_fields, &element_fields,
+    &character_fields, &module_fields,    &device_fields,      &explain_fields, &reason_fields,
+    &sum_fields,       &type_fields,      &same_fields,        &simple_fields,  &games_fields,
+    &survey_fields,    &record_fields[0], &record_fields[1],   &census_fields,  &census_explained_fields,
+    &spectrum_fields,  &hunt_fields,
 };
 
-// Definitions of which a part is made by other means: of moves that of nim and sum, of explanations line,
-// position and what else the structure tells.
-static const char *const partly[] = {"explain", "move"};
+// Definitions of which a part is made by other means: of explanations line, position and what else the
+// structure tells.
+static const char *const partly[] = {"explain"};
 
 enum { MOST = 64 };
 static const fields *tables[MOST];
 static size_t count;
+
+static bool is_part(const field *x)
+{
+    return x->kind == AS_PART || x->kind == AS_LINK;
+}
 
 static void find_tables(const fields *t)
 {
@@ -50,8 +59,14 @@ static void find_tables(const fields *t)
     assert_true(count < MOST);
     tables[count++] = t;
     for (const field *x = t->field; x < t->field + t->count; x++)
-        if (x->of && x->kind != AS_PART)
+        if (x->of)
             find_tables(x->of);
+}
+
+// A table that is only a part of others has no definition of its own.
+static bool defines(const fields *t, const char *definition)
+{
+    return t->name && strcmp(t->name, definition) == 0;
 }
 
 static bool is_partly(const char *name)
@@ -64,45 +79,33 @@ static bool is_partly(const char *name)
 
 // ------------------------------------------------------------------------- what the tables say of a field
 
-static bool always_there(const field *x)
+// It is told to programs in every answer.
+static bool is_always_there(const fields *t, const char *name)
 {
-    return !x->optional && !x->when_size;
-}
-
-// The field of a table that is told to programs, first or the one always there; NULL: there is none.
-static const field *field_called(const fields *t, const char *name)
-{
-    const field *found = NULL;
     for (const field *x = t->field; x < t->field + t->count; x++) {
-        const field *here = x;
-        if (x->kind == AS_PART)
-            here = field_called(x->of, name);
-        else if (x->column || strcmp(x->name, name) != 0)
-            continue;
-        if (here && (!found || always_there(here)))
-            found = here;
+        bool always = !x->optional && !x->when_size;
+        if (always && (is_part(x) ? is_always_there(x->of, name) : !x->column && strcmp(x->name, name) == 0))
+            return true;
     }
-    return found;
+    return false;
 }
 
 static bool is_required(const char *definition, const char *name)
 {
-    for (size_t i = 0; i < count; i++) {
-        const field *x = strcmp(tables[i]->name, definition) == 0 ? field_called(tables[i], name) : NULL;
-        if (strcmp(tables[i]->name, definition) == 0 && (!x || !always_there(x)))
+    for (size_t i = 0; i < count; i++)
+        if (defines(tables[i], definition) && !is_always_there(tables[i], name))
             return false;
-    }
     return true;
 }
 
 // {"order": {"columns": true, "kind": …}, …} of all tables of a definition, in their order.
-static void add_names(const fields *t, json_t *to)
+static void add_names(const fields *t, const char *definition, json_t *to)
 {
     for (const field *x = t->field; x < t->field + t->count; x++)
-        if (x->kind == AS_PART)
-            add_names(x->of, to);
+        if (is_part(x))
+            add_names(x->of, definition, to);
         else if (!x->column && !json_object_get(to, x->name))
-            json_object_set_new(to, x->name, json_boolean(is_required(t->name, x->name)));
+            json_object_set_new(to, x->name, json_boolean(is_required(definition, x->name)));
 }
 
 // The fields of a definition, each with whether it is required.
@@ -110,8 +113,8 @@ static json_t *names_of(const char *definition)
 {
     json_t *names = json_object();
     for (size_t i = 0; i < count; i++)
-        if (strcmp(tables[i]->name, definition) == 0)
-            add_names(tables[i], names);
+        if (defines(tables[i], definition))
+            add_names(tables[i], definition, names);
     return names;
 }
 
@@ -191,9 +194,10 @@ static void check_type(const fields *t, const field *x)
     bool right = x->kind == AS_OBJECT ? refers_to(said, x->of->name) : may_be(said, type_of(x));
     bool null = (x->kind == AS_INTEGER && !x->optional) || x->kind == AS_MAYBE;
     if (!right || (null && !may_be(said, "null")))
-        fail_msg("%s.%s is no %s in the schema", t->name, x->name, type_of(x));
-    if (x->kind == AS_LIST && x->of && !refers_to(json_object_get(said, "items"), x->of->name))
-        fail_msg("%s.%s is no list of %s in the schema", t->name, x->name, x->of->name);
+        fail_msg("%s.%s is no %s in the schema", t->name ? t->name : "a part", x->name, type_of(x));
+    if ((x->kind == AS_LIST || x->kind == AS_ARRAY || x->kind == AS_ITEMS) && x->of &&
+        !refers_to(json_object_get(said, "items"), x->of->name))
+        fail_msg("%s.%s is no list of %s in the schema", t->name ? t->name : "a part", x->name, x->of->name);
 }
 
 static void fields_have_the_types_of_the_schema(void **state)
@@ -201,7 +205,7 @@ static void fields_have_the_types_of_the_schema(void **state)
     (void)state;
     for (size_t i = 0; i < count; i++)
         for (const field *x = tables[i]->field; x < tables[i]->field + tables[i]->count; x++)
-            if (!x->column && x->kind != AS_PART)
+            if (!x->column && !is_part(x))
                 check_type(tables[i], x);
 }
 
@@ -210,7 +214,7 @@ static void fields_are_described(void **state)
     (void)state;
     for (size_t i = 0; i < count; i++)
         for (const field *x = tables[i]->field; x < tables[i]->field + tables[i]->count; x++)
-            if (!x->column && x->kind != AS_PART && !json_object_get(meaning(x->name), "description"))
+            if (!x->column && !is_part(x) && !json_object_get(meaning(x->name), "description"))
                 fail_msg("field_%s of the schema does not say what it is", x->name);
 }
 
@@ -219,6 +223,8 @@ static void definitions_have_the_fields_of_their_tables(void **state)
     (void)state;
     for (size_t i = 0; i < count; i++) {
         const char *of = tables[i]->name, *name;
+        if (!of)
+            continue;
         const json_t *said = definition(of), *required = json_object_get(said, "required");
         json_t *names = names_of(of), *properties = json_object_get(said, "properties"), *value;
         json_object_foreach(names, name, value)
@@ -243,7 +249,7 @@ static void columns_are_fields(void **state)
 {
     (void)state;
     for (size_t i = 0; i < count; i++) {
-        const char *const all[] = {tables[i]->columns, tables[i]->latex};
+        const char *const all[] = {tables[i]->columns, tables[i]->brief};
         for (size_t k = 0; k < 2; k++) {
             char *names = mem_string(all[k] ? all[k] : ""), *rest = names;
             for (char *name; (name = strtok_r(rest, " ", &rest));) {
@@ -266,7 +272,7 @@ static int print_tables(void)
 {
     json_t *all = json_object();
     for (size_t i = 0; i < count; i++)
-        if (!is_partly(tables[i]->name))
+        if (tables[i]->name && !is_partly(tables[i]->name))
             json_object_set_new(all, tables[i]->name, names_of(tables[i]->name));
     json_dumpf(all, stdout, JSON_INDENT(1));
     json_decref(all);
@@ -295,8 +301,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(definitions_have_the_fields_of_their_tables),
         cmocka_unit_test(columns_are_fields),
     };
-    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
-        find_tables(answers[i]);
+    for (size_t i = 0; i < sizeof answers_told / sizeof *answers_told; i++)
+        find_tables(answers_told[i]);
     if (argc > 1 && strcmp(argv[1], "--print") == 0)
         return print_tables();
     return cmocka_run_group_tests(tests, open_schema, close_schema);

@@ -82,6 +82,61 @@ static void fields_are_quoted_where_they_must_be(void **state)
     char *latex = row_of(FORM_LATEX, first, 3);
     assert_string_equal(latex, "{}[1] & -- & 50\\% of Z2\\textasciicircum{}3 \\& \\{x\\}\\_1 \\\\\n");
     free(latex);
+    static const char *const special[] = {"a|b", NULL, "*4", "C|_\\`", "<b>&\n[x]"};
+    char *markdown = row_of(FORM_MARKDOWN, special, 5);
+    assert_string_equal(markdown, "| a\\|b |  | \\*4 | C\\|\\_\\\\\\` | \\<b\\>\\& \\[x\\] |\n");
+    free(markdown);
+}
+
+// A form has the ending of its files, and words of --as are in the order of the forms.
+static void files_tell_their_form(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file;
+        form form;
+    } known[] = {{"a.csv", FORM_CSV},     {"a.TSV", FORM_TSV},    {"x.y.tex", FORM_LATEX},
+                 {"a.md", FORM_MARKDOWN}, {"a.jsonl", FORM_JSON}, {"a.txt", FORM_TEXT}};
+    form found;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_true(form_of_name(known[i].file, &found) && found == known[i].form);
+    assert_false(form_of_name("csv", &found) || form_of_name("a.nono", &found));
+    assert_string_equal(FORM_WORDS, "text|json|csv|tsv|latex|markdown");
+}
+
+// Random cells are read back by another program.
+static void markdown_reads_back(void **state)
+{
+    (void)state;
+    if (!there("python3 --version && pandoc --version")) {
+        printf("python3 or pandoc is missing: reading Markdown back is skipped\n");
+        skip();
+    }
+    rng r = rng_start("cells of Markdown", 32);
+    char *path = mem_print("%s/cells.md", home());
+    FILE *out = fopen(path, "w");
+    assert_non_null(out);
+    rows_head(out, FORM_MARKDOWN, (const column[]){{"a", WORD}, {"b", NUMBER}}, 2);
+    char *expected = mem_string("");
+    for (size_t i = 0; i < scaled(200); i++) {
+        static const char letters[] = "ab12|\\`*_[]<>~$&#{}^!+=;'\"@().,?-";
+        char text[2][12];
+        for (int k = 0; k < 2; k++) {
+            size_t length = 1 + rng_below(&r, 9);
+            for (size_t c = 0; c < length; c++)
+                text[k][c] = letters[rng_below(&r, sizeof letters - 1)];
+            text[k][length] = '\0';
+        }
+        rows_line(out, FORM_MARKDOWN, (const char *const[]){text[0], text[1]}, 2);
+        mem_append(&expected, "%s\n%s\n", text[0], text[1]);
+    }
+    fclose(out);
+    free(path);
+    expect_output("pandoc -f gfm -t html cells.md | python3 -c 'import html, re, sys\n"
+                  "for cell in re.findall(r\"<td[^>]*>(.*?)</td>\", sys.stdin.read(), re.S):\n"
+                  "    print(html.unescape(cell))'",
+                  0, expected);
+    free(expected);
 }
 
 // Random cells are read back by a strict reader.
@@ -223,11 +278,11 @@ static void add_table(const char *command)
 static void latex_compiles(void **state)
 {
     (void)state;
-    if (!there("pdflatex --version && kpsewhich booktabs.sty amssymb.sty")) {
-        printf("pdflatex with booktabs and amssymb is missing: compiling tables is skipped\n");
+    if (!there("pdflatex --version && kpsewhich booktabs.sty amsmath.sty amssymb.sty")) {
+        printf("pdflatex with booktabs, amsmath and amssymb is missing: compiling tables is skipped\n");
         skip();
     }
-    free(shell("printf '%s\\n' '\\documentclass{article}' '\\usepackage{amssymb,booktabs}' "
+    free(shell("printf '%s\\n' '\\documentclass{article}' '\\usepackage{amsmath,amssymb,booktabs}' "
                "'\\begin{document}' > tables.tex",
                NULL));
     each_table(add_table);
@@ -369,6 +424,8 @@ int main(void)
         cmocka_unit_test(groups_are_answered),
         cmocka_unit_test(queries_warn_of_what_is_missing),
         cmocka_unit_test(csv_opens_elsewhere),
+        cmocka_unit_test(files_tell_their_form),
+        cmocka_unit_test(markdown_reads_back),
         cmocka_unit_test(latex_compiles),
     };
     return cmocka_run_group_tests_name("forms", tests, make_home, remove_home);

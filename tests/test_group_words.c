@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/group_called.h"
 #include "group_support.h"
 #include "lang/parse.h"
 #include "report/error.h"
@@ -82,28 +81,16 @@ static json_t *tree_of(const char *text)
     return tree;
 }
 
-// "24.12" or, for a group without a number, its order.
 static char *label_of(const char *text)
 {
-    json_t *tree = tree_of(text), *told;
-    bool table = strcmp(json_string_value(json_array_get(tree, 0)), "ctbl") == 0;
-    if (!table) {
-        group_called c;
-        hry_error error;
-        told = gap_told(pool_of_words, ask_called(json_incref(tree)));
-        assert_int_equal(group_called_read(told, &c, &error), HRY_OK);
-        json_decref(told);
-        char *label = c.label ? mem_string(c.label) : NULL;
-        group_called_clear(&c);
-        if (label) {
-            json_decref(tree);
-            return label;
-        }
-    }
-    told = gap_told(pool_of_words, (gap_question){"Order", json_pack("[o]", tree)});
-    char *order = mem_string(json_string_value(told));
-    json_decref(told);
-    return order;
+    structure_expr e;
+    hry_error error;
+    if (parse(text, strlen(text), true, &e, &error))
+        fail_msg("'%s': column %zu: %s", text, error.column, error.message);
+    assert_int_equal(e.kind, EXPR_GROUP);
+    char *label = label_told(pool_of_words, e.group);
+    expr_clear(&e);
+    return label;
 }
 
 static void check_word(char **field)
@@ -292,7 +279,7 @@ static void check_wrapped(const char *text, size_t used, size_t width, const cha
     char *made = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&made, &length);
-    wrapped_print(out, text, used, width);
+    wrapped_print(out, text, used, 2, width);
     fclose(out);
     assert_string_equal(made, expected);
     free(made);

@@ -48,7 +48,7 @@ static void intervals_are_what_lies_between(void **state)
         intervals *x;
         hry_error error = {0};
         find_distances(&g);
-        assert_int_equal(intervals_new(&g, "geodetic", NULL, &x, &error), HRY_OK);
+        assert_int_equal(intervals_new(&g, "geodetic", GEODESICS, NULL, &x, &error), HRY_OK);
         for (uint32_t u = 0; u < n; u++)
             for (uint32_t v = 0; v < n; v++)
                 for (uint32_t w = 0; w < n; w++)

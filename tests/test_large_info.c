@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/maximal_list.h"
+#include "group/group_data.h"
 
 static int by_order_and_count(const void *a, const void *b)
 {
@@ -23,10 +23,9 @@ static int by_order_and_count(const void *a, const void *b)
 static maximal_list list_told(const char *name, group_need need, group_data *data)
 {
     hry_error error;
-    maximal_list list;
     if (group_data_ask(gap, ask_reduced(tree_of(name), need, NULL), NULL, data, &error))
         fail_msg("%s: %s", name, error.message);
-    maximal_list_make(data, &list);
+    maximal_list list = data->large.maximal;
     qsort(list.class, list.classes, sizeof *list.class, by_order_and_count);
     return list;
 }
@@ -48,8 +47,6 @@ static void classes_are_those_that_are_listed(void **state)
                 a.class[c].normal != b.class[c].normal)
                 fail_msg("%s: %s of order %s, listed are %s of order %s", names[i], a.class[c].count,
                          a.class[c].order, b.class[c].count, b.class[c].order);
-        maximal_list_clear(&a);
-        maximal_list_clear(&b);
         group_data_clear(&large);
         group_data_clear(&rows);
     }

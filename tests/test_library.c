@@ -15,6 +15,53 @@
 #include "brute_support.h"
 #include "game/json.h"
 
+// ---- a game as one word
+
+static void a_game_is_one_word(void **state)
+{
+    (void)state;
+    static const char lines[] = "AVD({1,2},{2,3})\nacv({1,2},{2,3})\n{1,2}\nAVD({1,2},{2,3})@2\n";
+    static const int32_t wanted[] = {2, 0, -HRY_USAGE, 0};
+    static const struct {
+        const char *word, *says;
+        size_t column;
+    } wrong[] = {
+        {"AVD({1,2)", "'}' is expected here", 9},
+        {"AVD({1,2}", "never closed", 4},
+        {"FOO(S3)", "no game 'FOO'", 1},
+        {"*2", "the heap *2", 0},
+        {"S4", "such as GEN(S3)", 1},
+        {"", "such as GEN(S3)", 1},
+        {"AVD({1,2})@{7}", "no vertex 7", 13},
+        {"AVD({1,2})x", "ends before", 11},
+    };
+    hry_context *c = hry_context_new();
+    hry_game *g;
+    hry_error error;
+    const hry_value *v;
+    assert_int_equal(hry_game_open(c, NULL, " \\text{AVD}({1,2},{2,3},{3,4}) @ {1,3}", &g, &error), HRY_OK);
+    assert_string_equal(hry_game_rule(g), "AVD");
+    assert_string_equal(hry_game_structure(g), "{1,2},{2,3},{3,4}");
+    assert_string_equal(hry_game_position(g), "{1,3}");
+    assert_int_equal(hry_game_place(g, "{1}", &error), HRY_USAGE); // it has one
+    assert_int_equal(hry_game_value(g, 0, &v, &error), HRY_OK);
+    assert_int_equal(hry_value_nim(v), 0);
+    hry_game_close(g);
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        assert_int_equal(hry_game_open(c, NULL, wrong[i].word, &g, NULL), HRY_USAGE);
+        assert_int_equal(hry_game_open(c, NULL, wrong[i].word, &g, &error), HRY_USAGE);
+        if (!strstr(error.message, wrong[i].says) || error.column != wrong[i].column)
+            fail_msg("%s: column %zu: %s", wrong[i].word, error.column, error.message);
+    }
+    int32_t *nim;
+    size_t count;
+    assert_int_equal(hry_nim_lines(c, NULL, lines, strlen(lines), &nim, &count, &error), HRY_OK);
+    assert_int_equal(count, COUNT(wanted));
+    assert_memory_equal(nim, wanted, sizeof wanted);
+    hry_free(nim);
+    hry_context_free(c);
+}
+
 // ---- the header
 
 static void both_headers_mean_the_same(void **state)
@@ -479,6 +526,7 @@ static void want_of_memory_ends_as_was_said(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_is_one_word),
         cmocka_unit_test(both_headers_mean_the_same),
         cmocka_unit_test(both_headers_have_the_same_statuses),
         cmocka_unit_test(values_are_those_of_plain_play),

@@ -9,20 +9,11 @@
 
 #include "base/mem.h"
 #include "graph/operations.h"
+#include "graph_support.h"
 #include "lang/graph_parse.h"
 #include "lang/parse.h"
 
 // ---- the same graph, vertex by vertex
-
-static graph read_graph(const char *text)
-{
-    graph g;
-    hry_error error = {0};
-    cursor s = {text, 0, strlen(text), &error};
-    if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
-        fail_msg("%s: %s", text, error.message);
-    return g;
-}
 
 static void assert_same_graph(const char *a, const char *b)
 {
@@ -289,10 +280,29 @@ static void games_as_one_word(void **state)
     expect(RUN("explain", "DNG(A_4)", "-q"), 0, "3\n", "");
     expect(RUN("sum", "GEN(Z_6) + *4", "-q"), 0, "0\n", "");
     expect(RUN("sum", "GEN(Z_6)+*4", "*1", "-q"), 0, "1\n", "");
+    expect(RUN("sum", "ACV(geodetic(D?{)) + *1", "-q"), 0, "0\n", "");
     expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME in front");
     expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "leave one of the two out");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "about one game");
     expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "not the heap");
+    expect(RUN("nim", "\\text{GEN}(\\mathbb{Z}_6)", "$DNG(S_3)$", "-q"), 0, "4\n3\n", "");
+    expect(RUN("nim", "GEN(S3"), 2, "", "never closed\n  GEN(S3\n     ^\n");
+    expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--as", "latex"), 2, "", "about one game");
+}
+
+// Lines of games have a rule each; a bad line leaves its place.
+static void lines_are_games(void **state)
+{
+    (void)state;
+    static const char lines[] = "GEN(S3)\nS3\nDNG(Z_6)\n\nAVD(C6)\nacv(geodetic(C_7))\nACV({1,2\n*2\n";
+    expect(RUN_WITH(lines, "nim", "-", "-q"), 1, "3\n?\n3\n?\n?\n1\n?\n?\n", "line 5: C6 is a cycle graph");
+    expect_parts(RUN_WITH("GEN(S3)\nDNG(\n", "nim", "-", "--json"), 1,
+                 "{\"line\":2,\"structure\":\"DNG(\",\"error\":\"this parenthesis is never closed\"",
+                 "line 2");
+    expect(RUN_WITH("GEN(S3)\n", "nim", "DNG(Z_4)", "-", "-q"), 0, "0\n3\n", "");
+    expect(RUN_WITH("C6\n", "nim", "-", "--family", "hull"), 2, "", "leave one of the two out");
+    expect(RUN_WITH("GEN(S3)\n", "nim", "-", "--histogram"), 2, "", "about one game");
+    expect(RUN_WITH("GEN(S3)\n", "nim", "gen", "-"), 1, "", "without a GAME in front");
 }
 
 static void names_of_products_can_be_typed(void **state)
@@ -322,7 +332,14 @@ static void what_cannot_be_read(void **state)
         {"geodetic(product(cube(9),cube(9)))", "at most 10000 vertices"},
         {"({a,b},{{a,c}})", "c is not among the vertices"},
         {"{{a,b},{b,c}", "is expected here"},
-        {"K_5", "is a graph"},
+        {"K_5", "K_5 is a complete graph; games on it need a family"},
+        {"W_5", "W_5 is a wheel graph; a Coxeter group"},
+        {"C_6", "C_6 is a cycle graph; did you mean Z6? If not, games on it need a family: geodetic(C_6)"},
+        {"Q_3", "games on the hypercube graph need a family: geodetic(Q_3)"},
+        {"Dih(K_5)", "geodetic(K_5), hull(K_5)"},
+        {"geodetic(D4)", "D4 names a group, on which GEN(D4) is a game"},
+        {"geodetic(Z_6)", "Z_6 names a group"},
+        {"matroid(D4)", "not a group"},
         {"K_5^", "is expected here, not the end"},
     };
     for (size_t i = 0; i < COUNT(wrong); i++)
@@ -348,6 +365,7 @@ int main(void)
         cmocka_unit_test(prufer_codes_are_the_labelled_trees),
         cmocka_unit_test(hypergraphs_and_groups_as_the_papers_write_them),
         cmocka_unit_test(games_as_one_word),
+        cmocka_unit_test(lines_are_games),
         cmocka_unit_test(names_of_products_can_be_typed),
         cmocka_unit_test(what_cannot_be_read),
     };

@@ -95,6 +95,76 @@ static void sizes_stand_for_twins(void **state)
     }
 }
 
+// ---- sets that are to be met
+
+// The game of s as its stable sets alone tell it.
+static void turn_to_stable_sets(set_system *s)
+{
+    set_system t;
+    assert_true(set_system_dualise(s, UINT32_MAX, UINT64_MAX, NULL, &t));
+    set_system_clear(s);
+    t.has_edges = false;
+    *s = t;
+}
+
+static void unmet_sets_agree_with_the_oracle(void **state)
+{
+    (void)state;
+    rng r = rng_start("unmet_sets_agree_with_the_oracle", 20304);
+    size_t tried = 0;
+    for (size_t i = 0; i < scaled(2500); i++) {
+        set_system s;
+        uint32_t n = 1 + rng_below(&r, 13), kinds = 1 + rng_below(&r, n < 9 ? n : 9);
+        random_system(&r, n, kinds, 1 + rng_below(&r, 6), &s);
+        int expected = oracle(&s);
+        turn_to_stable_sets(&s);
+        if (s.stable.count <= 64) {
+            assert_int_equal(searched(&s), expected);
+            tried++;
+        }
+        set_system_clear(&s);
+    }
+    assert_true(2 * tried > scaled(2500));
+}
+
+static void sizes_stand_for_twins_there_too(void **state)
+{
+    (void)state;
+    rng r = rng_start("sizes_stand_for_twins_there_too", 20305);
+    for (size_t i = 0; i < scaled(1500); i++) {
+        set_system s;
+        uint32_t n = 1 + rng_below(&r, 9);
+        random_system(&r, n, 1 + rng_below(&r, n), 1 + rng_below(&r, 5), &s);
+        turn_to_stable_sets(&s);
+        for (uint32_t c = 0; c < s.cells; c++)
+            s.size[c] = 1 + rng_below(&r, 3);
+        s.frattini = rng_below(&r, 4);
+        if (s.stable.count <= 64)
+            assert_int_equal(searched(&s), solved_by(&s, ENGINE_PLANES));
+        set_system_clear(&s);
+    }
+}
+
+// Arcs of a cycle that are to be met: paths are left, which look alike wherever they lie.
+static void arcs_to_be_met(void **state)
+{
+    (void)state;
+    for (uint32_t n = 5; n <= 17; n++)
+        for (uint32_t length = 2; length <= 4; length++)
+            for (play p = ACHIEVE; p <= AVOID; p++) {
+                set_system s;
+                set_system_init(&s, p, n);
+                s.has_stable = true;
+                for (uint32_t v = 0; v < n; v++) {
+                    uint64_t *set = pool_at(&s.stable, pool_add(&s.stable, NULL));
+                    for (uint32_t i = length; i < n; i++)
+                        bits_set(set, (v + i) % n);
+                }
+                assert_int_equal(searched(&s), solved_by(&s, ENGINE_PLANES));
+                set_system_clear(&s);
+            }
+}
+
 // ---- the race
 
 // What endings_find claims of a start with few kinds and many vertices, which is where it can tell anything.
@@ -266,6 +336,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(residues_agree_with_the_oracle),
         cmocka_unit_test(sizes_stand_for_twins),
+        cmocka_unit_test(unmet_sets_agree_with_the_oracle),
+        cmocka_unit_test(sizes_stand_for_twins_there_too),
+        cmocka_unit_test(arcs_to_be_met),
         cmocka_unit_test(what_is_forced_is_so),
         cmocka_unit_test(forms_do_not_depend_on_names),
         cmocka_unit_test(elementary_groups_have_their_values),

@@ -95,6 +95,23 @@ static void add_files(samples *s, const char *folder, const char *ending)
         closedir(all);
 }
 
+// The expressions of data/expressions.tsv; those in a graph's place stand in a family.
+static void add_expressions(samples *s)
+{
+    char *text = text_of_file(SOURCE_DIR "/tests/data/expressions.tsv"), *rest = text, *line;
+    while ((line = strsep(&rest, "\n"))) {
+        char *expression = strsep(&line, "\t");
+        if (*expression == '#' || !line)
+            continue;
+        bool graph = strncmp(line, "graph", 5) == 0;
+        sample one = {mem_print(graph ? "hull(%s)" : "%s", expression), 0};
+        one.length = strlen(one.bytes);
+        s->list = mem_resize(s->list, s->count + 1, sizeof *s->list);
+        s->list[s->count++] = one;
+    }
+    free(text);
+}
+
 static samples samples_of(const fuzz_target *target)
 {
     samples s = {.target = target};
@@ -103,6 +120,8 @@ static samples samples_of(const fuzz_target *target)
     if (target->ending)
         add_files(&s, BAD, target->ending);
     free(folder);
+    if (strcmp(target->name, "expression") == 0 || strcmp(target->name, "game") == 0)
+        add_expressions(&s);
     if (!s.count)
         fail_msg("there is no file for %s in fuzz/corpus", target->name);
     return s;
@@ -164,7 +183,7 @@ static void changed_files_are_read_or_refused(void **state)
         if (strcmp(t->name, "store") == 0)
             continue; // below
         samples s = samples_of(t);
-        many_cases(t->name, rng_next(&r), scaled(150), read_changed, &s);
+        many_cases(t->name, rng_next(&r), scaled(150 + s.count), read_changed, &s);
         samples_clear(&s);
     }
 }

@@ -8,7 +8,8 @@
 # their words are made of each other.
 DeclareOperation( "HararyStructure", [ IsObject ] );
 
-# NimValue( [game,] structure[, position] ). Without a game it is GEN, here and below.
+# NimValue( [game,] structure[, position] ). Without a game it is GEN, here and below, unless the structure is a
+# string with the whole game, as papers write it: NimValue( "DNG(S_3)" ).
 DeclareOperation( "NimValue", [ IsObject ] );
 DeclareOperation( "NimValue", [ IsString, IsObject ] );
 DeclareOperation( "NimValue", [ IsString, IsObject, IsList ] );

@@ -149,14 +149,30 @@ end );
 
 # ---- without a game
 
+HARARY_GAMES := [ "ACV", "AVD", "DST", "PRV", "GEN", "DNG", "TER", "DNT" ];
+
+# The game and the structure of one argument: of "DNG(S3)" as papers write it what it says, otherwise GEN.
+HARARY_GameAndStructure := function( object )
+    local open, game;
+    if IsString( object ) and '(' in object and Last( object ) = ')' then
+        open := Position( object, '(' );
+        game := UppercaseString( NormalizedWhitespace( object{[ 1 .. open - 1 ]} ) );
+        if game in HARARY_GAMES then
+            return [ game, object{[ open + 1 .. Length( object ) - 1 ]} ];
+        fi;
+    fi;
+    return [ "GEN", object ];
+end;
+
 for HARARY_Question in [ NimValue, NimAnswer, NimMoves, NimValueExplanation, StructureDiagram ] do
     CallFuncList( function( question )
-        InstallMethod( question, "for a structure", [ IsObject ], object -> question( "GEN", object ) );
+        InstallMethod( question, "for a structure, or for a game as one word", [ IsObject ],
+            object -> CallFuncList( question, HARARY_GameAndStructure( object ) ) );
     end, [ HARARY_Question ] );
 od;
 Unbind( HARARY_Question );
-InstallMethod( ExplainNimValue, "for a structure", [ IsObject ], function( object )
-    ExplainNimValue( "GEN", object ); # which has no value
+InstallMethod( ExplainNimValue, "for a structure, or for a game as one word", [ IsObject ], function( object )
+    CallFuncList( ExplainNimValue, HARARY_GameAndStructure( object ) ); # which has no value
 end );
 
 # ---- attributes

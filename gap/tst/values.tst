@@ -88,4 +88,20 @@ gap> List( NimMoves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ], [ 1 ] ), m -> [ m.element, m
 [ [ 2, 0 ], [ 3, 1 ] ]
 gap> NimValue( "ACV", "geodetic(C6)" );
 0
+
+# A game as one word.
+gap> NimValue( "DNG(S_3)" ); NimValue( "acv({1,2},{2,3})" ); NimAnswer( "AVD(geodetic(C_7))" ).game;
+3
+0
+"AVD"
+gap> List( NimMoves( "ACV({1,2},{2,3})" ), m -> [ m.element, m.nim ] );
+[ [ "1", 2 ], [ "2", 1 ], [ "3", 2 ] ]
+gap> StructureDiagram( "DNG(S3)" ).nim; NimValueExplanation( "DNG(S3)" ) = NimValueExplanation( "DNG", "S3" );
+3
+true
+gap> NimValue( "S4" ) = NimValue( "GEN", "S4" ); NimValue( "Dih(Z_5)" );
+true
+3
+gap> NimValue( "DNG(S" );
+Error, harary: DNG(S is a game with its structure; write it alone, without a GAME in front
 gap> STOP_TEST( "values.tst" );

@@ -20,7 +20,7 @@ from ._picture import Picture, wish
 from ._structure import Structure
 from ._sum import Sum, Term
 from ._types import Type, type_from
-from ._words import Position, Sets, Source, Vertices, spell, spell_position
+from ._words import Position, Sets, Source, Vertices, spell_game, spell_position
 
 
 class Move(NamedTuple):
@@ -48,7 +48,8 @@ class _Value(NamedTuple):
 class Game:
     """A rule on a structure, from the beginning or from a position.
 
-    ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case. ``structure``: whatever
+    ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case; or a whole game as
+    papers write it, such as "GEN(S3)", without a structure behind it. ``structure``: whatever
     the program harary takes, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a graph of networkx, with the ``family``
     of games; edges as sets, whose distinct objects are the vertices; or a frame of pandas with rows for vertices and
     columns for edges. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the numbers
@@ -63,7 +64,14 @@ class Game:
     ['(2,3,4)', '(2,4,3)', '(1,2,3,4)']
     >>> Game("AVD", [{10, 11}, {11, 12}]).play(11)
     Game('AVD', [{10, 11}, {11, 12}], position={11})
+    >>> Game("DNG(Z_6)")
+    Game('DNG', 'Z_6')
     """
+
+    @overload
+    def __init__(
+        self, rule: str, structure: None = ..., position: Position = ..., *, context: Optional[Context] = ...
+    ) -> None: ...
 
     @overload
     def __init__(
@@ -114,7 +122,7 @@ class Game:
     def __init__(
         self,
         rule: Any,
-        structure: Any,
+        structure: Any = None,
         position: Position = None,
         *,
         family: Optional[str] = None,
@@ -122,21 +130,21 @@ class Game:
         context: Optional[Context] = None,
     ) -> None:
         self._handle = 0
-        self._open(rule, spell(structure, family, vertices), position, context or default_context())
+        self._open(*spell_game(rule, structure, family, vertices), position, context or default_context())
 
     @classmethod
-    def _made(cls, rule: str, source: Source, position: Position, context: Optional[Context]) -> "Game":
+    def _made(cls, rule: Optional[str], source: Source, position: Position, context: Optional[Context]) -> "Game":
         game = cls.__new__(cls)
         game._handle = 0
         game._open(rule, source, position, context or default_context())
         return game
 
-    def _open(self, rule: str, source: Source, position: Position, context: Context) -> None:
+    def _open(self, rule: Optional[str], source: Source, position: Position, context: Context) -> None:
         self._context, self._source, self._labels = context, source, source.labels
         self._known: Dict[bool, _Value] = {}
         self._names: Optional[List[str]] = None
         handle, text = c_void_p(), source.text
-        word = _native.word("a rule", rule)
+        word = None if rule is None else _native.word("a rule", rule)
         if source.sets is None:
             context._run_at_start(lib.hry_game_open, word, _native.word("a structure", text), byref(handle), text=text)
         else:
@@ -145,7 +153,13 @@ class Game:
         context._keep(self._handle, lib.hry_game_close)
         self._text = "" if source.sets else text
         taken = spell_position(position, self._labels)
-        if taken is not None:
+        if rule is None:  # the word has been read: from here on it is a rule and a structure
+            self._source = Source(self.text)
+            self._text = self.text
+        placed = self._ask(lib.hry_game_position) if rule is None and taken is None else None
+        if placed:
+            taken = _native.text(placed)
+        elif taken is not None:
             self._run(lib.hry_game_place, _native.word("a position", taken), text=taken)
             self._text = taken
         self._key = self.rule, self.text, taken  # what it was made of; a closed game still knows it

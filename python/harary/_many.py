@@ -19,7 +19,7 @@ from ._context import Context, default_context
 from ._game import Game
 from ._native import lib
 from ._options import Array, Edges, Frame, Graph, Rule
-from ._words import Position, Structure, Vertices, read_edges, spell
+from ._words import Position, Structure, Vertices, read_edges, spell, spell_game
 
 Values = List[Optional[int]]
 Line = Union[str, bytes, Graph]
@@ -33,6 +33,12 @@ def _numpy() -> Any:
     except ImportError:
         return None
     return numpy
+
+
+@overload
+def nim(
+    rule: str, structure: None = ..., position: Position = ..., *, context: Optional[Context] = ...
+) -> int: ...
 
 
 @overload
@@ -83,7 +89,7 @@ def nim(
 
 def nim(
     rule: Any,
-    structure: Any,
+    structure: Any = None,
     position: Position = None,
     *,
     family: Optional[str] = None,
@@ -92,22 +98,22 @@ def nim(
 ) -> int:
     """The nim-value of a game; the arguments are those of ``Game``.
 
-    >>> nim("GEN", "S4")
-    0
+    >>> nim("GEN", "S4"), nim("GEN(S_4)")
+    (0, 0)
     >>> nim("AVD", [{10, 11}, {11, 12}]), nim("AVD", "{10,11},{11,12}")
     (2, 3)
     >>> nim("GEN", "S4", {"(1,2)"})
     2
     """
-    if position is not None:
-        return Game._made(rule, spell(structure, family, vertices), position, context).value
-    source = spell(structure, family, vertices)
+    rule, source = spell_game(rule, structure, family, vertices)
     where = context or default_context()
+    if position is not None:
+        return Game._made(rule, source, position, where).value
     if source.sets is not None:
         return Game._made(rule, source, None, where).value
     value = c_uint32()
-    words = _native.word("a rule", rule), _native.word("a structure", source.text)
-    where._run_at_start(lib.hry_nim, *words, byref(value), text=source.text)
+    word = None if rule is None else _native.word("a rule", rule)
+    where._run_at_start(lib.hry_nim, word, _native.word("a structure", source.text), byref(value), text=source.text)
     return value.value
 
 
@@ -139,16 +145,18 @@ def _taken(call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[in
 # ------------------------------------------------------------------------------------------------- structures
 
 
-def nim_lines(rule: Rule, structures: Iterable[str], *, context: Optional[Context] = None) -> Values:
+def nim_lines(rule: Optional[Rule], structures: Iterable[str], *, context: Optional[Context] = None) -> Values:
     """The values of a game on structures of any kind, as texts, in one call. None: there is none.
 
-    >>> nim_lines("GEN", ["Z4", "S3", "no group"])
-    [1, 3, None]
+    With None in place of a rule, the texts are whole games.
+
+    >>> nim_lines("GEN", ["Z4", "S3", "no group"]), nim_lines(None, ["GEN(Z_4)", "AVD({1,2},{2,3})"])
+    ([1, 3, None], [1, 2])
     """
     return _lines(rule, structures, context)
 
 
-def _lines(rule: str, structures: Iterable[str], context: Optional[Context]) -> Values:
+def _lines(rule: Optional[str], structures: Iterable[str], context: Optional[Context]) -> Values:
     where = context or default_context()
     texts = _several("structures", structures)
     for text in texts:
@@ -159,7 +167,8 @@ def _lines(rule: str, structures: Iterable[str], context: Optional[Context]) -> 
     lines, count = ("\n".join(texts) + "\n").encode(), c_size_t()
 
     def call(out: c_void_p) -> None:
-        where._run_at_start(lib.hry_nim_lines, _native.word("a rule", rule), lines, len(lines), byref(out), byref(count))
+        word = None if rule is None else _native.word("a rule", rule)
+        where._run_at_start(lib.hry_nim_lines, word, lines, len(lines), byref(out), byref(count))
 
     return _or_none(_taken(call, lambda: count.value))
 

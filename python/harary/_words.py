@@ -207,6 +207,19 @@ def spell(structure: Any, family: Optional[str], vertices: Vertices) -> Source:
     return _of_hypergraph(of_sets(structure, vertices), family)
 
 
+def spell_game(
+    rule: Any, structure: Any, family: Optional[str], vertices: Vertices
+) -> Tuple[Optional[str], "Source"]:
+    """The rule and its structure. Without a structure the rule is the whole game, "GEN(S3)", and None is returned."""
+    if not isinstance(rule, str):
+        raise TypeError(f"a rule is a text, not {rule!r}")
+    if structure is not None:
+        return rule, spell(structure, family, vertices)
+    if family is not None or vertices is not None:
+        raise UsageError("a whole game such as GEN(S3) cannot be combined with family or vertices")
+    return None, Source(rule)
+
+
 def spell_position(position: Position, labels: Optional[Labels]) -> Optional[str]:
     """A position as harary writes it; None: the beginning of the game."""
     if position is None or isinstance(position, str):

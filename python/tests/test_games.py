@@ -2,6 +2,7 @@
 """Games, moves, positions, structures and pictures, against plain play in Python and against the program."""
 
 import json
+import pickle
 import random
 
 import pytest
@@ -190,3 +191,28 @@ def test_formulas():
     assert Game("AVD", "{1,2},{2,3}", {1}).latex() == r"\mathrm{AVD}(\{1,2\},\{2,3\})\text{ at }\{1\} = {*}1"
     assert "AVD" in Game("AVD", "{1,2}", "{1,2}")._repr_latex_()
     assert Game("ACV", "{1,2}^v").latex().startswith(r"\mathrm{ACV}(\{1,2\}^{\vee})")
+
+
+def test_a_game_as_one_word():
+    assert harary.nim("AVD({1,2},{2,3})") == 2 == Game("AVD({1,2},{2,3})").value
+    assert Game("avd(geodetic(C_7))") == Game("AVD", "geodetic(C_7)")
+    game = Game("AVD({1,2},{2,3},{3,4})@{1,3}")
+    assert (game.rule, game.text, game.position, game.value) == ("AVD", "{1,2},{2,3},{3,4}", {"1", "3"}, 0)
+    assert game == Game("AVD", "{1,2},{2,3},{3,4}", {1, 3}) and game.at({1}).value == 1
+    assert pickle.loads(pickle.dumps(game)) == game
+    assert harary.nim("AVD({1,2},{2,3},{3,4})", position={1}) == 1
+    assert harary.nim_lines(None, ["AVD({1,2},{2,3})", "ACV({1,2},{2,3})", "{1,2}"]) == [2, 0, None]
+    for wrong, says in [("GEN", "such as GEN"), ("FOO(S3)", "no game 'FOO'"), ("AVD({1,2)", "'}' is expected"), ("*2", "heap")]:
+        with pytest.raises(harary.UsageError, match=says):
+            harary.nim(wrong)
+    with pytest.raises(harary.UsageError, match="cannot be combined"):
+        harary.nim("ACV(C_6)", family="hull")
+    with pytest.raises(harary.UsageError, match="set once"):
+        Game("AVD({1,2})@{1}", position={2})
+    with pytest.raises(TypeError, match="a rule is a text"):
+        Game(3)
+
+
+@needs_gap
+def test_a_game_on_a_group_as_one_word():
+    assert harary.nim(r"\text{GEN}(\mathbb{Z}_6)") == 4 and Game("GEN(S_3)").elements == Game("GEN", "S3").elements

@@ -5,7 +5,6 @@
 // Counting and checking are the same work (census_many); a check compares each row with one that is claimed.
 // With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
 // and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,7 +16,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/json.h"
 #include "report/census.h"
 
 enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many
@@ -177,7 +175,7 @@ static hry_status is_by_method(const counting *c, hry_error *error)
     for (uint32_t n = 1; n <= CENSUS_MOST && c->options->method == METHOD_EVERY; n++)
         if (c->row[n].order && c->row[n].method != CENSUS_EVERY)
             return hry_fail(error, HRY_USAGE,
-                            "%.200s has rows that were found in another way than by --method every; give "
+                            "%.200s has rows that were found in another way than by `method` every; give "
                             "another file with -o",
                             c->path);
     return HRY_OK;
@@ -208,7 +206,7 @@ static hry_status run_orders(counting *c, hry_error *error)
     const census_options *o = c->options;
     bool printed = !o->output || strcmp(o->output, "-") == 0;
     if (!printed && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV)
-        return hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out --%s",
+        return hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out `%s`",
                         o->common.json ? "json" : "as");
     hry_status status = want(c, error);
     if (status)

@@ -49,28 +49,29 @@ hry_status census_options_check(const census_options *o, hry_error *error)
     if ((!o->orders && !o->check && !o->explain) || (o->explain && (o->orders || o->check)))
         return hry_fail(
             error, HRY_USAGE,
-            "census needs one of --orders A-B, --explain N and --check FILE, such as: harary census "
+            "census needs one of `orders` A-B, `explain` N and `check` FILE, such as: harary census "
             "--orders 1-100");
     if (o->all && !o->check)
-        return hry_fail(error, HRY_USAGE, "--all is for --check");
+        return hry_fail(error, HRY_USAGE, "`all` is for `check`");
     if (o->explain && (o->output || o->method != METHOD_BEST))
-        return hry_fail(error, HRY_USAGE, "%s is for --orders and --check", o->output ? "-o" : "--method");
+        return hry_fail(error, HRY_USAGE, "%s is for `orders` and `check`",
+                        o->output ? "-o" : setting("method").text);
     if (o->csv && (o->check || !o->orders))
-        return hry_fail(error, HRY_USAGE, "--csv is for --orders");
+        return hry_fail(error, HRY_USAGE, "`csv` is for `orders`");
     if (o->check && o->output && file_is_output(o->output))
-        return hry_fail(error, HRY_USAGE, "with --check -o takes a file, which keeps what was computed");
+        return hry_fail(error, HRY_USAGE, "with `check` -o takes a file, which keeps what was computed");
     if (o->common.json && (o->csv || o->check))
-        return hry_fail(error, HRY_USAGE, "--json does not go with %s", o->csv ? "--csv" : "--check");
+        return hry_fail(error, HRY_USAGE, "`json` does not go with `%s`", o->csv ? "csv" : "check");
     if (form_has_rows(o->common.as) && (o->csv || o->check || !o->orders))
         return hry_fail(error, HRY_USAGE,
-                        o->csv ? "--csv is --as csv; leave one of the two out"
-                               : "rows are those of --orders; leave out --as");
+                        o->csv ? "`csv` is `as` csv; leave one of the two out"
+                               : "rows are those of `orders`; leave out `as`");
     if (o->output && !*o->output)
         return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
     if (o->output && !file_is_output(o->output) && !is_named_csv(o->output))
         return hry_fail(error, HRY_USAGE,
                         "census -o writes comma-separated values, and the name of '%.200s' does not end in "
-                        ".csv; for LaTeX, JSON or TSV use --as and redirect the output",
+                        ".csv; for LaTeX, JSON or TSV use `as` and redirect the output",
                         o->output);
     struct stat written, checked;
     if (o->check && o->output && stat(o->output, &written) == 0 && stat(o->check, &checked) == 0 &&

@@ -95,7 +95,8 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     if (idle)
         return hry_fail(
             error, HRY_USAGE,
-            "--%s cannot change a diagram that --from reads; draw it anew from its GAME and STRUCTURE", idle);
+            "%s cannot change a diagram that `from` reads; draw it anew from its GAME and STRUCTURE",
+            setting(idle).text);
     hry_status status = file_read(o->from, &text, &length, error);
     if (status)
         return status;

@@ -24,7 +24,7 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
                             : NULL;
     if (o->from)
         return hry_fail(error, HRY_USAGE,
-                        "--from reads a diagram, and a page plays a game: give its GAME and STRUCTURE");
+                        "`from` reads a diagram, and a page plays a game: give its GAME and STRUCTURE");
     if (given)
         return hry_fail(error, HRY_USAGE, "a page has the diagrams and the board of the game: leave %s out",
                         setting(given).text);
@@ -54,7 +54,7 @@ hry_status diagram_choose_format(const diagram_options *o, picture_format *forma
     return hry_fail(
         error, HRY_USAGE,
         "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot .json "
-        ".txt .html, or say --as svg",
+        ".txt .html, or say `as` svg",
         file);
 }
 
@@ -85,9 +85,9 @@ hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *
 {
     if (o->common.operands || o->from)
         return hry_fail(error, HRY_USAGE,
-                        "--preamble writes the package harary.sty and draws nothing: leave %s out, or leave "
-                        "--preamble out",
-                        o->from ? "--from" : "GAME and STRUCTURE");
+                        "`preamble` writes the package harary.sty and draws nothing: leave %s out, or leave "
+                        "`preamble` out",
+                        o->from ? setting("from").text : "GAME and STRUCTURE");
     size_t size;
     char *text = tikz_package(&size);
     hry_status status = door_write(d, o->output, text, size, error);

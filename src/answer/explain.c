@@ -47,10 +47,13 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
         if (line)
             json_put_integer(object, "line", line);
         json_line(out, object);
-    } else if (a->has_reason && (!a->has_theory || o->depth)) {
-        reason_print_rows(out, f, &a->reason);
     } else {
-        explain_print_rows(out, f, &a->theory);
+        if (f == FORM_LATEX)
+            told_print_equation(out, g, a);
+        if (a->has_reason && (!a->has_theory || o->depth))
+            reason_print_rows(out, f, &a->reason);
+        else
+            explain_print_rows(out, f, &a->theory);
     }
 }
 
@@ -113,8 +116,8 @@ static hry_status check(const explain_options *o, hry_error *error)
 {
     if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
         return hry_fail(error, HRY_USAGE,
-                        "`as` csv, tsv and latex make one table for one structure; a stream is explained in "
-                        "text, with `json` or with `quiet`");
+                        "a table is about one structure; a stream is explained in text, with `json` or with "
+                        "`quiet`");
     return HRY_OK;
 }
 

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/file.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "report/game_document.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary games
+// harary games [WORD…]
 #include "report/games.h"
 #include "answer/shared_options.h"
 #include "answer/verbs.h"
@@ -17,9 +17,9 @@ static const option games_table[] = {
 
 static hry_status answer_games(session *s, const void *question, hry_error *error)
 {
-    (void)question, (void)error;
-    games_print(s->out, s->common->json ? FORM_JSON : FORM_TEXT, s->common->quiet);
-    return HRY_OK;
+    (void)question;
+    return games_print(s->out, s->common->json ? FORM_JSON : FORM_TEXT, s->common->quiet, s->common->operand,
+                       s->common->operands, error);
 }
 
 VERB(games, games_options);

@@ -28,7 +28,7 @@ enum {
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
 {
     if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
-        return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with `family` the files have graphs",
+        return hry_fail(error, HRY_USAGE, "`%s` is for files of sets; with `family` the files have graphs",
                         o->files.vertices ? "vertices" : "format");
     return family_of_graphs(o->family, out, error);
 }
@@ -58,7 +58,7 @@ static bool has_many(const char *path)
 
 bool graph_lines_many(const char *operand)
 {
-    cursor s = {operand, 0, strlen(operand), NULL};
+    cursor s = {operand, 0, strlen(operand), NULL, NULL};
     struct stat about;
     if (strcmp(operand, "-") == 0 || graph_format_of(operand) == GRAPH_LINES)
         return strchr(operand, ':') == NULL || access(operand, F_OK) == 0;

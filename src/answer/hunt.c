@@ -61,18 +61,18 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
 static hry_status check_options(const hunt_options *o, hry_error *error)
 {
     if (o->degree && !o->primitive)
-        return hry_fail(error, HRY_USAGE, "--degree goes with --primitive");
+        return hry_fail(error, HRY_USAGE, "`degree` goes with `primitive`");
     if (o->factors && !o->products)
-        return hry_fail(error, HRY_USAGE, "--factors goes with --products");
+        return hry_fail(error, HRY_USAGE, "`factors` goes with `products`");
     if (o->largest && !o->primitive && !o->products)
-        return hry_fail(error, HRY_USAGE, "--largest goes with --primitive or --products");
+        return hry_fail(error, HRY_USAGE, "`largest` goes with `primitive` or `products`");
     if ((o->modules || o->generators || o->modular || o->criteria) && !o->extensions)
         return hry_fail(error, HRY_USAGE,
-                        "--modules, --generators, --modular and --criteria go with --extensions");
+                        "`modules`, `generators`, `modular` and `criteria` go with `extensions`");
     if (o->products && o->extensions)
         return hry_fail(
             error, HRY_USAGE,
-            "--extensions are of groups of some orders (--order), primitive ones (--primitive) or "
+            "`extensions` are of groups of some orders (`order`), primitive ones (`primitive`) or "
             "those that are given");
     return HRY_OK;
 }
@@ -82,11 +82,11 @@ static hry_status check_given(const hunt_options *o, hry_error *error)
     if (o->common.operands && (o->orders || o->primitive || o->products || o->store))
         return hry_fail(
             error, HRY_USAGE,
-            "a hunt is in the groups that are given, or with %s elsewhere; leave out one of the two",
-            o->orders      ? "--order"
-            : o->primitive ? "--primitive"
-            : o->products  ? "--products"
-                           : "--store");
+            "a hunt is in the groups that are given, or with `%s` elsewhere; leave out one of the two",
+            o->orders      ? "order"
+            : o->primitive ? "primitive"
+            : o->products  ? "products"
+                           : "store");
     return HRY_OK;
 }
 
@@ -96,10 +96,10 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
     if (most && !hunt_pair_matters(most, most) && !(most > 2 && hunt_pair_matters(most - 1, most)))
         return hry_fail(error, HRY_USAGE,
                         "two groups of order up to %" PRIu32 " have no product of order above %d, and the "
-                        "library has the others; give a larger --factors",
+                        "library has the others; give a larger `factors`",
                         most, ORDER_MOST);
     if (most && r->largest <= ORDER_MOST)
-        return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger --largest",
+        return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger `largest`",
                         ORDER_MOST + 1);
     return HRY_OK;
 }
@@ -200,12 +200,10 @@ static void tell_trouble(void *context, const char *message)
 
 static void print(FILE *out, const hunt_options *o, const hunt_answer *a, const spectrum *s)
 {
-    if (o->common.json)
-        json_line(out, hunt_json(a, s));
-    else if (o->common.quiet)
+    if (o->common.quiet)
         hunt_print_quiet(out, a);
     else
-        hunt_print(out, a, s);
+        fields_put(out, o->common.as, &hunt_fields, &(item){a, 0, &(item){.it = s}});
 }
 
 // What the store says now. With `certify` certificates are made for it.

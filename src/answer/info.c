@@ -44,28 +44,17 @@ static hry_status tell_elements(const info_options *o, session *s, const game *g
     return HRY_OK;
 }
 
-static hry_status tell_characters(const info_options *o, session *s, const game *g, hry_error *error)
+// The modules over GF(p), or the ordinary characters if p = 0.
+static hry_status tell_characters(const info_options *o, session *s, const game *g, uint32_t p,
+                                  hry_error *error)
 {
     listed_character *list;
     size_t count;
-    hry_status status = group_list_characters(g, &s->tools, &list, &count, error);
+    hry_status status = group_list_characters(g, &s->tools, p, &list, &count, error);
     if (status)
         return status;
-    fields_table(s->out, o->common.as, &character_fields, list, count, NULL);
+    fields_table(s->out, o->common.as, p ? &module_fields : &character_fields, list, count, &p);
     character_list_free(list, count);
-    return HRY_OK;
-}
-
-static hry_status tell_modules(const info_options *o, session *s, const game *g, hry_error *error)
-{
-    uint32_t p = (uint32_t)o->modules;
-    listed_module *list;
-    size_t count;
-    hry_status status = group_list_modules(g, &s->tools, p, &list, &count, error);
-    if (status)
-        return status;
-    fields_table(s->out, o->common.as, &module_fields, list, count, &p);
-    module_list_free(list, count);
     return HRY_OK;
 }
 
@@ -103,14 +92,14 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
     if (o->devices)
         return tell_devices(o, s, error);
     if (!o->common.operands)
-        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or --devices (see: harary help info)");
+        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or `devices` (see: harary help info)");
     s->place = place_of(o->common.operand[0]);
     hry_status status = session_open(s, s->place.expression, s->place.length, &g, error);
     if (status)
         return status;
     status = o->elements     ? tell_elements(o, s, &g, error)
-             : o->characters ? tell_characters(o, s, &g, error)
-             : o->modules    ? tell_modules(o, s, &g, error)
+             : o->characters ? tell_characters(o, s, &g, 0, error)
+             : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
                              : tell(o, s, &g, error);
     game_close(&g);
     return status;

@@ -62,10 +62,7 @@ static bool read_more(lines *l)
         l->dropping = true;
         l->searched = l->end = l->longest;
     }
-    if (l->end + READ_AT_ONCE > l->room) {
-        l->room = 2 * (l->end + READ_AT_ONCE);
-        l->buffer = mem_resize(l->buffer, l->room, 1);
-    }
+    l->buffer = mem_reserve(l->buffer, &l->room, l->end + READ_AT_ONCE, 1);
     ssize_t got = read(l->descriptor, l->buffer + l->end, READ_AT_ONCE);
     if (got > 0)
         l->end += (size_t)got;

@@ -8,14 +8,13 @@
 
 #include "answer/graph_lines.h"
 #include "answer/nim_queue.h"
+#include "answer/question.h"
 #include "answer/stream.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
-#include "base/text.h"
 #include "crew/crew.h"
 #include "report/counts.h"
 #include "report/nim.h"
-#include "report/nim_rows.h"
 
 static const option nim_table[] = {
     FORM_OPTIONS(nim_options),
@@ -68,6 +67,34 @@ static void put_line(void *context, char *line, size_t length, bool whole)
         queue_answer_first(q);
 }
 
+// Of lines that are games as papers write them, each with a rule of its own: GEN(S3).
+static void put_game(void *context, char *line, size_t length, bool whole)
+{
+    nim_queue *q = context;
+    term t;
+    hry_error error;
+    (void)whole;
+    char *text = mem_print("%.*s", (int)length, line);
+    hry_status status = expr_check_length(length, &error);
+    if (!status && strlen(text) < length)
+        status = hry_fail(&error, HRY_USAGE, "an expression cannot contain a zero byte");
+    if (!status)
+        status = question_read_game(text, &t, &error);
+    q->lines++;
+    if (!status) {
+        const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1};
+        q->rules = &own;
+        q->session->groups = t.groups;
+        queue_add(q, text + t.structure.at, t.structure.length, q->lines);
+        q->rules = usual;
+    } else {
+        queue_refuse(q, line, length, q->lines, &error);
+    }
+    free(text);
+    if (queue_is_due(q))
+        queue_answer_first(q);
+}
+
 static bool answer_waiting(void *context)
 {
     nim_queue *q = context;
@@ -93,14 +120,16 @@ static hry_status take_options(job *j, hry_error *error)
     if (!status && o->common.own && o->family)
         status = hry_fail(error, HRY_USAGE,
                           "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
-    if (!status && o->common.mixed && (o->histogram || o->where))
-        status = hry_fail(error, HRY_USAGE, "--%s is about one game; ask about each game by itself",
-                          o->histogram ? "histogram" : "where");
+    if (!status && o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
+        status = hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
+                          o->histogram ? "histogram"
+                          : o->where   ? "where"
+                                       : "as");
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
         status = hry_fail(error, HRY_USAGE,
-                          "`moves` tells every move, and --%s does not tell them; leave "
+                          "`moves` tells every move, and `%s` does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
     if (!status && o->certificate &&
@@ -133,7 +162,8 @@ static void take_operand(job *j, const char *operand)
         graph_lines_answer(q->session, j->options, &how, operand);
     } else if (strcmp(operand, "-") == 0) {
         queue_answer_all(q);
-        stream_lines(q->session, operand, EXPR_LONGEST + 1, &(line_taker){put_line, answer_waiting, q});
+        stream_lines(q->session, operand, EXPR_LONGEST + 1,
+                     &(line_taker){j->options->common.own ? put_game : put_line, answer_waiting, q});
         queue_answer_all(q);
     } else {
         char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
@@ -167,7 +197,7 @@ static void tell_end(job *j)
     if (q->undecided) {
         hry_error error;
         hry_fail(&error, HRY_UNDEFINED,
-                 "%zu structure%s left out, because something that --where asks about is not known of %s",
+                 "%zu structure%s left out, because something that `where` asks about is not known of %s",
                  q->undecided, q->undecided == 1 ? " is" : "s are", q->undecided == 1 ? "it" : "them");
         session_fail(q->session, &error, &(error_place){0});
     }
@@ -177,7 +207,7 @@ static void answer_operands(job *j)
 {
     const common_options *c = &j->options->common;
     if (form_has_rows(c->as) && !j->options->histogram)
-        nim_rows_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
+        answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
     hry_error none;
     for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
         if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK)

@@ -66,7 +66,8 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     hry_status status =
         o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
-    i->answers = (answers){.game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}};
+    i->answers = (answers){
+        .game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}, .moves = o->moves};
     for (size_t k = 0; status == HRY_OK && k < i->rules.count; k++) {
         game g = answers_game(&i->answers, k);
         i->answers.status[k] = game_check(&g, t, &i->answers.error[k]);
@@ -76,7 +77,7 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     return status;
 }
 
-void queue_add(nim_queue *q, const char *text, size_t length, size_t line)
+static queue_item *append(nim_queue *q, const char *text, size_t length, size_t line)
 {
     queue_item *i = NEW(queue_item);
     i->text = mem_zero(length + 1, 1);
@@ -84,16 +85,29 @@ void queue_add(nim_queue *q, const char *text, size_t length, size_t line)
     i->length = length;
     i->line = line;
     i->rules = *q->rules;
-    session_start(q->session);
-    i->status = session_open(q->session, i->text, length, &i->game, &i->error);
-    if (i->status == HRY_OK)
-        i->status = prepare(q, i);
     if (q->last)
         q->last->next = i;
     else
         q->first = i;
     q->last = i;
     q->queued++;
+    return i;
+}
+
+void queue_add(nim_queue *q, const char *text, size_t length, size_t line)
+{
+    queue_item *i = append(q, text, length, line);
+    session_start(q->session);
+    i->status = session_open(q->session, i->text, length, &i->game, &i->error);
+    if (i->status == HRY_OK)
+        i->status = prepare(q, i);
+}
+
+void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, const hry_error *error)
+{
+    queue_item *i = append(q, text, length, line);
+    i->status = error->status;
+    i->error = *error;
 }
 
 // ---- answering
@@ -147,6 +161,8 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
         i->at_position = error->column > 0;
         return status;
     }
+    v.recorded = asked && asked->answer.recorded;
+    v.asked = v.asked && !v.recorded;
     v.gap_seconds = asked ? asked->answer.seconds : 0;
     if (q->options->certificate)
         status = certify(q, &g, &v, error);

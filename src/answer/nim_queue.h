@@ -27,6 +27,8 @@ typedef struct nim_queue {
 
 // Reads a structure, and puts the questions to GAP if there are any. `line`: of the stream, 0: of none.
 void queue_add(nim_queue *q, const char *text, size_t length, size_t line);
+// Puts something in the queue that could not be read as a structure.
+void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, const hry_error *error);
 // The first answer needs no more waiting, or so many wait that no more should be read.
 bool queue_is_due(const nim_queue *q);
 void queue_answer_first(nim_queue *q); // there is one

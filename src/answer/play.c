@@ -261,12 +261,12 @@ static bool wants_colour(FILE *out)
 // What is chosen on the page, or has no meaning there.
 static hry_status check_output(const play_options *o, bool *page, hry_error *error)
 {
-    const char *given = o->players ? "--players" : o->hints ? "--hints" : o->seed != 1 ? "--seed" : NULL;
+    const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
     if (given)
         return hry_fail(error, HRY_USAGE,
-                        "with -o nobody plays here, and the page asks for that: leave %s out", given);
+                        "with -o nobody plays here, and the page asks for that: leave `%s` out", given);
     if (!*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0))
         return hry_fail(error, HRY_USAGE,
                         "the ending of %.200s does not say what to write: it is .html, a page that plays the "

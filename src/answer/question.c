@@ -10,7 +10,6 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "lang/term.h"
 
 common_options *question_new(const verb *v, size_t operands)
 {
@@ -32,20 +31,30 @@ void question_operand(common_options *q, const char *operand)
     q->operand[q->operands++] = operand;
 }
 
-// The game and the structure of the i-th term, which has no place for a position.
+hry_status question_read_game(const char *text, term *out, hry_error *error)
+{
+    hry_status status = term_read(text, out, error);
+    if (!status && out->heap)
+        status =
+            hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
+    if (!status && out->has_position)
+        status = hry_fail(error, HRY_USAGE, "the position stands behind `position`; leave out @%.60s",
+                          text + out->position.at);
+    return status;
+}
+
+// The game and the structure of the i-th term. The lines of "-" have games of their own; GEN holds their
+// place.
 static hry_status split(common_options *q, size_t i, hry_error *error)
 {
     term t;
-    const char *text = q->operand[i];
-    hry_status status = term_read(text, &t, error);
-    if (!status && t.heap)
-        return hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
-    if (!status && t.has_position)
-        return hry_fail(error, HRY_USAGE, "the position stands behind `position`; leave out @%.60s",
-                        text + t.position.at);
+    bool lines = strcmp(q->operand[i], "-") == 0;
+    const char *text = lines ? "GEN(-)" : q->operand[i];
+    hry_status status = question_read_game(text, &t, error);
     if (status)
         return status;
-    q->own[q->owned++] = mem_print("%.*s", (int)strcspn(text, "("), text + strspn(text, " "));
+    q->mixed |= lines;
+    q->own[q->owned++] = mem_print("%.*s", (int)t.name.length, text + t.name.at);
     q->own[q->owned++] = mem_print("%.*s", (int)t.structure.length, text + t.structure.at);
     return HRY_OK;
 }
@@ -72,7 +81,7 @@ hry_status question_settle(common_options *o, hry_error *error)
     if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
         return hry_fail(error, HRY_USAGE, "`json` is `as` json; leave one of the two out");
     if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "--%s and `quiet` exclude each other", o->json ? "json" : "as");
+        return hry_fail(error, HRY_USAGE, "`%s` and `quiet` exclude each other", o->json ? "json" : "as");
     o->json |= o->as == FORM_JSON;
     if (o->json)
         o->as = FORM_JSON;

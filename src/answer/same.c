@@ -4,7 +4,6 @@
 #include "report/same.h"
 #include "answer/term_game.h"
 #include "answer/verbs.h"
-#include "base/mem.h"
 
 typedef struct same_options {
     QUESTION;
@@ -46,20 +45,19 @@ static hry_status build(session *s, const game *g, structure *out, hry_error *er
 
 static hry_status compare(session *s, const same_options *o, const structure x[2], hry_error *error)
 {
-    sameness found;
+    same_answer a = {.name = {o->common.operand[0], o->common.operand[1]}, .by = o->by};
     double started = clock_now();
     const structure *const pair[2] = {&x[0], &x[1]};
-    hry_status status = sameness_find(pair, o->common.operand, &s->limit, &found, error);
+    hry_status status = sameness_find(pair, o->common.operand, &s->limit, &a.found, error);
     if (status)
         return status;
     session_end_progress(s);
+    a.seconds = clock_now() - started;
     if (o->common.quiet)
-        fputs(found.of[o->by].same ? "yes\n" : "no\n", s->out);
+        fputs(a.found.of[o->by].same ? "yes\n" : "no\n", s->out);
     else
-        same_print(s->out, o->common.as,
-                   &(same_answer){
-                       {o->common.operand[0], o->common.operand[1]}, &found, o->by, clock_now() - started});
-    sameness_clear(&found);
+        same_print(s->out, o->common.as, &a);
+    sameness_clear(&a.found);
     return HRY_OK;
 }
 

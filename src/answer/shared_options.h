@@ -26,9 +26,7 @@ typedef struct common_options {
 // --as, and --json as its short form.
 #define FORM_OPTIONS(options)                                                                                \
     JSON_OPTION(options),                                                                                    \
-        CHOICE("as", options, common.as, "text|json|csv|tsv|latex", "text",                                  \
-               "the form of the answer: for people, JSON (the same as --json), comma- or tab-separated "     \
-               "values with a line of names, or a table of LaTeX (with booktabs)")
+        CHOICE("as", options, common.as, FORM_WORDS, "text", "the form of the answer: " FORMS_HELP)
 #define QUIET_OPTION(options) QUIET_WITH(options, "answer with the bare value")
 // --quiet of a command whose bare answer is not one value, with what it is then.
 #define QUIET_WITH(options, told) FLAG("quiet", options, common.quiet, told, .letter = 'q')

@@ -6,7 +6,6 @@
 #include "answer/session.h"
 #include "answer/verbs.h"
 #include "atlas/hunt_answer.h"
-#include "game/json.h"
 #include "report/spectrum.h"
 
 typedef struct spectrum_options {
@@ -92,12 +91,10 @@ static hry_status answer_spectrum(session *s, const void *question, hry_error *e
     if (status)
         return status;
     session_end_progress(s);
-    if (o->common.json)
-        json_line(s->out, spectrum_json(&a));
-    else if (o->common.quiet)
+    if (o->common.quiet)
         spectrum_print_quiet(s->out, &a);
     else
-        spectrum_print(s->out, &a);
+        fields_line(s->out, o->common.as, &spectrum_fields, &a);
     seen_clear(&a.seen);
     return HRY_OK;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "answer/graph_lines.h"
-#include "answer/nim_queue.h"
 #include "answer/stream.h"
 #include "base/mem.h"
 #include "game/graph_stream.h"

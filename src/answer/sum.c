@@ -7,7 +7,6 @@
 #include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/json.h"
 #include "report/sum.h"
 
 typedef struct sum_options {
@@ -46,12 +45,10 @@ static void tell(const job *j, double seconds)
 {
     const sum_options *o = j->options;
     sum_answer a = {j->part, j->count, seconds};
-    if (o->common.json)
-        json_line(j->session->out, sum_json(&a));
-    else if (o->common.quiet)
+    if (o->common.quiet)
         fprintf(j->session->out, "%u\n", sum_nim(j->part, j->count));
     else
-        sum_print(j->session->out, &a);
+        fields_line(j->session->out, o->common.as, &sum_fields, &a);
 }
 
 static void clear(job *j)

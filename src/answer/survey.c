@@ -11,7 +11,6 @@
 #include "atlas/plot.h"
 #include "atlas/store_hunt.h"
 #include "atlas/survey.h"
-#include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
@@ -81,9 +80,9 @@ static hry_status read_question(const survey_options *o, survey_question *q, ord
     if (!o->orders && o->order == UINT64_MAX)
         return hry_fail(error, HRY_USAGE, "which orders? For example  harary survey --orders 1-511");
     if (o->orders && o->order != UINT64_MAX)
-        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+        return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
     if (o->sample && !o->direct)
-        return hry_fail(error, HRY_USAGE, "--sample goes with --direct, which recomputes that share");
+        return hry_fail(error, HRY_USAGE, "`sample` goes with `direct`, which recomputes that share");
     if (selects_groups(o))
         return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
     if (o->output || o->show != SHOW_GEN)
@@ -185,7 +184,7 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
     if (status == HRY_OK)
         status = survey_range(o, &q.least_order, &q.most_order, error);
     if (status == HRY_OK)
-        status = store_open(survey_store(o), STORE_READ, &atlas, error);
+        status = survey_open(o, s, &atlas, error);
     if (status)
         return status;
     status = plot_make(atlas, &q, &p, error);

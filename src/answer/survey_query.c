@@ -7,15 +7,29 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "atlas/order_range.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "group/recorded.h"
 #include "report/query.h"
 
 const char *survey_store(const survey_options *o)
 {
     return o->store ? o->store : "atlas.db";
+}
+
+hry_status survey_open(const survey_options *o, session *s, store **out, hry_error *error)
+{
+    bool absent = !o->store && recorded_is_used() && access(survey_store(o), F_OK) != 0;
+    if (absent && !o->common.quiet)
+        session_note(s,
+                     "there is no atlas.db here: this is the atlas that comes with harary, with all groups "
+                     "of order up to 100");
+    return absent || strcmp(survey_store(o), SHIPPED_STORE) == 0
+               ? store_open_shipped(out, error)
+               : store_open(survey_store(o), STORE_READ, out, error);
 }
 
 hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error)
@@ -26,7 +40,7 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
     if (!o->orders)
         return HRY_OK;
     if (*most)
-        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+        return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
     order_range *range;
     size_t count;
     hry_status status = order_ranges_read(o->orders, &range, &count, error);
@@ -140,7 +154,7 @@ static void count_all(session *s, store *atlas, const query *q)
 static hry_status ask(const survey_options *o, session *s, query *q, hry_error *error)
 {
     store *atlas;
-    hry_status status = store_open(survey_store(o), STORE_READ, &atlas, error);
+    hry_status status = survey_open(o, s, &atlas, error);
     if (status)
         return status;
     status = check_games(o, q->condition, atlas, error);
@@ -151,7 +165,11 @@ static hry_status ask(const survey_options *o, session *s, query *q, hry_error *
     if (status == HRY_OK)
         count_all(s, atlas, q);
     store_close(atlas);
-    return status;
+    if (status != HRY_UNDEFINED || !s->door->remote || strcmp(survey_store(o), SHIPPED_STORE) == 0)
+        return status;
+    survey_options shipped = *o; // on a page, where the user's atlas has nothing
+    shipped.store = SHIPPED_STORE;
+    return ask(&shipped, s, q, error);
 }
 
 hry_status survey_query(const survey_options *o, session *s, hry_error *error)

@@ -5,6 +5,7 @@
 #define HARARY_ANSWER_SURVEY_QUERY_H
 
 #include "answer/session.h"
+#include "atlas/store.h"
 
 typedef enum survey_plot { SHOW_GEN, SHOW_DNG, SHOW_CLASSES } survey_plot;
 
@@ -23,6 +24,9 @@ typedef struct survey_options {
 } survey_options;
 
 const char *survey_store(const survey_options *o); // the file of the atlas
+// Opens it for reading; if none is named and there is no file atlas.db, the one that comes with the program,
+// which has the name "shipped".
+hry_status survey_open(const survey_options *o, session *s, store **out, hry_error *error);
 // --orders of one range, or --order; most 0: all. HRY_USAGE.
 hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error);
 

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "game/json.h"
-
 void term_game_shift(hry_error *error, size_t by)
 {
     if (error->column && !error->line)

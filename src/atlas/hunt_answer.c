@@ -10,7 +10,6 @@
 
 #include "base/mem.h"
 #include "extension/certificate.h"
-#include "extension/types.h"
 
 enum { TYPES_MOST = 400, NAMES_MOST = 10 };
 

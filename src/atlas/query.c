@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "theory/calculation.h"
 
 typedef struct walk {
     const limit *limit;
@@ -23,25 +24,14 @@ typedef struct walk {
 
 hry_status query_type(const char *text, uint8_t start[4], hry_error *error)
 {
-    unsigned p, e, o, s;
-    char end[2], digits[32];
-    size_t length = strlen(text);
-    bool bracketed = length > 1 && text[0] == '(' && text[length - 1] == ')';
-    snprintf(digits, sizeof digits, "%.*s", (int)(length < 64 ? length : 64) - 2 * bracketed,
-             text + bracketed);
-    bool plain = length < sizeof digits && digits[strspn(digits, "0123456789, ")] == '\0';
-    if (!plain || sscanf(digits, " %3u , %3u , %3u , %3u %1s", &p, &e, &o, &s, end) != 4 || e > 255 ||
-        o > 255)
+    written_type t;
+    if (written_type_read(text, &t, NULL) || !t.has_smoothness || t.has_deficiency || t.even > UINT8_MAX ||
+        t.odd > UINT8_MAX)
         return hry_fail(error, HRY_USAGE,
                         "`etype` takes parity, value of even positions, value of odd positions and "
-                        "smoothness, such as 1,4,3,1, not '%.60s'",
+                        "smoothness (2 even, 1 smooth, 0 rough), such as 1,4,3,1, not '%.60s'",
                         text);
-    if (p > 1 || s > 2 || (p == 0) != (s == 2))
-        return hry_fail(error, HRY_USAGE,
-                        "%.60s is no extended type: it begins with 0 (even) and ends with 2, or begins with "
-                        "1 (odd) and ends with 1 (smooth) or 0 (rough)",
-                        text);
-    memcpy(start, (uint8_t[4]){(uint8_t)p, (uint8_t)e, (uint8_t)o, (uint8_t)s}, 4);
+    memcpy(start, (uint8_t[4]){t.parity, (uint8_t)t.even, (uint8_t)t.odd, t.smoothness}, 4);
     return HRY_OK;
 }
 
@@ -140,24 +130,20 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
 
 static hry_status nothing_there(const group_filter *f, hry_error *error)
 {
-    uint32_t least = f->least_order ? f->least_order : 1;
-    if (f->most_order == 0 && least == 1)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no group yet; harary survey --orders A-B computes some");
-    if (f->most_order == 0)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no group of order %" PRIu32
-                        " or more yet; harary survey --orders A-B computes them",
-                        least);
-    if (f->most_order == least)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no group of order %" PRIu32 " yet; harary survey --orders %" PRIu32
-                        " computes them",
-                        least, least);
+    uint32_t least = f->least_order ? f->least_order : 1, most = f->most_order;
+    char which[64] = "", orders[32] = "A-B";
+    if (most == least) {
+        snprintf(which, sizeof which, " of order %" PRIu32, least);
+        snprintf(orders, sizeof orders, "%" PRIu32, least);
+    } else if (most) {
+        snprintf(which, sizeof which, " of the orders %" PRIu32 " to %" PRIu32, least, most);
+        snprintf(orders, sizeof orders, "%" PRIu32 "-%" PRIu32, least, most);
+    } else if (least > 1) {
+        snprintf(which, sizeof which, " of order %" PRIu32 " or more", least);
+    }
     return hry_fail(error, HRY_UNDEFINED,
-                    "the store has no group of the orders %" PRIu32 " to %" PRIu32
-                    " yet; harary survey --orders %" PRIu32 "-%" PRIu32 " computes them",
-                    least, f->most_order, least, f->most_order);
+                    "the store has no group%s yet; harary survey --orders %s computes %s", which, orders,
+                    *which ? "them" : "some");
 }
 
 // ---------------------------------------------------------------------------------------- the whole

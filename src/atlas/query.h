@@ -10,7 +10,8 @@
 #include "base/limit.h"
 #include "lang/where.h"
 
-// An extended type as the user writes it, "1,4,3,1" or "(1,4,3,1)": parity, even, odd, smoothness. HRY_USAGE.
+// An extended type as the user writes it, "1,4,3,1", "(1,4,3,1)" or "1431": parity, even, odd, smoothness.
+// HRY_USAGE.
 hry_status query_type(const char *text, uint8_t start[4], hry_error *error);
 
 // A condition on the fields order, number, gen, dng, parity, even, odd, smoothness, deficiency (the same as

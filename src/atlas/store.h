@@ -23,6 +23,9 @@ typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
 // survey or hunt has it; the message tells its process id. Without a path: a store in memory, which nobody
 // else sees.
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
+// A copy of the atlas that comes with the program, all groups of order up to 100, in memory.
+#define SHIPPED_STORE "shipped" // its name where a file is expected
+hry_status store_open_shipped(store **out, hry_error *error);
 void store_close(store *s);
 bool store_lasts(const store *s); // it is a file, not in memory
 // HRY_UNREADABLE: the file, and what is wrong with it.

@@ -8,7 +8,6 @@
 
 #include <jansson.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "atlas/store_internal.h"
 #include "base/mem.h"

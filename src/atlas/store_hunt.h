@@ -22,10 +22,15 @@ typedef enum hunt_source {
 } hunt_source;
 
 // Extensions by up to `modules` different modules (with `modular` of any characteristic) that `generators`
-// elements generate, as one number.
+// elements generate, as one number, which is part of a key; and back.
 static inline uint32_t hunt_extended(uint32_t modules, uint32_t generators, bool modular)
 {
     return 1000 * modular + 100 * modules + generators;
+}
+
+static inline uint32_t hunt_generators(uint32_t extended)
+{
+    return extended % 100;
 }
 
 typedef struct hunt_list {

@@ -6,7 +6,6 @@
 #include "atlas/survey_direct.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"

@@ -51,7 +51,7 @@ static gap_question list_question(const job *j)
     case HUNT_PRIMITIVE:
         return ask_hunt_degree(l->a, j->above, l->largest);
     case HUNT_EXTENDED:
-        return ask_hunt_bases(l->a, l->b % 100);
+        return ask_hunt_bases(l->a, hunt_generators(l->b));
     case HUNT_EXTENDED_PRIMITIVE:
         return ask_hunt_degree(l->a, j->above, l->largest);
     default:

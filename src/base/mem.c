@@ -66,6 +66,13 @@ void *mem_push(void *list, size_t count, size_t size)
     return full ? mem_resize(list, count ? 2 * count : 8, size) : list;
 }
 
+void *mem_grow(void *list, size_t *room, size_t wanted, size_t size)
+{
+    while (*room < wanted)
+        *room = *room ? 2 * *room : 64;
+    return mem_resize(list, *room, size);
+}
+
 void *mem_copy(const void *from, size_t count, size_t size)
 {
     void *to = mem_alloc(count, size);

@@ -18,6 +18,12 @@ void *mem_copy(const void *from, size_t count, size_t size);
 // Room for one element more than `count` in a list that begins as NULL and grows and shrinks one by one; the
 // room doubles.
 void *mem_push(void *list, size_t count, size_t size);
+// Room for `wanted` elements in a list with room for *room, which doubles until it suffices.
+void *mem_grow(void *list, size_t *room, size_t wanted, size_t size);
+static inline void *mem_reserve(void *list, size_t *room, size_t wanted, size_t size)
+{
+    return wanted <= *room ? list : mem_grow(list, room, wanted, size);
+}
 char *mem_string(const char *text); // as strdup
 char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // Prints behind a text of mem_string or mem_print, which may move; NULL is the empty one.

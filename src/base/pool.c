@@ -164,9 +164,17 @@ void pool_transpose(pool *to, const pool *from)
         }
 }
 
-bool pool_equal(const pool *a, const pool *b)
+void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole)
 {
-    if (a->bits != b->bits || a->count != b->count)
-        return false;
-    return a->count == 0 || !memcmp(a->data, b->data, (size_t)a->count * a->words * sizeof *a->data);
+    for (uint32_t i = 0; i < from->count; i++) {
+        uint64_t *set = pool_at(to, pool_add(to, NULL));
+        bool keep = true;
+        BITS_EACH (v, pool_at(from, i), from->words) {
+            if (number[v] != UINT32_MAX)
+                bits_set(set, number[v]);
+            else
+                keep = !whole;
+        }
+        to->count -= !keep;
+    }
 }

@@ -33,7 +33,9 @@ void pool_sort(pool *p);
 // The transpose: the set of number v has the ids of the sets that contain v. Initialises *to.
 void pool_transpose(pool *to, const pool *from);
 
-bool pool_equal(const pool *a, const pool *b); // same sets in the same order
+// Appends the sets of `from` with number[v] for each member v; members whose number is UINT32_MAX are left
+// out, or, if `whole`, the sets that have one.
+void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole);
 
 static inline size_t pool_bytes(const pool *p)
 {

@@ -2,7 +2,6 @@
 //
 // The Frattini factors of an order's groups (those with odd Φ), by each method. GAP's part is census.g.
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "census/census_internal.h"
 #include "group/frattini.h"

@@ -6,10 +6,8 @@
 // with near spellings.
 #include "cli/command_line.h"
 
-#include <inttypes.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "lang/term.h"
 
@@ -92,8 +90,17 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
     return option_read(o, value, out, error);
 }
 
+// Whether the operands are games as papers write them, GEN(S3), or such games line by line.
+static bool takes_games(const command *c, const common_options *o)
+{
+    if (strncmp(c->operands, "GAME ", 5) != 0 || o->operands == 0)
+        return false;
+    bool lines = c->verb == &verb_nim && o->operands == 1 && strcmp(o->operand[0], "-") == 0;
+    return lines || term_is_game(o->operand[0]);
+}
+
 hry_status command_line_read(const command *c, int count, char **words, common_options **out,
-                             hry_error *error)
+                             const char **about, hry_error *error)
 {
     common_options *made = question_new(c->verb, (size_t)count);
     bool only_operands = false;
@@ -106,8 +113,9 @@ hry_status command_line_read(const command *c, int count, char **words, common_o
         else
             status = take_option(c, count, words, &i, made, error);
     }
-    if (!status && strncmp(c->operands, "GAME ", 5) == 0 && made->operands && term_is_game(made->operand[0]))
+    if (!status && takes_games(c, made))
         status = question_split_games(made, error);
+    *about = status && made->own ? made->operand[made->owned / 2] : NULL;
     if (!status)
         status = check_operands(c, made, error);
     if (!status && !made->help)

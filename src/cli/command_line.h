@@ -8,7 +8,8 @@
 #include "base/status.h"
 #include "cli/commands.h"
 
-// On success *out is the question, freed by question_free. HRY_USAGE.
+// On success *out is the question, freed by question_free. HRY_USAGE; if the error has a column, it is that
+// of the word *about.
 hry_status command_line_read(const command *c, int count, char **words, common_options **out,
-                             hry_error *error);
+                             const char **about, hry_error *error);
 #endif

@@ -26,13 +26,14 @@ static const command_part survey_parts[] = {
         .name = #verb, &verb_##verb, __VA_ARGS__                                                             \
     }
 const command commands[] = {
-    COMMAND(nim, "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
-            "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE is "
-            "an expression; - reads one expression a line from standard input and answers line by line. GAME "
-            "may be several games (gen,dng) or all of them (all). A game can also be one word, GEN(S4), "
-            "without a GAME in front. Under mpirun the ranks share a sweep over "
-            "all subsets.",
-            "harary nim gen S4 'Z2^2xZ15' M12", "explain info sum play"),
+    COMMAND(
+        nim, "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
+        "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE is "
+        "an expression; - reads one expression a line from standard input and answers line by line. GAME "
+        "may be several games (gen,dng) or all of them (all). A game can also be one word, GEN(S4), "
+        "without a GAME in front, and nim - reads such games line by line. Under mpirun the ranks share a "
+        "sweep over all subsets.",
+        "harary nim gen S4 'Z2^2xZ15' M12", "explain info sum play"),
     COMMAND(info, "STRUCTURE", 0, 1,
             "what a structure is: edges, transversals, twins; maximal subgroups, generators",
             "Everything that can be found out quickly. Of a hypergraph: how many vertices, edges, minimal "
@@ -54,9 +55,11 @@ const command commands[] = {
         "shows and plays the game; without -o a text for the terminal. - reads one STRUCTURE a line, and -o "
         "is a folder then, or a name with %s (the structure) or %d (the number of the line) in it.",
         "harary diagram gen S4 -o s4.svg", "explain nim same"),
-    COMMAND(games, "", 0, 0, "every game, constructor and form of a structure, with an example",
-            "The list of everything that can be written for a GAME and for a STRUCTURE.", "harary games",
-            "nim"),
+    COMMAND(
+        games, "[WORD…]", 0, SIZE_MAX, "every game, constructor and form of a structure, with an example",
+        "The list of everything that can be written for a GAME and for a STRUCTURE. With WORDs those whose "
+        "names, definitions, notes or examples contain all of them, in upper or lower case, with examples.",
+        "harary games convex", "nim"),
     COMMAND(survey, "[query|plot|check]", 0, 1,
             "every group of some orders into an atlas; questions to it, and plots",
             "Computes GEN and DNG of every group of the orders and keeps them in an SQLite file. A survey "

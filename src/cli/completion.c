@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // For bash the tables become one function, which tells for a command and a word before the cursor what may
-// follow; the rest of the script is the same for every version. It needs bash 4 and nothing else.
+// follow; the rest of the script is in completion.bash, which the program carries. It needs bash 4 and
+// nothing else.
 #include "cli/completion.h"
 
 #include <ctype.h>
 #include <string.h>
 
+#include "base/carried.h"
 #include "base/mem.h"
 #include "report/games.h"
 
@@ -110,55 +112,7 @@ static void bash_options(FILE *out, const command *c)
     bash_case(out, c->name, "operand", "", candidates_of_operand(c, 1));
 }
 
-static const char bash_rest[] =
-    "_harary_takes_value() {\n"
-    "    [ -n \"$(_harary_follows \"$1\" \"$2\")\" ]\n"
-    "}\n\n"
-    "# How many operands stand before the cursor.\n"
-    "_harary_operands() {\n"
-    "    local i count=0\n"
-    "    for ((i = 2; i < COMP_CWORD; i++)); do\n"
-    "        case ${COMP_WORDS[i]} in\n"
-    "        =) ((i++)) ;;\n"
-    "        -?*) [ \"${COMP_WORDS[i + 1]}\" = = ] || ! _harary_takes_value \"${COMP_WORDS[1]}\" "
-    "\"${COMP_WORDS[i]}\" || ((i++)) ;;\n"
-    "        *) ((count++)) ;;\n"
-    "        esac\n"
-    "    done\n"
-    "    echo $count\n"
-    "}\n\n"
-    "_harary() {\n"
-    "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} "
-    "words\n"
-    "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-    "        words=$(_harary_follows harary)\n"
-    "    else\n"
-    "        # --as=json is three words.\n"
-    "        if [ \"$word\" = = ]; then\n"
-    "            word=\n"
-    "        elif [ \"$before\" = = ]; then\n"
-    "            before=${COMP_WORDS[COMP_CWORD - 2]}\n"
-    "        fi\n"
-    "        case $before in\n"
-    "        -?*) words=$(_harary_follows \"$command\" \"$before\") ;;\n"
-    "        esac\n"
-    "        if [ -z \"$words\" ]; then\n"
-    "            case $word in\n"
-    "            -*) words=$(_harary_follows \"$command\" options) ;;\n"
-    "            *)\n"
-    "                words=$(_harary_follows \"$command\" \"operand $(_harary_operands)\")\n"
-    "                [ -n \"$words\" ] || words=$(_harary_follows \"$command\" operand)\n"
-    "                ;;\n"
-    "            esac\n"
-    "        fi\n"
-    "    fi\n"
-    "    case $words in\n"
-    "    FILES) compopt -o default ;;\n"
-    "    NOTHING) ;;\n"
-    "    *) mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\") ;;\n"
-    "    esac\n"
-    "}\n\n"
-    "complete -F _harary harary\n";
+CARRY_FILE(bash_rest, HARARY_BASH_COMPLETION); // cli/completion.bash, the same for every version
 
 static void completion_bash(FILE *out)
 {

@@ -3,8 +3,6 @@
 // fish: one `complete` a line, each under the condition that its command has been typed.
 #include "cli/completion.h"
 
-#include <string.h>
-
 static void description(FILE *out, const char *text)
 {
     fputs(" -d '", out);

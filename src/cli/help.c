@@ -9,6 +9,9 @@
 #include <string.h>
 
 #include "answer/values.h"
+#include "report/error.h"
+
+enum { COLUMNS = 96, INDENT = 28 };
 
 const char *const help_exit_statuses[HELP_EXIT_STATUSES] = {
     "0  answered",
@@ -16,25 +19,6 @@ const char *const help_exit_statuses[HELP_EXIT_STATUSES] = {
      "interrupt"),
     "2  the command line, an expression or a file cannot be read",
 };
-
-// Words of `text` filled into lines of at most 96 columns, each indented.
-static void fill(FILE *out, const char *text, size_t indent, size_t column)
-{
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        if (column + 1 + length > 96 && column > indent) {
-            fprintf(out, "\n%*s", (int)indent, "");
-            column = indent;
-        } else if (column > indent) {
-            putc(' ', out);
-            column++;
-        }
-        fwrite(text, 1, length, out);
-        column += length;
-        text += length + (text[length] == ' ');
-    }
-    putc('\n', out);
-}
 
 // "--time TIME"; a choice shows its words.
 static size_t usage(char *buffer, size_t room, const option *o)
@@ -92,14 +76,14 @@ static void print_options(FILE *out, const command *c, const command_part *part)
         // "query: groups of this order" is said where there is more than query.
         size_t own = part ? strlen(part->name) : 0;
         bool named = part && strncmp(right, part->name, own) == 0 && right[own] == ':';
-        fill(out, right + (named ? own + 2 : 0), 28, 28);
+        wrapped_print(out, right + (named ? own + 2 : 0), INDENT, INDENT, COLUMNS);
     }
 }
 
 void help_print_command(FILE *out, const command *c)
 {
     fprintf(out, "usage: harary %s%s%s [options]\n\n", c->name, *c->operands ? " " : "", c->operands);
-    fill(out, c->description, 0, 0);
+    wrapped_print(out, c->description, 0, 0, COLUMNS);
     print_options(out, c, NULL);
     fprintf(out, "\nexample\n  %s\n", c->example);
     for (const command_part *part = c->parts; part && part->name; part++)
@@ -109,7 +93,7 @@ void help_print_command(FILE *out, const command *c)
 void help_print_part(FILE *out, const command *c, const command_part *part)
 {
     fprintf(out, "usage: harary %s %s [options]\n\n", c->name, part->name);
-    fill(out, part->description, 0, 0);
+    wrapped_print(out, part->description, 0, 0, COLUMNS);
     print_options(out, c, part);
     fprintf(out, "\nexample\n  %s\n", part->example);
 }

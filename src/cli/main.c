@@ -7,11 +7,12 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "atlas/work.h"
-#include "base/mem.h"
+#include "base/program.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"
 #include "cli/help.h"
@@ -19,10 +20,16 @@
 #include "cli/terminal.h"
 #include "cli/versions.h"
 
+static int complain_of(const hry_error *error, const char *about)
+{
+    error_place place = place_of(about);
+    report_error(stderr, error, &place);
+    return 2;
+}
+
 static int complain(const hry_error *error)
 {
-    report_error(stderr, error, &(error_place){0});
-    return 2;
+    return complain_of(error, NULL);
 }
 
 // `next` is the word behind it, or NULL.
@@ -45,8 +52,9 @@ static int run_command(const command *c, int count, char **words)
 {
     common_options *options;
     hry_error error;
-    if (command_line_read(c, count, words, &options, &error))
-        return complain(&error);
+    const char *about;
+    if (command_line_read(c, count, words, &options, &about, &error))
+        return complain_of(&error, about);
     int status = 0;
     door here = terminal_door();
     const command_part *part = options->operands ? command_part_find(c, options->operand[0]) : NULL;
@@ -156,8 +164,20 @@ static const front_end terminal = {
         {"braces", ", and braces need quotes in the shell"},
     }};
 
+// The libraries of HTTP and MPI take longer to load than most answers to compute. They are in harary-whole,
+// the same program with them; where it is absent there is no server, and every rank works for itself.
+static void hand_over(int argc, char **argv)
+{
+    bool wanted = crew_is_launched() || (argc > 1 && strcmp(argv[1], "serve") == 0);
+    char *program = wanted && !HARARY_WHOLE ? program_find("harary-whole", "HARARY_WHOLE") : NULL;
+    if (program)
+        execv(program, argv);
+    free(program);
+}
+
 int main(int argc, char **argv)
 {
+    hand_over(argc, argv);
     int served;
     front_end_set(&terminal);
     signal(SIGCHLD, SIG_DFL); // where a parent has it ignored, no child would have an exit status

@@ -9,6 +9,7 @@
 #include "answer/session.h"
 #include "atlas/store.h"
 #include "cli/commands.h"
+#include "group/recorded.h"
 #include "serve/desk.h"
 
 typedef struct serve_words {
@@ -21,7 +22,8 @@ typedef struct serve_words {
 static const option serve_table[] = {
     NUMBER("port", serve_words, port, "N", 0, 65535, 8080, "8080",
            "where it listens; 0: any port that is free"),
-    TEXT("store", serve_words, store, "FILE", "an atlas (harary survey) to ask on the page"),
+    TEXT("store", serve_words, store, "FILE",
+         "an atlas (harary survey) to ask on the page, before the one that comes with harary"),
     TEXT("host", serve_words, host, "ADDRESS",
          "the address to listen on; one that other machines reach needs --public", .fallback = "127.0.0.1"),
     FLAG("public", serve_words, is_public,
@@ -38,6 +40,8 @@ static const option serve_table[] = {
     FLAG("verbose", serve_words, verbose, "a line for each request on standard error"),
     HELP_AND_END(serve_words),
 };
+
+#if HARARY_WHOLE
 
 // An atlas that cannot be read is told of here, and not when the page is asked for it.
 static hry_status check_store(const char *path, hry_error *error)
@@ -64,7 +68,9 @@ static hry_status answer_serve(session *s, const void *question, hry_error *erro
         .seconds = w->limits.time,
         .memory = w->limits.memory,
         .most_order = w->most_order,
-        .store = w->store,
+        .store = w->store             ? w->store
+                 : recorded_is_used() ? SHIPPED_STORE
+                                      : NULL,
         .verbose = w->verbose,
         .open = w->open,
         .trade = desk_trade,
@@ -77,5 +83,17 @@ static hry_status answer_serve(session *s, const void *question, hry_error *erro
     hry_status status = check_store(w->store, error);
     return status ? status : serve_run(&o, s->out, error);
 }
+
+#else // and harary-whole, which the program would have become, is absent (main.c)
+
+static hry_status answer_serve(session *s, const void *question, hry_error *error)
+{
+    (void)s;
+    (void)question;
+    return hry_fail(error, HRY_MISSING,
+                    "the program harary-whole, which has the server, was not found beside harary");
+}
+
+#endif
 
 VERB(serve, serve_words);

@@ -33,6 +33,9 @@ void crew_give(crew *c, char *item, size_t size); // takes the bytes
 // started any more.
 hry_status crew_take(crew *c, task **out, const limit *limit, hry_error *error);
 
+// A launcher of MPI has started this process, as one of several.
+bool crew_is_launched(void);
+
 // MPI: called first thing in main; true if this process is a rank > 0, which has then served and must exit
 // with *status.
 bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status);

@@ -19,20 +19,8 @@ unsigned ranks_serving(void)
     return (unsigned)ranks - 1;
 }
 
-#ifdef HARARY_HAS_MPI
-
-#include <mpi.h>
-
-enum { TAG_ITEM = 1, TAG_SWEEP, TAG_DROP, TAG_STOP, TAG_ANSWER, TAG_ALIVE };
-static const double BEAT = 1;          // seconds after which a rank that computes says that it is there
-static const double DROP_SECONDS = 10; // for all ranks to notice that nobody wants their items any more
-
-static rank_state *state; // by worker
-static double looked;     // when the master listened last
-
-// Only a process that a launcher of MPI started joins: starting MPI takes time, and a single process needs
-// none.
-static bool launched(void)
+// Only such a process joins: starting MPI takes time, and a single process needs none.
+bool crew_is_launched(void)
 {
     static const char *const size[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"};
     static const char *const rank[] = {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"};
@@ -44,6 +32,17 @@ static bool launched(void)
             several &= strcmp(getenv(size[i]), "1") != 0;
     return has_rank && several;
 }
+
+#ifdef HARARY_HAS_MPI
+
+#include <mpi.h>
+
+enum { TAG_ITEM = 1, TAG_SWEEP, TAG_DROP, TAG_STOP, TAG_ANSWER, TAG_ALIVE };
+static const double BEAT = 1;          // seconds after which a rank that computes says that it is there
+static const double DROP_SECONDS = 10; // for all ranks to notice that nobody wants their items any more
+
+static rank_state *state; // by worker
+static double looked;     // when the master listened last
 
 static bool waiting(int source, int tag, MPI_Status *what)
 {
@@ -144,7 +143,7 @@ static void serve(const crew_trade *trade)
 
 bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
 {
-    if (!launched())
+    if (!crew_is_launched())
         return false;
     int rank;
     ranks_join(argc, argv);

@@ -190,8 +190,7 @@ int diagram_compare_arrows(const void *x, const void *y)
 
 void diagram_add_arrow(diagram *d, uint32_t from, uint32_t to, arrow_kind kind)
 {
-    if ((d->arrows & (d->arrows - 1)) == 0) // the array is full: its room is a power of two
-        d->arrow = mem_resize(d->arrow, d->arrows ? 2 * (size_t)d->arrows : 1, sizeof *d->arrow);
+    d->arrow = mem_push(d->arrow, d->arrows, sizeof *d->arrow);
     d->arrow[d->arrows++] = (diagram_arrow){.from = from, .to = to, .kind = kind};
 }
 

@@ -6,7 +6,6 @@
 // cluster that is not seen, because arrows keep clear of nodes and not of labels.
 #include <inttypes.h>
 
-#include "base/mem.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
 

@@ -6,6 +6,7 @@
 // all it needs; where the class standalone is missing, the page of an article is made as large as the
 // picture.
 
+#include "base/carried.h"
 #include "base/mem.h"
 #include "draw/tikz_internal.h"
 
@@ -115,47 +116,10 @@ static void define_commands(FILE *out)
     fputs("  \\let\\position\\harary@position\n  \\let\\smaller\\harary@smaller}\n", out);
 }
 
-// Ink is the colour of the text around the picture unless the picture is a dark one.
-static const char styles[] =
-    "\\colorlet{hararypaper}{white}\n"
-    "\\definecolor{hararynight}{HTML}{14161B}\n"
-    "\\definecolor{hararymoon}{HTML}{ECEEF3}\n"
-    "\\tikzset{harary picture/.style={\n"
-    "  x=1cm, y=1cm, every node/.style={}, every path/.style={},\n"
-    "  class/.style={fill=hararypaper,line width=1bp,line join=round},\n"
-    "  several/.style={fill=.!15!hararypaper,line width=2bp},\n"
-    "  rough/.style={dash pattern=on 1bp off 1.8bp},\n"
-    "  inner/.style={line width=1bp,line join=round},\n"
-    "  number/.style={inner sep=0pt,anchor=base,font=\\fontsize{10}{12}\\selectfont},\n"
-    "  small/.style={font=\\fontsize{8}{9.6}\\selectfont},\n"
-    "  beside/.style={inner sep=0pt,anchor=base west,font=\\fontsize{8}{9.6}\\selectfont},\n"
-    "  row name/.style={inner sep=0pt,anchor=base east,font=\\fontsize{8}{9.6}\\selectfont},\n"
-    "  option/.style={-{Latex[length=5bp,width=4bp]},line width=0.8bp},\n"
-    "  last option/.style={option,dash pattern=on 1bp off 2bp},\n"
-    "  drops/.style={option},\n"
-    "  stays/.style={option,dash pattern=on 4bp off 2.5bp},\n"
-    "  turns/.style={stays}, within/.style={option,line width=1.6bp},\n"
-    "  line/.style={line width=0.8bp}, bold line/.style={line width=3bp},\n"
-    "  good/.style={double=hararypaper,double distance=1.2bp,line width=0.8bp},\n"
-    "  taken/.style={fill=.!70!hararypaper}, idle/.style={dash pattern=on 2bp off 1.6bp}}}\n";
-
-static const char environment[] =
-    "% \\begin{hararypicture}[options]: width=LENGTH scales the picture as a whole; dark has a ground of its "
-    "own.\n"
-    "\\newsavebox{\\harary@box}\n"
-    "\\newif\\ifharary@dark\n"
-    "\\pgfkeys{/harary/.cd, width/.store in=\\harary@width, dark/.is if=harary@dark}\n"
-    "\\newenvironment{hararypicture}[1][]{%\n"
-    "  \\let\\harary@width\\relax\\harary@darkfalse\\pgfqkeys{/harary}{#1}%\n"
-    "  \\ifharary@dark\\colorlet{hararypaper}{hararynight}\\fi\n"
-    "  \\begin{lrbox}{\\harary@box}\\harary@names\n"
-    "  \\ifharary@dark\\color{hararymoon}\\fi\n"
-    "  \\begin{tikzpicture}[harary picture]}{%\n"
-    "  \\end{tikzpicture}\\end{lrbox}%\n"
-    "  \\ifharary@dark\\setlength{\\fboxsep}{0pt}%\n"
-    "    \\sbox{\\harary@box}{\\colorbox{hararypaper}{\\usebox{\\harary@box}}}\\fi\n"
-    "  \\ifx\\harary@width\\relax\\usebox{\\harary@box}\\else\n"
-    "    \\resizebox{\\harary@width}{!}{\\usebox{\\harary@box}}\\fi}\n";
+// The styles, in which ink is the colour of the text around the picture unless the picture is a dark one, and
+// the environment (cmake/Carried.cmake says where they are).
+CARRY_FILE(tikz_styles, HARARY_TIKZ_STYLES);
+CARRY_FILE(tikz_environment, HARARY_TIKZ_ENVIRONMENT);
 
 static void put_package(FILE *out)
 {
@@ -163,9 +127,9 @@ static void put_package(FILE *out)
           "\\@ifundefined{varnothing}{\\RequirePackage{amssymb}}{}\n"
           "\\usetikzlibrary{arrows.meta,babel}\n",
           out);
-    fputs(styles, out);
+    fputs(tikz_styles, out);
     define_commands(out);
-    fputs(environment, out);
+    fputs(tikz_environment, out);
 }
 
 char *tikz_package(size_t *size)

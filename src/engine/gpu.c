@@ -2,7 +2,7 @@
 //
 // The plan comes first: all at once, in tiles that stay on the device, or in tiles that stream through it.
 // Then a device is a worker of tiles.h with three functions (begin, look, step), and passes of 2, 4, 8, …
-// planes run until one has the start. The last part measures the memory speed of a device.
+// planes run until one has the start.
 #include "engine/gpu.h"
 
 #include "base/mem.h"
@@ -196,41 +196,5 @@ hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *lim
         out->planes = plan.top ? planes : out->nim + 1U;
     }
     out->positions = UINT64_C(1) << bits;
-    return status;
-}
-
-// ---- the memory
-
-static hry_status time_copies(opencl *device, const opencl_buffer *from, const opencl_buffer *to, double *out,
-                              hry_error *error)
-{
-    enum { TIMES = 5, BYTES_OF_GROUP = 1024 * 16 };
-    uint32_t first = 0;
-    opencl_argument a[] = {BUFFER(*from), BUFFER(*to), VALUE(first)};
-    hry_status status = HRY_OK;
-    *out = 0;
-    for (int i = 0; i < TIMES && !status; i++) {
-        double before = clock_now();
-        status = opencl_run(device, "copy", a, LENGTH(a), from->bytes / BYTES_OF_GROUP, GPU_GROUP, error);
-        double speed = 2 * (double)from->bytes / (clock_now() - before);
-        *out = speed > *out ? speed : *out;
-    }
-    return status;
-}
-
-hry_status gpu_memory_speed(const opencl_device *device, double *out, hry_error *error)
-{
-    device_sweep x = {.error = error};
-    size_t bytes = (size_t)1 << 31;
-    while (bytes > device->largest_buffer || bytes * 4 > device->memory)
-        bytes /= 2;
-    hry_status status = device_open(&x, device);
-    if (!status)
-        status = opencl_new_buffer(x.device, bytes, NULL, &x.undecided, error);
-    if (!status)
-        status = opencl_new_buffer(x.device, bytes, NULL, &x.plane, error);
-    if (!status)
-        status = time_copies(x.device, &x.undecided, &x.plane, out, error);
-    device_close(&x);
     return status;
 }

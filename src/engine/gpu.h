@@ -52,8 +52,4 @@ gpu_plan gpu_plan_make(const gpu_room *room, unsigned bits, unsigned planes);
 hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *limit, sweep_result *out,
                      hry_error *error);
 
-// Bytes a second that the device reads and writes when it copies its memory: what the traffic of a sweep can
-// be held against.
-hry_status gpu_memory_speed(const opencl_device *device, double *out, hry_error *error);
-
 #endif

@@ -6,4 +6,4 @@
 
 #include "base/carried.h"
 
-CARRY_FILE(gpu_source, HARARY_GPU_SOURCE); // cmake/Kernels.cmake says where it is
+CARRY_FILE(gpu_source, HARARY_GPU_SOURCE); // cmake/Carried.cmake says where it is

@@ -17,8 +17,7 @@ typedef struct builder {
     uint64_t *first; // arrows, by ids in order of discovery
     uint32_t *option;
     uint8_t *flags; // parity, GENERATES
-    uint64_t option_capacity;
-    size_t class_capacity;
+    size_t option_capacity, class_capacity;
 } builder;
 
 enum {
@@ -45,15 +44,6 @@ static void reserve_class(builder *b, uint32_t id)
     b->class_capacity = b->class_capacity ? 2 * b->class_capacity : 1024;
     b->first = mem_resize(b->first, b->class_capacity, sizeof *b->first);
     b->flags = mem_resize(b->flags, b->class_capacity, sizeof *b->flags);
-}
-
-static void reserve_options(builder *b, uint64_t wanted)
-{
-    if (wanted <= b->option_capacity)
-        return;
-    while (b->option_capacity < wanted)
-        b->option_capacity = b->option_capacity ? 2 * b->option_capacity : 4096;
-    b->option = mem_resize(b->option, b->option_capacity, sizeof *b->option);
 }
 
 // What the finished structure will hold on top of the builder is about as much again, and the closed sets
@@ -93,7 +83,7 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
             break;
         }
         reserve_class(b, id);
-        reserve_options(b, arrows + x->count);
+        b->option = mem_reserve(b->option, &b->option_capacity, arrows + x->count, sizeof *b->option);
         b->first[id] = arrows;
         b->flags[id] = (uint8_t)(x->parity | (x->generates ? GENERATES : 0));
         key_table_batch(&b->classes, x->keys, x->count, b->option + arrows);

@@ -16,7 +16,6 @@
 #include "engine/lazy.h"
 
 #include <assert.h>
-#include <math.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"
@@ -139,10 +138,7 @@ static void ask(lazy *z, uint32_t id, uint8_t q, nim bound)
         q = z->node[id].parity;
         bound += 1;
     }
-    if (z->depth == z->stack_capacity) {
-        z->stack_capacity = z->stack_capacity ? 2 * z->stack_capacity : 64;
-        z->stack = mem_resize(z->stack, z->stack_capacity, sizeof *z->stack);
-    }
+    z->stack = mem_reserve(z->stack, &z->stack_capacity, z->depth + 1, sizeof *z->stack);
     uint32_t s = known(z, id, q);
     if (!(s & EXACT))
         z->stack[z->depth++] = (question){.id = id, .bound = bound, .parity = q, .k = s & VALUE};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Which kernel runs: the best that the machine has, or the one that is asked for.
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 

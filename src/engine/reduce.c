@@ -130,37 +130,16 @@ static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader
     return any;
 }
 
-// Keeps the sets without their cells that have no new number; an edge that holds a cell other than a
-// leader is a copy of the leader's edge (or, with a dropped cell, the singleton that dropped it).
-static void rebuild(pool *to, const pool *from, const uint32_t *leader, const uint32_t *number, bool edges)
-{
-    uint64_t *set = mem_alloc(to->words, sizeof *set);
-    for (uint32_t i = 0; i < from->count; i++) {
-        bits_zero(set, to->words);
-        bool keep = true;
-        BITS_EACH (c, pool_at(from, i), from->words) {
-            if (leader[c] == c)
-                bits_set(set, number[c]);
-            else
-                keep &= !edges;
-        }
-        if (keep)
-            pool_add(to, set);
-    }
-    free(set);
-}
-
 bool reduce_twins(const set_system *s, set_system *out)
 {
     pool rows;
     pool_transpose(&rows, s->has_stable ? &s->stable : &s->edges);
-    uint32_t *leader = mem_alloc(s->cells, sizeof *leader), *number = NEW_ARRAY(uint32_t, s->cells);
+    uint32_t *leader = mem_alloc(s->cells, sizeof *leader), *number = mem_alloc(s->cells, sizeof *number);
     bool any = find_leaders(s, &rows, leader);
     if (any) {
         uint32_t cells = 0;
         for (uint32_t c = 0; c < s->cells; c++)
-            if (leader[c] == c)
-                number[c] = cells++;
+            number[c] = leader[c] == c ? cells++ : (uint32_t)GONE;
         set_system_init(out, s->play, cells);
         out->frattini = s->frattini;
         memset(out->size, 0, cells * sizeof *out->size);
@@ -170,10 +149,12 @@ bool reduce_twins(const set_system *s, set_system *out)
             else if (leader[c] != GONE)
                 out->size[number[leader[c]]] += s->size[c];
         }
+        // An edge that holds a cell other than a leader is a copy of the leader's edge (or, with a dropped
+        // cell, the singleton that dropped it).
         if ((out->has_edges = s->has_edges))
-            rebuild(&out->edges, &s->edges, leader, number, true);
+            pool_renumber(&out->edges, &s->edges, number, true);
         if ((out->has_stable = s->has_stable))
-            rebuild(&out->stable, &s->stable, leader, number, false);
+            pool_renumber(&out->stable, &s->stable, number, false);
     }
     pool_clear(&rows);
     free(leader);
@@ -213,26 +194,6 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
     }
 }
 
-// The different restrictions of the sets of `from` to the cells with number[c] != GONE.
-static void restrict_to(pool *to, const pool *from, const uint32_t *number, bool inside_only)
-{
-    uint64_t *set = mem_alloc(to->words, sizeof *set);
-    for (uint32_t i = 0; i < from->count; i++) {
-        bits_zero(set, to->words);
-        bool inside = true;
-        BITS_EACH (c, pool_at(from, i), from->words) {
-            if (number[c] != GONE)
-                bits_set(set, number[c]);
-            else
-                inside = false;
-        }
-        if (inside || !inside_only)
-            pool_add(to, set);
-    }
-    free(set);
-    antichain_sort(to, NULL);
-}
-
 static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)
 {
     uint32_t *number = mem_alloc(s->cells, sizeof *number), cells = 0;
@@ -243,9 +204,11 @@ static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_
         if (number[c] != GONE)
             part->size[number[c]] = s->size[c];
     if ((part->has_edges = s->has_edges))
-        restrict_to(&part->edges, &s->edges, number, true);
+        pool_renumber(&part->edges, &s->edges, number, true);
     if ((part->has_stable = s->has_stable))
-        restrict_to(&part->stable, &s->stable, number, false);
+        pool_renumber(&part->stable, &s->stable, number, false);
+    antichain_sort(&part->edges, NULL);
+    antichain_sort(&part->stable, NULL);
     free(number);
 }
 

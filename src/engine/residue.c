@@ -3,7 +3,6 @@
 // A row is one word, a set of kinds two. Everything here takes about edges² + kinds² / 4 steps.
 #include "engine/residue.h"
 
-#include <assert.h>
 #include <string.h>
 
 typedef struct kind_set {
@@ -87,17 +86,17 @@ static void merge_kinds(residue *x, bool *free)
     x->kinds = kept;
 }
 
-bool residue_start(const set_system *s, residue *out, bool *free)
+static bool start(const set_system *s, const pool *sets, bool outside, residue *out, bool *free)
 {
-    residue x = {.edges = s->edges.count};
-    if (!s->has_edges || s->edges.count > RESIDUE_EDGES || s->cells > RESIDUE_CELLS)
+    residue x = {.edges = sets->count};
+    if (sets->count > RESIDUE_EDGES || s->cells > RESIDUE_CELLS)
         return false;
     *free = s->frattini % 2;
     for (uint32_t c = 0; c < s->cells; c++) {
         uint64_t row = 0;
         uint32_t i = 0;
-        for (uint32_t e = 0; e < s->edges.count; e++)
-            row |= (uint64_t)bits_get(pool_at(&s->edges, e), c) << e;
+        for (uint32_t e = 0; e < sets->count; e++)
+            row |= (uint64_t)(bits_get(pool_at(sets, e), c) != outside) << e;
         bool flips = s->size[c] % 2 == 0;
         if (!row) {
             *free ^= !flips;
@@ -116,7 +115,18 @@ bool residue_start(const set_system *s, residue *out, bool *free)
     return true;
 }
 
-void residue_touch(const residue *x, uint32_t j, residue *out, bool *free)
+bool residue_start(const set_system *s, residue *out, bool *free)
+{
+    return s->has_edges && start(s, &s->edges, false, out, free);
+}
+
+bool residue_start_unmet(const set_system *s, residue *out, bool *free)
+{
+    return s->has_stable && start(s, &s->stable, true, out, free);
+}
+
+// All kinds but for one cell of kind j.
+static void without_cell(const residue *x, uint32_t j, residue *out, bool *free)
 {
     out->edges = x->edges;
     out->kinds = 0;
@@ -124,11 +134,23 @@ void residue_touch(const residue *x, uint32_t j, residue *out, bool *free)
     for (uint32_t i = 0; i < x->kinds; i++)
         if (i != j || x->cells[j] > 1)
             copy_kind(out, out->kinds++, x, i);
-    if (x->cells[j] > 1) {
+    if (x->cells[j] > 1)
         out->cells[j]--;
+}
+
+void residue_touch(const residue *x, uint32_t j, residue *out, bool *free)
+{
+    without_cell(x, j, out, free);
+    if (x->cells[j] > 1)
         return;
-    }
     keep_edges(out, minimal_edges(out));
+    merge_kinds(out, free);
+}
+
+void residue_meet(const residue *x, uint32_t j, residue *out, bool *free)
+{
+    without_cell(x, j, out, free);
+    keep_edges(out, all_edges(x->edges) & ~x->row[j]);
     merge_kinds(out, free);
 }
 

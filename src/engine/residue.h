@@ -35,6 +35,12 @@ typedef struct residue {
 // parity of the free vertices.
 bool residue_start(const set_system *s, residue *out, bool *free);
 
+// The same of a system that has stable sets, seen from the other side: the edges are the complements of the
+// maximal stable sets, and a set generates if it meets them all.
+bool residue_start_unmet(const set_system *s, residue *out, bool *free);
+// Touching a cell of kind j there: the edges around it are met, and gone.
+void residue_meet(const residue *x, uint32_t j, residue *out, bool *free);
+
 // Touching a cell of kind j, with which no edge must end; *free is flipped as often as vertices become free.
 void residue_touch(const residue *x, uint32_t j, residue *out, bool *free);
 

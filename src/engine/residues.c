@@ -112,6 +112,10 @@ static void look_at_clock(residues *z)
 // Until f(X, p) is known, or known to exceed the bound, or the search is stopped.
 static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
 {
+    if (p && z->node[id].avoid) { // f(X, 1) = f(X, 0) xor 1
+        settle(z, id, false, bound | 1);
+        return known(z, id, true);
+    }
     uint32_t s = z->node[id].known[p], k = s & VALUE;
     if (s & EXACT || k > bound)
         return s;
@@ -141,11 +145,12 @@ residues *residues_new(const set_system *s)
 {
     assert(!set_system_none_stable(s));
     residues *z = NEW(residues);
-    if (!residue_start(s, &z->start, &z->start_free)) {
+    z->meeting = !residue_start(s, &z->start, &z->start_free);
+    if (z->meeting && !residue_start_unmet(s, &z->start, &z->start_free)) {
         free(z);
         return NULL;
     }
-    z->matroid = residue_is_matroid(&z->start);
+    z->matroid = !z->meeting && residue_is_matroid(&z->start);
     z->achieve = s->play == ACHIEVE;
     z->endings = endings_new();
     return z;
@@ -178,7 +183,8 @@ residues_end residues_run(residues *z, double seconds, const limit *limit)
     z->paused = z->stopped = false;
     if (!z->root_known) {
         residue x = z->start;
-        z->root = option_to(z, &x, !z->achieve, z->start_free);
+        z->root =
+            z->meeting ? unmet_start(z, &x, z->start_free) : option_to(z, &x, !z->achieve, z->start_free);
         z->parts += z->root.form == SUM ? z->root.count : 0;
         z->root_known = true;
     }

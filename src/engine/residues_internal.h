@@ -12,7 +12,7 @@
 #include "engine/residues.h"
 
 enum { EXACT = 1 << 15, VALUE = EXACT - 1 };
-enum { TAG_ACHIEVE, TAG_AVOID };
+enum { TAG_ACHIEVE, TAG_AVOID, TAG_PART };
 
 typedef struct node {
     uint64_t form;   // in residues.form
@@ -44,6 +44,7 @@ struct residues {
     uint32_t *slot; // node + 1, or 0
     size_t slots;
     bool matroid, achieve;
+    bool meeting; // residues of unmet sets (residues_unmet.c)
     option root;
     bool root_known;
     residue start;
@@ -54,6 +55,19 @@ struct residues {
     double end;
     bool paused, stopped;
 };
+
+// The node of this form, which is new (and then `made`) or not.
+uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node made);
+uint32_t node_of(residues *z, const residue *x, uint8_t tag);
+void option_room(residues *z, uint32_t id); // for all options of a node, which is visited then
+void part_room(residues *z);                // for the parts of one more option
+
+// ---- where sets are to be met
+option unmet_start(residues *z, residue *x, bool parity); // x is used up
+void visit_unmet(residues *z, uint32_t id);
+option meet(residues *z, uint32_t id, uint32_t i);
+
+// ---- where edges are to be filled
 
 // The option to what is left, which is used up, with `parity` free vertices.
 option option_to(residues *z, residue *x, bool avoid, bool parity);

@@ -45,32 +45,51 @@ static uint32_t hash_bytes(const uint8_t *bytes, size_t length)
     return (uint32_t)h;
 }
 
-// The node of a residue, which is new or not.
-static uint32_t node_of(residues *z, const residue *x, uint8_t tag)
+uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node made)
 {
-    uint8_t bytes[RESIDUE_BYTES];
-    size_t length = residue_write(x, tag, bytes);
-    uint32_t hash = hash_bytes(bytes, length);
+    made.hash = hash_bytes(bytes, length);
     if (2 * z->nodes >= z->slots)
         rehash(z);
-    size_t at = hash & (z->slots - 1);
+    size_t at = made.hash & (z->slots - 1);
     for (; z->slot[at]; at = (at + 1) & (z->slots - 1)) {
         const node *n = &z->node[z->slot[at] - 1];
         // The head of the bytes tells how many they are.
-        if (n->hash == hash && !memcmp(z->form + n->form, bytes, length))
+        if (n->hash == made.hash && !memcmp(z->form + n->form, bytes, length))
             return z->slot[at] - 1;
     }
     z->node = grown(z->node, z->nodes, 1, &z->node_room, sizeof *z->node);
     z->form =
         grown(z->form, z->form_bytes, RESIDUE_BYTES, &z->form_room, 1); // so that any form may be compared
     memcpy(z->form + z->form_bytes, bytes, length);
-    z->node[z->nodes] = (node){.form = z->form_bytes, .hash = hash, .kinds = (uint8_t)x->kinds, .avoid = tag};
+    made.form = z->form_bytes;
+    z->node[z->nodes] = made;
     z->form_bytes += length;
     z->slot[at] = (uint32_t)++z->nodes;
     return (uint32_t)z->nodes - 1;
 }
 
+uint32_t node_of(residues *z, const residue *x, uint8_t tag)
+{
+    uint8_t bytes[RESIDUE_BYTES];
+    size_t length = residue_write(x, tag, bytes);
+    return node_of_form(z, bytes, length, (node){.kinds = (uint8_t)x->kinds, .avoid = tag == TAG_AVOID});
+}
+
 // ---- options
+
+void part_room(residues *z)
+{
+    z->part = grown(z->part, z->parts, RESIDUE_EDGES, &z->part_room, sizeof *z->part);
+}
+
+void option_room(residues *z, uint32_t id)
+{
+    node *n = &z->node[id];
+    z->option = grown(z->option, z->options, n->kinds, &z->option_room, sizeof *z->option);
+    n->option = z->options;
+    z->options += n->kinds;
+    n->visited = true;
+}
 
 // A part that occurs twice is gone.
 static void add_part(residues *z, option *o, uint32_t id)
@@ -88,7 +107,7 @@ static option sum_of(residues *z, residue *x, bool parity)
 {
     residue part;
     option o = {.first = (uint32_t)z->parts, .parity = parity, .form = SUM};
-    z->part = grown(z->part, z->parts, RESIDUE_EDGES, &z->part_room, sizeof *z->part);
+    part_room(z);
     residue_drop_ends(x);
     if (z->matroid) {
         o.parity ^= residue_matroid_parity(x);
@@ -119,15 +138,21 @@ static bool same_option(const residues *z, const option *a, const option *b)
                           : a->first == b->first;
 }
 
-void make_option(residues *z, uint32_t id, uint32_t i)
+static option touch(residues *z, uint32_t id, uint32_t kind)
 {
     residue x, y;
-    bool parity = false, old = false;
-    size_t first = z->node[id].option;
-    uint8_t kind = z->option[first + i].kind;
+    bool parity = false;
     residue_read(z->form + z->node[id].form, &x);
     residue_touch(&x, kind, &y, &parity);
-    option o = option_to(z, &y, z->node[id].avoid, parity);
+    return option_to(z, &y, z->node[id].avoid, parity);
+}
+
+void make_option(residues *z, uint32_t id, uint32_t i)
+{
+    bool old = false;
+    size_t first = z->node[id].option;
+    uint8_t kind = z->option[first + i].kind;
+    option o = z->meeting ? meet(z, id, kind) : touch(z, id, kind);
     o.kind = kind;
     for (uint32_t j = 0; j < z->node[id].kinds && !old; j++)
         old = same_option(z, &z->option[first + j], &o);
@@ -165,13 +190,14 @@ static void sort_options(const prospect *t, uint32_t kinds, option *to)
 
 void visit(residues *z, uint32_t id)
 {
+    if (z->meeting) {
+        visit_unmet(z, id);
+        return;
+    }
     node *n = &z->node[id];
     residue x;
     prospect t;
-    z->option = grown(z->option, z->options, n->kinds, &z->option_room, sizeof *z->option);
-    n->option = z->options;
-    z->options += n->kinds;
-    n->visited = true;
+    option_room(z, id);
     z->visited++;
     residue_read(z->form + n->form, &x);
     for (uint32_t j = 0; j < x.kinds; j++)

@@ -127,21 +127,6 @@ bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_ste
     return all;
 }
 
-// Sets of old cells as sets of new ones; new_cell[c] is UINT32_MAX for cells that are gone.
-static void renumber(pool *to, const pool *from, const uint32_t *new_cell)
-{
-    uint64_t *set = mem_alloc(to->words, sizeof *set);
-    for (uint32_t i = 0; i < from->count; i++) {
-        bits_zero(set, to->words);
-        BITS_EACH (c, pool_at(from, i), from->words) {
-            if (new_cell[c] != UINT32_MAX)
-                bits_set(set, new_cell[c]);
-        }
-        pool_add(to, set);
-    }
-    free(set);
-}
-
 // The sets of `from` that contain p.
 static void around(pool *to, const pool *from, const uint64_t *p)
 {
@@ -168,13 +153,13 @@ void set_system_contract(const set_system *s, const uint64_t *chosen, set_system
     if ((to->has_edges = s->has_edges)) {
         pool rest;
         antichain_contract(&s->edges, chosen, NULL, &rest);
-        renumber(&to->edges, &rest, new_cell);
+        pool_renumber(&to->edges, &rest, new_cell, false);
         pool_clear(&rest);
     }
     if ((to->has_stable = s->has_stable)) {
         pool rest;
         around(&rest, &s->stable, chosen);
-        renumber(&to->stable, &rest, new_cell);
+        pool_renumber(&to->stable, &rest, new_cell, false);
         pool_clear(&rest);
     }
     free(new_cell);

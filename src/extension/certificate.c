@@ -21,19 +21,6 @@ typedef struct writing {
     certificate *to;
 } writing;
 
-// "(3,1)"
-static char *left_text(const extension_table *t, const uint32_t *delta)
-{
-    char *text;
-    size_t length;
-    FILE *out = mem_stream(&text, &length);
-    for (uint32_t i = 0; i < t->modules; i++)
-        fprintf(out, "%c%u", i ? ',' : '(', delta[i]);
-    fputs(t->modules ? ")" : "()", out);
-    fclose(out);
-    return text;
-}
-
 // Of the class over a subgroup of order k where δ is left.
 static void put_orders(const writing *w, uint32_t k, const uint32_t *delta, char **decimal, char **factors)
 {
@@ -58,7 +45,7 @@ static void write_class(writing *w, uint32_t k, const uint32_t *delta)
     uint32_t none[EXTENSION_MODULES_MOST] = {0};
     put_orders(w, w->base->order, none, &c->group_order, &c->group_factors);
     put_orders(w, s->order, delta, &c->order, &c->factors);
-    c->left = left_text(w->t, delta);
+    c->left = extension_left(w->t, delta);
     c->generator = NEW_ARRAY(named_element, s->generators + 1);
     for (uint32_t i = 0; i < s->generators; i++)
         c->generator[c->generators++] = element(w, s->generator[i]);
@@ -68,7 +55,7 @@ static void write_class(writing *w, uint32_t k, const uint32_t *delta)
         certificate_option *o = &c->option[i];
         o->type = option[i].type;
         o->element = element(w, option[i].by);
-        o->left = left_text(w->t, option[i].delta);
+        o->left = extension_left(w->t, option[i].delta);
         put_orders(w, w->t->subgroups->subgroup[option[i].subgroup].order, option[i].delta, &o->order,
                    &o->factors);
     }
@@ -103,20 +90,16 @@ static hry_status find(writing *w, const type_at *type, const limit *limit, hry_
 {
     extension_subgroups s;
     extension_table t;
-    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST], k, delta[EXTENSION_MODULES_MOST];
-    hry_status status = extension_subgroups_find(w->base, true, limit, &s, error);
+    uint32_t k, delta[EXTENSION_MODULES_MOST];
+    hry_status status = extension_table_whole(w->base, limit, &s, &t, error);
     if (status)
         return status;
-    extension_modules(w->base, kind, most);
-    status = extension_table_fill(&s, kind, most, w->base->modules, limit, &t, error);
-    if (status == HRY_OK) {
-        w->t = &t;
-        if (find_class(&t, type, &k, delta))
-            write_class(w, k, delta);
-        else
-            status = hry_fail(error, HRY_UNDEFINED, "no odd class of the extension has this type");
-        extension_table_clear(&t);
-    }
+    w->t = &t;
+    if (find_class(&t, type, &k, delta))
+        write_class(w, k, delta);
+    else
+        status = hry_fail(error, HRY_UNDEFINED, "no odd class of the extension has this type");
+    extension_table_clear(&t);
     extension_subgroups_clear(&s);
     return status;
 }

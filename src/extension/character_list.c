@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two readers of the same shape, for characters and for modules, because their answers have different fields.
-// An empty list is refused: every group has the trivial character and the trivial module.
+// Characters and modules arrive with different fields and are listed alike. An empty list is refused: every
+// group has the trivial character and the trivial module.
 #include "extension/character_list.h"
 
 #include <stdlib.h>
@@ -23,23 +23,29 @@ static bool read_character(const json_t *told, listed_character *out)
     return good;
 }
 
-hry_status character_list_ask(gap_pool *gap, json_t *group, const limit *limit, listed_character **out,
-                              size_t *count, hry_error *error)
+static bool read_module(const json_t *told, listed_character *out)
+{
+    out->kernel = answer_decimal(json_array_get(told, 2));
+    return out->kernel && answer_number(json_array_get(told, 0), 1, UINT32_MAX - 1, &out->degree) &&
+           answer_number(json_array_get(told, 1), 1, UINT32_MAX - 1, &out->field_degree);
+}
+
+hry_status character_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit,
+                              listed_character **out, size_t *count, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = ask_now(gap, ask_characters(group), limit, &told, error);
+    gap_question q = p ? ask_modules(group, p) : ask_characters(group);
+    hry_status status = ask_now(gap, q, limit, &told, error);
     if (status)
         return status;
     size_t all = json_array_size(told), read = 0;
     listed_character *list = NEW_ARRAY(listed_character, all + 1);
     bool good = all > 0;
-    while (good && read < all) {
-        good = read_character(json_array_get(told, read), &list[read]);
-        read++;
-    }
+    for (; good && read < all; read++)
+        good = (p ? read_module : read_character)(json_array_get(told, read), &list[read]);
     if (!good) {
         character_list_free(list, read);
-        return answer_unclear("the characters of the group", error);
+        return answer_unclear(p ? "the modules of the group" : "the characters of the group", error);
     }
     *out = list;
     *count = all;
@@ -47,43 +53,6 @@ hry_status character_list_ask(gap_pool *gap, json_t *group, const limit *limit, 
 }
 
 void character_list_free(listed_character *list, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        free(list[i].kernel);
-    free(list);
-}
-
-static bool read_module(const json_t *told, listed_module *out)
-{
-    out->kernel = answer_decimal(json_array_get(told, 2));
-    return out->kernel && answer_number(json_array_get(told, 0), 1, UINT32_MAX - 1, &out->dimension) &&
-           answer_number(json_array_get(told, 1), 1, UINT32_MAX - 1, &out->degree);
-}
-
-hry_status module_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit, listed_module **out,
-                           size_t *count, hry_error *error)
-{
-    json_auto_t *told = NULL;
-    hry_status status = ask_now(gap, ask_modules(group, p), limit, &told, error);
-    if (status)
-        return status;
-    size_t all = json_array_size(told), read = 0;
-    listed_module *list = NEW_ARRAY(listed_module, all + 1);
-    bool good = all > 0;
-    while (good && read < all) {
-        good = read_module(json_array_get(told, read), &list[read]);
-        read++;
-    }
-    if (!good) {
-        module_list_free(list, read);
-        return answer_unclear("the modules of the group", error);
-    }
-    *out = list;
-    *count = all;
-    return HRY_OK;
-}
-
-void module_list_free(listed_module *list, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         free(list[i].kernel);

@@ -1,34 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The ordinary irreducible characters of a group as people are told of them: the answer to ask_characters.
-// They are numbered X1, X2, … as in expressions of extensions, ext(D6; X5^3). Modules over GF(p) likewise.
+// They are numbered X1, X2, … as in expressions of extensions, ext(D6; X5^3). Modules over GF(p),
+// V1, V2, …, likewise: the answer to ask_modules.
 #ifndef HARARY_EXTENSION_CHARACTER_LIST_H
 #define HARARY_EXTENSION_CHARACTER_LIST_H
 
 #include "extension/base.h"
 
 typedef struct listed_character {
-    uint32_t degree;
-    char *kernel; // its order, decimal
+    uint32_t degree; // of a module: its dimension over GF(p)
+    char *kernel;    // its order, decimal
+    // Of characters.
     bool rational;
     module_field field[3]; // of the smallest modules of odd characteristic not dividing |G|
     uint32_t fields;
+    // Of modules.
+    uint32_t field_degree; // of its field of endomorphisms
 } listed_character;
 
-// Fails as gap_ask.
-hry_status character_list_ask(gap_pool *gap, json_t *group, const limit *limit, listed_character **out,
-                              size_t *count, hry_error *error);
+// The irreducible modules over GF(p), V1, V2, …; p = 0: the ordinary characters. Fails as gap_ask.
+hry_status character_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit,
+                              listed_character **out, size_t *count, hry_error *error);
 void character_list_free(listed_character *list, size_t count);
-
-// The irreducible modules over GF(p), V1, V2, …: the answer to ask_modules.
-typedef struct listed_module {
-    uint32_t dimension; // over GF(p)
-    uint32_t degree;    // of its field of endomorphisms
-    char *kernel;       // its order, decimal
-} listed_module;
-
-hry_status module_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit, listed_module **out,
-                           size_t *count, hry_error *error);
-void module_list_free(listed_module *list, size_t count);
 
 #endif

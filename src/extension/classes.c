@@ -90,10 +90,7 @@ static void add_arrows(building *b, uint32_t class)
     size_t at = x->first[class], different = 0;
     if (b->found_count)
         qsort(b->found, b->found_count, sizeof *b->found, order_u32);
-    if (at + b->found_count > b->arrows_room) {
-        b->arrows_room = 2 * (at + b->found_count);
-        x->option = mem_resize(x->option, b->arrows_room, sizeof *x->option);
-    }
+    x->option = mem_reserve(x->option, &b->arrows_room, at + b->found_count, sizeof *x->option);
     for (size_t i = 0; i < b->found_count; i++)
         if (i == 0 || b->found[i] != b->found[i - 1])
             x->option[at + different++] = b->found[i];

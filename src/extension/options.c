@@ -5,7 +5,6 @@
 // each type.
 #include "extension/options.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -76,4 +75,13 @@ extension_option *extension_options(const extension_table *t, uint32_t k, const 
     extension_each_option(t, k, delta, gather, &g);
     *count = g.count;
     return g.option;
+}
+
+char *extension_left(const extension_table *t, const uint32_t *delta)
+{
+    char *text = mem_string("(");
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&text, "%s%u", i ? "," : "", delta[i]);
+    mem_append(&text, ")");
+    return text;
 }

@@ -22,4 +22,7 @@ void extension_each_option(const extension_table *t, uint32_t k, const uint32_t 
 extension_option *extension_options(const extension_table *t, uint32_t k, const uint32_t *delta,
                                     uint32_t *count);
 
+// What is left, "(3,1)"; the caller frees it.
+char *extension_left(const extension_table *t, const uint32_t *delta);
+
 #endif

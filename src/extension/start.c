@@ -5,15 +5,29 @@
 
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "extension/order.h"
 
-void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most)
+// The modules of b as tables take them.
+static void modules_of(const extension_base *b, uint32_t *kind, uint32_t *most)
 {
     for (uint32_t i = 0; i < b->modules; i++) {
         kind[i] = b->module[i].kind;
         most[i] = b->module[i].multiplicity;
     }
+}
+
+hry_status extension_table_whole(const extension_base *b, const limit *limit, extension_subgroups *s,
+                                 extension_table *out, hry_error *error)
+{
+    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
+    modules_of(b, kind, most);
+    hry_status status = extension_subgroups_find(b, true, limit, s, error);
+    if (status)
+        return status;
+    status = extension_table_fill(s, kind, most, b->modules, limit, out, error);
+    if (status)
+        extension_subgroups_clear(s);
+    return status;
 }
 
 static hry_status by_table(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
@@ -35,7 +49,7 @@ static hry_status find(extension_subgroups *s, const limit *limit, extension_sta
 {
     const extension_base *b = s->base;
     uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
-    extension_modules(b, kind, most);
+    modules_of(b, kind, most);
     extension_table outline = extension_table_outline(s, kind, most, b->modules);
     out->deficiency = extension_deficiency(&outline, s->start, most);
     out->frattini = extension_closure_order(s, s->start, kind, b->modules);

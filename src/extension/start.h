@@ -23,7 +23,9 @@ hry_status extension_start_find(const extension_base *b, const limit *limit, ext
                                 hry_error *error);
 void extension_start_clear(extension_start *s);
 
-// The modules of b as tables take them.
-void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most);
+// The table of the extension itself, over all subgroups of b, which are expanded; both are cleared by the
+// caller. HRY_LIMIT.
+hry_status extension_table_whole(const extension_base *b, const limit *limit, extension_subgroups *s,
+                                 extension_table *out, hry_error *error);
 
 #endif

@@ -73,29 +73,30 @@ static void add_box(filling *f, uint32_t k, uint32_t l)
         f->options[c] |= f->window[c];
 }
 
+// The types over k itself in the windows of the first i modules, from `first` to u_i below δ_i.
+static uint64_t own_window(const filling *f, size_t cell, const uint32_t *delta, uint32_t i, uint32_t first)
+{
+    const extension_table *t = f->t;
+    uint32_t u = t->two >> i & 1 ? 0 : extension_kind(t, i)->degree, most = delta[i] < u ? delta[i] : u;
+    uint64_t all = 0;
+    for (uint32_t d = first; d <= most; d++)
+        all |= f->own[i][cell - d * t->stride[i]];
+    return all;
+}
+
 // The options over k itself: everything up to u_i below δ in each direction, δ itself left out.
 static uint64_t own_options(const filling *f, size_t cell, const uint32_t *delta)
 {
-    const extension_table *t = f->t;
     uint64_t without = 0;
-    for (uint32_t i = 0; i < t->modules; i++) {
-        uint32_t u = t->two >> i & 1 ? 0 : extension_kind(t, i)->degree, most = delta[i] < u ? delta[i] : u;
-        for (uint32_t d = 1; d <= most; d++)
-            without |= f->own[i][cell - d * t->stride[i]];
-    }
+    for (uint32_t i = 0; i < f->t->modules; i++)
+        without |= own_window(f, cell, delta, i, 1);
     return without;
 }
 
 static void note_own(filling *f, size_t cell, const uint32_t *delta)
 {
-    const extension_table *t = f->t;
-    for (uint32_t i = 0; i < t->modules; i++) {
-        uint32_t u = t->two >> i & 1 ? 0 : extension_kind(t, i)->degree, most = delta[i] < u ? delta[i] : u;
-        uint64_t all = 0;
-        for (uint32_t d = 0; d <= most; d++)
-            all |= f->own[i][cell - d * t->stride[i]];
-        f->own[i + 1][cell] = all;
-    }
+    for (uint32_t i = 0; i < f->t->modules; i++)
+        f->own[i + 1][cell] = own_window(f, cell, delta, i, 0);
 }
 
 // Whether an option of even order has the class's own deficiency, which is the largest that it can have.

@@ -32,6 +32,14 @@ game answers_game(const answers *a, size_t i)
     return g;
 }
 
+const char *answers_name(const answers *a, size_t i)
+{
+    if (!a->game)
+        return rule_name(a->rules->rule[i]);
+    game g = answers_game(a, i);
+    return game_rule_name(&g);
+}
+
 // ---- conditions
 
 enum {

@@ -26,14 +26,16 @@ typedef struct answers {
     const game *game;     // whose rule is of no meaning; NULL: a graph of a stream, on which
     const family *family; // this is played, and of which these are known
     uint32_t vertices, edges, points;
+    bool moves; // were asked for
     hry_status status[ALL_GAMES];
     hry_error error[ALL_GAMES];  // where the status is not HRY_OK
     game_value value[ALL_GAMES]; // where it is
 } answers;
 
-void answers_clear(answers *a);                    // the values
-const game_value *answers_first(const answers *a); // of the first rule that has one; NULL: none has
-game answers_game(const answers *a, size_t i);     // by the i-th rule; borrowed
+void answers_clear(answers *a);                       // the values
+const game_value *answers_first(const answers *a);    // of the first rule that has one; NULL: none has
+game answers_game(const answers *a, size_t i);        // by the i-th rule; borrowed
+const char *answers_name(const answers *a, size_t i); // "GEN": what the i-th rule is called there
 
 // Conditions on the fields of such answers. Fields are the rules' names, and `nim` where there is only one
 // rule; vertices, edges, order; unless `graphs` are streamed also frattini_order and generators and, of one

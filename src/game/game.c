@@ -8,10 +8,11 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/group_game.h"
-#include "game/named_sets.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
+#include "lang/latex_signs.h"
+#include "lang/operators.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -27,7 +28,7 @@ static const game_kind *kind_at(cursor *s)
     if (!cursor_take(&ahead, '('))
         return NULL;
     for (size_t i = 0; game_kinds[i]; i++)
-        if (strcmp(game_kinds[i]->word, word) == 0) {
+        if (game_kinds[i]->read && strcmp(game_kinds[i]->word, word) == 0) {
             s->at = ahead.at;
             return game_kinds[i];
         }
@@ -58,35 +59,50 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
 // Asks GAP for the Cayley graph of relator(GROUP).
 static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
 {
-    json_t *value = NULL;
+    json_auto_t *value = NULL;
     hry_status status = tools_ask(tools_aside(t), relator_question(e), &value, error);
-    if (status == HRY_OK)
-        status = relator_resolve(e, value, t->how.limit, error);
-    json_decref(value);
+    return status ? status : relator_resolve(e, value, t->how.limit, error);
+}
+
+static hry_status open_latex(const cursor *s, const expr_options *how, game_tools *t, game *out)
+{
+    plain_text p = latex_signs(s);
+    hry_status status = game_open(p.text, p.length, how, t, out, s->error);
+    if (status)
+        plain_text_blame(&p, s->error);
+    plain_text_clear(&p);
     return status;
 }
 
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, NULL};
     hry_status status = expr_check_length(length, error);
     if (status)
         return status;
-    if (operation_at(&s, how))
-        return operation_open(&s, how, t, out);
+    if (latex_is_meant(&s))
+        return open_latex(&s, how, t, out);
+    return operators_at(&s, how) ? operation_open(&s, how, t, out)
+                                 : game_open_alone(text, length, how, t, out, error);
+}
+
+hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
+                           hry_error *error)
+{
+    cursor s = {text, 0, length, error, how->variables};
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
     structure_expr e;
-    status = expr_parse(text, length, how, &e, error);
+    expr_options options = *how;
+    options.unlisted = true;
+    hry_status status = expr_parse(text, length, &options, &e, error);
     if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
         status = resolve(&e, t, error);
         if (status)
             expr_clear(&e);
     }
-    if (is_limit(status) && named_sets_open(text, length, error, out))
-        return HRY_OK;
     if (status)
         return status;
     *out = (game){.kind = e.kind == EXPR_GROUP ? &kind_group : &kind_hypergraph,
@@ -217,12 +233,9 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const game_ques
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error)
 {
     game_question q;
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = game_finish(g, t, moves, &q, told, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : game_finish(g, t, moves, &q, told, out, error);
 }
 
 // GEN and DNG have their reductions, and no engine but the whole structure.

@@ -43,7 +43,7 @@ typedef enum up_to { UP_TO_NOTHING, UP_TO_CONJUGACY, UP_TO_AUTOMORPHISM } up_to;
 // What every structure has. A function that is NULL means what follows from the hypergraph.
 struct game_kind {
     const char *name; // "group"
-    const char *word; // the structure is written word(…), and `read` reads it; NULL: lang/parse.h does
+    const char *word; // the structure is written word(…), and `read` reads it; NULL: lang does
     const char *definition, *example; // of one that has a word, for `harary games`
     const char *element;              // what is chosen: "element", "vertex"
     simplify simplify;                // of its diagrams, where the user says nothing
@@ -87,6 +87,9 @@ extern const game_kind kind_group, kind_hypergraph;
 // and as gap_ask where GAP makes the structure (relator).
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error);
+// The same for a text without operators (lang/operators.h).
+hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
+                           hry_error *error);
 // From here on the game is played from this position; columns of errors are those of `text`. Whether it is a
 // position of the game shows when that is asked for. Once only.
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error);

@@ -16,10 +16,7 @@ enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
 
 static void put_failure(graph_batch *b, size_t line, const hry_error *error)
 {
-    if (b->failed == b->failure_room) {
-        b->failure_room = b->failure_room ? 2 * b->failure_room : 8;
-        b->failures = mem_resize(b->failures, b->failure_room, sizeof *b->failures);
-    }
+    b->failures = mem_reserve(b->failures, &b->failure_room, b->failed + 1, sizeof *b->failures);
     b->failures[b->failed++] = (failure){line, *error};
 }
 
@@ -115,17 +112,11 @@ void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint
     size_t begin = b->lines ? b->end[b->lines - 1] : 0;
     if (!whole && length > KEPT_OF_CUT)
         length = KEPT_OF_CUT;
-    if (begin + length > b->room) {
-        b->room = 2 * (begin + length);
-        b->text = mem_resize(b->text, b->room, 1);
-    }
+    b->text = mem_reserve(b->text, &b->room, begin + length, 1);
     if (length)
         memcpy(b->text + begin, line, length);
-    if (b->lines == b->line_room) {
-        b->line_room = b->line_room ? 2 * b->line_room : 64;
-        b->end = mem_resize(b->end, b->line_room, sizeof *b->end);
-        b->cut = mem_resize(b->cut, b->line_room, sizeof *b->cut);
-    }
+    b->end = mem_reserve(b->end, &b->end_room, b->lines + 1, sizeof *b->end);
+    b->cut = mem_reserve(b->cut, &b->cut_room, b->lines + 1, sizeof *b->cut);
     if (b->lines == 0)
         b->first = number;
     b->cut[b->lines] = !whole;

@@ -21,7 +21,7 @@ typedef struct failure {
 
 typedef struct graph_batch {
     char *text; // the lines, one behind the other
-    size_t room, lines, line_room;
+    size_t room, lines, end_room, cut_room;
     size_t *end;        // of each line
     bool *cut;          // lines that are too long
     uint64_t first;     // number of the first line

@@ -132,6 +132,7 @@ void answers_of_graph(answers *out, const graph_question *q, const written *text
     out->vertices = vertices;
     out->edges = edges;
     out->points = points;
+    out->moves = q->moves;
     for (size_t i = 0; i < q->rules.count; i++) {
         memset(&out->value[i], 0, offsetof(game_value, method) + 1);
         out->value[i].generators = -1;

@@ -154,12 +154,11 @@ static hry_status by_classes(certificate_writer *w, game_tools *t, hry_error *er
 static double order_of(certificate_writer *w, game_tools *t)
 {
     hry_error error;
-    json_t *answer = NULL;
+    json_auto_t *answer = NULL;
     double order = w->value->order ? strtod(w->value->order, NULL) : INFINITY;
     if (!w->value->order && !group_is_huge(w->game) &&
         tools_ask(t, ask_order(group_tree(w->game)), &answer, &error) == HRY_OK)
         order = strtod(json_is_string(answer) ? json_string_value(answer) : "inf", NULL);
-    json_decref(answer);
     return order;
 }
 

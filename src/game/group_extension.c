@@ -22,20 +22,16 @@ static void say_method(const extension_model *m, game_value *v)
 {
     const extension_start *s = &m->start;
     const extension_base *b = &m->base;
+    const char *why = s->odd                 ? "odd order"
+                      : s->frattini % 2 == 0 ? "the Frattini subgroup has even order"
+                                             : "even order";
     if (s->states)
         snprintf(v->method, sizeof v->method,
                  "model of extensions (doc/extensions.md): base of order %" PRIu32 ", %" PRIu32
                  " module%s, %" PRIu64 " pairs (K, δ)",
                  b->order, b->modules, b->modules == 1 ? "" : "s", s->states);
-    else if (s->odd)
-        snprintf(v->method, sizeof v->method, "odd order, %" PRIu32 " generators (model of extensions)",
-                 s->deficiency);
-    else if (s->frattini % 2 == 0)
-        snprintf(v->method, sizeof v->method,
-                 "the Frattini subgroup has even order, %" PRIu32 " generators (model of extensions)",
-                 s->deficiency);
     else
-        snprintf(v->method, sizeof v->method, "even order, %" PRIu32 " generators (model of extensions)",
+        snprintf(v->method, sizeof v->method, "%s, %" PRIu32 " generators (model of extensions)", why,
                  s->deficiency);
 }
 
@@ -70,13 +66,9 @@ static hry_status read_model(game_tools *t, const json_t *told, extension_model 
 
 hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error)
 {
-    json_t *told;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
-    if (status)
-        return status;
-    status = read_model(t, told, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : read_model(t, told, out, error);
 }
 
 void extension_model_clear(extension_model *m)

@@ -62,26 +62,19 @@ static hry_status name_classes(const game *g, game_tools *t, const extension_tab
     return HRY_OK;
 }
 
-static hry_status find(const game *g, game_tools *t, extension_subgroups *s, structure *out, char ***names,
-                       hry_error *error)
+static hry_status find(const game *g, game_tools *t, const extension_table *table, structure *out,
+                       char ***names, hry_error *error)
 {
-    extension_table table;
     extension_classes c;
-    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
-    extension_modules(s->base, kind, most);
     limit beside = tools_limit_beside_gap(t);
-    hry_status status = extension_table_fill(s, kind, most, s->base->modules, &beside, &table, error);
-    if (status)
-        return status;
-    status = extension_classes_build(&table, &beside, &c, error);
+    hry_status status = extension_classes_build(table, &beside, &c, error);
     if (status == HRY_OK && names)
-        status = name_classes(g, t, &table, &c, names, error);
+        status = name_classes(g, t, table, &c, names, error);
     if (status == HRY_OK) {
         *out = c.structure;
         c.structure = (structure){0};
         extension_classes_clear(&c);
     }
-    extension_table_clear(&table);
     return status;
 }
 
@@ -90,14 +83,16 @@ hry_status group_extension_classes(const game *g, game_tools *t, structure *out,
 {
     extension_base b;
     extension_subgroups s;
+    extension_table table;
     hry_status status =
         extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
     if (status)
         return status;
     limit beside = tools_limit_beside_gap(t);
-    status = extension_subgroups_find(&b, true, &beside, &s, error);
+    status = extension_table_whole(&b, &beside, &s, &table, error);
     if (status == HRY_OK) {
-        status = find(g, t, &s, out, names, error);
+        status = find(g, t, &table, out, names, error);
+        extension_table_clear(&table);
         extension_subgroups_clear(&s);
     }
     extension_base_clear(&b);

@@ -119,14 +119,6 @@ static void add_decision(checklist *c, const extension_start *s)
     c->theorem = s->odd ? "Proposition 3.1" : "Table 1";
 }
 
-static char *left_text(const extension_table *t, const uint32_t *delta)
-{
-    char *text = mem_string("(");
-    for (uint32_t i = 0; i < t->modules; i++)
-        mem_append(&text, "%u%s", delta[i], i + 1 < t->modules ? "," : ")");
-    return text;
-}
-
 // The options of the start class, and the type calculus.
 static void add_options(checklist *c, const extension_table *t, uint32_t k, const uint32_t *most,
                         char *const *name)
@@ -144,7 +136,7 @@ static void add_options(checklist *c, const extension_table *t, uint32_t k, cons
                   even, odd, start.odd, start.even);
     for (uint32_t i = 0; i < count; i++) {
         const type_at *o = &option[i].type;
-        char *left = left_text(t, option[i].delta);
+        char *left = extension_left(t, option[i].delta);
         checklist_add(
             c, i ? "" : "moves", false,
             "to *%u: an element over %s that leaves δ = %s: type (%u,%u,%u,%u) of deficiency %" PRIu32,
@@ -162,19 +154,14 @@ static hry_status by_options(const extension_base *b, char *const *name, const l
 {
     extension_subgroups s;
     extension_table t;
-    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
-    extension_modules(b, kind, most);
-    hry_status status = extension_subgroups_find(b, true, limit, &s, error);
+    hry_status status = extension_table_whole(b, limit, &s, &t, error);
     if (status)
         return status;
-    status = extension_table_fill(&s, kind, most, b->modules, limit, &t, error);
-    if (status == HRY_OK) {
-        add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, most)), most, name);
-        c->visited = t.cells * s.odd;
-        extension_table_clear(&t);
-    }
+    add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, t.most)), t.most, name);
+    c->visited = t.cells * s.odd;
+    extension_table_clear(&t);
     extension_subgroups_clear(&s);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status explain(const game *g, game_tools *t, const extension_base *b, const extension_start *s,
@@ -185,15 +172,11 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
         add_decision(c, s);
         return HRY_OK;
     }
-    json_t *told, *tree = group_tree(g);
+    json_t *tree = group_tree(g);
     char **name;
-    hry_status status = tools_ask(t, ask_names(json_incref(json_array_get(tree, 1))), &told, error);
+    hry_status status = group_names_ask(tools_gap(t), ask_names(json_incref(json_array_get(tree, 1))),
+                                        b->order, t->how.limit, &name, error);
     json_decref(tree);
-    if (status)
-        return status;
-    if (!answer_texts(told, b->order, &name))
-        status = answer_unclear("the elements of the base group", error);
-    json_decref(told);
     if (status)
         return status;
     limit beside = tools_limit_beside_gap(t);

@@ -5,7 +5,6 @@
 #include "game/group_game.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/certificate.h"
@@ -38,27 +37,21 @@ static char **position_names(const game *g)
 // How many names there are is the length of GAP's list.
 static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_names(group_tree(g)), &told, error);
     if (status)
         return status;
     *count = (uint32_t)json_array_size(told);
-    if (!json_is_array(told) || !answer_texts(told, *count, out))
-        status = answer_unclear("the elements of the group", error);
-    json_decref(told);
-    return status;
+    return answer_texts(told, *count, out) ? HRY_OK : answer_unclear("the elements of the group", error);
 }
 
 // Which elements the words mean; the caller frees the list.
 static hry_status find_numbers(const game *g, game_tools *t, const group_elements *words, uint32_t **out,
                                hry_error *error)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_numbers(group_tree(g), words), &told, error);
-    if (status == HRY_OK)
-        status = element_numbers_read(told, words, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : element_numbers_read(told, words, out, error);
 }
 
 static hry_status position_set(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
@@ -109,26 +102,17 @@ hry_status group_list_elements(const game *g, game_tools *t, listed_elements *ou
                                         out, error);
 }
 
-hry_status group_list_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
-                                 hry_error *error)
+hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, listed_character **out,
+                                 size_t *count, hry_error *error)
 {
-    hry_status status = check_group(g, "characters", error);
+    hry_status status = check_group(g, p ? "modules" : "characters", error);
     if (status)
         return status;
     if (game_group(g)->kind == GROUP_CTBL)
-        return hry_fail(error, HRY_USAGE, "the characters of a library table are not listed; name the group");
-    return character_list_ask(tools_gap(t), group_tree(g), t->how.limit, out, count, error);
-}
-
-hry_status group_list_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
-                              hry_error *error)
-{
-    hry_status status = check_group(g, "modules", error);
-    if (status)
-        return status;
-    if (game_group(g)->kind == GROUP_CTBL)
-        return hry_fail(error, HRY_USAGE, "a character table has no list of modules; name the group");
-    return module_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
+        return hry_fail(error, HRY_USAGE, "%s; name the group",
+                        p ? "a character table has no list of modules"
+                          : "the characters of a library table are not listed");
+    return character_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
 }
 
 // ---- the system

@@ -23,10 +23,9 @@ static inline const group_elements *group_position(const game *g) // NULL: the s
 // ---- lists; HRY_USAGE where the structure is no group. The caller frees them.
 
 hry_status group_list_elements(const game *g, game_tools *t, listed_elements *out, hry_error *error);
-hry_status group_list_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
-                                 hry_error *error);
-hry_status group_list_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
-                              hry_error *error);
+// Of the characters, or of the modules over GF(p) if p > 0.
+hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, listed_character **out,
+                                 size_t *count, hry_error *error);
 
 // ---- the value: by a closed formula (group_known.c), by the reductions and on the elements (group_value.c),
 // by the character table alone (group_table_value.c)

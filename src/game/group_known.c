@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
-
 #define HUGE_DIGITS 9.0 // decimal digits of an order
 
 // ---- how large a group is

@@ -2,23 +2,19 @@
 //
 // What pictures of a group show: its subgroups, and its Cayley graph as the board that its elements lie on.
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "game/group_game.h"
 #include "group/subgroups.h"
 #include "lang/relator.h"
 
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     listed_subgroups all;
     hry_status status = tools_ask(t, ask_subgroups(group_tree(g)), &told, error);
-    if (status)
-        return status;
-    status = listed_subgroups_read(told, &all, error);
-    json_decref(told);
+    if (status == HRY_OK)
+        status = listed_subgroups_read(told, &all, error);
     if (status)
         return status;
     *names = NEW_ARRAY(char *, all.sets.count);
@@ -33,11 +29,7 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
 
 hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error *error)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_cayley(group_tree(g), RELATOR_MOST_ELEMENTS), &told, error);
-    if (status)
-        return status;
-    status = relator_graph(told, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : relator_graph(told, out, error);
 }

@@ -17,11 +17,9 @@
 #include "group/character_table.h"
 #include "group/group_called.h"
 #include "group/group_nim.h"
-#include "group/maximal_list.h"
 
 typedef struct summary {
     group_data data;
-    maximal_list maximal;
     game_value gen, dng;
     bool has_dng;
     group_called called;
@@ -30,13 +28,12 @@ typedef struct summary {
 // Names are told where they are found; a group is what it is without them.
 static void ask_called_names(const game *g, game_tools *t, group_called *out)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_error none;
     group_called c;
     if (tools_ask(t, ask_called(group_tree(g)), &told, &none) == HRY_OK &&
         group_called_read(told, &c, &none) == HRY_OK)
         *out = c;
-    json_decref(told);
 }
 
 // By a closed formula, where one applies by the way the group is written; else from what was told of it.
@@ -63,7 +60,6 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     }
     hry_error none;
     s.has_dng = find_value(g, RULE_AVD, t, &s.data, &s.dng, &none) == HRY_OK;
-    maximal_list_make(&s.data, &s.maximal);
     ask_called_names(g, t, &s.called);
     *out = s;
     return HRY_OK;
@@ -82,7 +78,7 @@ void group_tell_value(rule r, const game_value *v, properties *out)
 
 static bool has_even_maximal(const summary *s)
 {
-    return strcmp(s->maximal.even, "0") != 0;
+    return strcmp(s->data.large.maximal.even, "0") != 0;
 }
 
 static const char *cover(const summary *s)
@@ -129,7 +125,7 @@ static void say(properties *to, const summary *s)
     properties_say(to, "Frattini part", "order %s", g->frattini);
     if (s->gen.generators >= 0)
         properties_say(to, "generators", "%d needed", s->gen.generators);
-    say_maximal(to, &s->maximal);
+    say_maximal(to, &g->large.maximal);
     if (!group_trivial(g))
         properties_say(to, "even maximals", "%s", cover(s));
     group_tell_value(RULE_ACV, &s->gen, to);
@@ -184,9 +180,9 @@ static void put(properties *to, const summary *s)
     put_called(object, &s->called);
     json_object_set_new(object, "frattini_order", json_string(g->frattini));
     json_object_set_new(object, "cyclic", json_boolean(g->cyclic));
-    json_t *all = count_json(s->maximal.all);
+    json_t *all = count_json(g->large.maximal.all);
     json_object_set_new(object, "maximal_sets", all ? all : json_null());
-    json_object_set_new(object, "maximal_classes", maximal_json(&s->maximal));
+    json_object_set_new(object, "maximal_classes", maximal_json(&g->large.maximal));
     if (s->gen.generators >= 0)
         json_object_set_new(object, "generators", json_integer(s->gen.generators));
     if (!group_trivial(g))
@@ -229,20 +225,18 @@ static void put_table(json_t *object, const character_table *t)
 static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     character_table table;
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_table(game_group(g)->text), &told, error);
+    if (status == HRY_OK)
+        status = character_table_read(told, &table, error);
     if (status)
         return status;
-    status = character_table_read(told, &table, error);
-    if (status == HRY_OK) {
-        if (out->for_programs)
-            put_table(out->object, &table);
-        else
-            say_table(out, &table);
-        character_table_clear(&table);
-    }
-    json_decref(told);
-    return status;
+    if (out->for_programs)
+        put_table(out->object, &table);
+    else
+        say_table(out, &table);
+    character_table_clear(&table);
+    return HRY_OK;
 }
 
 // ---- as far as it goes
@@ -306,7 +300,6 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     else
         say(out, &s);
     group_data_clear(&s.data);
-    maximal_list_clear(&s.maximal);
     value_clear(&s.gen);
     value_clear(&s.dng);
     group_called_clear(&s.called);

@@ -149,15 +149,12 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
 static hry_status facts_value(const game *g, game_tools *t, const json_t *told, game_value *v,
                               hry_error *error)
 {
-    json_t *more = NULL;
+    json_auto_t *more = NULL;
     hry_status status = group_known_value(g, told, v, error);
     if (status || v->known)
         return status;
     status = tools_ask(tools_aside(t), reduced_question(g, t, false), &more, error);
-    if (status == HRY_OK)
-        status = reduced_value(g, t, false, more, v, error);
-    json_decref(more);
-    return status;
+    return status ? status : reduced_value(g, t, false, more, v, error);
 }
 
 // A group of permutations, which is simple where there are facts.

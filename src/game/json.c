@@ -8,15 +8,19 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 
 json_t *json_text(const char *text)
 {
-    json_t *made = json_string(text);
+    return json_text_of(text, strlen(text));
+}
+
+json_t *json_text_of(const char *text, size_t length)
+{
+    json_t *made = json_stringn(text, length);
     if (made)
         return made;
-    char *valid = text_utf8(text, strlen(text));
+    char *valid = text_utf8(text, length);
     made = json_string(valid);
     free(valid);
     return made;
@@ -67,10 +71,11 @@ void json_line_with(FILE *out, json_t *object, const char *key, const json_list 
     char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(9));
     json_decref(object);
     fprintf(out, "%.*s,\"%s\":[", (int)strlen(text) - 1, text, key); // it opens again what ends the object
-    for (size_t i = 0; i < list->count; i++) {
+    json_t *item;
+    for (size_t i = 0; (item = list->item(list->context, i)); i++) {
         if (i)
             putc(',', out);
-        put(out, list->item(list->context, i));
+        put(out, item);
     }
     fputs("]}\n", out);
     free(text);
@@ -91,7 +96,7 @@ json_t *json_class_type(const class_type *t, bool smoothness)
 
 void json_put_integer(json_t *object, const char *key, uint64_t value)
 {
-    json_object_set_new(object, key, json_integer((json_int_t)value));
+    json_object_set_new_nocheck(object, key, json_integer((json_int_t)value));
 }
 
 void json_put_order(json_t *object, const char *key, uint64_t value)

@@ -11,7 +11,8 @@
 #include "engine/type.h"
 #include "hyper/hypergraph.h"
 
-json_t *json_text(const char *text);                             // bytes that are not UTF-8 become U+FFFD
+json_t *json_text(const char *text); // bytes that are not UTF-8 become U+FFFD
+json_t *json_text_of(const char *text, size_t length);
 json_t *json_vertex(const hypergraph *h, uint32_t vertex);       // its name
 json_t *json_vertices(const hypergraph *h, const uint64_t *set); // the names, in an array
 json_t *json_numbers(const uint32_t *number, size_t count);
@@ -27,8 +28,7 @@ void json_line(FILE *out, json_t *object);
 
 // A list of which only one item at a time is held.
 typedef struct json_list {
-    size_t count;
-    json_t *(*item)(const void *context, size_t i);
+    json_t *(*item)(const void *context, size_t i); // NULL: there are no more
     const void *context;
 } json_list;
 

@@ -7,10 +7,6 @@
 
 #include "game/game.h"
 
-// Opens such a game after the hypergraph could not be made (EXPR_UNLISTED); `why` is kept, and answers all
-// that the statements do not (hypergraph_listed). False: the text names no hypergraph that they are about.
-bool named_sets_open(const char *text, size_t length, const hry_error *why, game *out);
-
 hry_status named_sets_value(const game *g, const game_tools *t, bool moves, game_value *v, hry_error *error);
 hry_status named_sets_explain(const game *g, explanation *a, hry_error *error);
 

@@ -223,8 +223,8 @@ static set_origin origin(const game *g)
     const family *f = game_family(g);
     return (set_origin){.removes = rule_removes(g->rule),
                         .hk = h ? h->hk : (known_size){0},
-                        .geodetic = f && !strcmp(f->name, "geodetic"),
-                        .generalpos = f && !strcmp(f->name, "genpos")};
+                        .geodetic = f && f->claims == CLAIMS_GEODETIC,
+                        .generalpos = f && f->claims == CLAIMS_GENERAL_POSITION};
 }
 
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)

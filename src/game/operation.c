@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
 #include "hyper/operators.h"
+#include "lang/operators.h"
 
 void operation_free(operation *o)
 {
@@ -97,6 +98,68 @@ hry_status operation_make(const game_kind *kind, given of, game part[2], game_to
     return status;
 }
 
+// ---- an expression
+
+typedef struct stack {
+    game *part;
+    size_t count;
+} stack;
+
+// Any structure; its columns are counted from its own beginning.
+static hry_status push(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
+                       game_tools *t)
+{
+    hry_status status =
+        game_open_alone(s->text + step->at, step->length, how, t, &to->part[to->count], s->error);
+    to->count += status == HRY_OK;
+    if (status && s->error && s->error->column && !s->error->line)
+        s->error->column += step->at;
+    return status;
+}
+
+// Replaces what the operator takes by what it makes.
+static hry_status combine(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
+                          game_tools *t)
+{
+    static const game_kind *const kinds[] = {[OPERATOR_JOIN] = &kind_join,
+                                             [OPERATOR_UNION] = &kind_union,
+                                             [OPERATOR_EXTEND] = &kind_extend,
+                                             [OPERATOR_TR] = &kind_tr};
+    const game_kind *kind = kinds[step->kind];
+    game part[2] = {{0}};
+    size_t takes = step->kind == OPERATOR_JOIN || step->kind == OPERATOR_UNION ? 2 : 1;
+    to->count -= takes;
+    memcpy(part, to->part + to->count, takes * sizeof *part);
+    game *made = &to->part[to->count];
+    hry_status status = operation_make(kind, step->of, part, t, how->limit, made, s->error);
+    if (status == HRY_OK) {
+        made->text = mem_print("%.*s", (int)step->length, s->text + step->at);
+        made->source = mem_string(kind->name);
+        to->count++;
+    }
+    return status;
+}
+
+hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out)
+{
+    operators o = {0};
+    cursor all = cursor_trimmed(*s);
+    hry_status status = operators_parse(&all, how, &o);
+    stack made = {NEW_ARRAY(game, o.count + 1), 0};
+    for (size_t i = 0; i < o.count && !status; i++)
+        status = (o.step[i].kind ? combine : push)(&made, s, &o.step[i], how, tools_aside(t));
+    if (status == HRY_OK) {
+        *out = made.part[--made.count];
+        free(out->text);
+        out->text = mem_print("%.*s", (int)(all.end - all.at), all.text + all.at);
+    }
+    while (made.count > 0)
+        game_close(&made.part[--made.count]);
+    free(made.part);
+    free(o.step);
+    return status;
+}
+
 // ---- positions
 
 // Names that only elements_read can tell apart.
@@ -136,8 +199,7 @@ static hry_status place(game *g, const char *text, size_t length, hry_error *err
 }
 
 #define OPERATION                                                                                            \
-    .element = "vertex", .simplify = SIMPLIFY_LEVEL, .read = operation_read, .read_position = place,         \
-    .explain = operation_explain
+    .element = "vertex", .simplify = SIMPLIFY_LEVEL, .read_position = place, .explain = operation_explain
 
 const game_kind kind_join = {
     .name = "join",

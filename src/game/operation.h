@@ -3,14 +3,13 @@
 // The operators of Sieben §9 as structures: a game on what an operator makes of the hypergraphs of other
 // games, which may be anything that has one, groups included (their minimal generating sets).
 //
-//   A ∨ B  A v B  join(A; B)     the maximal stable sets are the unions of one of A and one of B
-//   A ⊎ B  A + B  union(A; B)    those of A and those of B, on vertices that are all different
-//   A^∨    A^v    extend(A)      those of A with a new vertex in each
-//                 tr(A)          the transversal hypergraph Tr(A)
+//   A ∨ B    the maximal stable sets are the unions of one of A and one of B
+//   A ⊎ B    those of A and those of B, on vertices that are all different
+//   A^∨      those of A with a new vertex in each
+//   tr(A)    the transversal hypergraph Tr(A)
 //
-// ^v binds more than v, and v more than +; parentheses group. edges= or transversals= in front of parentheses
-// or of a word lets the operators combine edges or minimal transversals instead. What the operators do is in
-// hyper/operators.h.
+// or the same with edges or minimal transversals instead of maximal stable sets. How they are written is in
+// lang/operators.h, and what they do in hyper/operators.h.
 #ifndef HARARY_GAME_OPERATION_H
 #define HARARY_GAME_OPERATION_H
 
@@ -25,13 +24,8 @@ typedef struct operation {
     hypergraph set[2]; // of the parts
 } operation;
 
-// Whether the text has an operator outside of all words and brackets, or is nothing but brackets around
-// that; words alone (join(A; B)) are read by game_open like every other kind's.
-bool operation_at(const cursor *s, const expr_options *how);
-// Reads it to the end of the cursor. Columns are those of the cursor's text.
+// A text with operators, to the end of the cursor. Columns are those of the cursor's text.
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out);
-// What stands between the parentheses of a word.
-hry_status operation_read(cursor *s, const expr_options *how, game_tools *t, game *g);
 
 // The operator `kind` on one or two games, which it takes, on success and on failure, as a game that has no
 // text yet.

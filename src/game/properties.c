@@ -25,10 +25,7 @@ void properties_clear(properties *p)
 
 void properties_take(properties *p, const char *label, char *text)
 {
-    if (p->lines == p->room) {
-        p->room = p->room ? 2 * p->room : 16;
-        p->line = mem_resize(p->line, p->room, sizeof *p->line);
-    }
+    p->line = mem_push(p->line, p->lines, sizeof *p->line);
     p->line[p->lines++] = (property){label, text};
 }
 

@@ -17,7 +17,7 @@ typedef struct property {
 typedef struct properties {
     bool for_programs; // set by whoever asks
     property *line;
-    size_t lines, room;
+    size_t lines;
     json_t *object; // for programs
 } properties;
 

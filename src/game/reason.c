@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/on_hypergraph.h"
 #include "game/reason_internal.h"
 
 #define STRUCTURE_MEMORY ((size_t)1 << 29) // bytes

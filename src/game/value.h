@@ -33,6 +33,7 @@ typedef struct game_value {
     claim *known;       // of the closed formula that gave the value; NULL: none did
     double seconds;     // of our own work, GAP's not counted
     bool asked;         // GAP
+    bool recorded;      // … and its answer comes with the program (group/recorded.h)
     double gap_seconds; // that it computed
     char *order;        // of the structure, decimal
     char *frattini;     // of its Frattini part; NULL: not known

@@ -12,7 +12,7 @@ enum { ASK_EVERY = 1024, BY_PREDICATE = 12 };
 
 unsigned ground_bitmap_pays(const ground *g)
 {
-    if (g->bitmap)
+    if (g->bitmap || g->pairs)
         return 22;
     return g->list_edges || g->list_stable ? 20 : BY_PREDICATE;
 }
@@ -91,6 +91,10 @@ hry_status ground_bitmap(const ground *g, const limit *limit, uint64_t *bits, hr
 {
     if (g->bitmap) {
         g->bitmap(g, bits);
+        return HRY_OK;
+    }
+    if (g->pairs) {
+        bitmap_of_pairs(g->points, g->pairs, g->idempotent, bits);
         return HRY_OK;
     }
     if (g->list_stable && (g->stable_first || !g->list_edges))

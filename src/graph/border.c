@@ -11,7 +11,6 @@
 #include "base/mem.h"
 #include "engine/bitmap_game.h"
 #include "engine/dual.h"
-#include "hyper/hypergraph.h"
 
 enum {
     CALLS_PER_LOOK = 16,

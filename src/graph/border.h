@@ -11,6 +11,7 @@
 
 #include "base/limit.h"
 #include "base/pool.h"
+#include "graph/family.h"
 
 typedef struct monotone {
     uint32_t points;
@@ -26,5 +27,9 @@ void border_of_bitmap(unsigned points, const uint64_t *generating, pool *edges, 
 // never). HRY_LIMIT.
 hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit, pool *edges, pool *stable,
                        bool *gave_up, hry_error *error);
+
+// The maximal stable sets of a ground that knows its pairs, without the other border (border_pairs.c). The
+// pool is initialised here. False, and the pool cleared, after max_steps steps or when the limit is reached.
+bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, pool *stable);
 
 #endif

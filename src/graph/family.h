@@ -25,6 +25,9 @@ struct ground {
     void (*close)(const ground *g, const uint64_t *p, uint64_t *closure);
     pool winning;    // winning sets of `close`; none: all points together are the only one
     bool idempotent; // closing twice is closing once: then closed sets are what the lattice is made of
+    // Where `close` joins what each two points close, again and again if it is idempotent: the set that u and
+    // v close, u and v among them, begins at (u · points + v) · words. NULL: it does not.
+    const uint64_t *pairs;
 
     bool (*generates)(const ground *g, const uint64_t *p); // a monotone predicate
 
@@ -56,6 +59,7 @@ typedef struct family_arguments {
     uint32_t dimension;
     const closure_operator *closure;
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
+    known_size rank;  // of a matroid: then `sets` are its hyperplanes
     char *const *names; // of the points of `sets`; NULL: 1 … n
     const limit *limit; // bounds `make`; NULL: nothing does
 } family_arguments;
@@ -63,9 +67,24 @@ typedef struct family_arguments {
 // What a graph must be for a family to have a game on it.
 typedef enum graph_need { NEED_NOTHING, NEED_CONNECTED, NEED_TREE } graph_need;
 
+// What stands between the parentheses. The language has a reader for each (lang/family_parse.c).
+typedef enum family_takes {
+    TAKES_LETTERS,   // as `parameters` says: a capital letter is a graph, a small one a number
+    TAKES_POINTS,    // points of a space, and perhaps winning sets
+    TAKES_BLOCKS,    // a:b,…
+    TAKES_BASES,     // sets, or the name of a matroid
+    TAKES_POSET,     // a poset, and perhaps winning sets
+    TAKES_CLOSURE,   // a closure operator, and perhaps winning sets
+    TAKES_FORBIDDEN, // a number or a graph, and then graphs
+} family_takes;
+
+// Statements of theory/set_claims.c that are about the sets of one family.
+typedef enum family_claims { CLAIMS_NONE, CLAIMS_GEODETIC, CLAIMS_GENERAL_POSITION } family_claims;
+
 typedef struct family {
     const char *name;       // "geodetic"
     const char *parameters; // "G", "G,d", "n,F", "…" (points)
+    family_takes takes;
     const char *chosen;     // "vertices", "edges", "points": what the players choose
     const char *definition; // one line: "until …", when an achievement game ends
     const char *goal;       // what a set that generates is called or contains: "a geodetic set"
@@ -74,7 +93,8 @@ typedef struct family {
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
     bool streams;           // its only parameter is a graph: `--family` takes it
     graph_need need;        // of the graph
-    const char *on_device;  // how device_graphs.cl calls it; NULL: it is not there
+    family_claims claims;
+    const char *on_device; // how device_graphs.cl calls it; NULL: it is not there
     // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
     // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or
     // a->limit is reached. The number of arguments is as `parameters` says.

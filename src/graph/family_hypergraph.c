@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Which way to the borders: the family's own list; the bitmap of all generating sets where that is the
-// cheapest (bitmap.h); the growing borders; and, where these turn out to be large and the points are few, the
-// bitmap after all.
+// cheapest (bitmap.h); the growing borders; one of them alone (border_pairs.c); and, where these turn out to
+// be large and the points are few, the bitmap after all.
 #include "base/mem.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
 #include "graph/ground.h"
+
+enum { SHORT_GROWTH = 1 << 14, PAIRS_STEPS = 1 << 12 };
 
 static bool generates(const void *context, const uint64_t *p)
 {
@@ -43,24 +45,40 @@ static hry_status from_bitmap(const ground *g, const limit *limit, pool *edges, 
     return status;
 }
 
+static hry_status grow(const ground *g, uint64_t max_calls, const limit *limit, pool *edges, pool *stable,
+                       bool *gave_up, hry_error *error)
+{
+    monotone m = {.points = g->points, .generates = generates, .context = g};
+    return border_grow(&m, max_calls, limit, edges, stable, gave_up, error);
+}
+
 static hry_status both_borders(const ground *g, const limit *limit, pool *edges, pool *stable,
                                hry_error *error)
 {
     if (g->points <= ground_bitmap_pays(g))
         return from_bitmap(g, limit, edges, stable, error);
     bool few = g->points <= BITMAP_MOST_POINTS, gave_up = false;
-    monotone m = {.points = g->points, .generates = generates, .context = g};
     uint64_t max_calls = few ? (UINT64_C(1) << g->points) / 16 : 0;
-    hry_status status = border_grow(&m, max_calls, limit, edges, stable, &gave_up, error);
+    hry_status status = grow(g, max_calls, limit, edges, stable, &gave_up, error);
     return gave_up ? from_bitmap(g, limit, edges, stable, error) : status;
 }
 
-// The smaller border is the cheaper beginning for every engine.
+// The smaller border is the cheaper beginning for every engine. Where the two do not come together soon, the
+// stable sets may be few, and the generating sets more than can ever be listed.
 static hry_status by_border(const ground *g, border_side prefer, const limit *limit, pool *sets, given *kind,
                             hry_error *error)
 {
     pool edges, stable;
-    hry_status status = both_borders(g, limit, &edges, &stable, error);
+    hry_status status = HRY_OK;
+    bool gave_up = true;
+    if (g->pairs && prefer != BORDER_EDGES && g->points > ground_bitmap_pays(g)) {
+        status = grow(g, SHORT_GROWTH, limit, &edges, &stable, &gave_up, error);
+        *kind = GIVEN_STABLE;
+        if (!status && gave_up && border_of_pairs(g, PAIRS_STEPS, limit, sets))
+            return HRY_OK;
+    }
+    if (!status && gave_up)
+        status = both_borders(g, limit, &edges, &stable, error);
     if (status)
         return status;
     bool fewer = stable.count < edges.count;

@@ -57,8 +57,9 @@ typedef struct graph_constructor {
     hry_status (*build)(const uint32_t *argument, size_t count, graph *out, hry_error *error);
 } graph_constructor;
 
-extern const graph_constructor graph_constructors[];
-extern const size_t graph_constructor_count;
-const graph_constructor *graph_constructor_find(const char *name); // as written, or in lower case; NULL: none
+extern const graph_constructor graph_constructors[], poset_constructors[];
+extern const size_t graph_constructor_count, poset_constructor_count;
+// Of either table, as written or in lower case; NULL: none.
+const graph_constructor *graph_constructor_find(const char *name);
 
 #endif

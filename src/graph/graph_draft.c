@@ -36,7 +36,7 @@ void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n)
 
 hry_status graph_draft_finish(graph_draft *s, graph *out)
 {
-    graph_build(out, s->vertices, false, s->end, s->edges, NULL);
+    graph_build(out, s->vertices, s->directed, s->end, s->edges, NULL);
     free(s->end);
     return HRY_OK;
 }

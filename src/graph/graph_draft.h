@@ -10,6 +10,7 @@
 typedef struct graph_draft {
     uint32_t vertices, *end;
     size_t edges;
+    bool directed;
 } graph_draft;
 
 // HRY_LIMIT unless so many vertices and (about) so many edges can be held.
@@ -28,5 +29,7 @@ graph_builder named_complete, named_cycle, named_path, named_wheel, named_fan, n
 graph_builder named_circulant, named_prism, named_antiprism, named_petersen, named_johnson, named_kneser,
     named_heawood, named_icosahedron, named_dodecahedron; // named_symmetric.c
 graph_builder named_prufer, named_spider, named_caterpillar, named_broom, named_binary_tree; // named_trees.c
+
+graph_builder named_chain, named_antichain, named_boolean, named_divisors; // named_posets.c
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table of named graphs. Small ones without parameters are written as their edges, two digits each.
+// The tables of named graphs and posets. Small ones without parameters are written as their edges, two digits
+// each.
 #include <strings.h>
 
 #include "graph/graph_draft.h"
@@ -93,10 +94,22 @@ const graph_constructor graph_constructors[] = {
 };
 const size_t graph_constructor_count = sizeof graph_constructors / sizeof *graph_constructors;
 
+const graph_constructor poset_constructors[] = {
+    {"chain", "n", 1, 1, false, "n elements, 1 < 2 < … < n", "chain(4)", named_chain},
+    {"antichain", "n", 1, 1, false, "n elements, none below another", "antichain(3)", named_antichain},
+    {"boolean", "n", 1, 1, false, "the subsets of n letters by inclusion: ∅, a, b, ab, …", "boolean(3)",
+     named_boolean},
+    {"divisors", "n", 1, 1, false, "the divisors of n by divisibility", "divisors(12)", named_divisors},
+};
+const size_t poset_constructor_count = sizeof poset_constructors / sizeof *poset_constructors;
+
 const graph_constructor *graph_constructor_find(const char *name)
 {
     for (size_t i = 0; i < graph_constructor_count; i++)
         if (strcasecmp(graph_constructors[i].name, name) == 0)
             return &graph_constructors[i];
+    for (size_t i = 0; i < poset_constructor_count; i++)
+        if (strcasecmp(poset_constructors[i].name, name) == 0)
+            return &poset_constructors[i];
     return NULL;
 }

@@ -10,7 +10,6 @@
 
 #include "base/bits.h"
 #include "base/mem.h"
-#include "base/text.h"
 
 hry_status answer_unclear(const char *about, hry_error *error)
 {

@@ -24,7 +24,7 @@
 //   ask_census_two_prime, …_spot                frattini.h         two_prime_group, frattini_facts
 //   ask_hunt_order, …_degree, …_products, …_bases  atlas/hunt_lists.h
 //   ask_extension_base, ask_extension           extension/base.h   extension_base
-//   ask_characters, ask_modules                 character_list.h   listed_character, listed_module
+//   ask_characters, ask_modules                 character_list.h   listed_character
 //
 // A group is given as the tree of its expression (group_expr_json); each question takes the reference.
 #ifndef HARARY_GROUP_ASK_H
@@ -39,7 +39,8 @@ typedef struct gap_question {
     json_t *args; // the question's own reference
 } gap_question;
 
-// Asks and waits; the question is used up. *value is a new reference. Fails as gap_ask.
+// Asks and waits; the question is used up. *value is a new reference. Fails as gap_ask. GAP is not asked what
+// is recorded (recorded.h).
 hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error);
 
 // The same as one of many: gap_next brings the answer (gap_submit). The question is used up.

@@ -6,7 +6,6 @@
 #include "group/certificate.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "group/group_types.h"

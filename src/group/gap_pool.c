@@ -238,6 +238,14 @@ void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, voi
     p->pending++;
 }
 
+void gap_submit_answered(gap_pool *p, json_t *value, void *tag)
+{
+    question *q = NEW(question);
+    q->answer = (gap_answer){.tag = tag, .value = value, .recorded = true};
+    workers_finish(&p->workers, &q->task);
+    p->pending++;
+}
+
 size_t gap_pending(const gap_pool *p)
 {
     return p->pending;

@@ -40,6 +40,8 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
 // For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
 // each answer from when a worker begins with it, or with its start for it; 0: no limit. `args` is borrowed.
 void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag);
+// A question whose answer is known: it is among those that gap_next brings. Takes the value.
+void gap_submit_answered(gap_pool *p, json_t *value, void *tag);
 
 typedef struct gap_answer {
     void *tag;
@@ -48,6 +50,7 @@ typedef struct gap_answer {
     json_t *value;  // NULL unless HRY_OK; the caller's reference
     double seconds; // that GAP computed, 0 where unknown
     double taken;   // since it was its turn, the start of a worker included
+    bool recorded;  // GAP was not asked
 } gap_answer;
 
 size_t gap_pending(const gap_pool *p); // submitted, and not yet taken with gap_next

@@ -6,10 +6,27 @@
 // computed here.
 #include "group/group_data.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+
+static void list_maximal(const group_data *g, maximal_list *to)
+{
+    uint32_t even = 0;
+    to->classes = g->maximal_classes;
+    to->class = NEW_ARRAY(listed_class, g->maximal_classes);
+    for (uint32_t i = 0; i < g->maximal_classes; i++) {
+        const maximal_class *m = &g->maximal[i];
+        to->class[i] =
+            (listed_class){mem_string(m->order), mem_print("%" PRIu32, m->count), m->even, m->normal};
+        even += m->even ? m->count : 0;
+    }
+    to->all = mem_print("%" PRIu32, g->subgroups);
+    to->even = mem_print("%" PRIu32, even);
+    to->odd = mem_print("%" PRIu32, g->subgroups - even);
+}
 
 static bool read_maximal(group_data *g, const json_t *list)
 {
@@ -27,6 +44,7 @@ static bool read_maximal(group_data *g, const json_t *list)
         m->even = decimal_even(m->order);
         g->subgroups += m->count;
     }
+    list_maximal(g, &g->large.maximal);
     return true;
 }
 

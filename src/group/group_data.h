@@ -43,7 +43,7 @@ typedef struct group_data {
     bool frattini_even;     // |Φ|
     bool cyclic;
     int generators;    // d(G), −1 where GAP did not tell
-    large_group large; // of a large group, instead of the rest
+    large_group large; // of a large group, instead of the rest; its list of maximal subgroups of every group
     // The rest only if `maximal_known`.
     bool maximal_known;
     maximal_class *maximal;

@@ -10,27 +10,29 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "group/answer.h"
 
 static bool read_maximal(large_group *l, const json_t *list, const json_t *counts)
 {
+    maximal_list *to = &l->maximal;
     bool good = json_array_size(list) > 0 || l->covered;
-    l->classes = (uint32_t)json_array_size(list);
-    l->maximal = NEW_ARRAY(large_maximal, l->classes);
-    for (uint32_t i = 0; good && i < l->classes; i++) {
+    to->classes = (uint32_t)json_array_size(list);
+    to->class = NEW_ARRAY(listed_class, to->classes);
+    for (uint32_t i = 0; good && i < to->classes; i++) {
         const json_t *told = json_array_get(list, i);
-        large_maximal *m = &l->maximal[i];
+        listed_class *m = &to->class[i];
         m->order = answer_decimal(json_array_get(told, 0));
         m->count = answer_decimal(json_array_get(told, 1));
         m->normal = json_is_true(json_array_get(told, 2));
         good = m->order && m->count;
+        m->even = good && decimal_even(m->order);
     }
-    for (size_t i = 0; good && !l->covered && i < 3; i++) {
-        l->subgroups[i] = answer_decimal(json_array_get(counts, i));
-        good = l->subgroups[i] != NULL;
-    }
-    return good;
+    if (!good || l->covered)
+        return good;
+    to->all = answer_decimal(json_array_get(counts, 0));
+    to->even = answer_decimal(json_array_get(counts, 1));
+    to->odd = answer_decimal(json_array_get(counts, 2));
+    return to->all && to->even && to->odd;
 }
 
 static bool read_odd(large_group *l, const json_t *list)
@@ -69,13 +71,14 @@ bool large_group_read(large_group *out, const json_t *told)
 
 void large_group_clear(large_group *l)
 {
-    for (uint32_t i = 0; l->maximal && i < l->classes; i++) {
-        free(l->maximal[i].order);
-        free(l->maximal[i].count);
+    for (uint32_t i = 0; i < l->maximal.classes; i++) {
+        free(l->maximal.class[i].order);
+        free(l->maximal.class[i].count);
     }
-    free(l->maximal);
-    for (size_t i = 0; i < 3; i++)
-        free(l->subgroups[i]);
+    free(l->maximal.class);
+    free(l->maximal.all);
+    free(l->maximal.even);
+    free(l->maximal.odd);
     free(l->odd);
     *l = (large_group){0};
 }
@@ -85,7 +88,7 @@ uint64_t large_group_subgroups(const large_group *l)
     if (l->covered)
         return 0;
     errno = 0;
-    long long count = strtoll(l->subgroups[0], NULL, 10);
+    long long count = strtoll(l->maximal.all, NULL, 10);
     return errno ? 0 : (uint64_t)count;
 }
 
@@ -126,7 +129,7 @@ static bool all_even(const large_group *l, class_type *start, char *method, size
             : "some involution lies in no generating pair, and no element of odd order is rough";
     *start = l->involutions == 1 ? start_type(1, 0, ROUGH) : start_type(0, 2, SMOOTH);
     snprintf(method, room, "classes of maximal subgroups: all %u are of even order, and %s (doc/theory.md)",
-             l->classes, found);
+             l->maximal.classes, found);
     return l->involutions == 1 || l->involutions == 2;
 }
 

@@ -34,18 +34,23 @@ typedef struct odd_maximal {
 } odd_maximal;
 
 // A class of maximal subgroups; both numbers are decimal, and may have any size.
-typedef struct large_maximal {
+typedef struct listed_class {
     char *order; // in G
     char *count;
-    bool normal;
-} large_maximal;
+    bool even, normal;
+} listed_class;
+
+// The classes of maximal subgroups as they are told to people.
+typedef struct maximal_list {
+    listed_class *class;
+    uint32_t classes;
+    char *all, *even, *odd; // how many subgroups, decimal
+} maximal_list;
 
 typedef struct large_group {
     bool told;    // all of this
     bool covered; // by subgroups of even order that were found; nothing is told then but that and `mates`
-    large_maximal *maximal;
-    uint32_t classes;   // of maximal subgroups
-    char *subgroups[3]; // how many maximal ones: all, even, odd; decimal
+    maximal_list maximal;
     uint32_t odd_count; // classes of odd order
     odd_maximal *odd;
     // Of GEN, else nothing. The first where odd_count is 0: every involution lies in a generating pair (1);

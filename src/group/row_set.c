@@ -51,11 +51,7 @@ static void append(row_set *r, const uint32_t *item, uint32_t length)
         r->first[0] = 0;
     }
     uint64_t end = r->first[r->count] + length;
-    if (end > r->item_capacity) {
-        while (end > r->item_capacity)
-            r->item_capacity = r->item_capacity ? 2 * r->item_capacity : 4096;
-        r->item = mem_resize(r->item, r->item_capacity, sizeof *r->item);
-    }
+    r->item = mem_reserve(r->item, &r->item_capacity, end, sizeof *r->item);
     if (length)
         memcpy(r->item + r->first[r->count], item, length * sizeof *item);
     r->mark[r->count] = 0;

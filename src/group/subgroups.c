@@ -4,8 +4,6 @@
 // checked against the bound that was sent with the question.
 #include "group/subgroups.h"
 
-#include <stdlib.h>
-
 #include "base/text.h"
 #include "group/answer.h"
 

@@ -33,19 +33,13 @@ void set_list_clear(set_list *l)
 
 void set_list_put(set_list *l, uint32_t vertex)
 {
-    if (l->items == l->item_capacity) {
-        l->item_capacity = l->item_capacity ? 2 * l->item_capacity : 64;
-        l->item = mem_resize(l->item, l->item_capacity, sizeof *l->item);
-    }
+    l->item = mem_reserve(l->item, &l->item_capacity, l->items + 1, sizeof *l->item);
     l->item[l->items++] = vertex;
 }
 
 void set_list_close(set_list *l)
 {
-    if (l->sets == l->set_capacity) {
-        l->set_capacity = l->set_capacity ? 2 * l->set_capacity : 16;
-        l->end = mem_resize(l->end, l->set_capacity, sizeof *l->end);
-    }
+    l->end = mem_reserve(l->end, &l->set_capacity, l->sets + 1, sizeof *l->end);
     l->end[l->sets++] = l->items;
 }
 

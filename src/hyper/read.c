@@ -8,7 +8,6 @@
 #include <strings.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "hyper/read_internal.h"
 
 static const struct {

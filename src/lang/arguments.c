@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/arithmetic.h"
 
 void arguments_put(arguments *a, uint32_t value)
 {
@@ -16,21 +17,11 @@ void arguments_put(arguments *a, uint32_t value)
     a->value[a->count++] = value;
 }
 
-// A variable: one small letter alone, but e, v and x. No graph6 is written as C_n: behind C it has one sign.
-static bool is_variable(const cursor *s)
-{
-    char c = cursor_peek(s), behind = s->at + 1 < s->end ? s->text[s->at + 1] : ' ';
-    return c >= 'a' && c <= 'z' && !strchr("evx", c) && (cursor_is_blank(behind) || strchr("),;}^", behind));
-}
-
-// A number; a variable in its place has no value.
-static hry_status read_parameter(cursor *s, arguments *a)
+static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t, uint32_t *), cursor *s,
+                             arguments *a)
 {
     uint32_t value;
-    cursor_blanks(s);
-    if (is_variable(s))
-        return CURSOR_FAIL(s, s->at, "%c has no value; write a number in its place", cursor_peek(s));
-    hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &value);
+    hry_status status = read(s, "a parameter", UINT32_MAX - 1, &value);
     if (!status)
         arguments_put(a, value);
     return status;
@@ -42,7 +33,7 @@ hry_status arguments_read(cursor *s, char close, arguments *a)
     if (cursor_take(s, close))
         return HRY_OK;
     for (;;) {
-        hry_status status = read_parameter(s, a);
+        hry_status status = put_number(number_read, s, a);
         if (status)
             return status;
         if (cursor_take(s, close))
@@ -63,9 +54,9 @@ static int lowered(const cursor *s)
 
 bool arguments_below(const cursor *s)
 {
-    cursor next = {s->text, s->at + 1, s->end, NULL};
+    cursor next = {s->text, s->at + 1, s->end, NULL, NULL};
     if (cursor_peek(s) == '_')
-        return cursor_is_digit(cursor_peek(&next)) || cursor_peek(&next) == '{' || is_variable(&next);
+        return cursor_is_digit(cursor_peek(&next)) || cursor_peek(&next) == '{' || variable_at(&next);
     return cursor_is_digit(cursor_peek(s)) || lowered(s) >= 0;
 }
 
@@ -79,7 +70,8 @@ static hry_status read_lowered(cursor *s, arguments *a)
         if (value >= UINT32_MAX)
             return CURSOR_FAIL(s, start, "a parameter is at most %u", UINT32_MAX - 1);
         arguments_put(a, (uint32_t)value);
-    } while (cursor_peek(s) == ',' && lowered(&(cursor){s->text, s->at + 1, s->end, NULL}) >= 0 && ++s->at);
+    } while (cursor_peek(s) == ',' && lowered(&(cursor){s->text, s->at + 1, s->end, NULL, NULL}) >= 0 &&
+             ++s->at);
     return HRY_OK;
 }
 
@@ -89,7 +81,22 @@ hry_status arguments_read_below(cursor *s, arguments *a)
         return read_lowered(s, a);
     if (cursor_take(s, '_') && cursor_take(s, '{'))
         return arguments_read(s, '}', a);
-    return read_parameter(s, a);
+    return put_number(number_read_attached, s, a);
+}
+
+bool arguments_one_below(cursor *s)
+{
+    if (!arguments_below(s))
+        return false;
+    s->at += cursor_peek(s) == '_';
+    if (!cursor_take(s, '{')) {
+        for (s->at += variable_at(s); cursor_is_digit(cursor_peek(s)) || lowered(s) >= 0;)
+            s->at += lowered(s) >= 0 ? 3 : 1;
+        return cursor_peek(s) != ',';
+    }
+    size_t start = s->at;
+    s->at = cursor_find(s, ",}", false);
+    return cursor_take(s, '}') && s->at > start + 1;
 }
 
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count)
@@ -106,13 +113,5 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
 
 size_t arguments_end(const cursor *s)
 {
-    size_t open = 0, at = s->at;
-    for (; at < s->end; at++) {
-        char c = s->text[at];
-        if (open == 0 && (c == ',' || c == ';' || c == ')'))
-            break;
-        open += c == '(';
-        open -= c == ')';
-    }
-    return at;
+    return cursor_find(s, ",;)", false);
 }

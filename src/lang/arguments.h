@@ -18,9 +18,10 @@ void arguments_put(arguments *a, uint32_t value);
 // (a->value) in any case.
 hry_status arguments_read(cursor *s, char close, arguments *a);
 
-// Whether parameters stand directly behind a name, as papers write them: K5, C_7, K_{2,3}, K₂,₃.
+// Whether parameters stand directly behind a name, as papers write them: K5, C_n, K_{2,3}, K₂,₃.
 bool arguments_below(const cursor *s);
 hry_status arguments_read_below(cursor *s, arguments *a); // they do
+bool arguments_one_below(cursor *s);                      // moves behind them; false: it is not one alone
 
 // Something with parameters, for sentences: its name, parameters ("n,r"), how many of them, an example.
 typedef struct signature {

@@ -124,7 +124,7 @@ hry_status closure_read_lines(scan *file, closure_draft *d)
     while (!status && !scan_at_end(file)) {
         size_t number = file->line;
         slice line = scan_line(file);
-        cursor s = {line.begin, 0, line.length, file->error};
+        cursor s = {line.begin, 0, line.length, file->error, NULL};
         if (at_end(&s))
             continue;
         if (number % 1024 == 0 && limit_reached(file->limit))
@@ -143,13 +143,13 @@ hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
     hry_status status = HRY_OK;
     cursor_blanks(s);
     if (cursor_peek(s) == '{') {
-        cursor all = {s->text, s->at, end, s->error};
+        cursor all = {s->text, s->at, end, s->error, NULL};
         status = read_line(&all, d);
     } else {
         for (size_t at = s->at; at <= end && !status;) {
             const char *comma = memchr(s->text + at, ',', end - at);
             size_t stop = comma ? (size_t)(comma - s->text) : end;
-            status = read_line(&(cursor){s->text, at, stop, s->error}, d);
+            status = read_line(&(cursor){s->text, at, stop, s->error, NULL}, d);
             at = stop + 1;
         }
     }

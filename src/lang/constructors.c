@@ -8,8 +8,10 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "lang/arguments.h"
+#include "lang/arithmetic.h"
 
 static hry_status build_uniform(const uint32_t *argument, size_t count, const limit *limit, hypergraph *out,
                                 hry_error *error)
@@ -48,31 +50,18 @@ const constructor *constructor_find(const char *name)
     return NULL;
 }
 
-// The r of K_n^r, also as ^{r} or ^{(r)}.
-static hry_status read_exponent(cursor *s, arguments *a)
-{
-    uint32_t r;
-    bool brace = cursor_take(s, '^') && cursor_take(s, '{'), round = cursor_take(s, '(');
-    hry_status status = cursor_number(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
-    if (!status && ((round && !cursor_take(s, ')')) || (brace && !cursor_take(s, '}'))))
-        status = CURSOR_FAIL(s, s->at, "the end of the exponent is expected here, as in K_5^3 or K_5^{(3)}");
-    if (!status)
-        arguments_put(a, r);
-    return status;
-}
-
 // K_5^3 and H_4.
 const constructor *constructor_of_papers(const cursor *s)
 {
     char word[32];
-    arguments a = {0};
-    cursor ahead = {s->text, s->at, s->end, NULL};
+    cursor ahead = *s;
     cursor_word(&ahead, word);
-    bool below = arguments_below(&ahead) && arguments_read_below(&ahead, &a) == HRY_OK && a.count == 1;
-    free(a.value);
-    if (below && strcmp(word, "k") == 0 && cursor_take(&ahead, '^'))
+    if (!arguments_one_below(&ahead))
+        return NULL;
+    bool raised = digit_sign_at(s->text + ahead.at, s->end - ahead.at, digits_above) < 10; // K₅³
+    if (strcmp(word, "k") == 0 && (raised || cursor_take(&ahead, '^')))
         return constructor_find("uniform");
-    return below && strcmp(word, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
+    return strcmp(word, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
 }
 
 static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
@@ -82,15 +71,29 @@ static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
             return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
         return arguments_read(s, ')', a);
     }
+    uint32_t r = 0;
     hry_status status = arguments_read_below(s, a);
-    return status || c->most < 2 ? status : read_exponent(s, a);
+    if (status || c->most < 2)
+        return status;
+    size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_above);
+    if (digit < 10) { // K₅³
+        r = (uint32_t)digit;
+        s->at += strlen(digits_above[digit]);
+    } else {
+        cursor_take(s, '^');
+        status = number_read_attached(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
+    }
+    if (!status)
+        arguments_put(a, r);
+    return status;
 }
 
-hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *limit,
-                             hypergraph *out)
+hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const expr_options *options,
+                             structure_expr *out)
 {
     char shown[16];
     arguments a = {0};
+    hry_error error = {0};
     size_t open = s->at;
     hry_status status = read_parameters(c, s, &a);
     if (!status)
@@ -99,9 +102,15 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
     if (!status && !cursor_done(s))
         status = CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s, shown));
     if (!status) {
-        status = c->build(a.value, a.count, limit, out, s->error);
-        if (status == HRY_USAGE && s->error)
-            s->error->column = name_at + 1;
+        status = c->build(a.value, a.count, options->limit, &out->hyper, &error);
+        if (is_limit(status) && options->unlisted && c->most <= 2) {
+            out->kind = EXPR_UNLISTED;
+            out->unlisted = (unlisted_sets){a.count > 1 ? a.value[0] : 0, a.value[a.count - 1], error};
+            status = HRY_OK;
+        } else if (status && s->error) {
+            *s->error = error;
+            s->error->column = status == HRY_USAGE ? name_at + 1 : error.column;
+        }
     }
     free(a.value);
     return status;

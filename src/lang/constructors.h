@@ -30,7 +30,7 @@ const constructor *constructor_of_papers(const cursor *s);
 
 // Reads "(5,2)", or what stands below and above a letter, to the end of the expression and builds. `name_at`
 // is the position of the name.
-hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *limit,
-                             hypergraph *out);
+hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const expr_options *options,
+                             structure_expr *out);
 
 #endif

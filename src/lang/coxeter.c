@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "lang/arithmetic.h"
+
 #define TYPES "the types are An, Bn, Cn (n ≥ 2), Dn (n ≥ 4), E6, E7, E8, F4, G2, H3, H4 and I2(m) (m ≥ 3)"
 
 enum { RANK_MOST = 1000, POLYGON_MOST = 1000000000 };
@@ -28,13 +30,13 @@ static hry_status read_polygon(cursor *s, group_expr **out)
                            cursor_show(s, shown));
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = cursor_number(s, "the m of I2(m)", POLYGON_MOST, &m);
+    hry_status status = number_read(s, "the m of I2(m)", POLYGON_MOST, &m);
     if (status)
         return status;
     if (m < 3)
         return CURSOR_FAIL(s, at, "the m of I2(m) is at least 3; " TYPES);
-    if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: W(I2(5))", cursor_show(s, shown));
+    if ((status = cursor_expect(s, ')', ": W(I2(5))")))
+        return status;
     *out = group_expr_coxeter("I2", m);
     return HRY_OK;
 }
@@ -53,7 +55,8 @@ hry_status coxeter_read(cursor *s, group_expr **out)
         return CURSOR_FAIL(s, start, "the type of a Coxeter group is expected here, not %s; " TYPES,
                            cursor_show(s, shown));
     s->at++;
-    hry_status status = cursor_number(s, "the rank of a Coxeter group", RANK_MOST, &rank);
+    cursor_take(s, '_');
+    hry_status status = number_read_attached(s, "the rank of a Coxeter group", RANK_MOST, &rank);
     if (status)
         return status;
     if (rank < types[i].least || rank > types[i].most)

@@ -87,11 +87,16 @@ static hry_status read_row(csv_rows *rows, const char *begin, const char *end, s
 
 hry_status csv_read(csv_rows *rows, FILE *file, hry_error *error)
 {
+    char *text;
     size_t length = 0;
-    hry_status status = load(file, &rows->text, &length, error);
-    if (status)
-        return status;
-    const char *at = rows->text, *end = at + length;
+    hry_status status = load(file, &text, &length, error);
+    return status ? status : csv_read_text(rows, text, length, error);
+}
+
+hry_status csv_read_text(csv_rows *rows, char *text, size_t length, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    const char *at = rows->text = text, *end = at + length;
     at += text_byte_order_mark(at, length);
     for (size_t line = 1; at < end && !status; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));

@@ -26,6 +26,7 @@ typedef struct csv_rows {
 
 // `rows` all zero. HRY_UNREADABLE for a file that is too large or no text; clear it also then.
 hry_status csv_read(csv_rows *rows, FILE *file, hry_error *error);
+hry_status csv_read_text(csv_rows *rows, char *text, size_t length, hry_error *error); // takes the text
 void csv_clear(csv_rows *rows);
 
 static inline size_t csv_in_row(const csv_rows *rows, size_t r)

@@ -5,8 +5,38 @@
 #include "lang/cursor.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
+
+cursor cursor_trimmed(cursor s)
+{
+    cursor_blanks(&s);
+    while (s.end > s.at && cursor_is_blank(s.text[s.end - 1]))
+        s.end--;
+    return s;
+}
+
+// The > of an arrow is no bracket.
+void brackets_follow_other(brackets *b, const cursor *s, size_t at)
+{
+    char c = s->text[at];
+    const char *three = s->end - at >= 3 ? s->text + at : "   ";
+    if (c == '[' || c == '{' || c == '<' || memcmp(three, "⟨", 3) == 0)
+        b->other++;
+    else if (c == ']' || c == '}' || (c == '>' && !(at > 0 && s->text[at - 1] == '-')) ||
+             memcmp(three, "⟩", 3) == 0)
+        b->other -= b->other > 0;
+}
+
+size_t cursor_find(const cursor *s, const char *signs, bool all)
+{
+    brackets open = {.all = all};
+    size_t at = s->at;
+    for (; at < s->end && !(brackets_none(&open) && s->text[at] && strchr(signs, s->text[at])); at++)
+        brackets_follow(&open, s, at);
+    return at;
+}
 
 void cursor_word(cursor *s, char word[32])
 {
@@ -30,6 +60,14 @@ const char *cursor_show(const cursor *s, char buffer[16])
     return buffer;
 }
 
+hry_status cursor_expect(cursor *s, char c, const char *more)
+{
+    char shown[16];
+    if (cursor_take(s, c))
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s%s", c, cursor_show(s, shown), more);
+}
+
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
     char shown[16];
@@ -46,26 +84,5 @@ hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *o
     if (value > most)
         return CURSOR_FAIL(s, start, "%s is at most %u", what, most);
     *out = (uint32_t)value;
-    return HRY_OK;
-}
-
-hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out)
-{
-    cursor_blanks(s);
-    size_t start = s->at;
-    uint32_t exponent;
-    hry_status status = cursor_number(s, what, most, out);
-    if (status || cursor_peek(s) != '^')
-        return status;
-    s->at++;
-    status = cursor_number(s, "an exponent", UINT32_MAX - 1, &exponent);
-    if (status)
-        return status;
-    uint64_t value = 1;
-    for (uint32_t i = 0; i < exponent && value <= most && *out > 1; i++)
-        value *= *out;
-    if (value > most)
-        return CURSOR_FAIL(s, start, "%s is at most %u", what, most);
-    *out = *out || !exponent ? (uint32_t)value : 0;
     return HRY_OK;
 }

@@ -15,6 +15,7 @@ typedef struct cursor {
     const char *text;
     size_t at, end; // the next byte and the one behind the last
     hry_error *error;
+    const struct bindings *variables; // that the numbers of the text may have (arithmetic.h); NULL: none
 } cursor;
 
 // A blank in the middle of an expression; bytes ≥ 0x80 never are.
@@ -55,20 +56,49 @@ static inline bool cursor_take(cursor *s, char c)
     return true;
 }
 
+// c has to be next: HRY_USAGE "… is expected here, not …" with `more` behind it (": W(I2(5))" or "").
+hry_status cursor_expect(cursor *s, char c, const char *more);
+
 static inline bool cursor_done(cursor *s)
 {
     cursor_blanks(s);
     return s->at == s->end;
 }
 
+cursor cursor_trimmed(cursor s); // without blanks at both ends
+
+// The brackets that are open at a place of a text: round ones, and with `all` also [ { < ⟨ outside of round
+// ones (inside, graph6 is written with them). Those that close nothing do not count.
+typedef struct brackets {
+    bool all;
+    size_t round, other;
+} brackets;
+
+static inline bool brackets_none(const brackets *b)
+{
+    return b->round == 0 && b->other == 0;
+}
+
+void brackets_follow_other(brackets *b, const cursor *s, size_t at);
+
+// Past the byte at this place.
+static inline void brackets_follow(brackets *b, const cursor *s, size_t at)
+{
+    if (b->all && b->round == 0)
+        brackets_follow_other(b, s, at);
+    b->round += s->text[at] == '(';
+    b->round -= s->text[at] == ')' && b->round > 0;
+}
+
+// Where one of the signs stands, from the cursor on, outside of brackets; or the end.
+size_t cursor_find(const cursor *s, const char *signs, bool all);
+
 // The letters at the cursor as a lower-case word of at most 31; the cursor moves behind all of them.
 void cursor_word(cursor *s, char word[32]);
 
-// A decimal number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
+// The digits of a number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
-// Or a power: 3^9.
-hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
 // What stands at the cursor, for messages: "'x'", "the end". The string lives in `buffer`.
 const char *cursor_show(const cursor *s, char buffer[16]);

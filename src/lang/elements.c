@@ -16,14 +16,14 @@ static char closing(char open)
 }
 
 // What is open where an element is being read.
-typedef struct brackets {
+typedef struct open_list {
     size_t at[DEEPEST];
     size_t count;
     size_t quote; // where the quotes were opened, SIZE_MAX: nowhere
-} brackets;
+} open_list;
 
 // The cursor stands on a byte that belongs to the element.
-static hry_status follow(brackets *b, const cursor *s)
+static hry_status follow(open_list *b, const cursor *s)
 {
     char c = cursor_peek(s);
     if (c == '"')
@@ -47,7 +47,7 @@ static hry_status follow(brackets *b, const cursor *s)
 // Moves to the comma or the brace behind the element, or to the end.
 static hry_status find_end(cursor *s, bool braces)
 {
-    brackets b = {.quote = SIZE_MAX};
+    open_list b = {.quote = SIZE_MAX};
     while (s->at < s->end) {
         char c = cursor_peek(s);
         bool outside = b.count == 0 && b.quote == SIZE_MAX;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arithmetic.h"
 #include "lang/group_checks.h"
 
 #define FIELD_MOST 1000000000u
@@ -21,21 +22,24 @@ static const struct {
 } tables[] = {{"3D4", 2}, {"3D4", 3}, {"3D4", 4}, {"G2", 4}, {"G2", 5},
               {"F4", 2},  {"E6", 2},  {"2E6", 2}, {"2F4", 8}};
 
-// Moves behind the type, in which the last digit may be a subscript: 3D_4. NULL: there is none with a '('
-// behind it.
+// Moves behind the type, in which the last digit may be a subscript: 3D_4, 3D_{4}. NULL: there is none with a
+// '(' behind it.
 static const char *take_type(cursor *s)
 {
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
         cursor ahead = *s;
         const char *c = types[i];
+        bool braces = false;
         for (; *c; c++) {
-            if (!c[1] && cursor_peek(&ahead) == '_')
+            if (!c[1] && cursor_peek(&ahead) == '_') {
                 ahead.at++;
+                braces = cursor_take(&ahead, '{');
+            }
             if ((cursor_peek(&ahead) & ~0x20) != (*c & ~0x20))
                 break;
             ahead.at++;
         }
-        if (!*c && cursor_peek(&ahead) == '(') {
+        if (!*c && (!braces || cursor_take(&ahead, '}')) && cursor_peek(&ahead) == '(') {
             *s = ahead;
             return types[i];
         }
@@ -85,7 +89,7 @@ static hry_status make(const cursor *s, size_t at, const char *type, uint32_t q,
 
 hry_status exceptional_read(cursor *s, group_expr **out)
 {
-    char shown[16], word[32];
+    char word[32];
     size_t start = s->at;
     uint32_t q = 0;
     if (tits_at(s)) {
@@ -96,11 +100,9 @@ hry_status exceptional_read(cursor *s, group_expr **out)
     const char *type = take_type(s);
     cursor_take(s, '(');
     size_t at = s->at;
-    hry_status status = cursor_power(s, "the number q of elements of the field", FIELD_MOST, &q);
-    if (status)
+    hry_status status = number_read(s, "the number q of elements of the field", FIELD_MOST, &q);
+    if (status || (status = cursor_expect(s, ')', "")))
         return status;
-    if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s", cursor_show(s, shown));
     if (strcmp(type, "2F4") == 0 && q == 2) {
         if (cursor_peek(s) != '\'')
             return CURSOR_FAIL(s, start, "2F4(2) is not simple and not at hand; the Tits group is 2F4(2)'");

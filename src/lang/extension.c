@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "base/number.h"
+#include "lang/arithmetic.h"
 
 enum { CHARACTER_MOST = 100000, MULTIPLICITY_MOST = 100000, PRIME_MOST = 1000000 };
 
@@ -15,7 +16,7 @@ static hry_status read_prime(cursor *s, bool modular, uint32_t *out)
 {
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = cursor_number(s, "the prime of a module", PRIME_MOST, out);
+    hry_status status = number_read_attached(s, "the prime of a module", PRIME_MOST, out);
     if (!status && (!number_is_prime(*out) || (*out == 2 && !modular)))
         status =
             CURSOR_FAIL(s, at,
@@ -29,7 +30,7 @@ static hry_status read_copies(cursor *s, uint32_t *out)
 {
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = cursor_number(s, "the multiplicity of a module", MULTIPLICITY_MOST, out);
+    hry_status status = number_read_attached(s, "the multiplicity of a module", MULTIPLICITY_MOST, out);
     if (!status && *out == 0)
         status = CURSOR_FAIL(s, at, "a multiplicity is at least 1");
     return status;
@@ -46,6 +47,7 @@ static hry_status read_module(cursor *s, uint32_t *to)
         return CURSOR_FAIL(s, at, "a module is expected here, such as X5^3 or V2@3, not %s`;modules`",
                            cursor_show(s, shown));
     s->at++;
+    s->at += cursor_peek(s) == '_';
     hry_status status = cursor_number(s, "the number of a module", CHARACTER_MOST, &to[0]);
     if (!status && to[0] == 0)
         status = CURSOR_FAIL(s, at, "modules are numbered from %c1", letter & ~0x20);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The parameters of most families are told by the letters of `parameters`: a capital letter is a graph, a
-// small one a number. Points, blocks and sets have readers of their own.
+// A table leads from what a family takes to its reader. Most take what the letters of `parameters` say: a
+// capital letter is a graph, a small one a number.
 #include "lang/family_parse.h"
 
 #include <stdio.h>
@@ -9,11 +9,13 @@
 
 #include "base/mem.h"
 #include "lang/arguments.h"
+#include "lang/arithmetic.h"
 #include "lang/closure_parse.h"
 #include "lang/constructors.h"
 #include "lang/graph_list.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
+#include "lang/matroid_names.h"
 #include "lang/points.h"
 #include "lang/winning.h"
 
@@ -41,7 +43,7 @@ static hry_status expected(const reader *r, const char *what)
 static hry_status read_number(reader *r, const char *what)
 {
     uint32_t *to = &r->a.number[r->a.numbers];
-    hry_status status = cursor_number(r->s, what, UINT32_MAX - 1, to);
+    hry_status status = number_read(r->s, what, UINT32_MAX - 1, to);
     r->a.numbers += status == HRY_OK;
     return status;
 }
@@ -110,19 +112,28 @@ static hry_status read_bases(reader *r)
 {
     cursor sets;
     hry_status status = up_to_close(r, &sets);
+    if (status)
+        return status;
     size_t at = sets.at;
-    if (!status)
-        status = sets_parse(&sets, r->options, &r->sets);
+    const named_matroid *named = matroid_name_at(&sets);
+    status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
+                   : sets_parse(&sets, r->options, &r->sets);
+    if (status == HRY_USAGE && !named)
+        matroid_name_advise(&sets, at, r->s->error);
     if (status)
         return status;
     r->has_sets = true;
+    r->a.names = r->sets.names;
+    if (named) {
+        r->a.rank = r->sets.known_edge_size;
+        return HRY_OK;
+    }
     if (r->sets.given != GIVEN_EDGES)
         return CURSOR_FAIL(&sets, at, "the sets of %s are its bases; write them without a word in front",
                            r->family->name);
     if (r->sets.dropped)
         return CURSOR_FAIL(&sets, at,
                            "one set lies inside another, but no base of a matroid lies inside another");
-    r->a.names = r->sets.names;
     return HRY_OK;
 }
 
@@ -161,6 +172,15 @@ static hry_status read_points(reader *r)
     return cursor_take(r->s, ';') ? read_winning(r, (uint32_t)r->points.count, NULL) : HRY_OK;
 }
 
+// P or P; winning=…
+static hry_status read_poset(reader *r)
+{
+    hry_status status = read_graph(r);
+    if (status || !cursor_take(r->s, ';'))
+        return status;
+    return read_winning(r, r->graph[0].vertices, r->graph[0].names);
+}
+
 // FILE; once; winning=…, the last two or none.
 static hry_status read_closure(reader *r)
 {
@@ -191,11 +211,8 @@ static hry_status read_closure(reader *r)
 // n or a graph, and then graphs: subgraph(5,K3), subgraph(K5; C3,C5).
 static hry_status read_forbidden(reader *r)
 {
-    cursor number = {r->s->text, r->s->at, arguments_end(r->s), NULL};
-    cursor_blanks(&number);
-    while (cursor_is_digit(cursor_peek(&number)))
-        number.at++;
-    hry_status status = cursor_done(&number) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
+    cursor first = {r->s->text, r->s->at, arguments_end(r->s), NULL, NULL};
+    hry_status status = number_is_meant(&first) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
     if (!status && !cursor_take(r->s, ';') && !cursor_take(r->s, ','))
         status = expected(r, "';' and a forbidden graph");
     do {
@@ -209,23 +226,15 @@ static hry_status read_forbidden(reader *r)
 
 static hry_status read_arguments(reader *r)
 {
-    static const struct {
-        const char *name;
-        hry_status (*read)(reader *r);
-    } special[] = {{"convex", read_points},
-                   {"partition", read_blocks},
-                   {"matroid", read_bases},
-                   {"closure", read_closure},
-                   {"subgraph", read_forbidden}};
+    static hry_status (*const read[])(reader * r) = {
+        [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
+        [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
+        [TAKES_POSET] = read_poset};
     const family *f = r->family;
     char shown[16];
     if (!cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
-    hry_status (*read)(reader *) = read_letters;
-    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
-        if (strcmp(f->name, special[i].name) == 0)
-            read = special[i].read;
-    hry_status status = read(r);
+    hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))

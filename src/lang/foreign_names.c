@@ -9,30 +9,33 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "lang/arguments.h"
+#include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
 
-// A name with its number: C6, C(6), Co1.
+// A name with its number: C6, C_6, C_{n}, C(6), Co1.
 typedef struct named {
     char word[32];
     const char *text; // as it was written
     int length;
     bool numbered;
-    uint32_t n;
+    uint32_t n; // where it is written in digits
 } named;
 
 static named read_name(const cursor *s)
 {
     named name = {.text = s->text + s->at};
-    cursor c = *s;
-    c.error = NULL;
+    cursor c = {s->text, s->at, s->end, NULL, s->variables};
     cursor_word(&c, name.word);
-    cursor behind = c;
-    bool call = cursor_take(&behind, '(');
-    if ((call || cursor_is_digit(cursor_peek(&c))) && !cursor_number(&behind, "", UINT32_MAX - 1, &name.n))
-        name.numbered = !call || cursor_take(&behind, ')');
+    cursor ahead = c, digits = c;
+    bool call = cursor_take(&ahead, '(');
+    cursor_take(&digits, '_');
+    cursor_number(&digits, "", UINT32_MAX - 1, &name.n);
+    name.numbered = call ? !number_read(&ahead, "", UINT32_MAX - 1, &name.n) && cursor_take(&ahead, ')')
+                         : arguments_one_below(&ahead);
     if (name.numbered)
-        c = behind;
+        c = ahead;
     name.length = (int)(c.at - s->at < 60 ? c.at - s->at : 60);
     return name;
 }
@@ -70,14 +73,16 @@ static hry_status frobenius_name(const cursor *s, const named *name)
 // Graphs with one letter and a number.
 static hry_status graph_name(const cursor *s, const named *name)
 {
-    char what[128];
+    char what[200];
     int length = name->length;
     if (!name->numbered || name->word[1])
         return HRY_OK;
     switch (name->word[0]) {
     case 'c':
-        snprintf(what, sizeof what, "%.*s is a cycle graph; did you mean Z%u? If not,", length, name->text,
-                 name->n);
+        snprintf(what, sizeof what,
+                 name->n ? "%.*s is a cycle graph; did you mean Z%u? If not,"
+                         : "%.*s is a cycle graph, and Z(n) a cyclic group;",
+                 length, name->text, name->n);
         break;
     case 'f':
         return frobenius_name(s, name);
@@ -96,7 +101,7 @@ static hry_status graph_name(const cursor *s, const named *name)
     default:
         return HRY_OK;
     }
-    return graph_needs_family(s, what);
+    return graph_needs_family(&(cursor){s->text, s->at, s->at + (size_t)length, s->error, NULL}, what);
 }
 
 // O(7,3) and U(3,3), which are different groups to different people.
@@ -117,6 +122,13 @@ static const struct {
     {"quaternion", "the quaternion group of order 8 is Q8"},
     {"quaternions", "the quaternion group of order 8 is Q8"},
     {"trivial", "the trivial group is Z1"},
+    {"trivialgroup", "the trivial group is Z1"},
+    {"abeliangroup", "the abelian group of type (2,4) is Z2xZ4"},
+    {"elementaryabeliangroup", "the elementary abelian group of order 8 is Z2^3"},
+    {"extraspecialgroup", "the extraspecial groups of order 27 are 27.3 and 27.4"},
+    {"directproduct", "a direct product is written S3xZ4"},
+    {"semidirectproduct", "a semidirect product is written Z7:Z3"},
+    {"wreathproduct", "a wreath product is written Z2 wr S3"},
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
     {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},
@@ -151,7 +163,7 @@ bool cycle_graph_alone(const cursor *s)
 
 bool foreign_name_first(const cursor *behind, const char *word)
 {
-    return strcmp(word, "w") == 0 && cursor_is_digit(cursor_peek(behind));
+    return strcmp(word, "w") == 0 && arguments_below(behind);
 }
 
 hry_status unknown_group(const cursor *s)

@@ -43,7 +43,7 @@ static hry_status read_lines(scan *file, void *context)
 
 static bool has_lines(const cursor *s, size_t end)
 {
-    cursor word = {s->text, s->at, end, NULL};
+    cursor word = {s->text, s->at, end, NULL, NULL};
     cursor_blanks(&word);
     while (word.end > word.at && cursor_is_blank(word.text[word.end - 1]))
         word.end--;

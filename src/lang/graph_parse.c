@@ -121,8 +121,10 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
         status = arguments_read_below(s, &a);
     else if (cursor_take(s, '('))
         status = arguments_read(s, ')', &a);
-    else
+    else {
+        s->at = open; // a blank may belong to the sign of a product
         take_word_graph(s);
+    }
     if (!status)
         status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                                  a.count);
@@ -189,10 +191,12 @@ static hry_status unknown_graph(const cursor *s)
     cursor_word(&ahead, word);
     if (!word[0] && !is_code_sign(cursor_peek(s)))
         return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s, shown));
-    if (group_family_find(word) && !is_code_sign(cursor_peek(&ahead))) {
-        size_t length = arguments_end(s) - s->at;
-        return CURSOR_FAIL(s, s->at, "%.*s names a group; a graph is expected here, " SUCH_AS,
-                           length < 60 ? (int)length : 60, s->text + s->at);
+    if (group_family_find(word) && (arguments_below(&ahead) || !is_code_sign(cursor_peek(&ahead)))) {
+        int length = (int)(arguments_end(s) - s->at < 60 ? arguments_end(s) - s->at : 60);
+        const char *name = s->text + s->at;
+        return CURSOR_FAIL(
+            s, s->at, "%.*s names a group, on which GEN(%.*s) is a game; a graph is expected here, " SUCH_AS,
+            length, name, length, name);
     }
     if (family_find(word))
         return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS, word);

@@ -2,10 +2,11 @@
 //
 // Graphs made of graphs, by recursive descent:
 //
-//   graph   = factor { □ factor }          □ may be written [] between blanks, or \square
-//   factor  = ( graph ) | \overline{graph} | operation(graph, …) | graph(a-b,c,…) | primary
+//   graph   = factor { □ factor }          □ may be written [] between blanks
+//   factor  = ( graph ) | operation(graph, …) | graph(a-b,c,…) | poset(a<b<c,d,…) | primary
 //
-// where a primary is a name, a code or a file (graph_parse.c).
+// where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
+// for a < b.
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +15,9 @@
 #include "graph/graph_read.h"
 #include "graph/operations.h"
 #include "lang/arguments.h"
+#include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
+#include "lang/latex_signs.h"
 
 enum { DEEPEST = 500 }; // graphs inside of each other
 
@@ -40,7 +43,7 @@ static bool take_text(cursor *s, const char *text)
 // The sign of the Cartesian product.
 static bool take_box(cursor *s)
 {
-    static const char *const boxes[] = {"□", "◻", "▢", "\\mathbin{\\square}", "\\square", "\\Box"};
+    static const char *const boxes[] = {"□", "◻", "▢"};
     cursor ahead = *s;
     cursor_blanks(&ahead);
     bool blank = ahead.at > s->at, taken = false;
@@ -57,25 +60,18 @@ static bool take_box(cursor *s)
 // goes over blanks once.
 static size_t primary_end(const cursor *s)
 {
-    size_t depth = 0;
-    cursor ahead = {s->text, s->at, s->end, NULL};
+    brackets open = {0};
+    cursor ahead = {s->text, s->at, s->end, NULL, NULL};
     while (ahead.at < ahead.end) {
-        char c = cursor_peek(&ahead);
         cursor box = ahead;
-        if (depth == 0 && (c == ',' || c == ';' || c == ')' || take_box(&box)))
+        if (brackets_none(&open) && (strchr(",;)", cursor_peek(&ahead)) || take_box(&box)))
             return ahead.at;
-        depth += c == '(';
-        depth -= c == ')';
+        brackets_follow(&open, &ahead, ahead.at);
         size_t before = ahead.at;
         cursor_blanks(&ahead);
         ahead.at += ahead.at == before;
     }
     return ahead.end;
-}
-
-static bool overline_at(cursor *s)
-{
-    return take_text(s, "\\overline") || take_text(s, "\\bar");
 }
 
 static const graph_operation *operation_at(const cursor *s, cursor *behind)
@@ -87,19 +83,21 @@ static const graph_operation *operation_at(const cursor *s, cursor *behind)
     return o && cursor_take(behind, '(') ? o : NULL;
 }
 
-static bool edges_at(const cursor *s, cursor *behind)
+// The sign between the ends of edges that are written out: of a graph '-', of a poset '<'; 0: they are not.
+static char edges_at(const cursor *s, cursor *behind)
 {
     char word[32];
     *behind = *s;
     cursor_word(behind, word);
-    return strcmp(word, "graph") == 0 && cursor_take(behind, '(');
+    char sign = strcmp(word, "graph") == 0 ? '-' : strcmp(word, "poset") == 0 ? '<' : '\0';
+    return sign && cursor_take(behind, '(') ? sign : '\0';
 }
 
 bool graph_is_meant(const cursor *s)
 {
-    cursor ahead = *s, behind;
-    return graph_primary_begins(s) || cursor_peek(s) == '(' || overline_at(&ahead) ||
-           operation_at(s, &behind) || edges_at(s, &behind);
+    cursor behind;
+    return graph_primary_begins(s) || cursor_peek(s) == '(' || operation_at(s, &behind) ||
+           edges_at(s, &behind);
 }
 
 static hry_status expect(cursor *s, char c, const char *where)
@@ -115,7 +113,7 @@ static hry_status expect(cursor *s, char c, const char *where)
 static bool in_name(char c)
 {
     unsigned char u = (unsigned char)c;
-    return u > ' ' && u != 0x7f && !strchr("-,;(){}=\"", c);
+    return u > ' ' && u != 0x7f && !strchr("-<,;(){}=\"", c);
 }
 
 static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *out)
@@ -126,42 +124,45 @@ static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *o
     while (s->at < s->end && in_name(s->text[s->at]))
         s->at++;
     if (s->at == start)
-        return CURSOR_FAIL(s, start, "a vertex is expected here, as in graph(a-b,b-c), not %s",
+        return CURSOR_FAIL(s, start, "%s, not %s",
+                           raw->directed ? "an element is expected here, as in poset(a<b,b<c)"
+                                         : "a vertex is expected here, as in graph(a-b,b-c)",
                            cursor_show(s, shown));
     if (raw_vertex(from, raw, s->text + start, s->at - start, out))
         return CURSOR_FAIL(s, start, "%s", from->error->message);
     return HRY_OK;
 }
 
-// An edge, or a vertex that need not have any.
-static hry_status read_edge(cursor *s, scan *from, graph_raw *raw)
+// An edge or several in a row, or a vertex that need not have any.
+static hry_status read_edge(cursor *s, char sign, scan *from, graph_raw *raw)
 {
     uint32_t u, v;
     size_t start = s->at;
     hry_status status = read_vertex(s, from, raw, &u);
-    if (status || !(cursor_take(s, '-') || take_text(s, "–")))
-        return status;
-    status = read_vertex(s, from, raw, &v);
-    if (!status && u == v)
-        return CURSOR_FAIL(s, start, "an edge joins two different vertices");
-    if (!status && raw_join(from, raw, u, v))
-        return CURSOR_FAIL(s, start, "%s", from->error->message);
+    while (!status && (cursor_take(s, sign) || (sign == '-' && take_text(s, "–")))) {
+        status = read_vertex(s, from, raw, &v);
+        if (!status && u == v)
+            return CURSOR_FAIL(s, start, "an edge joins two different vertices");
+        if (!status && raw_join(from, raw, u, v))
+            return CURSOR_FAIL(s, start, "%s", from->error->message);
+        u = v;
+    }
     return status;
 }
 
-// a-b,b-c,d) behind "graph(".
-static hry_status read_edges(cursor *s, const limit *limit, graph *out)
+// a-b,b-c,d) behind "graph(", a<b<c,d) behind "poset(".
+static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *out)
 {
-    graph_raw raw = {0};
+    graph_raw raw = {.directed = sign == '<'};
     hry_error error;
     scan from = {.limit = limit, .error = &error};
     size_t start = s->at;
     hry_status status;
     do
-        status = read_edge(s, &from, &raw);
+        status = read_edge(s, sign, &from, &raw);
     while (!status && cursor_take(s, ','));
     if (!status)
-        status = expect(s, ')', "behind the edges");
+        status = expect(s, ')', sign == '-' ? "behind the edges" : "behind the poset");
     if (!status && raw_finish(&from, &raw, out))
         status = CURSOR_FAIL(s, start, "%s", error.message);
     raw_clear(&raw);
@@ -181,7 +182,7 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
         if (*letter == ',')
             status = expect(r->s, ',', o->example);
         else if (*letter == 'k')
-            status = cursor_number(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
+            status = number_read(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
         else if (!(status = read_graph(r, &operand[read])))
             read++;
     }
@@ -197,22 +198,6 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
     return status;
 }
 
-// {G} behind \overline.
-static hry_status read_complement(reader *r, size_t name_at, graph *out)
-{
-    graph g;
-    hry_status status = expect(r->s, '{', "as in \\overline{K_3}");
-    if (status || (status = read_graph(r, &g)))
-        return status;
-    status = expect(r->s, '}', "as in \\overline{K_3}");
-    if (!status)
-        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, false, out, r->s->error);
-    if (status == HRY_USAGE && r->s->error && !r->s->error->column)
-        r->s->error->column = name_at + 1;
-    graph_clear(&g);
-    return status;
-}
-
 static hry_status read_factor(reader *r, graph *out)
 {
     cursor *s = r->s, behind;
@@ -223,12 +208,11 @@ static hry_status read_factor(reader *r, graph *out)
         *s = behind;
         return read_operation(r, o, start, out);
     }
-    if (edges_at(s, &behind)) {
+    char sign = edges_at(s, &behind);
+    if (sign) {
         *s = behind;
-        return read_edges(s, r->options->limit, out);
+        return read_edges(s, sign, r->options->limit, out);
     }
-    if (overline_at(s))
-        return read_complement(r, start, out);
     if (!cursor_take(s, '('))
         return graph_parse_primary(s, primary_end(s), r->options, out);
     hry_status status = read_graph(r, out);
@@ -245,7 +229,7 @@ static hry_status refuse_signs(const cursor *s)
     size_t at = ahead.at;
     if (take_text(&ahead, "+"))
         return CURSOR_FAIL(s, at, "G + H has two meanings for graphs: write union(G,H) or join(G,H)");
-    if (take_text(&ahead, "×") || take_text(&ahead, "\\times") || take_text(&ahead, "x "))
+    if (take_text(&ahead, "×") || take_text(&ahead, "x "))
         return CURSOR_FAIL(s, at, "G × H has two meanings for graphs: write G □ H or tensor(G,H)");
     return HRY_OK;
 }
@@ -285,8 +269,15 @@ hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_err
     hry_status status = graph_read_line(line, length, out, error);
     if (!status)
         return HRY_OK;
-    cursor s = {line, 0, length, error};
+    cursor s = {line, 0, length, error, NULL};
     cursor_blanks(&s);
+    if (latex_is_meant(&s)) {
+        plain_text p = latex_signs(&s);
+        if ((status = graph_parse_line(p.text, p.length, out, error)))
+            plain_text_blame(&p, error);
+        plain_text_clear(&p);
+        return status;
+    }
     if (memchr(line, '\0', length) || !graph_is_meant(&s))
         return status;
     *error = (hry_error){0};

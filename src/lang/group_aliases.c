@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "lang/arithmetic.h"
+
 static const group_alias aliases[] = {
     {"c", "Z", 1, false},
     {"cyclic", "Z", 1, false},
@@ -14,6 +16,11 @@ static const group_alias aliases[] = {
     {"symmetricgroup", "S", 1, false},
     {"alt", "A", 1, false},
     {"alternatinggroup", "A", 1, false},
+    {"cyclicpermutationgroup", "Z", 1, false},
+    {"generallineargroup", "GL", 1, false},
+    {"speciallineargroup", "SL", 1, false},
+    {"projectivegenerallineargroup", "PGL", 1, false},
+    {"projectivespeciallineargroup", "PSL", 1, false},
     {"quaterniongroup", "Q", 1, false},
     {"dihedralgroup", "D", 2, false},
     {"dicyclicgroup", "Dic", 4, false},
@@ -39,13 +46,23 @@ const group_alias *group_alias_find(const char *word)
     return NULL;
 }
 
+// The Atlas's S4(3), as opposed to S4 and S(4).
+static bool is_symplectic(const cursor *behind, const char *word)
+{
+    uint32_t d;
+    cursor ahead = {behind->text, behind->at, behind->end, NULL, NULL};
+    bool below = cursor_take(&ahead, '_'), digits = cursor_is_digit(cursor_peek(&ahead));
+    return strcmp(word, "s") == 0 && (below || digits) &&
+           !number_read_attached(&ahead, "", UINT32_MAX - 1, &d) && cursor_peek(&ahead) == '(';
+}
+
 const group_family *group_family_at(const cursor *behind, const char *word, const group_alias **alias)
 {
     const group_family *f = group_family_find(word);
     char next = cursor_peek(behind);
     *alias = NULL;
     if (f)
-        return f;
+        return is_symplectic(behind, word) ? group_family_find("PSp") : f;
     const group_alias *a = group_alias_find(word);
     if (!a || (a->attached && !cursor_is_digit(next) && next != '_'))
         return NULL;
@@ -55,9 +72,15 @@ const group_family *group_family_at(const cursor *behind, const char *word, cons
 
 bool klein_take(cursor *s, const char *word)
 {
+    static const char *const tails[] = {" four-group", " four group", " 4-group", "()"};
     cursor ahead = *s;
-    if (strcmp(word, "klein") == 0)
+    if (strcmp(word, "klein") == 0 || strcmp(word, "kleinfourgroup") == 0) {
+        for (size_t i = 0; i < sizeof tails / sizeof *tails; i++)
+            if (s->end - s->at >= strlen(tails[i]) &&
+                memcmp(s->text + s->at, tails[i], strlen(tails[i])) == 0)
+                s->at += strlen(tails[i]);
         return true;
+    }
     if (strcmp(word, "v") != 0)
         return false;
     if (cursor_peek(&ahead) == '_')

@@ -54,7 +54,7 @@ bool group_begins(const cursor *s)
     if (signs_are_plain(s))
         return begins(s);
     plain_text p = plain_signs(s);
-    bool yes = begins(&(cursor){p.text, 0, p.length, NULL});
+    bool yes = begins(&(cursor){p.text, 0, p.length, NULL, NULL});
     plain_text_clear(&p);
     return yes;
 }

@@ -46,7 +46,10 @@ hry_status check_quaternion(const cursor *s, const size_t *at, const uint32_t *n
             "the order of a generalized quaternion group is 8, 16, 32, …, not %u; the dicyclic "
             "group of that order is Dic(%u)",
             n[0], n[0] / 4);
-    return CURSOR_FAIL(s, at[0], "the order of a generalized quaternion group is 8, 16, 32, …, not %u", n[0]);
+    return CURSOR_FAIL(s, at[0],
+                       "the order of a generalized quaternion group is 8, 16, 32, …, not %u; games on the "
+                       "hypercube graph need a family: geodetic(Q_%u)",
+                       n[0], n[0]);
 }
 
 hry_status check_field(const cursor *s, const size_t *at, const uint32_t *n)

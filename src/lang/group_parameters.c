@@ -6,6 +6,9 @@
 #include "lang/group_parameters.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include "lang/arithmetic.h"
 
 hry_status group_parameters_missing(const cursor *s, const group_family *f)
 {
@@ -16,20 +19,18 @@ hry_status group_parameters_missing(const cursor *s, const group_family *f)
                        f->name, f->parameters, f->example);
 }
 
-hry_status group_parameters_close(cursor *s, const group_family *f)
+hry_status group_parameters_expect(cursor *s, char c, const group_family *f)
 {
-    char shown[16];
-    if (cursor_take(s, ')'))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: %s(%s), for example %s",
-                       cursor_show(s, shown), f->name, f->parameters, f->example);
+    char more[200];
+    snprintf(more, sizeof more, ": %s(%s), for example %s", f->name, f->parameters, f->example);
+    return cursor_expect(s, c, more);
 }
 
-typedef hry_status read_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
+typedef hry_status number_reader(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
 // One number of a family; `which` counts from 0, and the names of the parameters are single letters.
-static hry_status read_parameter_by(read_number *read, cursor *s, const group_family *f, size_t which,
-                                    uint32_t *out)
+static hry_status read_parameter(number_reader *read, cursor *s, const group_family *f, size_t which,
+                                 uint32_t *out)
 {
     char what[40];
     cursor_blanks(s);
@@ -41,72 +42,71 @@ static hry_status read_parameter_by(read_number *read, cursor *s, const group_fa
     return status;
 }
 
-static hry_status read_parameter(cursor *s, const group_family *f, size_t which, uint32_t *out)
-{
-    return read_parameter_by(cursor_number, s, f, which, out);
-}
-
-// The number that is attached to a name, perhaps as a subscript: 4, _4, _{4}.
+// The number that is attached to a name, perhaps as a subscript: 4, _4, _n, _{4}.
 static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
 {
-    char shown[16];
-    bool braces = false;
-    if (cursor_peek(s) == '_') {
-        s->at++;
-        braces = cursor_take(s, '{');
-    }
-    hry_status status = read_parameter(s, f, 0, out);
-    if (!status && braces && !cursor_take(s, '}'))
-        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
-    return status;
+    bool below = cursor_peek(s) == '_';
+    s->at += below;
+    return read_parameter(below ? number_read_attached : cursor_number, s, f, 0, out);
 }
 
-// Moves behind a sign, perhaps a raised one (^+), and makes *f the family of that sign, where there is one.
+// The number of elements of a field, perhaps with its name: 7, F_7, F_{7}, GF(7).
+static hry_status read_field(cursor *s, const char *what, uint32_t most, uint32_t *out)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    bool field = strcmp(word, "gf") == 0 || (cursor_peek(s) == 'F' && !word[1]);
+    if (!field)
+        return number_read(s, what, most, out);
+    *s = ahead;
+    s->at += cursor_peek(s) == '_';
+    return number_read_attached(s, what, most, out);
+}
+
+// Moves behind a sign, perhaps a raised one (^+ or ^{+}), and makes *f the family of that sign, where there
+// is one.
 static void take_sign(cursor *s, const group_family **f)
 {
-    size_t raised = cursor_peek(s) == '^' && s->at + 1 < s->end;
-    char name[32], sign = s->at < s->end ? s->text[s->at + raised] : '\0';
-    if (sign != '+' && sign != '-')
+    cursor ahead = *s;
+    bool braces = cursor_take(&ahead, '^') && cursor_take(&ahead, '{');
+    char name[32], sign = cursor_peek(&ahead);
+    ahead.at += sign == '+' || sign == '-';
+    if ((sign != '+' && sign != '-') || (braces && !cursor_take(&ahead, '}')))
         return;
     snprintf(name, sizeof name, "%s%c", (*f)->name, sign);
     const group_family *with = group_family_find(name);
     if (!with)
         return;
     *f = with;
-    s->at += raised + 1;
+    s->at = ahead.at;
 }
 
 // The "+1," that GAP writes first.
 static hry_status take_first_sign(cursor *s, const group_family **f)
 {
-    char shown[16];
     const group_family *before = *f;
     cursor_blanks(s);
     take_sign(s, f);
     if (*f == before)
         return HRY_OK;
     cursor_take(s, '1');
-    if (!cursor_take(s, ','))
-        return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
-                           cursor_show(s, shown), (*f)->name, (*f)->parameters, (*f)->example);
-    return HRY_OK;
+    return group_parameters_expect(s, ',', *f);
 }
 
 // From number `from` on, up to the ')'.
 static hry_status read_list(cursor *s, const group_family *f, size_t from, size_t *at, uint32_t *number)
 {
-    char shown[16];
-    for (size_t i = from; i < f->numbers; i++) {
-        if (i > from && !cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
-                               cursor_show(s, shown), f->name, f->parameters, f->example);
+    hry_status status = HRY_OK;
+    for (size_t i = from; i < f->numbers && !status; i++) {
+        status = i > from ? group_parameters_expect(s, ',', f) : HRY_OK;
         cursor_blanks(s);
         at[i] = s->at;
-        hry_status status = read_parameter_by(cursor_power, s, f, i, &number[i]);
-        if (status)
-            return status;
+        bool field = f->parameters[2 * i] == 'q';
+        if (!status)
+            status = read_parameter(field ? read_field : number_read, s, f, i, &number[i]);
     }
-    return group_parameters_close(s, f);
+    return status ? status : group_parameters_expect(s, ')', f);
 }
 
 hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, uint32_t *number)
@@ -134,7 +134,7 @@ hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, 
 static hry_status label_number(cursor *s, const group_family *f, uint32_t first, group_expr **out)
 {
     uint32_t number[2] = {first};
-    hry_status status = read_parameter(s, f, 1, &number[1]);
+    hry_status status = read_parameter(cursor_number, s, f, 1, &number[1]);
     if (!status)
         *out = group_expr_family(f->name, number, 2);
     return status;
@@ -158,7 +158,7 @@ hry_status group_label_read(cursor *s, group_expr **out)
     const group_family *f = group_family_find("SmallGroup");
     uint32_t first;
     bool behind_colon = s->at > 0 && s->text[s->at - 1] == ':';
-    hry_status status = read_parameter(s, f, 0, &first);
+    hry_status status = read_parameter(cursor_number, s, f, 0, &first);
     if (status)
         return status;
     if ((cursor_peek(s) | 0x20) == 't') {

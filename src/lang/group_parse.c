@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 #include "lang/coxeter.h"
 #include "lang/exceptional.h"
@@ -69,14 +70,19 @@ static hry_status read_frobenius(reader *r, const group_family *f, group_expr **
     uint32_t number[2] = {0};
     group_expr *made = NULL;
     size_t at = s->at;
-    orders.error = NULL;
-    if (!cursor_number(&orders, "", UINT32_MAX - 1, &number[0]) && cursor_take(&orders, ':') &&
-        !cursor_number(&orders, "", UINT32_MAX - 1, &number[1]) && number[0] && number[1]) {
+    if (!variable_at(s)) // of which only an order can be made
+        orders.error = NULL;
+    hry_status status = number_read(&orders, "an order", UINT32_MAX - 1, &number[0]);
+    if (!status && cursor_take(&orders, ':'))
+        status = number_read(&orders, "an order", UINT32_MAX - 1, &number[1]);
+    if (status && orders.error)
+        return status;
+    if (!status && number[0] && number[1]) {
         s->at = orders.at;
         *out = group_expr_family(f->name, number, 2);
         return HRY_OK;
     }
-    hry_status status = read_product(r, &made);
+    status = read_product(r, &made);
     if (status)
         return status;
     if (made->kind == GROUP_SEMIDIRECT) {
@@ -111,7 +117,7 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
                  : strcmp(f->name, "ext") == 0  ? read_extension(r, &inner)
                                                 : coxeter_read(s, &inner);
     if (!status)
-        status = group_parameters_close(s, f);
+        status = group_parameters_expect(s, ')', f);
     r->depth--;
     if (status) {
         group_expr_free(inner);
@@ -198,7 +204,6 @@ static hry_status read_atom(reader *r, group_expr **out)
 
 static hry_status read_power(reader *r, group_expr **out)
 {
-    char shown[16];
     cursor *s = r->s;
     uint32_t exponent = 0;
     group_expr *base = NULL;
@@ -207,12 +212,9 @@ static hry_status read_power(reader *r, group_expr **out)
         *out = base;
         return status;
     }
-    bool braces = cursor_take(s, '{');
     cursor_blanks(s);
     size_t at = s->at;
-    status = cursor_number(s, "an exponent", POWER_MOST, &exponent);
-    if (!status && braces && !cursor_take(s, '}'))
-        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
+    status = number_read_attached(s, "an exponent", POWER_MOST, &exponent);
     if (!status && exponent == 0)
         status = CURSOR_FAIL(s, at, "an exponent is at least 1; the trivial group is Z1");
     if (!status && cursor_take(s, '^'))
@@ -288,18 +290,15 @@ static hry_status check_end(cursor *s)
                        cursor_show(s, shown));
 }
 
-// Cycles and nothing else, perhaps in angle brackets as in "<(1,2,3),(1,2)>".
+// Cycles and nothing else.
 static hry_status refuse_cycles(const cursor *s)
 {
     cursor c = *s;
-    bool brackets = cursor_take(&c, '<'), comma = false;
+    bool comma = false;
     cursor_blanks(&c);
-    size_t end = c.end;
-    if (brackets && s->text[end - 1] == '>')
-        end--;
     if (cursor_peek(&c) != '(')
         return HRY_OK;
-    for (size_t i = c.at; i < end; i++) {
+    for (size_t i = c.at; i < c.end; i++) {
         char x = s->text[i];
         comma |= x == ',';
         if (!cursor_is_digit(x) && !cursor_is_blank(x) && !strchr("(),", x))
@@ -308,7 +307,7 @@ static hry_status refuse_cycles(const cursor *s)
     if (!comma)
         return HRY_OK;
     return CURSOR_FAIL(s, s->at, "generators that are permutations stand behind perm: as in perm:%.*s",
-                       (int)(end - c.at), s->text + c.at);
+                       (int)(c.end - c.at), s->text + c.at);
 }
 
 static hry_status parse_plain(reader *r, group_expr **out)
@@ -331,12 +330,11 @@ hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
     if (signs_are_plain(s))
         return parse_plain(&(reader){.s = s, .options = options}, out);
     plain_text p = plain_signs(s);
-    cursor plain = {p.text, 0, p.length, s->error};
+    cursor plain = {p.text, 0, p.length, s->error, s->variables};
     hry_status status = parse_plain(&(reader){.s = &plain, .options = options, .from = p.from}, out);
-    size_t column = status && s->error && s->error->line == 0 ? s->error->column : 0;
-    if (column)
-        s->error->column = p.from[column - 1 < p.length ? column - 1 : p.length] + 1;
-    if (!status)
+    if (status)
+        plain_text_blame(&p, s->error);
+    else
         s->at = s->end;
     plain_text_clear(&p);
     return status;

@@ -8,6 +8,23 @@
 
 #include "base/mem.h"
 #include "base/names.h"
+#include "lang/arithmetic.h"
+
+const char *const given_words[] = {"edges", "transversals", "stable"};
+
+bool given_take(cursor *s, given *out)
+{
+    cursor ahead = *s;
+    char word[32];
+    cursor_word(&ahead, word);
+    for (given g = GIVEN_EDGES; g <= GIVEN_STABLE; g++)
+        if (strcmp(word, given_words[g]) == 0 && cursor_take(&ahead, '=')) {
+            *out = g;
+            s->at = ahead.at;
+            return true;
+        }
+    return false;
+}
 
 typedef struct token {
     size_t at, length;
@@ -41,13 +58,11 @@ bool inline_is_name(const char *text)
 // The signs of a name; what stands in parentheses belongs to it, as in (1,2).
 static void skip_token(cursor *s)
 {
-    size_t depth = 0;
-    for (; s->at < s->end; s->at++) {
+    brackets open = {0};
+    for (; s->at < s->end; brackets_follow(&open, s, s->at++)) {
         char c = s->text[s->at];
-        if (!in_token(c) && c != '(' && !(depth && (c == ')' || c == ',')))
+        if (!in_token(c) && c != '(' && (brackets_none(&open) || (c != ')' && c != ',')))
             return;
-        depth += c == '(';
-        depth -= c == ')';
     }
 }
 
@@ -96,6 +111,27 @@ static bool take_outer(cursor *s)
     return true;
 }
 
+// No set at all, between the vertices and the parenthesis: ({a,b},{}), ({a,b},∅).
+static bool take_no_sets(cursor *s)
+{
+    static const char *const signs[] = {"∅", "\\emptyset", "\\varnothing"};
+    cursor ahead = *s;
+    bool taken = cursor_take(&ahead, '{') && cursor_take(&ahead, '}');
+    if (!taken)
+        ahead = *s;
+    cursor_blanks(&ahead);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++) {
+        size_t length = strlen(signs[i]);
+        taken = ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, signs[i], length) == 0;
+        ahead.at += taken ? length : 0;
+    }
+    cursor_blanks(&ahead);
+    if (!taken || cursor_peek(&ahead) != ')')
+        return false;
+    s->at = ahead.at;
+    return true;
+}
+
 // The sets themselves; end[i] of `sets` counts tokens.
 static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
 {
@@ -104,10 +140,10 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
         return HRY_OK;
     bool outer = take_outer(s);
     do {
-        if (!cursor_take(s, '{'))
-            return CURSOR_FAIL(s, s->at, "'{' is expected here, not %s", cursor_show(s, shown));
         size_t before = tokens->count;
-        hry_status status = scan_members(s, tokens);
+        hry_status status = cursor_expect(s, '{', "");
+        if (!status)
+            status = scan_members(s, tokens);
         if (status)
             return status;
         for (size_t i = before; i < tokens->count; i++)
@@ -135,7 +171,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
     *largest = 0;
     for (size_t i = 0; i < tokens->count; i++) {
         token t = tokens->token[i];
-        cursor one = {s->text, t.at, t.at + t.length, s->error};
+        cursor one = {s->text, t.at, t.at + t.length, s->error, NULL};
         uint32_t value;
         hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
         if (status)
@@ -153,7 +189,8 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
 typedef struct frame {
     uint32_t vertices;
     bool said;     // somebody gave that number
-    size_t listed; // tokens in front of those of the sets that are all vertices: ({a,b},{{a}})
+    bool pair;     // all vertices are listed in front of the sets: ({a,b},{{a}})
+    size_t listed; // and their tokens
     size_t at;     // where an error about it points
     given sets_are;
     const limit *limit;
@@ -183,7 +220,8 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
     if (cursor_take(s, '/')) {
         cursor_blanks(s);
         f->at = s->at;
-        hry_status status = cursor_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
+        hry_status status =
+            number_read_attached(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
         if (status)
             return status;
         if (by_option && by_option != f->vertices)
@@ -220,7 +258,7 @@ static hry_status build_named(cursor *s, const token_list *tokens, set_list *set
     for (size_t i = f->listed, known = table.count; i < tokens->count; i++) {
         token t = tokens->token[i];
         sets->item[i - f->listed] = names_number(&table, s->text + t.at, t.length);
-        if (f->listed && table.count > known) {
+        if (f->pair && table.count > known) {
             status = CURSOR_FAIL(s, t.at, "%.*s is not among the vertices",
                                  t.length < 80 ? (int)t.length : 80, s->text + t.at);
             goto done;
@@ -246,17 +284,17 @@ hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limi
     frame f = {.vertices = vertices, .sets_are = sets_are, .limit = limit};
     set_list sets;
     set_list_init(&sets);
-    bool pair = cursor_peek(s) == '(';
-    hry_status status = pair ? scan_vertices(s, &tokens, &f) : HRY_OK;
-    if (!status)
+    f.pair = cursor_peek(s) == '(';
+    hry_status status = f.pair ? scan_vertices(s, &tokens, &f) : HRY_OK;
+    if (!status && !(f.pair && take_no_sets(s)))
         status = scan_sets(s, &tokens, &sets);
-    if (!status && pair && !cursor_take(s, ')'))
+    if (!status && f.pair && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, behind the edges");
     if (!status)
         status = scan_vertex_count(s, &f);
     if (status)
         goto done;
-    bool named = f.listed > 0;
+    bool named = f.pair;
     for (size_t i = 0; i < tokens.count && !named; i++)
         named = !looks_like_number(s, tokens.token[i]);
     status = named ? build_named(s, &tokens, &sets, &f, out) : build_numbered(s, &tokens, &sets, &f, out);

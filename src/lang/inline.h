@@ -7,6 +7,9 @@
 #include "hyper/hypergraph.h"
 #include "lang/cursor.h"
 
+extern const char *const given_words[]; // what sets are, by `given`: "edges", …
+bool given_take(cursor *s, given *out); // moves behind edges=, transversals= or stable=, if it is there
+
 // Reads to the end of the expression. `vertices` (0: none) is what an option says; a different number behind
 // the sets is an error.
 hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *limit, hypergraph *out);

@@ -18,6 +18,7 @@
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/paths.h"
+#include "lang/plain_signs.h"
 #include "lang/relator.h"
 #include "lang/unknown_structure.h"
 
@@ -46,20 +47,13 @@ static hyper_format format_at_end(const parse *p)
 // "stable=" and its like, if it is there.
 static hry_status parse_given(parse *p)
 {
-    static const char *const words[] = {"edges", "transversals", "stable"};
     cursor ahead = p->s;
     char word[32];
+    p->said_given = given_take(&p->s, &p->given);
     cursor_word(&ahead, word);
-    if (!word[0] || !cursor_take(&ahead, '='))
+    if (p->said_given || !word[0] || !cursor_take(&ahead, '=') || format_at_end(p) != FORMAT_BY_NAME)
         return HRY_OK;
-    for (size_t i = 0; i < 3; i++)
-        if (strcmp(word, words[i]) == 0) {
-            p->given = (given)i;
-            p->said_given = true;
-            p->s.at = ahead.at;
-            return HRY_OK;
-        }
-    return format_at_end(p) != FORMAT_BY_NAME ? HRY_OK : unknown_given(&p->s, word);
+    return unknown_given(&p->s, word);
 }
 
 static hry_status parse_file(parse *p, hyper_format format)
@@ -109,7 +103,7 @@ static hry_status parse_constructor(parse *p, const constructor *c, size_t behin
     if (status)
         return status;
     p->s.at = behind_name;
-    status = constructor_parse(c, &p->s, name_at, p->options->limit, &p->out->hyper);
+    status = constructor_parse(c, &p->s, name_at, p->options, p->out);
     if (!status)
         p->out->source = mem_print("constructor %s", c->name);
     return status;
@@ -119,8 +113,7 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 {
     size_t name_at = p->s.at;
     // --vertices may tell the number of elements of a matroid.
-    hry_status status =
-        strcmp(f->name, "matroid") != 0 || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
+    hry_status status = f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
     if (status)
         return status;
     p->s.at = behind_name;
@@ -202,7 +195,7 @@ static hry_status parse_structure(parse *p)
     char word[32];
     colon_form form;
     cursor_blanks(&p->s);
-    if (colon_form_at(&p->s, &form))
+    if (colon_form_at(&p->s, &form) || tex_group_at(&p->s))
         return parse_group(p);
     hry_status status = parse_sets(p, &taken);
     if (taken)
@@ -237,7 +230,9 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     char shown[16];
     bool taken = false;
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
-    parse p = {.s = *s, .options = options, .given = GIVEN_EDGES, .out = &made};
+    expr_options listed = *options;
+    listed.unlisted = false;
+    parse p = {.s = *s, .options = &listed, .given = GIVEN_EDGES, .out = &made};
     cursor_blanks(&p.s);
     hry_status status = parse_given(&p);
     cursor_blanks(&p.s);
@@ -249,7 +244,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     }
     if (!status && !taken)
         status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
-                             cursor_show(&p.s, shown));
+                             group_begins(&p.s) ? "a group" : cursor_show(&p.s, shown));
     free(made.source);
     if (!status)
         *out = made.hyper;
@@ -268,7 +263,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
                       hry_error *error)
 {
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
-    parse p = {.s = {text, 0, length, error}, .options = options, .given = GIVEN_EDGES, .out = &made};
+    parse p = {.s = {text, 0, length, error, options->variables},
+               .options = options,
+               .given = GIVEN_EDGES,
+               .out = &made};
     const char *zero = length ? memchr(text, '\0', length) : NULL;
     hry_status status = expr_check_length(length, error);
     if (status)
@@ -278,14 +276,14 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
-    if (p.s.end - p.s.at > 1 && text[p.s.at] == '$' && text[p.s.end - 1] == '$') { // of LaTeX
-        p.s.at++;
-        p.s.end--;
-    }
     size_t start = p.s.at;
+    char *blanked = tex_blanked(text, length);
+    if (blanked)
+        p.s.text = blanked;
     status = parse_given(&p);
     if (!status)
         status = parse_structure(&p);
+    free(blanked);
     if (status)
         return status;
     made.text = mem_print("%.*s", (int)(p.s.end - start), text + start);
@@ -310,12 +308,12 @@ void expr_clear(structure_expr *e)
 hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
                            hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, NULL};
     return inline_vertex_set(&s, h, out);
 }
 
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, NULL};
     return elements_read(&s, out);
 }

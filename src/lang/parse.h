@@ -55,6 +55,8 @@ typedef struct expr_options {
     bool in_stream;      // the text is a line of a stream: gap: is refused, because it can run programs
     bool remote;         // the text comes from a stranger: gap: and all files are refused
     bool groups;         // the game is one of groups (gen, dng, ter, dnt), where C6 is the cyclic group
+    bool unlisted;       // a hypergraph too large to be listed is EXPR_UNLISTED, if it is known by its name
+    const struct bindings *variables; // values of variables (arithmetic.h); NULL: no variable has one
     const limit *limit;
 } expr_options;
 

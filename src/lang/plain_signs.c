@@ -5,9 +5,12 @@
 // of its name, elsewhere they are an exponent.
 #include "lang/plain_signs.h"
 
+#include <ctype.h>
 #include <string.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
+#include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 
 enum { LONGEST = 6 };          // bytes that one sign becomes
@@ -16,27 +19,22 @@ enum { MOST_BYTES = 1 << 20 }; // of a text whose signs are looked at: each take
 static const struct {
     const char *sign, *plain;
 } signs[] = {
-    {"×", "x"},   {"⨯", "x"},     {"⋊", ":"},     {"≀", " wr "},  {"Φ", "Phi"},
-    {"φ", "Phi"}, {"Γ", "Gamma"}, {"Σ", "Sigma"}, {"Ω", "Omega"}, {"Ω", "Omega"},
-    {"ℤ", "Z"},   {"⟨", "<"},     {"⟩", ">"},     {"∣", "|"},     {"′", "'"},
-    {"’", "'"},   {"·", "*"},     {"−", "-"},     {"–", "-"},     {"\u00a0", " "},
+    {"×", "x"}, {"⨯", "x"},   {"⋊", ":"},     {"≀", " wr "},   {"Φ", "Phi"},   {"⊕", "x"},
+    {"𝔽", "F"}, {"φ", "Phi"}, {"Γ", "Gamma"}, {"Σ", "Sigma"},  {"Ω", "Omega"}, {"Ω", "Omega"},
+    {"ℤ", "Z"}, {"⟨", "<"},   {"⟩", ">"},     {"∣", "|"},      {"′", "'"},     {"’", "'"},
+    {"·", "*"}, {"−", "-"},   {"–", "-"},     {"\u00a0", " "},
 };
 
-// Of LaTeX. What stands in braces behind a command for letters is taken without them.
+// Of LaTeX. Others that begin with a capital letter are macros for a name, as in \SL(2,3), and stand for it.
 static const struct {
     const char *command, *plain;
-    bool letters;
 } commands[] = {
-    {"times", "x", false},      {"rtimes", ":", false},    {"wr", " wr ", false}, {"langle", "<", false},
-    {"rangle", ">", false},     {"mid", "|", false},       {"Phi", "Phi", false}, {"Gamma", "Gamma", false},
-    {"Sigma", "Sigma", false},  {"Omega", "Omega", false}, {"cdot", "*", false},  {"prime", "'", false},
-    {"left", "", false},        {"right", "", false},      {"mathbb", "", true},  {"mathrm", "", true},
-    {"operatorname", "", true}, {"text", "", true},        {"mathbf", "", true},  {"mathsf", "", true},
+    {"times", "x"},  {"rtimes", ":"}, {"oplus", "x"}, {"wr", " wr "},       {"langle", "<"}, {"rangle", ">"},
+    {"mid", "|"},    {"vert", "|"},   {"cdot", "*"},  {"prime", "'"},       {"left", ""},    {"right", ""},
+    {"mathbb", ""},  {"mathrm", ""},  {"mathbf", ""}, {"mathsf", ""},       {"mathit", ""},  {"mathfrak", ""},
+    {"mathcal", ""}, {"mathscr", ""}, {"text", ""},   {"operatorname", ""}, {"rm", ""},      {"bf", ""},
+    {"it", ""},      {"ZZ", "Z"},
 };
-
-static const char *const above[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁺", "⁻"};
-static const char *const below[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₊", "₋"};
-static const char digits[] = "0123456789+-";
 
 static bool is_at(const cursor *s, const char *sign)
 {
@@ -44,13 +42,9 @@ static bool is_at(const cursor *s, const char *sign)
     return s->end - s->at >= length && memcmp(s->text + s->at, sign, length) == 0;
 }
 
-// Which of the twelve signs stands at the cursor; 12: none.
 static size_t which(const cursor *s, const char *const *list)
 {
-    size_t i = 0;
-    while (i < 12 && !is_at(s, list[i]))
-        i++;
-    return i;
+    return digit_sign_at(s->text + s->at, s->end - s->at, list);
 }
 
 static void put(plain_text *p, size_t from, const char *bytes, size_t length)
@@ -70,7 +64,7 @@ static bool before_group(const plain_text *p)
         return false; // x is a generator here
     while (i > 0 && cursor_is_blank(p->text[i - 1]))
         i--;
-    return i == 0 || strchr("x:(/", p->text[i - 1]);
+    return i == 0 || strchr("x:(/", p->text[i - 1]) || (i > 1 && memcmp(p->text + i - 2, "wr", 2) == 0);
 }
 
 // A run of raised signs: an exponent, the sign of an orthogonal group, or the number in front of a name.
@@ -78,72 +72,125 @@ static void put_raised(plain_text *p, cursor *s)
 {
     size_t from = s->at, count = 0, i;
     char run[64];
-    for (; (i = which(s, above)) < 12 && count < sizeof run; s->at += strlen(above[i]))
-        run[count++] = digits[i];
+    for (; (i = which(s, digits_above)) < DIGIT_SIGNS && count < sizeof run; s->at += strlen(digits_above[i]))
+        run[count++] = digit_signs[i];
     bool sign_alone = count == 1 && !cursor_is_digit(run[0]);
     if (!sign_alone && !before_group(p))
         put(p, from, "^", 1);
     put(p, from, run, count);
 }
 
-// Behind a backslash; an unknown command stays.
+// Behind a backslash; an unknown command stays. As in TeX, blanks behind it do not count.
 static bool put_command(plain_text *p, cursor *s)
 {
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
-    if (ahead.at < ahead.end && strchr(",;! ", cursor_peek(&ahead))) {
-        put(p, s->at, " ", 1);
+    cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
+    char sign = cursor_peek(&ahead);
+    if (sign && strchr(",;! ()", sign)) {
+        put(p, s->at, " ", strchr(",; ", sign) ? 1 : 0);
         s->at = ahead.at + 1;
         return true;
     }
     while (cursor_is_letter(cursor_peek(&ahead)))
         ahead.at++;
+    const char *name = s->text + s->at + 1;
     size_t length = ahead.at - s->at - 1, i = 0, count = sizeof commands / sizeof *commands;
-    while (i < count && (strlen(commands[i].command) != length ||
-                         memcmp(commands[i].command, s->text + s->at + 1, length) != 0))
+    while (i < count &&
+           (strlen(commands[i].command) != length || memcmp(commands[i].command, name, length) != 0))
         i++;
-    if (i == count)
+    if (i < count)
+        put(p, s->at, commands[i].plain, strlen(commands[i].plain));
+    else if (sign >= 'A' && sign <= 'Z')
+        put(p, s->at, name, length);
+    else
         return false;
-    put(p, s->at, commands[i].plain, strlen(commands[i].plain));
+    cursor_blanks(&ahead);
     s->at = ahead.at;
-    if (!commands[i].letters || !cursor_take(s, '{'))
-        return true;
-    for (; s->at < s->end && cursor_peek(s) != '}'; s->at++)
-        put(p, s->at, s->text + s->at, 1);
-    s->at += s->at < s->end;
     return true;
 }
 
-// Z/6 and Z/6Z: the Z has been put.
+// Z/6, Z/6Z and Z/nZ: the Z has been put.
 static bool put_residues(plain_text *p, cursor *s)
 {
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
+    static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z", "\\mathbf{Z}", "\\Z"};
+    cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
     size_t n = p->length;
-    if (n == 0 || p->text[n - 1] != 'Z' || (n > 1 && cursor_is_letter(p->text[n - 2])) ||
-        !cursor_is_digit(cursor_peek(&ahead)))
+    while (n > 0 && cursor_is_blank(p->text[n - 1]))
+        n--;
+    if (n == 0 || p->text[n - 1] != 'Z' ||
+        (n > 1 && cursor_is_letter(p->text[n - 2]) && p->text[n - 2] != 'x'))
         return false;
-    for (s->at++; cursor_is_digit(cursor_peek(s)); s->at++)
+    cursor_blanks(&ahead);
+    size_t start = ahead.at;
+    while (cursor_is_digit(cursor_peek(&ahead)))
+        ahead.at++;
+    if (ahead.at == start && start < s->end &&
+        !(start + 1 < s->end && islower((unsigned char)s->text[start + 1])))
+        ahead.at += variable_at(&(cursor){s->text, start, start + 1, NULL, NULL});
+    if (ahead.at == start)
+        return false;
+    p->length = n;
+    put(p, s->at, "_", 1);
+    for (s->at = start; s->at < ahead.at; s->at++)
         put(p, s->at, s->text + s->at, 1);
-    static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z"};
+    put(p, s->at, " ", 1); // Z/2Z3 is not Z23
+    cursor_blanks(&ahead);
     for (size_t i = 0; i < sizeof again / sizeof *again; i++)
-        if (is_at(s, again[i])) {
-            s->at += strlen(again[i]);
+        if (is_at(&ahead, again[i])) {
+            s->at = ahead.at + strlen(again[i]);
             break;
         }
     return true;
 }
 
+// The braces of TeX, where they are paired: those behind _ and ^ stay, the others are left out, and so is the
+// ^ in front of a group, as in {}^3D_4(2).
+typedef struct braces {
+    bool paired;
+    size_t scripts, left_out; // of those that are open
+} braces;
+
+static braces count_braces(const cursor *s)
+{
+    size_t open = 0, close = 0;
+    for (size_t i = s->at; i < s->end; i++) {
+        open += s->text[i] == '{';
+        close += s->text[i] == '}';
+    }
+    return (braces){.paired = open == close};
+}
+
+static bool leave_out(braces *b, const plain_text *p, char c)
+{
+    char before = p->length ? p->text[p->length - 1] : '\0';
+    bool script = before == '_' || before == '^';
+    if (c == '^')
+        return before_group(p);
+    if (c == '{' && b->paired) {
+        b->scripts += script;
+        b->left_out += !script;
+        return !script;
+    }
+    if (c == '}' && b->scripts)
+        b->scripts--;
+    else if (c == '}' && b->left_out) {
+        b->left_out--;
+        return true;
+    }
+    return false;
+}
+
 static void put_sign(plain_text *p, cursor *s)
 {
-    size_t i = which(s, below);
+    size_t i = which(s, digits_below);
     if ((cursor_peek(s) == '\\' && put_command(p, s)) || (cursor_peek(s) == '/' && put_residues(p, s)))
         return;
     if (cursor_peek(s) == '$') {
         s->at++;
         return;
     }
-    if (i < 12) {
-        put(p, s->at, digits + i, 1);
-        s->at += strlen(below[i]);
+    if (i < DIGIT_SIGNS) {
+        put(p, s->at, digit_signs + i, 1);
+        s->at += strlen(digits_below[i]);
         return;
     }
     for (i = 0; i < sizeof signs / sizeof *signs; i++)
@@ -157,14 +204,47 @@ static void put_sign(plain_text *p, cursor *s)
 }
 
 // A word with a colon and what belongs to it, byte by byte.
-static void put_form(plain_text *p, cursor *s, size_t depth)
+static void put_form(plain_text *p, cursor *s, const brackets *open)
 {
-    for (size_t end = colon_form_end(s, depth > 0); s->at < end; s->at++)
+    for (size_t end = colon_form_end(s, !brackets_none(open)); s->at < end; s->at++)
         put(p, s->at, s->text + s->at, 1);
+}
+
+char *tex_blanked(const char *text, size_t length)
+{
+    static const char *const spaces[] = {"\\,", "\\;", "\\:", "\\ ", "\\left", "\\right", "\\quad"};
+    cursor s = {text, 0, length, NULL, NULL};
+    colon_form form;
+    cursor_blanks(&s);
+    if (length == 0 || !memchr(text, '\\', length) || colon_form_at(&s, &form))
+        return NULL;
+    char *made = mem_copy(text, length, 1);
+    for (; s.at + 1 < s.end; s.at++) {
+        if (is_at(&s, "\\{") || is_at(&s, "\\}"))
+            made[s.at] = ' ';
+        for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+            size_t many = strlen(spaces[i]);
+            bool word = cursor_is_letter(spaces[i][1]) && many < s.end - s.at;
+            if (is_at(&s, spaces[i]) && !(word && cursor_is_letter(text[s.at + many])))
+                memset(made + s.at, ' ', many);
+        }
+    }
+    return made;
+}
+
+bool tex_group_at(const cursor *s)
+{
+    cursor ahead = *s;
+    if (!cursor_take(&ahead, '{'))
+        return false;
+    cursor_blanks(&ahead);
+    return cursor_peek(&ahead) == '\\' || (cursor_take(&ahead, '}') && cursor_take(&ahead, '^'));
 }
 
 bool signs_are_plain(const cursor *s)
 {
+    if (cursor_peek(s) == '^' || cursor_peek(s) == '{')
+        return false;
     for (size_t i = s->at; i < s->end && s->end - s->at <= MOST_BYTES; i++)
         if ((unsigned char)s->text[i] >= 0x80 || strchr("\\$/", s->text[i]))
             return false;
@@ -175,17 +255,20 @@ plain_text plain_signs(const cursor *text)
 {
     cursor s = *text;
     colon_form form;
-    size_t room = LONGEST * (s.end - s.at) + 1, depth = 0;
+    brackets open = {0};
+    size_t room = LONGEST * (s.end - s.at) + 1;
     plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
+    braces b = count_braces(&s);
     while (s.at < s.end) {
         bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
         if (!in_word && colon_form_at(&s, &form)) {
-            put_form(&p, &s, depth);
+            put_form(&p, &s, &open);
             continue;
         }
-        depth += cursor_peek(&s) == '(';
-        depth -= cursor_peek(&s) == ')' && depth > 0;
-        if (which(&s, above) < 12)
+        brackets_follow(&open, &s, s.at);
+        if (leave_out(&b, &p, cursor_peek(&s)))
+            s.at++;
+        else if (which(&s, digits_above) < DIGIT_SIGNS)
             put_raised(&p, &s);
         else
             put_sign(&p, &s);
@@ -193,6 +276,13 @@ plain_text plain_signs(const cursor *text)
     p.from[p.length] = s.end;
     p.text[p.length] = '\0';
     return p;
+}
+
+void plain_text_blame(const plain_text *p, hry_error *error)
+{
+    size_t column = error && error->line == 0 ? error->column : 0;
+    if (column)
+        error->column = p->from[column - 1 < p->length ? column - 1 : p->length] + 1;
 }
 
 void plain_text_clear(plain_text *p)

@@ -139,7 +139,7 @@ static hry_status read_lines(scan *file, void *context)
     while (!status && !scan_at_end(file)) {
         size_t number = file->line;
         slice line = scan_line(file);
-        cursor s = {line.begin, 0, line.length, file->error};
+        cursor s = {line.begin, 0, line.length, file->error, NULL};
         if (cursor_done(&s) || cursor_peek(&s) == '#')
             continue;
         if (l->count % 4096 == 0 && limit_reached(file->limit))
@@ -165,7 +165,7 @@ static bool begins_point(const cursor *s)
 static bool is_file(const cursor *s, const expr_options *options)
 {
     size_t end = arguments_end(s);
-    cursor number = {s->text, s->at, end, NULL};
+    cursor number = {s->text, s->at, end, NULL, NULL};
     double value;
     if (!begins_point(s))
         return true;

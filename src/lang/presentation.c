@@ -3,10 +3,13 @@
 // Words are written out letter by letter, so that their length is bounded.
 #include "lang/presentation.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arithmetic.h"
+#include "lang/colon_forms.h"
 
 enum {
     GENERATORS_MOST = 100,
@@ -31,6 +34,8 @@ typedef struct reader {
     uint32_t generators;
     unsigned depth;
     word relators; // each with a 0 behind it
+    char *text;    // the presentation with the values of exponents, up to `copied`
+    size_t copied;
 } reader;
 
 // ---- words
@@ -105,14 +110,6 @@ static uint32_t generator_at(const reader *r, size_t *length)
     return found;
 }
 
-static hry_status expect(cursor *s, char c)
-{
-    char shown[16];
-    return cursor_take(s, c)
-               ? HRY_OK
-               : CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s", c, cursor_show(s, shown));
-}
-
 static hry_status deeper(reader *r)
 {
     return ++r->depth <= DEEPEST
@@ -126,11 +123,11 @@ static hry_status read_commutator(reader *r, word *out)
     word a = {0}, b = {0};
     hry_status status = read_word(r, &a);
     if (!status)
-        status = expect(r->s, ',');
+        status = cursor_expect(r->s, ',', "");
     if (!status)
         status = read_word(r, &b);
     if (!status)
-        status = expect(r->s, ']');
+        status = cursor_expect(r->s, ']', "");
     if (!status) {
         *out = inverse(&a);
         status = conjugate(r->s, &a, &b);
@@ -164,29 +161,48 @@ static hry_status read_primary(reader *r, word *out)
     if (!status)
         status = c == '[' ? read_commutator(r, out) : read_word(r, out);
     if (!status && c == '(')
-        status = expect(s, ')');
+        status = cursor_expect(s, ')', "");
     r->depth--;
     return status;
 }
 
-// What is behind '^': a whole number, perhaps in parentheses or braces, or something that conjugates.
+// A number, perhaps with a sign and in parentheses or braces, and no generator.
+static bool exponent_is_number(reader *r)
+{
+    size_t at = r->s->at, length;
+    if (!cursor_take(r->s, '('))
+        cursor_take(r->s, '{');
+    cursor_take(r->s, '-');
+    cursor_blanks(r->s);
+    bool yes = cursor_is_digit(cursor_peek(r->s)) || (variable_at(r->s) && !generator_at(r, &length));
+    r->s->at = at;
+    return yes;
+}
+
+// What is behind '^': a whole number, or something that conjugates.
 static hry_status read_exponent(reader *r, word *base)
 {
-    cursor *s = r->s, ahead = *s;
-    ahead.error = NULL;
-    uint32_t exponent = 0;
-    char close = cursor_take(&ahead, '(') ? ')' : cursor_take(&ahead, '{') ? '}' : '\0';
-    bool negative = cursor_take(&ahead, '-');
-    cursor_blanks(&ahead);
-    if (cursor_is_digit(cursor_peek(&ahead))) {
-        s->at = ahead.at;
-        hry_status status = cursor_number(s, "an exponent", LETTERS_MOST, &exponent);
+    cursor *s = r->s;
+    uint32_t size = 0;
+    int64_t exponent;
+    hry_status status;
+    if (exponent_is_number(r)) {
+        size_t start = s->at;
+        char close = cursor_take(s, '(') ? ')' : cursor_take(s, '{') ? '}' : '\0';
+        bool negative = !close && cursor_take(s, '-');
+        status = close ? number_read_signed(s, "an exponent", LETTERS_MOST, &exponent)
+                       : number_read_attached(s, "an exponent", LETTERS_MOST, &size);
         if (!status && close)
-            status = expect(s, close);
-        return status ? status : power(s, base, negative, exponent);
+            status = cursor_expect(s, close, "");
+        if (status)
+            return status;
+        exponent = close ? exponent : negative ? -(int64_t)size : size;
+        mem_append(&r->text, "%.*s%" PRId64, (int)(start - r->copied), s->text + r->copied, exponent);
+        r->copied = s->at;
+        return power(s, base, exponent < 0, (uint32_t)llabs(exponent));
     }
     word by = {0};
-    hry_status status = read_primary(r, &by);
+    status = read_primary(r, &by);
     if (!status)
         status = conjugate(s, base, &by);
     free(by.letter);
@@ -290,28 +306,51 @@ static hry_status read_parts(reader *r)
     do
         status = read_generator(r);
     while (!status && cursor_take(s, ','));
-    if (!status)
-        status = expect(s, '|');
+    if (!status && !cursor_take(s, ':')) // as in <a : a^2>
+        status = cursor_expect(s, '|', "");
     cursor_blanks(s);
     if (!status && cursor_peek(s) != '>') {
         do
             status = read_relation(r);
         while (!status && cursor_take(s, ','));
     }
-    return status ? status : expect(s, '>');
+    return status ? status : cursor_expect(s, '>', "");
+}
+
+// <(1,2,3),(1,2)>, with the cursor behind the bracket.
+static hry_status read_permutations(cursor *s, group_expr **out)
+{
+    group_expr *made = NULL;
+    hry_status status = generators_read(s, true, &made);
+    if (!status)
+        status = cursor_expect(s, '>', "");
+    if (status)
+        group_expr_free(made);
+    else
+        *out = made;
+    return status;
 }
 
 hry_status presentation_read(cursor *s, group_expr **out)
 {
-    size_t start = s->at;
+    cursor inside = {s->text, s->at + 1, s->end, s->error, NULL};
+    cursor_blanks(&inside);
+    if (cursor_peek(&inside) == '(') {
+        s->at = inside.at;
+        return read_permutations(s, out);
+    }
     reader *r = NEW(reader);
     r->s = s;
+    r->copied = s->at;
     hry_status status = read_parts(r);
-    if (!status)
-        *out = group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators,
-                                       mem_print("%.*s", (int)(s->at - start), s->text + start));
-    else
+    mem_append(&r->text, "%.*s", (int)(s->at - r->copied), s->text + r->copied);
+    if (!status) {
+        *out =
+            group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
+    } else {
         free(r->relators.letter);
+        free(r->text);
+    }
     free(r);
     return status;
 }

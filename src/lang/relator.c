@@ -23,17 +23,10 @@ bool relator_begins(const cursor *s)
 static hry_status find_close(cursor *s, cursor *inside)
 {
     char shown[16];
-    size_t depth = 1;
-    for (; s->at < s->end; s->at++) {
-        char c = s->text[s->at];
-        depth = c == '(' ? depth + 1 : c == ')' ? depth - 1 : depth;
-        if (depth == 0)
-            break;
-    }
-    inside->end = s->at;
-    if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: relator(GROUP), for example relator(D4)",
-                           cursor_show(s, shown));
+    s->at = inside->end = cursor_find(s, ")", false);
+    hry_status status = cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)");
+    if (status)
+        return status;
     if (!cursor_done(s))
         return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
     return HRY_OK;

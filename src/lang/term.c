@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A term is cut into offsets into the text, and nothing is copied; errors point into the whole text.
-// Parentheses are matched by counting alone, so that any structure can stand inside.
+// Any structure can stand inside the parentheses.
 #include "lang/term.h"
 
 #include <ctype.h>
 #include <string.h>
+
+#include "lang/cursor.h"
 
 #define FAIL(at, ...) hry_fail_at(error, HRY_USAGE, 0, (at) + 1, __VA_ARGS__)
 
@@ -33,53 +35,67 @@ static hry_status read_heap(const char *text, size_t at, term *out, hry_error *e
     return HRY_OK;
 }
 
-// Where the parenthesis at `open` is closed; SIZE_MAX: nowhere.
-static size_t closing(const char *text, size_t open)
+// The name of a game and the place of its parenthesis, as in GEN( or \\text{GEN}(; false: there is none.
+static bool find_name(const char *text, text_part *name, size_t *open)
 {
-    size_t depth = 0;
-    for (size_t i = open; text[i]; i++) {
-        depth += text[i] == '(';
-        depth -= text[i] == ')';
-        if (depth == 0)
-            return i;
-    }
-    return SIZE_MAX;
+    size_t at = skip_blanks(text, 0);
+    at = skip_blanks(text, at + (text[at] == '$'));
+    bool tex = text[at] == '\\';
+    at += tex;
+    while (tex && isalpha((unsigned char)text[at]))
+        at++;
+    if (tex && text[at] != '{')
+        return false;
+    *name = (text_part){.at = at + tex};
+    while (isalpha((unsigned char)text[name->at + name->length]))
+        name->length++;
+    at = name->at + name->length;
+    if (tex && text[at] != '}')
+        return false;
+    *open = skip_blanks(text, at + tex);
+    return name->length && text[*open] == '(';
 }
 
-static hry_status read_game(const char *text, size_t at, size_t length, term *out, hry_error *error)
+static bool find_game(const char *text, text_part name, rule *out, bool *groups)
 {
-    char name[8] = "";
-    if (length == 0 || text[at + length] != '(')
+    char copy[8] = "";
+    if (name.length < sizeof copy)
+        memcpy(copy, text + name.at, name.length);
+    *groups = rule_is_of_groups(copy);
+    return rule_parse(copy, out);
+}
+
+static hry_status read_game(const char *text, term *out, size_t *open, hry_error *error)
+{
+    if (!find_name(text, &out->name, open))
         return FAIL(
-            at, "a term is a game on a structure, such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
-    if (length < sizeof name)
-        memcpy(name, text + at, length);
-    if (!rule_parse(name, &out->game))
-        return FAIL(at, "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
-                    (int)(length < 60 ? length : 60), text + at);
-    out->groups = rule_is_of_groups(name);
+            skip_blanks(text, 0),
+            "a term is a game on a structure, such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
+    if (!find_game(text, out->name, &out->game, &out->groups))
+        return FAIL(out->name.at,
+                    "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
+                    (int)(out->name.length < 60 ? out->name.length : 60), text + out->name.at);
     return HRY_OK;
 }
 
 hry_status term_read(const char *text, term *out, hry_error *error)
 {
-    size_t at = skip_blanks(text, 0), length = 0;
+    size_t at = skip_blanks(text, 0), open;
     term t = {.heap = false};
     if (text[at] == '*')
         return read_heap(text, at + 1, out, error);
-    while (isalpha((unsigned char)text[at + length]))
-        length++;
-    hry_status status = read_game(text, at, length, &t, error);
+    hry_status status = read_game(text, &t, &open, error);
     if (status)
         return status;
-    size_t open = at + length, close = closing(text, open);
-    if (close == SIZE_MAX)
+    size_t end = strlen(text), close = cursor_find(&(cursor){text, open + 1, end, NULL, NULL}, ")", false);
+    if (close == end)
         return FAIL(open, "this parenthesis is never closed");
     t.structure = (text_part){open + 1, close - open - 1};
     at = skip_blanks(text, close + 1);
+    at = skip_blanks(text, at + (text[at] == '$'));
     if (text[at] == '@') {
         t.has_position = true;
-        t.position = (text_part){at + 1, strlen(text) - at - 1};
+        t.position = (text_part){at + 1, end - at - 1};
     } else if (text[at]) {
         return FAIL(
             at,
@@ -91,20 +107,14 @@ hry_status term_read(const char *text, term *out, hry_error *error)
 
 bool term_is_game(const char *text)
 {
-    char name[8] = "";
-    size_t at = skip_blanks(text, 0), length = 0;
+    text_part name;
+    size_t open;
     rule r;
-    while (length < sizeof name - 1 && isalpha((unsigned char)text[at + length])) {
-        name[length] = text[at + length];
-        length++;
-    }
-    return text[at + length] == '(' && rule_parse(name, &r);
+    bool groups;
+    return find_name(text, &name, &open) && find_game(text, name, &r, &groups);
 }
 
 size_t term_end(const char *sum)
 {
-    size_t i = 0;
-    for (int depth = 0; sum[i] && !(depth <= 0 && sum[i] == '+'); i++)
-        depth += (strchr("([{", sum[i]) != NULL) - (strchr(")]}", sum[i]) != NULL);
-    return i;
+    return cursor_find(&(cursor){sum, 0, strlen(sum), NULL, NULL}, "+", true);
 }

@@ -5,6 +5,7 @@
 //   *2                 a heap
 //   GEN(S3)            a game on a structure
 //   GEN(S4)@{(1,2,3)}  from a position
+//   \\text{GEN}(S_3)    likewise, as LaTeX has it; dollar signs may stand around it
 //
 // Only the parts are told apart here; the structure and the position are read by lang/parse.h.
 #ifndef HARARY_LANG_TERM_H
@@ -26,6 +27,7 @@ typedef struct term {
     nim size; // of a heap
     rule game;
     bool groups; // it is called by its name for groups
+    text_part name;
     text_part structure;
     bool has_position;
     text_part position;

@@ -14,6 +14,7 @@
 #include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
+#include "lang/inline.h"
 #include "lang/paths.h"
 #include "lang/term.h"
 
@@ -137,10 +138,9 @@ hry_status unknown_structure(const cursor *s, bool files)
 
 hry_status unknown_given(const cursor *s, const char *word)
 {
-    static const char *const known[] = {"edges", "transversals", "stable"};
     nearest near = {0};
     for (size_t i = 0; i < 3; i++)
-        nearest_try(&near, word, known[i]);
+        nearest_try(&near, word, given_words[i]);
     if (near.best)
         return CURSOR_FAIL(s, s->at, "there is no %s=; did you mean %s=?", word, near.best);
     return CURSOR_FAIL(s, s->at,

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/rule_list.h"
+#include "lang/term.h"
 #include "lib/lib_internal.h"
 
 hry_status context_rule(const char *text, rule *out, hry_error *error)
@@ -20,8 +21,8 @@ hry_status context_rule(const char *text, rule *out, hry_error *error)
     return status;
 }
 
-hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
-                        hry_error *error)
+static hry_status open_on(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
+                          hry_error *error)
 {
     bool taken = true; // standard input is not ours
     expr_options how = {
@@ -37,10 +38,55 @@ hry_status context_open(hry_context *c, const char *rule, const char *structure,
     return status;
 }
 
+// GEN(S4) or GEN(S4)@{(1,2)}. Columns of errors are those of the whole word.
+static hry_status open_word(hry_context *c, const char *word, game *out, hry_error *error)
+{
+    term t;
+    hry_status status = term_read(word, &t, error);
+    if (!status && t.heap)
+        status = hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, not the heap %.20s", word);
+    if (status)
+        return status;
+    text_part at = t.structure;
+    char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
+    game opened;
+    status = open_on(c, rule, word + at.at, at.length, &opened, error);
+    if (!status && t.has_position) {
+        at = t.position;
+        status = game_place(&opened, word + at.at, at.length, error);
+        if (status)
+            game_close(&opened);
+    }
+    if (!status)
+        *out = opened;
+    else if (error && error->column && !error->line)
+        error->column += at.at;
+    free(rule);
+    return status;
+}
+
+hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
+                        hry_error *error)
+{
+    if (rule)
+        return open_on(c, rule, structure, length, out, error);
+    hry_status status = expr_check_length(length, error);
+    if (!status && length && memchr(structure, '\0', length))
+        status = hry_fail(error, HRY_USAGE, "an expression cannot contain a zero byte");
+    if (status)
+        return status;
+    char *word = mem_print("%.*s", (int)length, structure);
+    status = open_word(c, word, out, error);
+    free(word);
+    return status;
+}
+
 hry_game *game_handle(hry_context *c, const game *opened)
 {
     hry_game *g = NEW(hry_game);
     *g = (hry_game){.context = c, .game = *opened};
+    if (opened->position_text)
+        g->position = game_print_position(&g->game);
     return g;
 }
 

@@ -52,7 +52,7 @@ void call_restart_clock(hry_context *c); // another structure of many
 
 hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
 
-// The game of a structure, closed by the caller.
+// The game of a structure, or of a whole word such as GEN(S3) if `rule` is NULL; closed by the caller.
 hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
                         hry_error *error);
 
@@ -65,5 +65,8 @@ hry_game *game_handle(hry_context *c, const game *opened); // takes what the gam
 
 // What is remembered, or is found now and remembered; the caller releases it (memo.h).
 hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error);
+// The nim-value of one rule on one structure.
+hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
+                       hry_error *error);
 
 #endif

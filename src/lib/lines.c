@@ -98,19 +98,11 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
 
 static int32_t answer_line(hry_context *c, const char *rule, const char *line, size_t length)
 {
-    game g;
-    found *f;
+    uint32_t nim;
     hry_error error;
     call_restart_clock(c);
-    hry_status status = context_open(c, rule, line, length, &g, &error);
-    if (status)
-        return -(int32_t)status;
-    status = context_find(c, &g, false, &f, &error);
-    int32_t nim = status ? -(int32_t)status : f->value.nim;
-    if (status == HRY_OK)
-        found_release(f);
-    game_close(&g);
-    return nim;
+    hry_status status = context_nim(c, rule, line, length, &nim, &error);
+    return status ? -(int32_t)status : (int32_t)nim;
 }
 
 static size_t count_lines(const char *lines, size_t length)
@@ -127,7 +119,7 @@ hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, si
 {
     call k = call_begin(c);
     enum rule r;
-    hry_status status = context_rule(rule, &r, error);
+    hry_status status = rule ? context_rule(rule, &r, error) : HRY_OK;
     if (status)
         return call_end(&k, status);
     const char *at = lines, *line;

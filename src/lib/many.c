@@ -48,10 +48,7 @@ static void start_worker(worker *w, many *m)
 // Makes vertices 0, 1, … of the different numbers among the items, in their order, and says how many.
 static uint32_t number_items(worker *w, const uint32_t **item, size_t items)
 {
-    if (2 * items > w->item_room) {
-        w->item_room = 4 * items;
-        w->item = mem_resize(w->item, w->item_room, sizeof *w->item);
-    }
+    w->item = mem_reserve(w->item, &w->item_room, 2 * items, sizeof *w->item);
     uint32_t *number = w->item + items, count = 0;
     for (size_t k = 0; k < items; k++)
         number[k] = (*item)[k];
@@ -74,10 +71,7 @@ static bool take_edges(worker *w, size_t i, set_list *out, uint32_t *vertices)
     uint64_t first = m->edge_begin[i];
     size_t edges = (size_t)(m->edge_begin[i + 1] - first);
     const uint64_t *begin = m->vertex_begin + first;
-    if (edges > w->room) {
-        w->room = 2 * edges;
-        w->end = mem_resize(w->end, w->room, sizeof *w->end);
-    }
+    w->end = mem_reserve(w->end, &w->room, edges, sizeof *w->end);
     for (size_t j = 0; j < edges; j++)
         w->end[j] = (size_t)(begin[j + 1] - begin[0]);
     size_t items = edges ? w->end[edges - 1] : 0;

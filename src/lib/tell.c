@@ -20,10 +20,10 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
     FILE *out = mem_stream(text, &size);
-    if (form == HRY_TEXT)
-        nim_print(out, &g->game, moves, v);
-    else
-        nim_print_json(out, &g->game, 0, moves, v);
+    rule_list rules = {.rule = {g->game.rule}, .count = 1};
+    answers a = {.rules = &rules, .game = &g->game, .moves = moves};
+    a.value[0] = *v;
+    fields_line(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &nim_fields, &a);
     fclose(out);
     return call_end(&k, HRY_OK);
 }

@@ -47,21 +47,27 @@ hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_err
     return call_end(&k, status);
 }
 
-hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
+hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
+                       hry_error *error)
 {
     game g;
     found *f;
-    call k = call_begin(c);
-    hry_status status = context_open(c, rule, structure, strlen(structure), &g, error);
+    hry_status status = context_open(c, rule, structure, length, &g, error);
+    if (status)
+        return status;
+    status = context_find(c, &g, false, &f, error);
     if (status == HRY_OK) {
-        status = context_find(c, &g, false, &f, error);
-        if (status == HRY_OK) {
-            *nim = f->value.nim;
-            found_release(f);
-        }
-        game_close(&g);
+        *nim = f->value.nim;
+        found_release(f);
     }
-    return call_end(&k, status);
+    game_close(&g);
+    return status;
+}
+
+hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
+{
+    call k = call_begin(c);
+    return call_end(&k, context_nim(c, rule, structure, strlen(structure), nim, error));
 }
 
 // ---- what it tells

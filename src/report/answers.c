@@ -1,105 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answers about one structure by one rule or several.
-#include <math.h>
+// The answers about one structure by one rule or several, as they go to the sink. A row is read out of the
+// JSON object of the answer by the names of the columns; which columns there are depends only on the form,
+// the number of games and whether moves are shown, so the head can be printed before the first answer.
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "game/json.h"
 #include "report/nim.h"
-#include "report/nim_rows.h"
 
-static const char *game_name(const answers *a, size_t i)
+static void print_game(FILE *out, form f, const answers *a, size_t i)
 {
-    game g = {.rule = a->rules->rule[i]};
-    if (!a->game)
-        return rule_name(g.rule);
-    g = answers_game(a, i);
-    return game_rule_name(&g);
+    fields_put(out, f, a->status[i] ? &nim_failure_fields : &nim_fields, &(item){a, i, NULL});
 }
 
-// ---- for programs
+// ---- rows
 
-static void put_structure(json_t *object, const answers *a)
+#define OF_ONE                                                                                               \
+    "line game structure family position vertices edges order frattini_order generators maximal_sets nim "   \
+    "winner start_type class_type deficiency classes arrows visited method seconds code"
+#define OF_SEVERAL "line structure family position vertices edges order"
+#define OF_MOVES "line game structure position element number elements nim class_type deficiency"
+#define OF_MOVES_SHORT "structure element elements nim class_type deficiency"
+
+// All that rows are made of, for the kinds of columns.
+static const field row_fields[] = {
+    {.kind = AS_PART, .of = &nim_failure_fields},
+    {.kind = AS_PART, .of = &move_fields},
+    {.kind = AS_PART, .of = &nim_fields},
+};
+static const fields row_table = FIELDS(NULL, row_fields, answers);
+
+typedef struct column_names {
+    char text[sizeof OF_ONE + 24];
+} column_names;
+
+static column_names names_of(form f, const rule_list *rules, bool moves)
 {
-    if (a->game) {
-        nim_put_structure(object, a->game, a->written.number);
-        return;
-    }
-    char *line = mem_print("%.*s", (int)a->written.length, a->written.line);
-    json_put_integer(object, "line", a->written.number);
-    json_object_set_new(object, "structure", json_text(line));
-    json_object_set_new(object, "family", json_string(a->family->name));
-    json_put_integer(object, "vertices", a->vertices);
-    json_put_integer(object, "edges", a->edges);
-    json_put_order(object, "order", a->points);
-    free(line);
+    bool brief = form_is_short(f);
+    column_names names;
+    char *end = stpcpy(names.text, moves               ? brief ? OF_MOVES_SHORT : OF_MOVES
+                                   : brief             ? "structure order"
+                                   : rules->count == 1 ? OF_ONE
+                                                       : OF_SEVERAL);
+    for (size_t i = 0; !moves && (brief || rules->count > 1) && i < rules->count; i++)
+        end = stpcpy(stpcpy(end, " "), rules->word[i]);
+    stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
+    return names;
 }
 
-// Of a graph of a stream, behind what the graph is.
-static void put_value(json_t *object, const answers *a, const game_value *v)
+void answers_head(FILE *out, form f, const rule_list *rules, bool moves)
 {
-    char *method = *v->method ? mem_string(v->method)
-                              : mem_print("bit planes over all sets of %u %s", a->points, a->family->chosen);
-    json_put_integer(object, "nim", v->nim);
-    json_object_set_new(object, "winner", json_string(v->nim ? "first" : "second"));
-    json_object_set_new(object, "method", json_text(method));
-    json_object_set_new(object, "seconds", json_real(round(v->seconds * 1e7) / 1e7));
-    free(method);
+    column_names names = names_of(f, rules, moves);
+    field rows[1 + ALL_GAMES] = {{.kind = AS_PART, .of = &row_table}};
+    for (size_t i = 0; i < rules->count; i++)
+        rows[1 + i] = (field)GET(rules->word[i], AS_NUMBER, NULL, .heading = rules->heading[i]);
+    fields_head(out, f, &(fields){.field = rows, .count = 1 + rules->count, .columns = names.text});
 }
 
-static json_t *game_json(const answers *a, size_t i)
+// The object has the fields of JSON, of several games each value under the name of its game, of a failure
+// `code`. It is freed.
+static void put_row(FILE *out, form f, const rule_list *rules, bool moves, json_t *object)
 {
-    if (a->game && !a->status[i]) {
-        game g = answers_game(a, i);
-        return nim_json(&g, a->written.number, &a->value[i]);
-    }
-    json_t *object = json_pack("{s:s}", "game", game_name(a, i));
-    put_structure(object, a);
-    if (!a->status[i]) {
-        put_value(object, a, &a->value[i]);
-        return object;
-    }
-    json_object_set_new(object, "error", json_text(a->error[i].message));
-    json_object_set_new(object, "code", json_string(error_code(a->status[i])));
-    return object;
-}
-
-typedef struct told {
-    const game *game;
-    const game_moves *moves;
-} told;
-
-static json_t *move_told(const void *context, size_t i)
-{
-    const told *t = context;
-    return move_json(t->game, &t->moves->move[i]);
-}
-
-// However many moves there are, no more than one is held as JSON.
-void moves_json_line(FILE *out, json_t *object, const game *g, const game_moves *m)
-{
-    const game on_graph = {.kind = &kind_hypergraph};
-    json_line_with(out, object, "moves", &(json_list){m->count, move_told, &(told){g ? g : &on_graph, m}});
-}
-
-static void print_json(FILE *out, const answers *a, size_t i, bool moves)
-{
-    if (moves && !a->status[i])
-        moves_json_line(out, game_json(a, i), a->game, &a->value[i].moves);
-    else
-        json_line(out, game_json(a, i));
+    column_names names = names_of(f, rules, moves);
+    rows_object(out, f, names.text, object);
+    json_decref(object);
 }
 
 // One object with the values of all rules.
 static json_t *row_json(const answers *a)
 {
     const game_value *first = answers_first(a);
-    if (a->rules->count == 1)
-        return game_json(a, 0);
-    json_t *object = json_object();
-    put_structure(object, a);
-    if (first && a->game)
+    bool one = a->rules->count == 1;
+    json_t *object = fields_object(!one           ? &nim_structure_fields
+                                   : a->status[0] ? &nim_failure_fields
+                                                  : &nim_fields,
+                                   a);
+    if (!one && first && a->game)
         json_object_set_new(object, "order", json_string(first->order));
     for (size_t i = 0; i < a->rules->count; i++)
         if (a->status[i])
@@ -111,22 +89,21 @@ static json_t *row_json(const answers *a)
 
 static void print_move_rows(FILE *out, form f, const answers *a, size_t i)
 {
-    game g = a->game ? answers_game(a, i) : (game){.kind = &kind_hypergraph};
     const game_moves *m = &a->value[i].moves;
     for (size_t k = 0; k < m->count; k++) {
-        json_t *object = json_pack("{s:s}", "game", game_name(a, i)), *move = move_json(&g, &m->move[k]);
-        put_structure(object, a);
+        json_t *object = fields_object(&nim_structure_fields, a), *move = move_json(a->game, &m->move[k], 0);
         json_object_update(object, move);
-        json_object_set(object, "element", json_object_get(move, g.kind->element));
         json_decref(move);
-        nim_rows_put_move(out, f, object);
+        json_object_set_new(object, "game", json_string(answers_name(a, i)));
+        json_object_set_new(object, "element", json_text(m->move[k].name));
+        put_row(out, f, a->rules, true, object);
     }
 }
 
 static void print_rows(FILE *out, form f, bool moves, const answers *a)
 {
     if (!moves)
-        nim_rows_put(out, f, a->rules, row_json(a));
+        put_row(out, f, a->rules, false, row_json(a));
     for (size_t i = 0; moves && i < a->rules->count; i++)
         if (!a->status[i])
             print_move_rows(out, f, a, i);
@@ -155,28 +132,13 @@ static void print_line(FILE *out, const answers *a)
         fprintf(out, "%s(%.*s)", a->family->name, (int)a->written.length, a->written.line);
     free(position);
     for (size_t i = 0; i < a->rules->count; i++) {
-        fprintf(out, "%s %s", i ? "," : ":", game_name(a, i));
+        fprintf(out, "%s %s", i ? "," : ":", answers_name(a, i));
         if (a->status[i])
             fputs(" ?", out);
         else
             fprintf(out, " *%u", a->value[i].nim);
     }
     putc('\n', out);
-}
-
-// A graph of a stream has one line and its moves below.
-static void print_game(FILE *out, bool moves, const answers *a, size_t i)
-{
-    const game_value *v = &a->value[i];
-    if (a->game) {
-        game g = answers_game(a, i);
-        nim_print(out, &g, moves, v);
-        return;
-    }
-    fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", game_name(a, i), a->family->name, (int)a->written.length,
-            a->written.line, v->nim, report_winner(v->nim, false));
-    if (moves)
-        moves_print(out, &v->moves);
 }
 
 static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
@@ -187,25 +149,20 @@ static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
         else if (quiet)
             nim_print_quiet(out, moves, &a->value[i]);
         else
-            print_game(out, moves, a, i);
+            print_game(out, FORM_TEXT, a, i);
 }
 
 // ---- the sink
-
-static bool all_failed(const answers *a)
-{
-    return answers_first(a) == NULL;
-}
 
 static void tell(FILE *out, const answer_sink *how, const answers *a)
 {
     form f = (form)how->form;
     bool quiet = how->quiet, moves = how->moves;
-    if (quiet && !how->many && all_failed(a))
+    if (quiet && !how->many && !answers_first(a))
         return;
     if (f == FORM_JSON)
         for (size_t i = 0; i < a->rules->count; i++)
-            print_json(out, a, i, moves);
+            print_game(out, f, a, i);
     else if (form_has_rows(f))
         print_rows(out, f, moves, a);
     else if (moves || a->rules->count == 1)
@@ -225,7 +182,7 @@ static void hold_place(FILE *out, const answer_sink *how, const rule_list *rules
     if (f == FORM_JSON)
         json_line(out, report_error_json(error, &place));
     else if (form_has_rows(f) && !how->moves)
-        nim_rows_put(out, f, rules, report_error_json(error, &place));
+        put_row(out, f, rules, false, report_error_json(error, &place));
     for (size_t i = 0; quiet && i < rules->count; i++)
         fputs(i ? " ?" : "?", out);
     fputs(quiet ? "\n" : "", out);

@@ -6,8 +6,6 @@
 
 #include <inttypes.h>
 
-#include "game/json.h"
-
 // The games of a family are ACV, …, whatever the user calls them.
 static const char *game_name(const counts *c, size_t i)
 {
@@ -32,31 +30,38 @@ static size_t next_value(const counts *c, size_t from)
     return SIZE_MAX;
 }
 
-static void print_table(FILE *out, const counts *c)
+// SIZE_MAX: of all values.
+static void print_counts(FILE *out, const counts *c, int width, size_t value)
+{
+    for (size_t i = 0; i < c->rules->count; i++) {
+        const histogram *h = &c->by_value[i];
+        fprintf(out, " %*" PRIu64, width, value == SIZE_MAX ? total(h) : histogram_count(h, (nim)value));
+    }
+    putc('\n', out);
+}
+
+static void print_heading(FILE *out, const counts *c)
 {
     if (c->file)
         fprintf(out, "%s\n", c->file);
     fprintf(out, "%-10s", c->family ? c->family : "value");
     for (size_t i = 0; i < c->rules->count; i++)
         fprintf(out, " %10s", game_name(c, i));
-    for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
-        fprintf(out, "\n*%-9zu", value);
-        for (size_t i = 0; i < c->rules->count; i++)
-            fprintf(out, " %10" PRIu64, histogram_count(&c->by_value[i], (nim)value));
-    }
-    fprintf(out, "\n%-10s", "all");
-    for (size_t i = 0; i < c->rules->count; i++)
-        fprintf(out, " %10" PRIu64, total(&c->by_value[i]));
     putc('\n', out);
 }
 
-static void print_quiet(FILE *out, const counts *c)
+static void print_text(FILE *out, bool quiet, const counts *c)
 {
+    int width = quiet ? 0 : 10;
+    if (!quiet)
+        print_heading(out, c);
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
-        fprintf(out, "%zu", value);
-        for (size_t i = 0; i < c->rules->count; i++)
-            fprintf(out, " %" PRIu64, histogram_count(&c->by_value[i], (nim)value));
-        putc('\n', out);
+        fprintf(out, quiet ? "%zu" : "*%-9zu", value);
+        print_counts(out, c, width, value);
+    }
+    if (!quiet) {
+        fprintf(out, "%-10s", "all");
+        print_counts(out, c, width, SIZE_MAX);
     }
 }
 
@@ -66,7 +71,7 @@ static void print_rows(FILE *out, form f, const counts *c)
     column columns[ALL_GAMES + 1] = {{"value", NUMBER}};
     const char *cell[ALL_GAMES + 1] = {text[0]};
     for (size_t i = 0; i < c->rules->count; i++) {
-        columns[i + 1] = (column){f == FORM_LATEX ? game_name(c, i) : c->rules->word[i], NUMBER};
+        columns[i + 1] = (column){form_is_short(f) ? game_name(c, i) : c->rules->word[i], NUMBER};
         cell[i + 1] = text[i + 1];
     }
     rows_head(out, f, columns, c->rules->count + 1);
@@ -79,23 +84,32 @@ static void print_rows(FILE *out, form f, const counts *c)
     rows_tail(out, f);
 }
 
+// ---- for programs, an object for each game
+
+typedef struct counted {
+    const char *game, *family;
+    int64_t graphs, structures; // one of them; −1: the other is told
+    const histogram *values;
+} counted;
+
+GETTER(values_value, counted, c, json_counts(c->values->count, c->values->room, 0))
+
+static const field counted_rows[] = {
+    FIELD("game", AS_TEXT, counted, game),
+    FIELD("family", AS_TEXT, counted, family, .optional = true),
+    FIELD("graphs", AS_INTEGER, counted, graphs, .optional = true),
+    FIELD("structures", AS_INTEGER, counted, structures, .optional = true),
+    GET("histogram", AS_COUNTS, values_value),
+};
+const fields counted_fields = FIELDS("histogram", counted_rows, counted);
+
 static void print_json(FILE *out, const counts *c)
 {
     for (size_t i = 0; i < c->rules->count; i++) {
-        json_t *object = json_object(), *values = json_object();
         const histogram *h = &c->by_value[i];
-        char key[24];
-        for (size_t value = 0; value < h->room; value++) {
-            snprintf(key, sizeof key, "%zu", value);
-            if (h->count[value])
-                json_put_integer(values, key, h->count[value]);
-        }
-        json_object_set_new(object, "game", json_string(game_name(c, i)));
-        if (c->family)
-            json_object_set_new(object, "family", json_string(c->family));
-        json_put_integer(object, c->family ? "graphs" : "structures", total(h));
-        json_object_set_new(object, "histogram", values);
-        json_line(out, object);
+        int64_t sum = (int64_t)total(h);
+        fields_line(out, FORM_JSON, &counted_fields,
+                    &(counted){game_name(c, i), c->family, c->family ? sum : -1, c->family ? -1 : sum, h});
     }
 }
 
@@ -105,8 +119,6 @@ void counts_print(FILE *out, form f, bool quiet, const counts *c)
         print_json(out, c);
     else if (form_has_rows(f))
         print_rows(out, f, c);
-    else if (quiet)
-        print_quiet(out, c);
     else
-        print_table(out, c);
+        print_text(out, quiet, c);
 }

@@ -6,7 +6,7 @@
 
 #include "game/histogram.h"
 #include "game/rule_list.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
 typedef struct counts {
     const rule_list *rules;
@@ -18,5 +18,6 @@ typedef struct counts {
 // A table; with `quiet` bare numbers ("value count …" a line); JSON
 // {"game":…,"family":…,"graphs":…,"histogram":{"0":…,"2":…}} for each game, "structures" without a family.
 void counts_print(FILE *out, form f, bool quiet, const counts *c);
+extern const fields counted_fields; // of that object
 
 #endif

@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/json.h"
+#include "report/fields.h"
 #include "report/word_list.h"
 
 enum { LONGEST_NAME = 200 };
@@ -67,7 +67,7 @@ static void show_caret(FILE *out, const char *text, size_t length, size_t column
     fprintf(out, "%s\n  %*s^\n", to < length ? "…" : "", (int)(before + (from > 0)), "");
 }
 
-void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
+void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width)
 {
     bool first = true;
     if (!width) {
@@ -77,8 +77,8 @@ void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
     while (*text) {
         size_t length = strcspn(text, " "), wide = text_columns(text, length);
         if (!first && used + 1 + wide > width) {
-            fputs("\n  ", out);
-            used = 2;
+            fprintf(out, "\n%*s", (int)indent, "");
+            used = indent;
         } else if (!first) {
             putc(' ', out);
             used++;
@@ -97,7 +97,8 @@ void report_error(FILE *out, const hry_error *error, const error_place *place)
     int used = fprintf(out, "harary: ");
     if (place->line)
         used += fprintf(out, "line %zu: ", place->line);
-    wrapped_print(out, what, (size_t)used, terminal_columns(out)); // elsewhere programs find it in one line
+    wrapped_print(out, what, (size_t)used, 2,
+                  terminal_columns(out)); // elsewhere programs find it in one line
     if (place->expression && place->length && error->line == 0 && error->column)
         show_caret(out, place->expression, place->length, error->column);
     free(what);
@@ -111,23 +112,32 @@ const char *error_code(hry_status status)
     return code[status];
 }
 
+typedef struct failure {
+    size_t line;           // of a stream
+    const char *structure; // NULL: none
+    const char *error, *code;
+    size_t file_line, column;
+} failure;
+
+static const field failure_rows[] = {
+    FIELD("line", AS_NUMBER, failure, line, .optional = true),
+    FIELD("structure", AS_TEXT, failure, structure, WHEN(failure, structure)),
+    FIELD("error", AS_TEXT, failure, error),
+    FIELD("code", AS_TEXT, failure, code),
+    FIELD("file_line", AS_NUMBER, failure, file_line, .optional = true),
+    FIELD("column", AS_NUMBER, failure, column, .optional = true),
+};
+const fields failure_fields = FIELDS("failure", failure_rows, failure);
+
 json_t *report_error_json(const hry_error *error, const error_place *place)
 {
-    json_t *object = json_object();
-    if (place->line)
-        json_put_integer(object, "line", place->line);
-    if (place->expression && !place->option) {
-        char *text = text_utf8(place->expression, place->length);
-        json_object_set_new(object, "structure", json_string(text));
-        free(text);
-    }
+    bool named = place->expression && !place->option;
+    char *structure = named ? text_utf8(place->expression, place->length) : NULL;
     char *what = sentence(error, place);
-    json_object_set_new(object, "error", json_text(what));
-    json_object_set_new(object, "code", json_string(error_code(error->status)));
+    json_t *object =
+        fields_object(&failure_fields, &(failure){place->line, structure, what, error_code(error->status),
+                                                  error->line, error->column});
+    free(structure);
     free(what);
-    if (error->line)
-        json_put_integer(object, "file_line", error->line);
-    if (error->column)
-        json_put_integer(object, "column", error->column);
     return object;
 }

@@ -25,8 +25,8 @@ error_place place_of_option(const char *value);
 void report_error(FILE *out, const hry_error *error, const error_place *place);
 
 // The text and a newline, broken at blanks into lines of that width, of which the first has `used` columns
-// already; in one line if the width is 0.
-void wrapped_print(FILE *out, const char *text, size_t used, size_t width);
+// already and the others are indented; in one line if the width is 0.
+void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width);
 
 // "usage", "unreadable", "time", "missing" …: what kind of failure it is, for programs.
 const char *error_code(hry_status status);
@@ -34,5 +34,6 @@ const char *error_code(hry_status status);
 // {"line":3,"structure":"…","error":"…","code":"usage"}: the line in a stream, what it is about where that is
 // known, "file_line" in a file, and "column" there or in the structure.
 json_t *report_error_json(const hry_error *error, const error_place *place);
+extern const struct fields failure_fields; // of that
 
 #endif

@@ -3,7 +3,10 @@
 // An explanation for programs. `reasons` holds the formulas that apply, the first one being the shortest;
 // where none does, `steps` and `options` hold the checklist, and its citation is the only reason. As rows the
 // list that it comes down to.
+#include <stdlib.h>
+
 #include "game/json.h"
+#include "lang/mathematics.h"
 #include "report/explain.h"
 
 // ---- reasons; a citation alone has a formula without a name
@@ -24,14 +27,9 @@ static const field claim_rows[] = {
     FIELD("because", AS_CHARS, claim, because, .optional = true, .prose = true),
     GET("nim", AS_NUMBER, nim_value, .optional = true),
 };
-static const fields claim_fields =
+const fields claim_fields =
     FIELDS("reason", claim_rows, claim, .columns = "formula nim because says paper theorem reference",
-           .latex = "nim because paper theorem");
-
-json_t *claim_json(const claim *c)
-{
-    return fields_object(&claim_fields, c);
-}
+           .brief = "nim because paper theorem");
 
 // ---- the checklist
 
@@ -61,6 +59,14 @@ static const fields winning_fields = {"move", move_rows, sizeof move_rows / size
 
 // ---- the whole, within its game
 
+json_t *mathematics_json(const game *g)
+{
+    char *unicode = mathematics_print(g->text, false, NOTATION_UNICODE);
+    json_t *value = json_text(unicode);
+    free(unicode);
+    return value;
+}
+
 static json_t *reasons_value(const item *told)
 {
     const explanation *a = told->it;
@@ -70,24 +76,14 @@ static json_t *reasons_value(const item *told)
     return fields_list(&claim_fields, a->claims, a->claim_count, told);
 }
 
-static json_t *options_json(const checklist *c)
+static json_t *winning_value(const item *told)
 {
-    return c->moves ? fields_list(&option_fields, c->move, c->has_start ? c->moves : 0, NULL) : NULL;
-}
-
-static json_t *winning_json(const checklist *c)
-{
-    json_t *list = c->moves ? json_array() : NULL;
+    const checklist *c = &((const explanation *)told->it)->list;
+    json_t *list = json_array();
     for (size_t i = 0; i < c->moves; i++)
         if (c->move[i].nim == 0)
             json_array_append_new(list, fields_object(&winning_fields, &c->move[i]));
     return list;
-}
-
-static json_t *deficiency_json(const checklist *c)
-{
-    bool known = c->has_start && c->start.deficiency != DEFICIENCY_NONE;
-    return known ? json_integer(c->start.deficiency) : NULL;
 }
 
 static const char *method_of(const explanation *a)
@@ -97,15 +93,20 @@ static const char *method_of(const explanation *a)
 
 GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
 GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
+GETTER_WITH(mathematics_value, const game *g = told->within->it, mathematics_json(g))
 GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
 GETTER(method_value, explanation, a, json_string(method_of(a)))
-GETTER(deficiency_value, explanation, a, deficiency_json(&a->list))
-GETTER(options_value, explanation, a, options_json(&a->list))
-GETTER(winning_value, explanation, a, winning_json(&a->list))
+GETTER(deficiency_value, explanation, a,
+       a->list.has_start && a->list.start.deficiency != DEFICIENCY_NONE
+           ? json_integer(a->list.start.deficiency)
+           : NULL)
+GETTER(options_value, explanation, a,
+       fields_list(&option_fields, a->list.move, a->list.has_start ? a->list.moves : 0, NULL))
 
 static const field explain_rows[] = {
     GET("game", AS_TEXT, game_word),
     GET("structure", AS_TEXT, structure_value),
+    GET("mathematics", AS_TEXT, mathematics_value),
     FIELD("nim", AS_NUMBER, explanation, nim),
     GET("winner", AS_TEXT, winner_value),
     GET("method", AS_TEXT, method_value),
@@ -116,8 +117,8 @@ static const field explain_rows[] = {
     LIST("steps", AS_LIST, explanation, list.step, list.steps, &step_fields, WHEN(explanation, has_list)),
     FIELD("start_type", AS_TYPE, explanation, list.start, WHEN(explanation, list.has_start)),
     GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
-    GET("options", AS_LIST, options_value, .of = &option_fields, .optional = true),
-    GET("winning", AS_LIST, winning_value, .of = &winning_fields, .optional = true),
+    GET("options", AS_LIST, options_value, .of = &option_fields, WHEN(explanation, list.moves)),
+    GET("winning", AS_LIST, winning_value, .of = &winning_fields, WHEN(explanation, list.moves)),
 };
 const fields explain_fields = FIELDS("explain", explain_rows, explanation);
 

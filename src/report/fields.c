@@ -11,8 +11,6 @@
 
 #include "game/json.h"
 
-enum { MOST_COLUMNS = 40 };
-
 // ---- values
 
 static uint64_t number_at(const void *at, size_t size)
@@ -34,7 +32,7 @@ static json_t *integer_json(int64_t value)
     return value < 0 ? json_null() : json_integer(value);
 }
 
-static json_t *counts_json(const uint64_t *count, size_t values, uint64_t none)
+json_t *json_counts(const uint64_t *count, size_t values, uint64_t none)
 {
     json_t *object = json_object();
     for (size_t v = 0; v < values; v++) {
@@ -56,10 +54,29 @@ static json_t *nims_json(const nim *value, size_t count)
     return list;
 }
 
+// What is made of several values.
+static json_t *inner_value(const field *x, const void *at, const item *told)
+{
+    size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
+    switch (x->kind) {
+    case AS_COUNTS:
+        return json_counts(at, x->size / sizeof(uint64_t), count);
+    case AS_LIST:
+        return fields_list(x->of, *(const void *const *)at, count, told);
+    case AS_ARRAY:
+        return fields_list(x->of, at, x->count_size ? count : x->size / x->of->size, told);
+    case AS_OBJECT:
+        return fields_json(x->of, &(item){at, 0, told});
+    case AS_NIMS:
+        return nims_json(*(const nim *const *)at, count);
+    default: // the others have getters, or come in parts
+        return NULL;
+    }
+}
+
 static json_t *plain_value(const field *x, const item *told)
 {
     const void *at = (const char *)told->it + x->offset;
-    size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
     switch (x->kind) {
     case AS_TEXT:
     case AS_DIGITS:
@@ -86,14 +103,8 @@ static json_t *plain_value(const field *x, const item *told)
         return json_etype(*(const etype *)at);
     case AS_TYPE:
         return json_class_type(at, true);
-    case AS_COUNTS:
-        return counts_json(at, x->size / sizeof(uint64_t), count);
-    case AS_LIST:
-        return fields_list(x->of, *(const void *const *)at, count, told);
-    case AS_NIMS:
-        return nims_json(*(const nim *const *)at, count);
-    default: // the others have getters, or come in parts
-        return NULL;
+    default:
+        return inner_value(x, at, told);
     }
 }
 
@@ -105,10 +116,15 @@ static bool is_nothing(const field *x, const json_t *value)
                                  : json_is_null(value) || (text && !*text);
 }
 
+static bool is_there(const field *x, const item *told)
+{
+    return !x->when_size || number_at((const char *)told->it + x->when, x->when_size);
+}
+
 // NULL: it is not there.
 static json_t *value_of(const field *x, const item *told)
 {
-    if (x->when_size && !number_at((const char *)told->it + x->when, x->when_size))
+    if (!is_there(x, told))
         return NULL;
     if (x->get)
         return x->get(told);
@@ -122,13 +138,17 @@ static json_t *value_of(const field *x, const item *told)
 static void add_fields(json_t *object, const fields *of, const item *told)
 {
     for (const field *x = of->field; x < of->field + of->count; x++) {
-        if (x->kind == AS_PART) {
-            add_fields(object, x->of, &(item){(const char *)told->it + x->offset, 0, told});
+        const void *part = (const char *)told->it + x->offset;
+        if (x->kind == AS_LINK)
+            part = x->link ? x->link(told) : *(const void *const *)part;
+        if (x->kind == AS_PART || x->kind == AS_LINK) {
+            if (part)
+                add_fields(object, x->of, &(item){part, 0, told});
             continue;
         }
-        json_t *value = x->column ? NULL : value_of(x, told);
+        json_t *value = x->column || x->kind == AS_ITEMS ? NULL : value_of(x, told);
         if (value)
-            json_object_set_new(object, x->name, value);
+            json_object_set_new_nocheck(object, x->name, value);
     }
 }
 
@@ -151,29 +171,37 @@ json_t *fields_list(const fields *of, const void *list, size_t count, const item
 
 // ---- columns
 
-// Of several fields with the name of a column the last is meant. NULL: there are fewer.
+// Of several fields with the name of a column the last is meant. NULL: there is none.
+static const field *field_called(const fields *of, const char *name, size_t length)
+{
+    for (const field *x = of->field + of->count; x-- > of->field;) {
+        bool inside = x->kind == AS_PART || x->kind == AS_LINK;
+        const field *found = inside ? field_called(x->of, name, length) : NULL;
+        if (found || (!inside && strncmp(x->name, name, length) == 0 && !x->name[length]))
+            return found ? found : x;
+    }
+    return NULL;
+}
+
+// NULL: there are fewer.
 static const field *column_at(const fields *of, form f, size_t i)
 {
-    const char *names = f == FORM_LATEX && of->latex ? of->latex : of->columns;
+    const char *names = form_is_short(f) && of->brief ? of->brief : of->columns;
     if (!names)
         return i < of->count ? &of->field[i] : NULL;
     for (; i > 0 && names; i--) {
         names = strchr(names, ' ');
         names += names != NULL;
     }
-    if (!names)
-        return NULL;
-    const field *x = of->field + of->count - 1;
-    size_t length = strcspn(names, " ");
-    while (strncmp(x->name, names, length) != 0 || x->name[length])
-        x--;
-    return x;
+    return names ? field_called(of, names, strcspn(names, " ")) : NULL;
 }
 
-static column_kind kind_of(const field *x)
+static column column_of(form f, const field *x)
 {
     bool number = x->kind >= AS_DIGITS && x->kind <= AS_SECONDS;
-    return x->prose ? PROSE : number ? NUMBER : WORD;
+    return (column){form_is_short(f) && x->heading ? x->heading : x->name, x->prose ? PROSE
+                                                                           : number ? NUMBER
+                                                                                    : WORD};
 }
 
 void fields_head(FILE *out, form f, const fields *of)
@@ -185,7 +213,7 @@ void fields_head(FILE *out, form f, const fields *of)
     if (!form_has_rows(f))
         return;
     for (const field *x; (x = column_at(of, f, count)); count++)
-        columns[count] = (column){f == FORM_LATEX && x->heading ? x->heading : x->name, kind_of(x)};
+        columns[count] = column_of(f, x);
     rows_head(out, f, columns, count);
 }
 
@@ -195,7 +223,7 @@ static void put_row(FILE *out, form f, const fields *of, const item *told)
     size_t count = 0;
     for (const field *x; (x = column_at(of, f, count)); count++) {
         json_t *value = value_of(x, told);
-        cell[count] = rows_cell(value);
+        cell[count] = rows_named_cell(f, x->name, value, false);
         json_decref(value);
     }
     rows_line(out, f, (const char *const *)cell, count);
@@ -203,12 +231,33 @@ static void put_row(FILE *out, form f, const fields *of, const item *told)
         free(cell[count]);
 }
 
+typedef struct items {
+    const field *field;
+    const item *told;
+} items;
+
+static json_t *item_json(const void *context, size_t i)
+{
+    const items *of = context;
+    return of->field->get(&(item){of->told->it, i, of->told});
+}
+
+static void put_json(FILE *out, const fields *of, const item *told)
+{
+    const field *last = of->field + of->count - 1;
+    json_t *object = fields_json(of, told);
+    if (last->kind == AS_ITEMS && is_there(last, told))
+        json_line_with(out, object, last->name, &(json_list){item_json, &(items){last, told}});
+    else
+        json_line(out, object);
+}
+
 void fields_put(FILE *out, form f, const fields *of, const item *told)
 {
     if (f == FORM_TEXT)
         of->print(out, told);
     else if (f == FORM_JSON)
-        json_line(out, fields_json(of, told));
+        put_json(out, of, told);
     else
         put_row(out, f, of, told);
 }

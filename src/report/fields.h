@@ -7,6 +7,7 @@
 #define HARARY_REPORT_FIELDS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "report/rows.h"
 
@@ -34,8 +35,12 @@ typedef enum field_kind {
     AS_TYPE,    // class_type: [p,e,o,s]
     AS_COUNTS,  // uint64_t []: those that are not 0 by their places, and `count` as "none"
     AS_PART,    // the fields `of`, as fields of the whole
-    AS_OBJECT,  // with the fields `of`, always by a getter
+    AS_LINK,    // the same behind a pointer, or of what `link` finds; NULL, where it is optional: not there
+    AS_OBJECT,  // with the fields `of`
     AS_LIST,    // a pointer to `count` objects with the fields `of`
+    AS_ARRAY,   // the same without a pointer; all of it, where there is no `count`
+    AS_ITEMS,   // a list, the last field: its getter makes one object, within the answer of the number that
+                // it is told, or NULL behind the last; no more than one is held
     AS_NIMS,    // a pointer to `count` nim-values
     AS_NAMES,   // a list of texts, always by a getter
 } field_kind;
@@ -45,22 +50,23 @@ typedef struct field {
     field_kind kind;
     size_t offset, size;            // in the answer; or
     json_t *(*get)(const item *of); // a new reference; NULL: it is not there
-    size_t count, count_size;       // of a list
-    size_t when, when_size;         // it is there where this is not 0
+    const void *(*link)(const item *of);
+    size_t count, count_size; // of a list
+    size_t when, when_size;   // it is there where this is not 0
     const struct fields *of;
-    const char *heading; // of the column in LaTeX; NULL: the name
+    const char *heading; // of the column in tables for people; NULL: the name
     bool optional;       // where it is null, 0 (of what is unsigned) or an empty text it is left out
     bool column;         // it is not in JSON
-    bool prose;          // long: LaTeX breaks it into lines
+    bool prose;          // long: tables for people break it into lines
 } field;
 
 typedef struct fields {
-    const char *name; // of the definition in the schema
+    const char *name; // of the definition in the schema; NULL: it is only a part of others
     const field *field;
     size_t count;
     size_t size;                                // of what is told
     const char *columns;                        // "order group": names of fields; NULL: all
-    const char *latex;                          // likewise; NULL: the same
+    const char *brief;                          // likewise, in tables for people; NULL: the same
     const char *title;                          // a line of headings for people, or NULL
     void (*print)(FILE *out, const item *told); // for people
 } fields;
@@ -74,6 +80,7 @@ typedef struct fields {
     {                                                                                                        \
         .name = field_name, .kind = as, .get = getter, __VA_ARGS__                                           \
     }
+#define PART(as, type, member, table, ...) FIELD("", as, type, member, .of = table, __VA_ARGS__)
 #define LIST(field_name, as, type, member, counter, table, ...)                                              \
     FIELD(field_name, as, type, member, COUNTED(type, counter), .of = table, __VA_ARGS__)
 #define WHEN(type, member) .when = offsetof(type, member), .when_size = sizeof(((type *)0)->member)
@@ -96,12 +103,15 @@ typedef struct fields {
 // rows_tail ends the whole.
 void fields_head(FILE *out, form f, const fields *of);
 void fields_put(FILE *out, form f, const fields *of, const item *told);
-#define fields_line(out, f, of, answer) fields_put(out, f, of, &(item){.it = (answer)})
+#define fields_line(out, f, of, ...) fields_put(out, f, of, &(item){.it = (__VA_ARGS__)})
 // All of it, of a list; `whole` is what the list belongs to, or NULL.
 void fields_table(FILE *out, form f, const fields *of, const void *list, size_t count, const void *whole);
 
+// Those that are not 0 by their places, and `none` under that name.
+json_t *json_counts(const uint64_t *count, size_t values, uint64_t none);
+
 json_t *fields_json(const fields *of, const item *told);
 json_t *fields_list(const fields *of, const void *list, size_t count, const item *within);
-#define fields_object(of, answer) fields_json(of, &(item){.it = (answer)})
+#define fields_object(of, ...) fields_json(of, &(item){.it = (__VA_ARGS__)})
 
 #endif

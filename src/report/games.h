@@ -4,20 +4,26 @@
 #ifndef HARARY_REPORT_GAMES_H
 #define HARARY_REPORT_GAMES_H
 
+#include "base/status.h"
 #include "report/fields.h"
 
-// Every game, family of groups and of games, graph, constructor and form of a structure, with a one-line
-// definition and an example.
-void games_print(FILE *out, form f, bool quiet); // text or JSON; quiet: the bare names, one a line
-extern const fields games_fields;                // of a games_row
-
-// Each row of the list in turn.
+// One thing that can be written.
 typedef struct games_row {
-    const char *kind; // "game", "group", "family", "graph", "constructor", "structure"
+    const char *kind; // "game", "group", "family", "matroid", "graph", "poset", "constructor", "structure"
     const char *name; // "ACV", "PSL(d,q)", "uniform(n,r)", "FILE.dat"
     const char *also; // another name, or ""
     const char *definition, *example;
+    const char *note; // of a family, or NULL
 } games_row;
+extern const fields games_fields;
+
+// Each row in turn: every game, family of groups and of games, graph, constructor and form of a structure.
 void games_each(void (*visit)(void *context, const games_row *row), void *context);
+
+// Without words all rows, as text in sections of at most a screen. With words the rows whose texts contain
+// all of them in either case, as text with their examples; HRY_UNDEFINED if there is none, with the nearest
+// name. Text or JSON; quiet: the bare names, one a line.
+hry_status games_print(FILE *out, form f, bool quiet, const char *const *word, size_t words,
+                       hry_error *error);
 
 #endif

@@ -264,8 +264,9 @@ static void print_heading(FILE *out, const hunt_range *r)
         fputs("groups of even order (Benesh–Ernst–Sieben, Spectrum)\n", out);
 }
 
-void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
+void hunt_print(FILE *out, const item *told)
 {
+    const hunt_answer *a = told->it;
     print_heading(out, &a->range);
     print_covered(out, a);
     if (a->unfinished.count) {
@@ -296,7 +297,7 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
         print_criteria(out, a->criterion);
     for (size_t i = 0; i < a->seen.count; i++) {
         const type_at *t = &a->seen.seen[i].type;
-        if (!spectrum_has(s, etype_of(t), t->deficiency))
+        if (!spectrum_has(told->within->it, etype_of(t), t->deficiency))
             fprintf(out, "  against Proposition 4.8: " TYPE " in %s\n", WITH_TYPE(t), a->seen.seen[i].group);
     }
 }

@@ -8,11 +8,11 @@
 #include "report/fields.h"
 #include "theory/spectrum.h"
 
-// `s` without restrictions: a type that was seen and is not feasible is told.
-void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s);
+// Of a hunt_answer, within the spectrum without restrictions: a type that was seen and is not feasible is
+// told.
+extern const fields hunt_fields;
+void hunt_print(FILE *out, const item *told); // for people
 // A line for each type and group of it that is shown: "p e o s deficiency group", or "-" for the group.
 void hunt_print_quiet(FILE *out, const hunt_answer *a);
-extern const fields hunted_fields; // of a hunted_type
-json_t *hunt_json(const hunt_answer *a, const spectrum *s);
 
 #endif

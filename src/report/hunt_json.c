@@ -6,36 +6,52 @@
 #include "report/hunt.h"
 #include "report/spectrum.h"
 
-static json_t *covered_json(const hunt_answer *a)
+// ---- what was covered
+
+typedef struct coverage {
+    const char *source;
+    bool listed, bounded; // it comes from lists; orders have a bound
+    uint32_t least, most;
+    hunt_range range;
+    hunt_coverage found;
+} coverage;
+
+#define COVERED(name, ...) FIELD(name, AS_NUMBER, coverage, __VA_ARGS__)
+static const field coverage_rows[] = {
+    FIELD("source", AS_TEXT, coverage, source),
+    COVERED("least", least, WHEN(coverage, listed)),
+    COVERED("most", most, WHEN(coverage, listed)),
+    COVERED("lists", found.lists, WHEN(coverage, listed)),
+    COVERED("lists_done", found.lists_done, WHEN(coverage, listed)),
+    COVERED("modules", range.modules, WHEN(coverage, range.modules)),
+    COVERED("generators", range.generators, WHEN(coverage, range.modules)),
+    FIELD("modular", AS_FLAG, coverage, range.modular, WHEN(coverage, range.modules)),
+    COVERED("largest", range.largest, WHEN(coverage, bounded)),
+    COVERED("groups", found.groups),
+    COVERED("looked_at", found.done),
+    COVERED("unfinished", found.unfinished),
+    COVERED("odd_classes", found.odd_classes),
+};
+static const fields coverage_fields = FIELDS("coverage", coverage_rows, coverage);
+
+static json_t *covered_value(const item *told)
 {
     static const char *const source[] = {"library", "primitive", "products",
                                          "given",   "extended",  "extended primitive"};
-    json_t *array = json_array();
+    const hunt_answer *a = told->it;
+    json_t *list = json_array();
     for (hunt_source i = 0; i < HUNT_SOURCES; i++) {
-        const hunt_coverage *c = &a->result.covered[i];
-        if (a->range.least[i] > a->range.most[i] || !a->range.most[i])
-            continue;
-        json_t *object = json_pack("{s:s}", "source", source[i]);
-        if (i != HUNT_GIVEN) {
-            json_put_integer(object, "least", a->range.least[i]);
-            json_put_integer(object, "most", a->range.most[i]);
-            json_put_integer(object, "lists", c->lists);
-            json_put_integer(object, "lists_done", c->lists_done);
-        }
-        if (a->range.modules) {
-            json_put_integer(object, "modules", a->range.modules);
-            json_put_integer(object, "generators", a->range.generators);
-            json_object_set_new(object, "modular", json_boolean(a->range.modular));
-        }
-        if (i == HUNT_PRIMITIVE || i == HUNT_PRODUCTS || i == HUNT_EXTENDED_PRIMITIVE)
-            json_put_integer(object, "largest", a->range.largest);
-        json_put_integer(object, "groups", c->groups);
-        json_put_integer(object, "looked_at", c->done);
-        json_put_integer(object, "unfinished", c->unfinished);
-        json_put_integer(object, "odd_classes", c->odd_classes);
-        json_array_append_new(array, object);
+        coverage c = {source[i],
+                      i != HUNT_GIVEN,
+                      i == HUNT_PRIMITIVE || i == HUNT_PRODUCTS || i == HUNT_EXTENDED_PRIMITIVE,
+                      a->range.least[i],
+                      a->range.most[i],
+                      a->range,
+                      a->result.covered[i]};
+        if (c.most && c.least <= c.most)
+            json_array_append_new(list, fields_object(&coverage_fields, &c));
     }
-    return array;
+    return list;
 }
 
 // ---- certificates
@@ -46,12 +62,10 @@ static const field element_rows[] = {
 };
 static const fields element_fields = FIELDS("element_name", element_rows, named_element);
 
-GETTER(by_value, certificate_option, o, fields_object(&element_fields, &o->element))
-
 static const field option_rows[] = {
     FIELD("type", AS_ETYPE, certificate_option, type),
     FIELD("order", AS_DIGITS, certificate_option, order),
-    GET("by", AS_OBJECT, by_value, .of = &element_fields),
+    FIELD("by", AS_OBJECT, certificate_option, element, .of = &element_fields),
     FIELD("deficiency", AS_NUMBER, certificate_option, type.deficiency),
     FIELD("left", AS_TEXT, certificate_option, left, .optional = true),
 };
@@ -64,15 +78,13 @@ static const field subgroup_rows[] = {
 };
 static const fields subgroup_fields = FIELDS("subgroup", subgroup_rows, certificate);
 
-GETTER(subgroup_value, shown_group, g, fields_object(&subgroup_fields, &g->certificate))
-
 #define CERTIFIED(name, kind, ...)                                                                           \
     FIELD(name, kind, shown_group, __VA_ARGS__, WHEN(shown_group, certificate.order))
 static const field hit_rows[] = {
     FIELD("group", AS_TEXT, shown_group, name),
     FIELD("order", AS_ORDER, shown_group, order, .optional = true),
     CERTIFIED("description", AS_TEXT, certificate.group_description, .optional = true),
-    GET("subgroup", AS_OBJECT, subgroup_value, .of = &subgroup_fields, WHEN(shown_group, certificate.order)),
+    CERTIFIED("subgroup", AS_OBJECT, certificate, .of = &subgroup_fields),
     FIELD("order", AS_DIGITS, shown_group, certificate.group_order, WHEN(shown_group, certificate.left)),
     CERTIFIED("left", AS_TEXT, certificate.left, .optional = true),
     CERTIFIED("maximal_subgroups", AS_NUMBER, certificate.around, .optional = true),
@@ -88,52 +100,67 @@ static const field type_rows[] = {
     FIELD("groups", AS_NUMBER, hunted_type, groups.count, WHEN(hunted_type, type.parity)),
     LIST("hits", AS_LIST, hunted_type, groups.group, groups.shown, &hit_fields),
 };
-const fields hunted_fields = FIELDS("hunted_type", type_rows, hunted_type);
+static const fields hunted_fields = FIELDS("hunted_type", type_rows, hunted_type);
 
-static json_t *list_json(const group_list *l)
+// ---- groups of which something is told, and statements
+
+static json_t *names_value(const item *told)
 {
-    json_t *first = json_array(), *object = json_object();
+    const group_list *l = told->it;
+    json_t *names = json_array();
     for (size_t i = 0; i < l->shown; i++)
-        json_array_append_new(first, json_text(l->group[i].name));
-    json_put_integer(object, "groups", l->count);
-    json_object_set_new(object, "first", first);
-    return object;
+        json_array_append_new(names, json_text(l->group[i].name));
+    return names;
 }
 
-static json_t *criteria_json(const criterion_count *c)
+static const field group_list_rows[] = {
+    FIELD("groups", AS_NUMBER, group_list, count),
+    GET("first", AS_NAMES, names_value),
+};
+static const fields group_list_fields = FIELDS("groups_found", group_list_rows, group_list);
+
+#define OF_CRITERION(getter, value) GETTER_WITH(getter, const criterion *c = &criteria[told->number], value)
+OF_CRITERION(statement_value, json_text(c->text))
+OF_CRITERION(of_value, json_string(c->groups ? "groups" : "classes"))
+OF_CRITERION(proved_value, json_boolean(c->theorem))
+
+static const field criterion_rows[] = {
+    GET("statement", AS_TEXT, statement_value),
+    GET("of", AS_TEXT, of_value),
+    GET("proved", AS_FLAG, proved_value),
+    FIELD("holds", AS_NUMBER, criterion_count, holds),
+    FIELD("fails", AS_NUMBER, criterion_count, fails),
+    FIELD("against", AS_TEXT, criterion_count, first, .optional = true),
+};
+static const fields criterion_fields = FIELDS("counted_statement", criterion_rows, criterion_count);
+
+// ---- the whole, within the spectrum without restrictions
+
+static json_t *infeasible_value(const item *told)
 {
+    const hunt_answer *a = told->it;
     json_t *list = json_array();
-    for (uint32_t i = 0; i < CRITERIA; i++) {
-        json_t *one = json_pack("{s:o,s:s,s:b}", "statement", json_text(criteria[i].text), "of",
-                                criteria[i].groups ? "groups" : "classes", "proved", criteria[i].theorem);
-        json_put_integer(one, "holds", c[i].holds);
-        json_put_integer(one, "fails", c[i].fails);
-        if (c[i].first)
-            json_object_set_new(one, "against", json_text(c[i].first));
-        json_array_append_new(list, one);
-    }
+    for (const seen_type *t = a->seen.seen; t < a->seen.seen + a->seen.count; t++)
+        if (!spectrum_has(told->within->it, etype_of(&t->type), t->type.deficiency))
+            json_array_append_new(list, fields_object(&seen_fields, t));
     return list;
 }
 
-json_t *hunt_json(const hunt_answer *a, const spectrum *s)
-{
-    json_t *types = fields_list(&hunted_fields, a->type, a->types, NULL), *infeasible = json_array();
-    for (size_t i = 0; i < a->seen.count; i++) {
-        const seen_type *t = &a->seen.seen[i];
-        if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
-            json_array_append_new(infeasible, fields_object(&seen_fields, t));
-    }
-    json_t *object =
-        json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result), "covered",
-                  covered_json(a), "types", types, "exceptions", list_json(&a->no_even_below),
-                  "stronger_exceptions", list_json(&a->no_even_below_by_even), "infeasible", infeasible,
-                  "given_up", list_json(&a->unfinished));
-    json_object_set_new(object, "cycles", list_json(&a->cycles));
-    json_object_set_new(object, "cycles_unknown", list_json(&a->cycles_unknown));
-    if (a->criteria)
-        json_object_set_new(object, "criteria", criteria_json(a->criterion));
-    json_put_integer(object, "looked_at", a->result.looked_at);
-    json_put_integer(object, "failed", a->result.failed);
-    json_object_set_new(object, "seconds", json_real(a->result.seconds));
-    return object;
-}
+GETTER(finished_value, hunt_answer, a, json_boolean(hunt_complete(&a->result)))
+#define GROUPS(name, member) FIELD(name, AS_OBJECT, hunt_answer, member, .of = &group_list_fields)
+static const field hunt_rows[] = {
+    GET("finished", AS_FLAG, finished_value),
+    GET("covered", AS_LIST, covered_value, .of = &coverage_fields),
+    LIST("types", AS_LIST, hunt_answer, type, types, &hunted_fields),
+    GROUPS("exceptions", no_even_below),
+    GROUPS("stronger_exceptions", no_even_below_by_even),
+    GET("infeasible", AS_LIST, infeasible_value, .of = &seen_fields),
+    GROUPS("given_up", unfinished),
+    GROUPS("cycles", cycles),
+    GROUPS("cycles_unknown", cycles_unknown),
+    FIELD("criteria", AS_ARRAY, hunt_answer, criterion, .of = &criterion_fields, WHEN(hunt_answer, criteria)),
+    FIELD("looked_at", AS_NUMBER, hunt_answer, result.looked_at),
+    FIELD("failed", AS_NUMBER, hunt_answer, result.failed),
+    FIELD("seconds", AS_REAL, hunt_answer, result.seconds),
+};
+const fields hunt_fields = FIELDS("hunt", hunt_rows, hunt_answer, .print = hunt_print);

@@ -95,19 +95,19 @@ GETTER_WITH(prime_value, const uint32_t *p = told->within->it, json_integer(*p))
 
 static void print_module(FILE *out, const item *told)
 {
-    const listed_module *m = told->it;
+    const listed_character *m = told->it;
     uint32_t p = *(const uint32_t *)told->within->it;
     fprintf(out,
             "%7s%zu  dimension %4" PRIu32 " over GF(%" PRIu32
             ")  kernel of order %4s  endomorphisms GF(%" PRIu32 "^%" PRIu32 ")\n",
-            "V", told->number + 1, m->dimension, p, m->kernel, p, m->degree);
+            "V", told->number + 1, m->degree, p, m->kernel, p, m->field_degree);
 }
 
 static const field module_rows[] = {
     GET("module", AS_TEXT, module_value),
     GET("prime", AS_NUMBER, prime_value),
-    FIELD("dimension", AS_NUMBER, listed_module, dimension),
-    FIELD("field_degree", AS_NUMBER, listed_module, degree),
-    FIELD("kernel_order", AS_DIGITS, listed_module, kernel),
+    FIELD("dimension", AS_NUMBER, listed_character, degree),
+    FIELD("field_degree", AS_NUMBER, listed_character, field_degree),
+    FIELD("kernel_order", AS_DIGITS, listed_character, kernel),
 };
-const fields module_fields = FIELDS("module", module_rows, listed_module, .print = print_module);
+const fields module_fields = FIELDS("module", module_rows, listed_character, .print = print_module);

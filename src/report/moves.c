@@ -88,18 +88,33 @@ void moves_print(FILE *out, const game_moves *m)
     }
 }
 
-json_t *move_json(const game *g, const game_move *m)
+// ---- for programs
+
+GETTER(deficiency_value, game_move, m,
+       m->has_type && m->has_deficiency ? json_integer(m->type.deficiency) : NULL)
+GETTER(class_value, game_move, m, json_class_type(&m->type, m->has_deficiency))
+
+static const field game_move_rows[] = {
+    FIELD("elements", AS_DIGITS, game_move, count, .optional = true),
+    FIELD("number", AS_NUMBER, game_move, number, .optional = true),
+    FIELD("nim", AS_NUMBER, game_move, nim),
+    GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
+    GET("class_type", AS_TYPE, class_value, WHEN(game_move, has_type)),
+};
+static const fields game_move_fields = FIELDS(NULL, game_move_rows, game_move);
+
+static const field move_rows[] = {
+    FIELD("element", AS_TEXT, nim_move, element, .optional = true),
+    FIELD("vertex", AS_TEXT, nim_move, vertex, .optional = true),
+    PART(AS_LINK, nim_move, move, &game_move_fields, .optional = true),
+    FIELD("in", AS_NUMBER, nim_move, in, .optional = true),
+    FIELD("nim", AS_NUMBER, nim_move, nim),
+};
+const fields move_fields = FIELDS("move", move_rows, nim_move);
+
+json_t *move_json(const game *g, const game_move *m, size_t in)
 {
-    json_t *object = json_pack("{s:o}", g->kind->element, json_text(m->name));
-    if (m->count)
-        json_object_set_new(object, "elements", json_string(m->count));
-    if (m->number)
-        json_put_integer(object, "number", m->number);
-    json_put_integer(object, "nim", m->nim);
-    if (!m->has_type)
-        return object;
-    if (m->has_deficiency)
-        json_put_integer(object, "deficiency", m->type.deficiency);
-    json_object_set_new(object, "class_type", json_class_type(&m->type, m->has_deficiency));
-    return object;
+    bool vertex = !g || strcmp(g->kind->element, "vertex") == 0;
+    return fields_object(&move_fields,
+                         &(nim_move){vertex ? NULL : m->name, vertex ? m->name : NULL, m, in, m->nim});
 }

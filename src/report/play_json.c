@@ -36,7 +36,9 @@ json_t *play_json_start(const play_scene *p)
     const match *m = p->match;
     json_t *object = json_pack("{s:s,s:s,s:[s,s]}", "event", "start", "game", game_rule_name(m->game),
                                "players", hand_word(p, 0), hand_word(p, 1));
-    nim_put_structure(object, m->game, 0);
+    json_t *structure = fields_object(&nim_structure_fields, &(answers){.game = m->game});
+    json_object_update(object, structure);
+    json_decref(structure);
     put_nim(object, p);
     return object;
 }

@@ -108,13 +108,13 @@ static const field record_rows[] = {
 #define COLUMNS                                                                                              \
     "label order number gen dng parity even odd smoothness deficiency frattini_order frattini_factor "       \
     "classes gen_cycle dng_cycle method seconds"
-#define LATEX "label gen dng start_type deficiency frattini_order frattini_factor"
+#define BRIEF "label gen dng start_type deficiency frattini_order frattini_factor"
 #define TITLE "group       GEN  DNG  start       d    |Φ|  G/Φ           classes"
 // Without and with how many groups a line stands for.
-const fields record_fields[2] = {FIELDS("record", record_rows, line, .columns = COLUMNS, .latex = LATEX,
+const fields record_fields[2] = {FIELDS("record", record_rows, line, .columns = COLUMNS, .brief = BRIEF,
                                         .title = TITLE "\n", .print = print_text),
                                  FIELDS("record", record_rows, line, .columns = COLUMNS " groups",
-                                        .latex = LATEX " groups", .title = TITLE "    groups\n",
+                                        .brief = BRIEF " groups", .title = TITLE "    groups\n",
                                         .print = print_text)};
 
 void record_head(form f, bool counted, FILE *out)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Three layers: cells with the quoting of their form, lines with head and tail, and rows read out of JSON
-// objects. An object without fixed columns is flattened into pairs, with names such as outer.inner and
-// list.1.
+// Rows in the form that the table of forms has, and rows read out of JSON objects. An object without fixed
+// columns is flattened into pairs, with names such as outer.inner and list.1.
 #include "report/rows.h"
 
 #include <string.h>
@@ -10,117 +9,72 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "draw/latex_text.h"
+#include "hyper/rule.h"
+#include "lang/mathematics.h"
 
-enum { MOST_COLUMNS = 40 };
-
-static const char *const setting[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
+#define FORM_ROWS(name, word, help) [FORM_##name] = &form_##word,
+static const row_form *const row_forms[FORMS] = {ROW_FORMS(FORM_ROWS)};
 
 bool form_has_rows(form f)
 {
-    return f >= FORM_CSV;
+    return row_forms[f] != NULL;
+}
+
+bool form_is_short(form f)
+{
+    return row_forms[f] && row_forms[f]->is_short;
 }
 
 bool form_of_name(const char *file, form *out)
 {
-    static const struct {
-        const char *ending;
-        form form;
-    } known[] = {{".json", FORM_JSON}, {".jsonl", FORM_JSON}, {".csv", FORM_CSV},
-                 {".tsv", FORM_TSV},   {".tex", FORM_LATEX},  {".txt", FORM_TEXT}};
     const char *dot = strrchr(file, '.');
-    for (size_t i = 0; dot && i < sizeof known / sizeof *known; i++)
-        if (strcasecmp(dot, known[i].ending) == 0) {
-            *out = known[i].form;
+    for (form f = 0; dot && f < FORMS; f++) {
+        const char *ending = row_forms[f] ? row_forms[f]->ending : f == FORM_JSON ? ".json" : ".txt";
+        if (strcasecmp(dot, ending) == 0 || (f == FORM_JSON && strcasecmp(dot, ".jsonl") == 0)) {
+            *out = f;
             return true;
         }
+    }
     return false;
 }
 
-// ---- cells
-
-// Quoted where it holds a separator, a quote, an end of line, or blanks that a reader may strip.
-static void put_quoted(FILE *out, char separator, const char *text)
-{
-    size_t length = strlen(text);
-    bool blanks = length && (*text == ' ' || text[length - 1] == ' ');
-    if (!blanks && !strchr(text, separator) && !strpbrk(text, "\"\r\n")) {
-        fputs(text, out);
-        return;
-    }
-    putc('"', out);
-    for (; *text; text++) {
-        if (*text == '"')
-            putc('"', out);
-        putc(*text, out);
-    }
-    putc('"', out);
-}
-
-static void put_cell(FILE *out, form f, const char *text)
-{
-    if (f == FORM_LATEX && !text) {
-        fputs("--", out);
-    } else if (text) {
-        char *valid = text_utf8(text, strlen(text));
-        if (f == FORM_LATEX)
-            tikz_text(valid, out);
-        else
-            put_quoted(out, f == FORM_TSV ? '\t' : ',', valid);
-        free(valid);
-    }
-}
-
-static void put_between(FILE *out, form f)
-{
-    fputs(f == FORM_LATEX ? " & " : f == FORM_TSV ? "\t" : ",", out);
-}
+// ---- lines
 
 void rows_line(FILE *out, form f, const char *const *cell, size_t count)
 {
-    // A bracket or a star behind the \\ of the line above would be its argument.
-    if (f == FORM_LATEX && count && cell[0] && strchr("[*", *cell[0]))
-        fputs("{}", out);
+    const row_form *how = row_forms[f];
+    fputs(how->before, out);
     for (size_t i = 0; i < count; i++) {
+        char *valid = cell[i] ? text_utf8(cell[i], strlen(cell[i])) : NULL;
         if (i)
-            put_between(out, f);
-        put_cell(out, f, cell[i]);
+            fputs(how->between, out);
+        how->cell(out, how, i, valid);
+        free(valid);
     }
-    fputs(f == FORM_LATEX ? " \\\\\n" : "\n", out);
-}
-
-// A heading of LaTeX is for people: its words have blanks between them.
-static char *heading(form f, const char *name)
-{
-    char *made = mem_string(name);
-    for (char *c = made; f == FORM_LATEX && *c; c++)
-        if (*c == '_')
-            *c = ' ';
-    return made;
+    fputs(how->behind, out);
 }
 
 void rows_head(FILE *out, form f, const column *columns, size_t count)
 {
-    if (f == FORM_LATEX) {
-        fputs("% \\usepackage{amssymb,booktabs}\n\\begin{tabular}{", out);
-        for (size_t i = 0; i < count; i++)
-            fputs(setting[columns[i].kind], out);
-        fputs("}\n\\toprule\n", out);
-    }
+    const row_form *how = row_forms[f];
+    char *name[MOST_COLUMNS];
     for (size_t i = 0; i < count; i++) {
-        char *name = heading(f, columns[i].name);
-        if (i)
-            put_between(out, f);
-        put_cell(out, f, name);
-        free(name);
+        name[i] = mem_string(columns[i].name);
+        for (char *c = name[i]; how->is_short && (c = strchr(c, '_'));)
+            *c = ' ';
     }
-    fputs(f == FORM_LATEX ? " \\\\\n\\midrule\n" : "\n", out);
+    if (how->above)
+        how->above(out, columns, count);
+    rows_line(out, f, (const char *const *)name, count);
+    if (how->below)
+        how->below(out, columns, count);
+    while (count-- > 0)
+        free(name[count]);
 }
 
 void rows_tail(FILE *out, form f)
 {
-    if (f == FORM_LATEX)
-        fputs("\\bottomrule\n\\end{tabular}\n", out);
+    fputs(row_forms[f] ? row_forms[f]->tail : "", out);
 }
 
 // ---- objects
@@ -162,14 +116,40 @@ char *rows_cell(const json_t *value)
     }
 }
 
-void rows_object(FILE *out, form f, const column *columns, size_t count, const json_t *object)
+// Structures, and values of games: S_4, *2.
+char *rows_named_cell(form f, const char *name, const json_t *value, bool graph)
 {
+    rule r;
+    char *cell = rows_cell(value), *made = NULL;
+    bool structure = strcmp(name, "structure") == 0 || strcmp(name, "group") == 0;
+    if (f != FORM_LATEX || !cell)
+        return cell;
+    if (structure) {
+        char *latex = mathematics_print(cell, graph, NOTATION_LATEX);
+        made = mem_print("%c%s", IS_LATEX, latex);
+        free(latex);
+    } else if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r))) {
+        made = mem_print("%c$*%s$", IS_LATEX, cell);
+    }
+    if (made)
+        free(cell);
+    return made ? made : cell;
+}
+
+void rows_object(FILE *out, form f, const char *names, const json_t *object)
+{
+    bool graph = json_object_get(object, "family");
     char *cell[MOST_COLUMNS] = {NULL};
-    for (size_t i = 0; i < count; i++)
-        cell[i] = rows_cell(json_object_get(object, columns[i].name));
+    size_t count = 0;
+    for (size_t length; *names; names += length + (names[length] == ' ')) {
+        char name[24];
+        length = strcspn(names, " ");
+        *(char *)mempcpy(name, names, length) = '\0';
+        cell[count++] = rows_named_cell(f, name, json_object_get(object, name), graph);
+    }
     rows_line(out, f, (const char *const *)cell, count);
-    for (size_t i = 0; i < count; i++)
-        free(cell[i]);
+    while (count-- > 0)
+        free(cell[count]);
 }
 
 // An array of objects or of arrays is told item by item, any other in one cell.

@@ -5,7 +5,6 @@
 #include "report/same.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -44,9 +43,10 @@ static void print_aspect(FILE *out, const sameness *s, aspect a)
         fputs("the same\n", out);
 }
 
-static void print_text(FILE *out, const same_answer *a)
+static void print_text(FILE *out, const item *told)
 {
-    const sameness *s = a->found;
+    const same_answer *a = told->it;
+    const sameness *s = &a->found;
     bool same = s->of[a->by].same;
     fprintf(out, "%s: %s and %s have %s %s\n", same ? "yes" : "no", a->name[0], a->name[1],
             same ? "the same" : "not the same", aspects[a->by].says);
@@ -59,14 +59,19 @@ static void print_text(FILE *out, const same_answer *a)
         fprintf(out, "different: *%u and *%u\n", s->nim[0], s->nim[1]);
 }
 
-static json_t *side_json(const same_answer *a, int side)
-{
-    json_t *one = json_pack("{s:o}", "term", json_text(a->name[side]));
-    json_put_integer(one, "nim", a->found->nim[side]);
-    json_put_integer(one, "classes", a->found->of[ASPECT_DIGRAPH].nodes[side]);
-    json_put_integer(one, "arrows", a->found->of[ASPECT_DIGRAPH].arrows[side]);
-    return one;
-}
+#define OF_DIGRAPH(a, what) json_integer((json_int_t)(a)->found.of[ASPECT_DIGRAPH].what[told->number])
+GETTER(term_value, same_answer, a, json_text(a->name[told->number]))
+GETTER(nim_value, same_answer, a, json_integer(a->found.nim[told->number]))
+GETTER(classes_value, same_answer, a, OF_DIGRAPH(a, nodes))
+GETTER(arrows_value, same_answer, a, OF_DIGRAPH(a, arrows))
+
+static const field side_rows[] = {
+    GET("term", AS_TEXT, term_value),
+    GET("nim", AS_NUMBER, nim_value),
+    GET("classes", AS_NUMBER, classes_value),
+    GET("arrows", AS_NUMBER, arrows_value),
+};
+static const fields side_fields = FIELDS("compared_game", side_rows, same_answer);
 
 GETTER_WITH(word_value, size_t i = told->number, json_string(aspects[i].word))
 
@@ -75,23 +80,35 @@ static const field aspect_rows[] = {
     FIELD("same", AS_FLAG, same_aspect, same),
     FIELD("fact", AS_TEXT, same_aspect, fact, .optional = true, .prose = true),
 };
-const fields aspect_fields = FIELDS("aspect", aspect_rows, same_aspect);
+static const fields aspect_fields = FIELDS("aspect", aspect_rows, same_aspect);
 
-static json_t *answer_json(const same_answer *a)
+// The two games are sides, told by their number.
+static json_t *sides_value(const item *told)
 {
-    json_t *list = fields_list(&aspect_fields, a->found->of, ASPECTS, NULL);
-    json_t *sides = json_pack("[o,o]", side_json(a, 0), side_json(a, 1));
-    return json_pack("{s:b,s:s,s:o,s:o,s:b,s:f}", "same", a->found->of[a->by].same, "aspect",
-                     aspects[a->by].word, "compared", sides, "aspects", list, "same_nim",
-                     a->found->nim[0] == a->found->nim[1], "seconds", round(a->seconds * 1e6) / 1e6);
+    json_t *sides = json_array();
+    for (size_t i = 0; i < 2; i++)
+        json_array_append_new(sides, fields_json(&side_fields, &(item){told->it, i, NULL}));
+    return sides;
 }
+
+GETTER(same_value, same_answer, a, json_boolean(a->found.of[a->by].same))
+GETTER(by_value, same_answer, a, json_string(aspects[a->by].word))
+GETTER(same_nim_value, same_answer, a, json_boolean(a->found.nim[0] == a->found.nim[1]))
+
+static const field same_rows[] = {
+    GET("same", AS_FLAG, same_value),
+    GET("aspect", AS_TEXT, by_value),
+    GET("compared", AS_LIST, sides_value, .of = &side_fields),
+    FIELD("aspects", AS_ARRAY, same_answer, found.of, .of = &aspect_fields),
+    GET("same_nim", AS_FLAG, same_nim_value),
+    FIELD("seconds", AS_SECONDS, same_answer, seconds),
+};
+const fields same_fields = FIELDS("same", same_rows, same_answer, .print = print_text);
 
 void same_print(FILE *out, form f, const same_answer *a)
 {
-    if (f == FORM_TEXT)
-        print_text(out, a);
-    else if (f == FORM_JSON)
-        json_line(out, answer_json(a));
+    if (form_has_rows(f))
+        fields_table(out, f, &aspect_fields, a->found.of, ASPECTS, NULL);
     else
-        fields_table(out, f, &aspect_fields, a->found->of, ASPECTS, NULL);
+        fields_line(out, f, &same_fields, a);
 }

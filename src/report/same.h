@@ -11,12 +11,12 @@
 
 typedef struct same_answer {
     const char *name[2]; // as the games were written
-    const sameness *found;
+    sameness found;
     aspect by; // what was asked
     double seconds;
 } same_answer;
 
-extern const fields aspect_fields; // of a same_aspect, in the order of the aspects
+extern const fields same_fields;
 void same_print(FILE *out, form f, const same_answer *a);
 
 #endif

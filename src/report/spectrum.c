@@ -140,8 +140,9 @@ static void print_seen(FILE *out, const spectrum_answer *a)
     }
 }
 
-void spectrum_print(FILE *out, const spectrum_answer *a)
+void spectrum_print(FILE *out, const item *told)
 {
+    const spectrum_answer *a = told->it;
     fputs("feasible extended types of GEN on groups of even order, computed (Benesh–Ernst–Sieben, Spectrum, "
           "Definitions 4.3–4.6, Table 1)\n",
           out);

@@ -20,11 +20,11 @@ typedef struct spectrum_answer {
     uint64_t groups;
 } spectrum_answer;
 
-void spectrum_print(FILE *out, const spectrum_answer *a);
+void spectrum_print(FILE *out, const item *told); // for people
 // A line for each feasible pair: "p e o s deficiency", with the group or "-" behind it where groups were
 // looked at.
 void spectrum_print_quiet(FILE *out, const spectrum_answer *a);
-json_t *spectrum_json(const spectrum_answer *a);
-extern const fields seen_fields; // of a seen_type, within a spectrum: whether it is feasible, too
+extern const fields spectrum_fields;
+extern const fields seen_fields; // of a seen_type, within such an answer: whether it is feasible, too
 
 #endif

@@ -13,21 +13,17 @@ static json_t *set_json(const etype_set *set)
     return array;
 }
 
-static json_t *exclusions_json(const restrictions *r)
-{
-    json_t *array = json_array();
-    for (size_t i = 0; i < r->exclusions; i++) {
-        const exclusion *x = &r->exclusion[i];
-        json_t *object = json_pack("{s:o}", "type", json_etype(x->type));
-        if (x->deficiency != SPECTRUM_EVERY)
-            json_put_integer(object, "deficiency", x->deficiency);
-        json_array_append_new(array, object);
-    }
-    return array;
-}
+GETTER(deficiency_value, exclusion, x, x->deficiency == SPECTRUM_EVERY ? NULL : json_integer(x->deficiency))
 
-static json_t *stages_json(const spectrum_answer *a)
+static const field exclusion_rows[] = {
+    FIELD("type", AS_ETYPE, exclusion, type),
+    GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
+};
+static const fields exclusion_fields = FIELDS("exclusion", exclusion_rows, exclusion);
+
+static json_t *stages_value(const item *told)
 {
+    const spectrum_answer *a = told->it;
     json_t *levels = json_array();
     for (size_t k = 0; k < a->spectrum.levels; k++) {
         json_t *stages = json_array();
@@ -43,11 +39,12 @@ static json_t *stages_json(const spectrum_answer *a)
     return levels;
 }
 
-static json_t *feasible(const item *within, const type_at *t)
+static json_t *feasible_value(const item *told)
 {
-    return within ? json_boolean(spectrum_has(within->it, etype_of(t), t->deficiency)) : NULL;
+    const type_at *t = &((const seen_type *)told->it)->type;
+    const spectrum_answer *a = told->within ? told->within->it : NULL;
+    return a ? json_boolean(spectrum_has(&a->spectrum, etype_of(t), t->deficiency)) : NULL;
 }
-GETTER(feasible_value, seen_type, t, feasible(told->within, &t->type))
 
 static const field seen_rows[] = {
     FIELD("type", AS_ETYPE, seen_type, type),
@@ -57,25 +54,31 @@ static const field seen_rows[] = {
 };
 const fields seen_fields = FIELDS("seen_type", seen_rows, seen_type);
 
-json_t *spectrum_json(const spectrum_answer *a)
+// ---- the whole
+
+static json_t *levels_json(const spectrum *s, bool sizes)
 {
-    const spectrum *s = &a->spectrum;
-    json_t *levels = json_array(), *sizes = json_array();
-    for (size_t k = 0; k < s->levels; k++) {
-        json_array_append_new(levels, set_json(&s->level[k]));
-        json_array_append_new(sizes, json_integer((json_int_t)s->level[k].count));
-    }
-    json_t *object =
-        json_pack("{s:o,s:o,s:b,s:b,s:o}", "levels", levels, "level_sizes", sizes, "settled", s->settled,
-                  "conjecture", a->restrictions.conjecture, "without", exclusions_json(&a->restrictions));
-    if (a->stages)
-        json_object_set_new(object, "stages", stages_json(a));
-    if (a->has_seen) {
-        json_put_order(object, "order", a->order);
-        json_put_integer(object, "groups", a->groups);
-        json_object_set_new(
-            object, "seen",
-            fields_list(&seen_fields, a->seen.seen, a->seen.count, &(item){.it = &a->spectrum}));
-    }
-    return object;
+    json_t *levels = json_array();
+    for (size_t k = 0; k < s->levels; k++)
+        json_array_append_new(levels,
+                              sizes ? json_integer((json_int_t)s->level[k].count) : set_json(&s->level[k]));
+    return levels;
 }
+
+GETTER(levels_value, spectrum_answer, a, levels_json(&a->spectrum, false))
+GETTER(sizes_value, spectrum_answer, a, levels_json(&a->spectrum, true))
+
+static const field spectrum_rows[] = {
+    GET("levels", AS_LIST, levels_value),
+    GET("level_sizes", AS_LIST, sizes_value),
+    FIELD("settled", AS_FLAG, spectrum_answer, spectrum.settled),
+    FIELD("conjecture", AS_FLAG, spectrum_answer, restrictions.conjecture),
+    LIST("without", AS_ARRAY, spectrum_answer, restrictions.exclusion, restrictions.exclusions,
+         &exclusion_fields),
+    GET("stages", AS_LIST, stages_value, WHEN(spectrum_answer, stages)),
+    FIELD("order", AS_ORDER, spectrum_answer, order, WHEN(spectrum_answer, has_seen)),
+    FIELD("groups", AS_NUMBER, spectrum_answer, groups, WHEN(spectrum_answer, has_seen)),
+    LIST("seen", AS_LIST, spectrum_answer, seen.seen, seen.count, &seen_fields,
+         WHEN(spectrum_answer, has_seen)),
+};
+const fields spectrum_fields = FIELDS("spectrum", spectrum_rows, spectrum_answer, .print = spectrum_print);

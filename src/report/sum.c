@@ -4,8 +4,6 @@
 // JSON lists each of them with the number of its component.
 #include "report/sum.h"
 
-#include <math.h>
-
 #include "base/mem.h"
 #include "game/json.h"
 #include "report/nim.h"
@@ -33,8 +31,9 @@ static bool at_position(const sum_answer *a)
     return false;
 }
 
-void sum_print(FILE *out, const sum_answer *a)
+static void print_text(FILE *out, const item *told)
 {
+    const sum_answer *a = told->it;
     nim sum = sum_nim(a->part, a->parts);
     for (size_t i = 0; i < a->parts; i++)
         fprintf(out, "%s%s", i ? " + " : "", a->part[i].name);
@@ -47,36 +46,47 @@ void sum_print(FILE *out, const sum_answer *a)
         print_winning(out, &a->part[i], sum);
 }
 
-static json_t *term_json(const sum_part *p)
-{
-    json_t *object = json_pack("{s:o,s:i}", "term", json_text(p->name), "nim", (int)p->component.nim);
-    if (p->game) {
-        json_object_set_new(object, "game", json_string(game_rule_name(p->game)));
-        json_object_set_new(object, "structure", json_text(p->game->text));
-    }
-    return object;
-}
+// ---- for programs
 
-static void add_winning(json_t *to, const sum_part *p, size_t number, nim sum)
+GETTER(game_value_of, sum_part, p, p->game ? json_string(game_rule_name(p->game)) : NULL)
+GETTER(structure_value, sum_part, p, p->game ? json_text(p->game->text) : NULL)
+
+static const field term_rows[] = {
+    FIELD("term", AS_TEXT, sum_part, name),
+    FIELD("nim", AS_NUMBER, sum_part, component.nim),
+    GET("game", AS_TEXT, game_value_of, .optional = true),
+    GET("structure", AS_TEXT, structure_value, .optional = true),
+};
+static const fields term_fields = FIELDS("term_value", term_rows, sum_part);
+
+static void add_winning(json_t *to, const sum_part *p, size_t in, nim sum)
 {
     size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_winning(sum, &p->component, which);
     for (size_t i = 0; i < count; i++) {
-        json_t *move = p->game ? move_json(p->game, &p->value.moves.move[which[i]]) : json_object();
-        json_put_integer(move, "in", number);
-        json_put_integer(move, "nim", p->component.option[which[i]]);
-        json_array_append_new(to, move);
+        nim_move heap = {.in = in, .nim = p->component.option[which[i]]};
+        json_array_append_new(to, p->game ? move_json(p->game, &p->value.moves.move[which[i]], in)
+                                          : fields_object(&move_fields, &heap));
     }
     free(which);
 }
 
-json_t *sum_json(const sum_answer *a)
+static json_t *winning_value(const item *told)
 {
-    nim sum = sum_nim(a->part, a->parts);
-    json_t *terms = json_array(), *moves = json_array();
-    for (size_t i = 0; i < a->parts; i++) {
-        json_array_append_new(terms, term_json(&a->part[i]));
-        add_winning(moves, &a->part[i], i + 1, sum);
-    }
-    return json_pack("{s:i,s:s,s:o,s:o,s:f}", "nim", (int)sum, "winner", sum ? "first" : "second", "terms",
-                     terms, "winning", moves, "seconds", round(a->seconds * 1e6) / 1e6);
+    const sum_answer *a = told->it;
+    json_t *moves = json_array();
+    for (size_t i = 0; i < a->parts; i++)
+        add_winning(moves, &a->part[i], i + 1, sum_nim(a->part, a->parts));
+    return moves;
 }
+
+GETTER(nim_value, sum_answer, a, json_integer(sum_nim(a->part, a->parts)))
+GETTER(winner_value, sum_answer, a, json_string(nim_winner(sum_nim(a->part, a->parts))))
+
+static const field sum_rows[] = {
+    GET("nim", AS_NUMBER, nim_value),
+    GET("winner", AS_TEXT, winner_value),
+    LIST("terms", AS_LIST, sum_answer, part, parts, &term_fields),
+    GET("winning", AS_LIST, winning_value, .of = &move_fields),
+    FIELD("seconds", AS_SECONDS, sum_answer, seconds),
+};
+const fields sum_fields = FIELDS("sum", sum_rows, sum_answer, .print = print_text);

@@ -5,10 +5,8 @@
 #ifndef HARARY_REPORT_SUM_H
 #define HARARY_REPORT_SUM_H
 
-#include <jansson.h>
-#include <stdio.h>
-
 #include "play/sum.h"
+#include "report/fields.h"
 
 typedef struct sum_answer {
     const sum_part *part;
@@ -16,7 +14,6 @@ typedef struct sum_answer {
     double seconds;
 } sum_answer;
 
-void sum_print(FILE *out, const sum_answer *a);
-json_t *sum_json(const sum_answer *a);
+extern const fields sum_fields;
 
 #endif

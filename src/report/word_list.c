@@ -74,16 +74,23 @@ void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, 
     putc('\n', out);
 }
 
+void text_print(FILE *out, const char *text, size_t used, size_t indent)
+{
+    word_list words = {0};
+    char *copy = mem_string(text), *rest = copy;
+    for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL;)
+        word_list_add(&words, mem_string(word));
+    word_list_print(out, &words, used, indent, 0);
+    word_list_clear(&words);
+    free(copy);
+}
+
 void sentence_print(FILE *out, size_t indent, const char *format, ...)
 {
     va_list args;
-    word_list words = {0};
     va_start(args, format);
-    char *text = mem_vprint(format, args), *rest = text;
+    char *text = mem_vprint(format, args);
     va_end(args);
-    for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL;)
-        word_list_add(&words, mem_string(word));
-    word_list_print(out, &words, 0, indent, 0);
-    word_list_clear(&words);
+    text_print(out, text, 0, indent);
     free(text);
 }

@@ -9,6 +9,7 @@
 #include "answer/question.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/term.h"
 #include "serve/routes.h"
 
 typedef struct words {
@@ -73,6 +74,12 @@ const char *field_value(const char *name, const request_field *field, size_t fie
     return NULL;
 }
 
+// A game as one word needs no rule: structure=GEN(S3).
+static bool is_word(const char *structure)
+{
+    return structure && term_is_game(structure);
+}
+
 answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
 {
     for (size_t i = 0; i < fields; i++) {
@@ -86,7 +93,8 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
         const parameter *p = &r->parameter[i];
         const char *value = field_value(p->name, field, fields);
-        if (p->example && (!value || !*value))
+        bool said = strcmp(p->name, "rule") == 0 && is_word(field_value("structure", field, fields));
+        if (p->example && (!value || !*value) && !said)
             return answer_error(400, "usage", "the parameter %s is missing, such as %s=%s", p->name, p->name,
                                 p->example);
     }
@@ -236,6 +244,8 @@ static hry_status read_question(const route *r, char **words, size_t count, comm
         else
             status = take_option(r, question, words[i], words[i + 1], error);
     }
+    if (!status && question->operands == 1 && find_parameter(r, "rule"))
+        status = question_split_games(question, error);
     return status ? status : question_settle(question, error);
 }
 
@@ -244,9 +254,10 @@ void request_answer(char **words, size_t count, door *d)
     const route *r = route_find(words[0]);
     common_options *question = question_new(r->verb, LONGEST_VALUE);
     hry_error error;
-    if (read_question(r, words + 1, count - 1, question, &error))
-        d->fail(d, &error, &(error_place){0});
-    else
+    if (read_question(r, words + 1, count - 1, question, &error)) {
+        error_place place = place_of(question->own ? question->operand[question->owned / 2] : NULL);
+        d->fail(d, &error, &place);
+    } else
         session_run(r->verb, question, d);
     question_free(question);
 }

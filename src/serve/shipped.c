@@ -7,33 +7,20 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "atlas/order_range.h"
-#include "base/file.h"
+#include "base/carried.h"
 #include "base/mem.h"
-#include "game/json.h"
 #include "lang/csv.h"
 #include "report/census.h"
 #include "report/error.h"
 #include "theory/simple_groups.h"
 
-#ifndef DATA_FOLDER
-#error "DATA_FOLDER must be the folder of census.csv and simple.csv, DOC_FOLDER that of openapi.json"
-#endif
-
-#define SHIPPED(name, file)                                                                                  \
-    __asm__(".pushsection .rodata\n"                                                                         \
-            ".global shipped_" #name "\n.global shipped_" #name "_end\n"                                     \
-            "shipped_" #name ":\n.incbin \"" file "\"\n"                                                     \
-            "shipped_" #name "_end:\n.byte 0\n.popsection\n");                                               \
-    extern const char shipped_##name[], shipped_##name##_end[]
-
-SHIPPED(census_csv, DATA_FOLDER "/census.csv");
-SHIPPED(simple_csv, DATA_FOLDER "/simple.csv");
-SHIPPED(openapi_json, DOC_FOLDER "/openapi.json");
-SHIPPED(schema_json, DOC_FOLDER "/schema/harary.schema.json");
+// cmake/Carried.cmake says where they are.
+CARRY_FILE(shipped_census_csv, CENSUS_CSV);
+CARRY_FILE(shipped_simple_csv, SIMPLE_CSV);
+CARRY_FILE(shipped_openapi_json, OPENAPI_JSON);
+CARRY_FILE(shipped_schema_json, SCHEMA_JSON);
 
 static answer *wrong(const hry_error *error)
 {
@@ -52,20 +39,19 @@ static answer *rows_answer(json_t *rows)
 // ------------------------------------------------------------------------------ the description of the
 // server
 
-static answer *file_answer(const char *begin, const char *end)
+static answer *file_answer(const char *text)
 {
-    size_t size = (size_t)(end - begin);
-    return answer_new(200, "application/json", mem_copy(begin, size, 1), size);
+    return answer_new(200, "application/json", mem_string(text), strlen(text));
 }
 
 answer *shipped_openapi(void)
 {
-    return file_answer(shipped_openapi_json, shipped_openapi_json_end);
+    return file_answer(shipped_openapi_json);
 }
 
 answer *shipped_schema(void)
 {
-    return file_answer(shipped_schema_json, shipped_schema_json_end);
+    return file_answer(shipped_schema_json);
 }
 
 // -------------------------------------------------------------------------------------------------- census
@@ -124,19 +110,6 @@ static json_t *simple_row(const csv_rows *table, size_t r)
     return object;
 }
 
-// A file in memory, since the reader of tables takes files.
-static FILE *open_simple(void)
-{
-    size_t size = (size_t)(shipped_simple_csv_end - shipped_simple_csv);
-    int memory = memfd_create("simple", MFD_CLOEXEC);
-    FILE *file = memory >= 0 && file_put(memory, shipped_simple_csv, size) && lseek(memory, 0, SEEK_SET) == 0
-                     ? fdopen(memory, "r")
-                     : NULL;
-    if (!file)
-        abort(); // for want of memory
-    return file;
-}
-
 answer *shipped_simple(const char *orders)
 {
     uint64_t least = 1, most = SIMPLE_MOST;
@@ -144,9 +117,8 @@ answer *shipped_simple(const char *orders)
     csv_rows table = {0};
     if (orders && simple_range_read(orders, &least, &most, &error))
         return wrong(&error);
-    FILE *file = open_simple();
-    hry_status status = csv_read(&table, file, &error);
-    fclose(file);
+    hry_status status =
+        csv_read_text(&table, mem_string(shipped_simple_csv), strlen(shipped_simple_csv), &error);
     json_t *rows = json_array();
     for (size_t r = 1; !status && r < table.count; r++) {
         uint64_t order = strtoull(csv_at(&table, r, 0)->begin, NULL, 10);

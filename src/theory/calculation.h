@@ -26,6 +26,11 @@ typedef struct written_type {
 // Reads (0,1,2) or 0,1,2 or 012, with a fourth number or without, and perhaps @deficiency behind it.
 // HRY_USAGE with a column if it is no type, or one that no class can have.
 hry_status written_type_read(const char *text, written_type *out, hry_error *error);
+// What such texts are made of. Each of these moves *at behind what is there, past blanks before it, and says
+// whether it is there: a sign; a number of at most so many digits; the three or four numbers.
+bool written_sign(const char **at, char sign);
+bool written_number(const char **at, int digits, uint32_t *out);
+bool written_numbers(const char **at, uint32_t value[4], size_t *fields);
 char *written_type_print(const written_type *t); // "(0,1,2,2) at 3"; the caller frees it
 
 typedef enum game_sort { SORT_ANY, SORT_ACHIEVE, SORT_AVOID } game_sort; // of achievement or of avoidance

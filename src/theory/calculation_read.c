@@ -17,24 +17,23 @@ typedef struct reader {
 #define FAIL(r, where, ...)                                                                                  \
     hry_fail_at((r)->error, HRY_USAGE, 0, (size_t)((where) - (r)->text) + 1, __VA_ARGS__)
 
-static bool take(reader *r, char sign)
+bool written_sign(const char **at, char sign)
 {
-    const char *at = r->at + strspn(r->at, " \t");
-    if (*at != sign)
+    const char *here = *at + strspn(*at, " \t");
+    if (*here != sign)
         return false;
-    r->at = at + 1;
+    *at = here + 1;
     return true;
 }
 
-// A number of at most `digits` digits.
-static bool number(reader *r, int digits, uint32_t *out)
+bool written_number(const char **at, int digits, uint32_t *out)
 {
-    r->at += strspn(r->at, " \t");
-    const char *start = r->at;
+    *at += strspn(*at, " \t");
+    const char *start = *at;
     *out = 0;
-    while (isdigit((unsigned char)*r->at) && r->at - start < digits)
-        *out = 10 * *out + (uint32_t)(*r->at++ - '0');
-    return r->at > start;
+    while (isdigit((unsigned char)**at) && *at - start < digits)
+        *out = 10 * *out + (uint32_t)(*(*at)++ - '0');
+    return *at > start;
 }
 
 // 012 or 1431: three or four digits and no comma behind them.
@@ -44,26 +43,15 @@ static bool digits_in_a_row(const char *at)
     return (digits == 3 || digits == 4) && at[digits + strspn(at + digits, " \t")] != ',';
 }
 
-static hry_status read_numbers(reader *r, uint32_t value[4], size_t *fields)
+bool written_numbers(const char **at, uint32_t value[4], size_t *fields)
 {
-    const char *start = r->at;
-    bool brackets = take(r, '(');
-    r->at += strspn(r->at, " \t");
-    bool row = digits_in_a_row(r->at), good = true;
-    *fields = 0;
-    while (good && *fields < 4) {
-        good = number(r, row ? 1 : 4, &value[*fields]);
-        *fields += good;
-        if (row ? !isdigit((unsigned char)*r->at) : !take(r, ','))
-            break;
-    }
-    if (!good || *fields < 3 || (brackets && !take(r, ')')) || isdigit((unsigned char)*r->at))
-        return FAIL(r, start,
-                    "a type is expected here, such as (1,4,3): parity, even value, odd value, then the "
-                    "smoothness if it is an extended one, (1,4,3,1), and the deficiency behind @, "
-                    "(1,4,3,1)@2; values up to %d",
-                    (int)WRITTEN_VALUE_MOST);
-    return HRY_OK;
+    bool brackets = written_sign(at, '(');
+    *at += strspn(*at, " \t");
+    bool row = digits_in_a_row(*at);
+    for (*fields = 0; written_number(at, row ? 1 : 4, &value[*fields]);)
+        if (++*fields == 4 || (row ? !isdigit((unsigned char)**at) : !written_sign(at, ',')))
+            return *fields >= 3 && (!brackets || written_sign(at, ')')) && !isdigit((unsigned char)**at);
+    return false;
 }
 
 // What no class can have.
@@ -96,13 +84,16 @@ hry_status written_type_read(const char *text, written_type *out, hry_error *err
     size_t fields;
     r.at += strspn(r.at, " \t");
     const char *start = r.at;
-    hry_status status = read_numbers(&r, value, &fields);
-    if (status)
-        return status;
+    if (!written_numbers(&r.at, value, &fields) || *r.at == ',')
+        return FAIL(&r, start,
+                    "a type is expected here, such as (1,4,3): parity, even value, odd value, then the "
+                    "smoothness if it is an extended one, (1,4,3,1), and the deficiency behind @, "
+                    "(1,4,3,1)@2; values up to %d",
+                    (int)WRITTEN_VALUE_MOST);
     if (value[0] > 1)
         return FAIL(&r, start, "a type begins with the parity of the class, 0 (even) or 1 (odd)");
-    bool at = take(&r, '@');
-    if (at && (!number(&r, 4, &deficiency) || isdigit((unsigned char)*r.at)))
+    bool at = written_sign(&r.at, '@');
+    if (at && (!written_number(&r.at, 4, &deficiency) || isdigit((unsigned char)*r.at)))
         return FAIL(&r, r.at, "a deficiency is expected here, a number up to %d",
                     (int)WRITTEN_DEFICIENCY_MOST);
     r.at += strspn(r.at, " \t");
@@ -115,7 +106,7 @@ hry_status written_type_read(const char *text, written_type *out, hry_error *err
                       .has_smoothness = fields == 4,
                       .deficiency = deficiency,
                       .has_deficiency = at};
-    status = check(&r, start, &t);
+    hry_status status = check(&r, start, &t);
     if (status == HRY_OK)
         *out = t;
     return status;

@@ -4,7 +4,6 @@
 // D_3, D_n is the Coxeter group I2(n). What is known is never changed, only what is unknown is filled in.
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"

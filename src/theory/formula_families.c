@@ -17,25 +17,16 @@ static int cyclic_value(const group_facts *f)
     return f->residue == 2 ? 3 : 0;
 }
 
-static bool cyclic(const group_facts *f, int more, claim *c)
+// GEN is one more than DNG.
+bool cyclic(const group_facts *f, claim *c)
 {
     int value = cyclic_value(f);
     if (value < 0)
         return false;
+    unsigned nim = (unsigned)value + claim_is_gen(c);
     if (facts_order_two(f))
-        return claim_say(c, (unsigned)(value + more), "the group is Z2");
-    return claim_say(c, (unsigned)(value + more), "the group is cyclic of order %s ≡ %d (mod 4)",
-                     facts_order(f), f->residue);
-}
-
-bool cyclic_gen(const group_facts *f, claim *c)
-{
-    return cyclic(f, 1, c);
-}
-
-bool cyclic_dng(const group_facts *f, claim *c)
-{
-    return cyclic(f, 0, c);
+        return claim_say(c, nim, "the group is Z2");
+    return claim_say(c, nim, "the group is cyclic of order %s ≡ %d (mod 4)", facts_order(f), f->residue);
 }
 
 // The n of D_n, n ≥ 3, or NULL.

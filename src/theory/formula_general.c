@@ -158,15 +158,10 @@ bool frattini_dng(const group_facts *f, claim *c)
     return frattini_even(f, c, EVEN_FRATTINI_DNG, ", so all maximal subgroups have even order");
 }
 
-bool many_gen(const group_facts *f, claim *c)
+bool many_generators(const group_facts *f, claim *c)
 {
-    return facts_even(f) && f->generators >= GEN_ZERO_GENERATORS &&
-           claim_say(c, 0, "|G| = %s is even, and d(G) = %d", facts_order(f), f->generators);
-}
-
-bool many_dng(const group_facts *f, claim *c)
-{
-    return facts_even(f) && f->generators >= DNG_ZERO_GENERATORS &&
+    int least = claim_is_gen(c) ? GEN_ZERO_GENERATORS : DNG_ZERO_GENERATORS;
+    return facts_even(f) && f->generators >= least &&
            claim_say(c, 0, "|G| = %s is even, and d(G) = %d", facts_order(f), f->generators);
 }
 

@@ -6,6 +6,12 @@
 
 #include "theory/formula.h"
 
+// Whether the row is about GEN, where a function decides both games.
+static inline bool claim_is_gen(const claim *c)
+{
+    return c->formula->game == RULE_ACV;
+}
+
 // Fills the claim and returns true.
 bool claim_say(claim *c, unsigned value, const char *format, ...) __attribute__((format(printf, 3, 4)));
 bool facts_trivial(const group_facts *f);      // known to be
@@ -14,8 +20,7 @@ bool facts_even(const group_facts *f);         // known to be
 const char *facts_order(const group_facts *f); // for people
 
 // Families (formula_families.c).
-bool cyclic_gen(const group_facts *f, claim *c);
-bool cyclic_dng(const group_facts *f, claim *c);
+bool cyclic(const group_facts *f, claim *c);
 bool dihedral_gen(const group_facts *f, claim *c);
 bool dihedral_dng(const group_facts *f, claim *c);
 bool symmetric_gen(const group_facts *f, claim *c);
@@ -33,16 +38,12 @@ bool cube_dng(const group_facts *f, claim *c);
 bool special_linear_dng(const group_facts *f, claim *c);
 
 // Simple groups of Lie type (formula_lie.c).
-bool psl2_gen(const group_facts *f, claim *c);
-bool psl2_dng(const group_facts *f, claim *c);
+bool psl2(const group_facts *f, claim *c);
 bool suzuki_gen(const group_facts *f, claim *c);
 bool suzuki_dng(const group_facts *f, claim *c);
-bool linear_gen(const group_facts *f, claim *c);
-bool linear_dng(const group_facts *f, claim *c);
-bool unitary_gen(const group_facts *f, claim *c);
-bool unitary_dng(const group_facts *f, claim *c);
-bool lie_gen(const group_facts *f, claim *c);
-bool lie_dng(const group_facts *f, claim *c);
+bool linear(const group_facts *f, claim *c);
+bool unitary(const group_facts *f, claim *c);
+bool lie_covered(const group_facts *f, claim *c);
 
 // Properties (formula_general.c).
 bool trivial_gen(const group_facts *f, claim *c);
@@ -54,8 +55,7 @@ bool nilpotent_dng(const group_facts *f, claim *c);
 bool split_gen(const group_facts *f, claim *c);
 bool frattini_gen(const group_facts *f, claim *c);
 bool frattini_dng(const group_facts *f, claim *c);
-bool many_gen(const group_facts *f, claim *c);
-bool many_dng(const group_facts *f, claim *c);
+bool many_generators(const group_facts *f, claim *c);
 bool real_dng(const group_facts *f, claim *c);
 bool cover_dng(const group_facts *f, claim *c);
 

@@ -8,27 +8,28 @@
 #include "base/number.h"
 #include "theory/formula_internal.h"
 
+// Where the even maximal subgroups cover the group, and where they do not.
+static unsigned covered_value(const claim *c)
+{
+    return claim_is_gen(c) ? 1 : 0;
+}
+
+static unsigned rough_value(const claim *c)
+{
+    return claim_is_gen(c) ? 4 : 3;
+}
+
 // The elements of order p of PSL(2,p) lie in no maximal subgroup but those of order p(p − 1)/2, which is odd.
-static bool psl2(const group_facts *f, unsigned otherwise, unsigned prime, claim *c)
+bool psl2(const group_facts *f, claim *c)
 {
     uint32_t q = f->psl2;
     if (!q)
         return false;
     if (q % 4 != 3)
-        return claim_say(c, otherwise, "the group is PSL(2,q), and q = %u is not ≡ 3 (mod 4)", q);
+        return claim_say(c, covered_value(c), "the group is PSL(2,q), and q = %u is not ≡ 3 (mod 4)", q);
     if (!number_is_prime(q))
-        return claim_say(c, otherwise, "the group is PSL(2,q), and q = %u is not prime", q);
-    return claim_say(c, prime, "the group is PSL(2,q), and q = %u is a prime ≡ 3 (mod 4)", q);
-}
-
-bool psl2_gen(const group_facts *f, claim *c)
-{
-    return psl2(f, 1, 4, c);
-}
-
-bool psl2_dng(const group_facts *f, claim *c)
-{
-    return psl2(f, 0, 3, c);
+        return claim_say(c, covered_value(c), "the group is PSL(2,q), and q = %u is not prime", q);
+    return claim_say(c, rough_value(c), "the group is PSL(2,q), and q = %u is a prime ≡ 3 (mod 4)", q);
 }
 
 bool suzuki_gen(const group_facts *f, claim *c)
@@ -62,55 +63,35 @@ static fact singer_rough(const lie_group *g, char *why, size_t room)
     return g->type == LIE_UNITARY && g->n > 5 ? FACT_UNKNOWN : FACT_YES;
 }
 
-static bool singer(const group_facts *f, lie_type type, unsigned otherwise, unsigned rough, claim *c)
+static bool singer(const group_facts *f, lie_type type, claim *c)
 {
     char name[LIE_NAME], why[80];
     if (f->lie.type != type)
         return false;
     fact is_rough = singer_rough(&f->lie, why, sizeof why);
     lie_group_name(&f->lie, name);
-    return is_rough != FACT_UNKNOWN &&
-           claim_say(c, is_rough == FACT_YES ? rough : otherwise, "the group is %s, and %s", name, why);
+    return is_rough != FACT_UNKNOWN && claim_say(c, is_rough == FACT_YES ? rough_value(c) : covered_value(c),
+                                                 "the group is %s, and %s", name, why);
 }
 
-bool linear_gen(const group_facts *f, claim *c)
+bool linear(const group_facts *f, claim *c)
 {
-    return singer(f, LIE_LINEAR, 1, 4, c);
+    return singer(f, LIE_LINEAR, c);
 }
 
-bool linear_dng(const group_facts *f, claim *c)
+bool unitary(const group_facts *f, claim *c)
 {
-    return singer(f, LIE_LINEAR, 0, 3, c);
-}
-
-bool unitary_gen(const group_facts *f, claim *c)
-{
-    return singer(f, LIE_UNITARY, 1, 4, c);
-}
-
-bool unitary_dng(const group_facts *f, claim *c)
-{
-    return singer(f, LIE_UNITARY, 0, 3, c);
+    return singer(f, LIE_UNITARY, c);
 }
 
 // ---- all the others
 
-static bool covered(const group_facts *f, unsigned value, claim *c)
+bool lie_covered(const group_facts *f, claim *c)
 {
     char name[LIE_NAME];
     if (f->lie.type <= LIE_UNITARY)
         return false;
     lie_group_name(&f->lie, name);
-    return claim_say(c, value, "the group is %s, and each of its elements lies in an even maximal subgroup",
-                     name);
-}
-
-bool lie_gen(const group_facts *f, claim *c)
-{
-    return covered(f, 1, c);
-}
-
-bool lie_dng(const group_facts *f, claim *c)
-{
-    return covered(f, 0, c);
+    return claim_say(c, covered_value(c),
+                     "the group is %s, and each of its elements lies in an even maximal subgroup", name);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Extended types at deficiencies as people write them: what they exclude, and what they look for. A quadruple
-// is four numbers with commas, in parentheses or not, or the four digits in a row that the figures of the
-// paper print.
+// Extended types at deficiencies as people write them (theory/calculation.h): what they exclude, and what
+// they look for.
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
+#include "theory/calculation.h"
 #include "theory/spectrum.h"
 
 typedef struct reader {
@@ -23,57 +23,29 @@ static void blanks(reader *r)
         r->at++;
 }
 
-static bool take(reader *r, char sign)
-{
-    blanks(r);
-    if (*r->at != sign)
-        return false;
-    r->at++;
-    return true;
-}
-
-static bool digit(reader *r, uint8_t *out)
-{
-    if (!isdigit((unsigned char)*r->at))
-        return false;
-    *out = (uint8_t)(*r->at++ - '0');
-    return true;
-}
-
 static hry_status read_type(reader *r, etype *out)
 {
     const char *start = r->at;
-    bool brackets = take(r, '('), good = true;
-    uint8_t value[4] = {0};
-    for (int i = 0; i < 4 && good; i++) {
-        if (i)
-            take(r, ',');
-        blanks(r);
-        good = digit(r, &value[i]);
-    }
-    if (!good || (brackets && !take(r, ')')) || isdigit((unsigned char)*r->at))
+    uint32_t value[4];
+    size_t fields;
+    if (!written_numbers(&r->at, value, &fields) || fields < 4 ||
+        (value[0] | value[1] | value[2] | value[3]) > UINT8_MAX)
         return FAIL(r, start,
                     "an extended type is expected here, such as 1,0,1,1@2: parity, even value, odd value, "
                     "smoothness, and the deficiency behind @");
-    *out = (etype){value[0], value[1], value[2], value[3]};
+    *out = (etype){(uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2], (uint8_t)value[3]};
     return HRY_OK;
 }
 
 static hry_status read_deficiency(reader *r, uint8_t *out)
 {
-    const char *end = r->at;
+    uint32_t value;
     *out = SPECTRUM_EVERY;
-    if (!take(r, '@')) {
-        r->at = end; // a blank here parts this type from the next
+    if (!written_sign(&r->at, '@'))
         return HRY_OK;
-    }
     blanks(r);
     const char *start = r->at;
-    unsigned value = 0;
-    uint8_t next;
-    while (value <= SPECTRUM_DEFICIENCY_MOST && digit(r, &next))
-        value = 10 * value + next;
-    if (r->at == start || value > SPECTRUM_DEFICIENCY_MOST)
+    if (!written_number(&r->at, 4, &value) || value > SPECTRUM_DEFICIENCY_MOST)
         return FAIL(r, start, "a deficiency is expected here, a number up to %d", SPECTRUM_DEFICIENCY_MOST);
     *out = (uint8_t)value;
     return HRY_OK;
@@ -125,7 +97,8 @@ hry_status restrictions_read(restrictions *r, const char *text, hry_error *error
         if (status)
             return status;
         const char *end = in.at;
-        bool more = take(&in, ';');
+        blanks(&in);
+        bool more = written_sign(&in.at, ';');
         blanks(&in);
         if (*in.at && !more && in.at == end)
             return FAIL(&in, in.at, "types are separated by blanks or semicolons");

@@ -16,9 +16,14 @@ failed=0
 for program in $programs; do
   name=${program##*/fuzz_}
   mkdir -p "$folder/corpus/$name"
+  dictionary=
+  case $name in expression | game)
+    dictionary=-dict=$(dirname "$0")/expression.dict
+    grep -v '^#' "$(dirname "$0")/../data/expressions.tsv" | cut -f1 | split -l 1 -a 4 - "$folder/corpus/$name/row-" ;;
+  esac
   # A leak is looked for in the tests; here it would cost most of the time.
   "$program" -max_total_time="$each" -timeout=20 -rss_limit_mb=2048 -detect_leaks=0 -print_final_stats=1 \
-    -artifact_prefix="$folder/found/$name-" "$folder/corpus/$name" "$corpus/$name" >"$folder/$name.log" 2>&1 || failed=1
+    -artifact_prefix="$folder/found/$name-" $dictionary "$folder/corpus/$name" "$corpus/$name" >"$folder/$name.log" 2>&1 || failed=1
   tried=$(sed -n 's/^stat::number_of_executed_units: *//p' "$folder/$name.log")
   printf '%-12s %10s inputs\n' "$name" "${tried:-0}"
   total=$((total + ${tried:-0}))

@@ -128,10 +128,11 @@ static void run_words(char **words, size_t count)
     size_t size;
     common_options *question;
     hry_error error;
+    const char *about;
     const command *c = command_find(words[0]);
     door d = {
         .interrupt = &nobody, .remote = true, .progress = be_silent, .note = be_silent, .fail = see_error};
-    if (command_line_read(c, (int)count - 1, words + 1, &question, &error)) {
+    if (command_line_read(c, (int)count - 1, words + 1, &question, &about, &error)) {
         see_error(&d, &error, NULL);
         return;
     }

@@ -31,7 +31,7 @@ static bool good(hry_status status)
 static void ask(store *s, FILE *out, const limit *limit)
 {
     query q = query_all();
-    for (form f = FORM_TEXT; f <= FORM_LATEX; f++) {
+    for (form f = FORM_TEXT; f < FORMS; f++) {
         q.form = f;
         good(query_print(out, s, &q, limit, &last));
     }
@@ -84,9 +84,10 @@ static void report_hunt(store *s, FILE *out, uint32_t modules, const limit *limi
         spectrum_find(&none, &spectrum);
     if (good(hunt_answer_make(s, &range, wanted, 2, 4, NULL, limit, &a, &last))) {
         a.criteria = modules > 0;
-        hunt_print(out, &a, &spectrum);
+        const item within = {.it = &spectrum}, whole = {&a, 0, &within};
+        hunt_print(out, &whole);
         hunt_print_quiet(out, &a);
-        json_t *told = hunt_json(&a, &spectrum);
+        json_t *told = fields_json(&hunt_fields, &whole);
         if (!told)
             abort();
         json_decref(told);

@@ -17,6 +17,7 @@
 #include "graph/graph_read.h"
 #include "hyper/read.h"
 #include "lang/cayley_file.h"
+#include "lang/graph_parse.h"
 #include "lang/parse.h"
 #include "lang/term.h"
 #include "targets_internal.h"
@@ -55,7 +56,7 @@ static void read_expression(const char *bytes, size_t length)
     structure_expr e;
     hry_error error = {0};
     if (length <= LONGEST_EXPRESSION && fuzz_told(expr_parse(bytes, length, &how, &e, &error), &error)) {
-        if (e.kind != EXPR_HYPERGRAPH) {
+        if (e.kind == EXPR_GROUP || e.kind == EXPR_CAYLEY) {
             free(group_expr_print(e.group));
             json_decref(group_expr_json(e.group));
         }
@@ -106,6 +107,26 @@ static void read_words(const char *bytes, size_t length)
         fuzz_told(answers_where(text, &rules, false, &w, &error), &error))
         where_free(w);
     free(text);
+}
+
+// A sum as somebody writes it, with the structure of each game, and a line of a stream of graphs.
+static void read_game(const char *bytes, size_t length)
+{
+    char *text = text_of(bytes, length), *at = text, after;
+    graph g;
+    hry_error error = {0};
+    do {
+        term t;
+        size_t end = term_end(at);
+        after = at[end];
+        at[end] = '\0';
+        if (fuzz_told(term_read(at, &t, &error), &error) && !t.heap)
+            read_expression(at + t.structure.at, t.structure.length);
+        at += end + 1;
+    } while (after);
+    free(text);
+    if (length <= LONGEST_EXPRESSION && fuzz_told(graph_parse_line(bytes, length, &g, &error), &error))
+        graph_clear(&g);
 }
 
 static void read_types(const char *bytes, size_t length)
@@ -283,6 +304,7 @@ static void read_store(const char *bytes, size_t length)
 }
 
 const fuzz_target fuzz_targets[] = {{"expression", NULL, read_expression},
+                                    {"game", NULL, read_game},
                                     {"elements", NULL, read_elements},
                                     {"words", NULL, read_words},
                                     {"types", NULL, read_types},

@@ -10,6 +10,8 @@ typedef hry_status family_make(const family_arguments *a, ground *out, hry_error
 
 family_make geodetic_make, hull_make, genpos_make, tree_make, treeedges_make, convex_make, closure_make;
 family_make connect_make, graphic_make, cycles_make, partition_make, matroid_make, edges_make;
+family_make monophonic_make, monohull_make, twodominating_make, percolation_make, zeroforcing_make;
+family_make dominating_make, totaldominating_make, vertexcover_make, downsets_make, orderconvex_make;
 family_make mindegree_make, degree_make, diameter_make, subgraph_make, path_make;
 
 #endif

@@ -50,17 +50,9 @@ static void mark_triples(const ground *g, uint64_t *bits)
 
 hry_status genpos_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    const graph *g = a->graph[0];
-    hry_status status = ground_connected(g, "genpos", error);
+    hry_status status = ground_of_intervals(out, a, "genpos", GEODESICS, error);
     if (status)
         return status;
-    intervals *x;
-    if ((status = intervals_new(g, "genpos", a->limit, &x, error)))
-        return status;
-    ground_of_points(out, g->vertices);
-    out->names = ground_copy_names(g->names, g->vertices);
-    out->state = x;
-    out->forget = intervals_free;
     out->generates = not_in_general_position;
     out->list_edges = list_triples;
     out->known_edge_size = (known_size){true, 3};

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Geodetic games (Sieben §8.4): the geodetic closure of P holds the vertices on geodesics between two
-// vertices of P. One step only: closing again may add more, so that this is a pre-closure operator.
-#include "graph/bitmap.h"
+// vertices of P. One step only: closing again may add more, so that this is a pre-closure operator. With
+// induced paths instead of geodesics these are the monophonic sets, and with paths of two edges the
+// 2-dominating sets.
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
@@ -19,25 +20,28 @@ static void close_geodetic(const ground *g, const uint64_t *p, uint64_t *closure
     }
 }
 
-static void mark_covers(const ground *g, uint64_t *bits)
+static hry_status make(const family_arguments *a, const char *family, interval_paths paths, ground *out,
+                       hry_error *error)
 {
-    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, false, bits);
+    hry_status status = ground_of_intervals(out, a, family, paths, error);
+    if (status)
+        return status;
+    out->close = close_geodetic;
+    out->pairs = ((const intervals *)out->state)->set;
+    return HRY_OK;
 }
 
 hry_status geodetic_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    const graph *g = a->graph[0];
-    hry_status status = ground_connected(g, "geodetic", error);
-    if (status)
-        return status;
-    intervals *x;
-    if ((status = intervals_new(g, "geodetic", a->limit, &x, error)))
-        return status;
-    ground_of_points(out, g->vertices);
-    out->names = ground_copy_names(g->names, g->vertices);
-    out->state = x;
-    out->forget = intervals_free;
-    out->close = close_geodetic;
-    out->bitmap = mark_covers;
-    return HRY_OK;
+    return make(a, "geodetic", GEODESICS, out, error);
+}
+
+hry_status monophonic_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    return make(a, "monophonic", INDUCED_PATHS, out, error);
+}
+
+hry_status twodominating_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    return make(a, "twodominating", TWO_EDGE_PATHS, out, error);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Geodetic convexity (Benesh, Ernst, Meyer, Salmon and Sieben): a set is convex if it contains the vertices
-// on every geodesic between two of its vertices, and the hull of P is the least convex set around P.
-#include "graph/bitmap.h"
+// on every geodesic between two of its vertices, and the hull of P is the least convex set around P. Induced
+// paths instead of geodesics give the monophonic convexity, paths of two edges the P3-convexity.
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
@@ -11,26 +11,29 @@ static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
     intervals_hull(g->state, p, closure);
 }
 
-static void mark_covers(const ground *g, uint64_t *bits)
+static hry_status make(const family_arguments *a, const char *family, interval_paths paths, ground *out,
+                       hry_error *error)
 {
-    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, true, bits);
+    hry_status status = ground_of_intervals(out, a, family, paths, error);
+    if (status)
+        return status;
+    out->close = close_convex;
+    out->idempotent = true;
+    out->pairs = ((const intervals *)out->state)->set;
+    return HRY_OK;
 }
 
 hry_status hull_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    const graph *g = a->graph[0];
-    hry_status status = ground_connected(g, "hull", error);
-    if (status)
-        return status;
-    intervals *x;
-    if ((status = intervals_new(g, "hull", a->limit, &x, error)))
-        return status;
-    ground_of_points(out, g->vertices);
-    out->names = ground_copy_names(g->names, g->vertices);
-    out->state = x;
-    out->forget = intervals_free;
-    out->close = close_convex;
-    out->idempotent = true;
-    out->bitmap = mark_covers;
-    return HRY_OK;
+    return make(a, "hull", GEODESICS, out, error);
+}
+
+hry_status monohull_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    return make(a, "monohull", INDUCED_PATHS, out, error);
+}
+
+hry_status percolation_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    return make(a, "percolation", TWO_EDGE_PATHS, out, error);
 }

@@ -65,7 +65,7 @@ static bool too_large(const graph *g)
 }
 
 // More than one word: there is time to look at the limit before each vertex.
-static hry_status fill(intervals *x, const graph *g, const limit *limit, hry_error *error)
+static hry_status fill_wide(intervals *x, const graph *g, const limit *limit, hry_error *error)
 {
     hry_status status = HRY_OK;
     uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
@@ -79,10 +79,30 @@ static hry_status fill(intervals *x, const graph *g, const limit *limit, hry_err
     return status;
 }
 
-hry_status intervals_new(const graph *g, const char *family, const limit *limit, intervals **out,
-                         hry_error *error)
+static hry_status fill(intervals *x, const graph *g, interval_paths paths, const limit *limit,
+                       hry_error *error)
 {
-    hry_status status = HRY_OK;
+    if (paths == INDUCED_PATHS)
+        return fill_induced_paths(x, g, limit, error);
+    if (paths == TWO_EDGE_PATHS)
+        fill_two_edge_paths(x, g);
+    else if (x->words > 1)
+        return fill_wide(x, g, limit, error);
+    else
+        for (uint32_t u = 0; u < g->vertices; u++)
+            fill_word_from(x, g, u);
+    return HRY_OK;
+}
+
+void intervals_free(void *x)
+{
+    free(((intervals *)x)->set);
+    free(x);
+}
+
+hry_status intervals_new(const graph *g, const char *family, interval_paths paths, const limit *limit,
+                         intervals **out, hry_error *error)
+{
     size_t words = bits_words(g->vertices), room = (size_t)g->vertices * g->vertices * words + 1;
     if (too_large(g))
         return hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s",
@@ -91,10 +111,7 @@ hry_status intervals_new(const graph *g, const char *family, const limit *limit,
         return limit_fail(limit, room * sizeof(uint64_t), error);
     intervals *x = NEW(intervals);
     *x = (intervals){.vertices = g->vertices, .words = words, .set = NEW_ARRAY(uint64_t, room)};
-    if (words > 1)
-        status = fill(x, g, limit, error);
-    for (uint32_t u = 0; u < g->vertices && words == 1; u++)
-        fill_word_from(x, g, u);
+    hry_status status = fill(x, g, paths, limit, error);
     if (status)
         intervals_free(x);
     else
@@ -102,10 +119,22 @@ hry_status intervals_new(const graph *g, const char *family, const limit *limit,
     return status;
 }
 
-void intervals_free(void *x)
+hry_status ground_of_intervals(ground *out, const family_arguments *a, const char *family,
+                               interval_paths paths, hry_error *error)
 {
-    free(((intervals *)x)->set);
-    free(x);
+    intervals *x;
+    const graph *g = a->graph[0];
+    hry_status status =
+        paths == TWO_EDGE_PATHS ? ground_undirected(g, family, error) : ground_connected(g, family, error);
+    if (!status)
+        status = intervals_new(g, family, paths, a->limit, &x, error);
+    if (status)
+        return status;
+    ground_of_points(out, g->vertices);
+    out->names = ground_copy_names(g->names, g->vertices);
+    out->state = x;
+    out->forget = intervals_free;
+    return HRY_OK;
 }
 
 // Vertices join `done` one by one, and with each its intervals to those that joined before.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The intervals I(u, v) of a connected graph: the vertices on geodesics between u and v, ends included. All
-// n² of them are held as bits. With the vertices in the order of their distance from u,
+// The intervals I(u, v) of a graph: the vertices on certain paths between u and v, ends included. All n² of
+// them are held as bits. For geodesics, with the vertices in the order of their distance from u,
 //     I(u, v) = {v} ∪ ⋃ { I(u, w) : w a neighbour of v that is nearer to u },
-// which costs n · m word operations for every 64 vertices.
+// which costs n · m word operations for every 64 vertices. For induced paths all of these are walked: whether
+// a vertex lies on one is NP-complete in general. For paths with two edges they hold the common neighbours.
 #ifndef HARARY_GRAPH_FAMILIES_INTERVALS_H
 #define HARARY_GRAPH_FAMILIES_INTERVALS_H
 
@@ -20,11 +21,22 @@ static inline const uint64_t *intervals_at(const intervals *x, size_t u, size_t 
     return x->set + (u * x->vertices + v) * x->words;
 }
 
-// The graph must be connected. HRY_LIMIT if it is so large that they would take more than about a second or
-// 128 MB, or if the limit is reached.
-hry_status intervals_new(const graph *g, const char *family, const limit *limit, intervals **out,
-                         hry_error *error);
+typedef enum interval_paths { GEODESICS, INDUCED_PATHS, TWO_EDGE_PATHS } interval_paths;
+
+// HRY_LIMIT if the graph is so large that geodesics would take more than about a second or 128 MB, or if the
+// limit is reached. For geodesics it must be connected.
+hry_status intervals_new(const graph *g, const char *family, interval_paths paths, const limit *limit,
+                         intervals **out, hry_error *error);
 void intervals_free(void *x);
+
+// A ground of the vertices whose state are the intervals. Unless the paths have two edges, the graph must be
+// connected (HRY_UNDEFINED).
+hry_status ground_of_intervals(ground *out, const family_arguments *a, const char *family,
+                               interval_paths paths, hry_error *error);
+
+// For the makers of intervals: fill all I(u, v), which are empty (path_intervals.c). HRY_LIMIT.
+hry_status fill_induced_paths(intervals *x, const graph *g, const limit *limit, hry_error *error);
+void fill_two_edge_paths(intervals *x, const graph *g);
 
 // The least set around p that contains I(u, v) with u and v.
 void intervals_hull(const intervals *x, const uint64_t *p, uint64_t *hull);

@@ -2,7 +2,8 @@
 //
 // A matroid given by its bases, which are the minimal generating sets. Its maximal stable sets, the
 // hyperplanes, are the complements of the cocircuits, which come with the check of the exchange axiom
-// (exchange.h).
+// (exchange.h). A matroid with a name (graph/matroids.h) is given by its hyperplanes, and its bases are not
+// listed.
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "graph/families/exchange.h"
@@ -64,18 +65,32 @@ static hry_status check_sizes(const pool *sets, hry_error *error)
     return HRY_OK;
 }
 
+static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error *error)
+{
+    if (!a->rank.known) {
+        pool_copy(&s->bases, a->sets);
+        antichain_sort(&s->bases, NULL);
+        return exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error);
+    }
+    pool c;
+    pool_copy(&c, a->sets);
+    ground_complement(&c);
+    for (uint32_t i = 0; i < c.count; i++)
+        key_table_add(&s->cocircuits, pool_at(&c, i));
+    pool_clear(&c);
+    return HRY_OK;
+}
+
 hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = check_sizes(a->sets, error);
+    hry_status status = a->rank.known ? HRY_OK : check_sizes(a->sets, error);
     if (!status) // the copy that is kept, and what sorting it takes
-        status = limit_fits(a->limit, 2.0 * (double)pool_bytes(a->sets), "a copy of the bases", error);
+        status = limit_fits(a->limit, 2.0 * (double)pool_bytes(a->sets), "a copy of the sets", error);
     if (status)
         return status;
     state *s = NEW(state);
-    pool_copy(&s->bases, a->sets);
-    antichain_sort(&s->bases, NULL);
-    key_table_init(&s->cocircuits, s->bases.words);
-    if ((status = exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error))) {
+    key_table_init(&s->cocircuits, a->sets->words);
+    if ((status = find_cocircuits(s, a, error))) {
         forget(s);
         return status;
     }
@@ -84,8 +99,11 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
     out->state = s;
     out->forget = forget;
     out->generates = spans;
-    out->list_edges = list_bases;
     out->list_stable = list_hyperplanes;
+    out->known_edge_size = a->rank;
+    if (a->rank.known)
+        return HRY_OK;
+    out->list_edges = list_bases;
     out->known_edge_size = (known_size){true, (uint32_t)bits_count(pool_at(&s->bases, 0), s->bases.words)};
     out->stable_first = s->cocircuits.keys.count < s->bases.count;
     return HRY_OK;

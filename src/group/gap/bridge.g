@@ -19,6 +19,12 @@ fi;
 HRY_Missing := Filtered(["smallgrp", "primgrp", "transgrp", "tomlib", "ctbllib"],
                         name -> LoadPackage(name, false) <> true);
 
+# What the first question about a group that is not soluble makes GAP load (tables of CtblLib, TomLib, AtlasRep) goes
+# into the workspace: 13 MB more to read at each start, for a third of a second at that question.
+if HRY_Missing = [] then
+    MaximalSubgroupClassReps(SmallGroup(120, 5));
+fi;
+
 HRY_Need := function(package)
     if package in HRY_Missing then
         Error("GAP's package ", package, " is not installed");

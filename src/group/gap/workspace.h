@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The saved workspace: GAP with its packages and our functions loaded, 50 MB, from which it starts ten times
+// The saved workspace: GAP with its packages and our functions loaded, 63 MB, from which it starts ten times
 // faster. It lies in the user's cache directory under a name made of everything it depends on (key), so a
 // new GAP, package or bridge.g simply asks for another file. At the end of the file we put a mark with its
 // length and checksum: a file without the right mark (truncated, foreign, half written) is built anew.

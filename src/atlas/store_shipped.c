@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The atlas that comes with the program: data/atlas.sql (`make atlas`), rows of a survey as statements that
+// SQLite carries out in a store in memory, which takes some milliseconds.
+#include "atlas/store_internal.h"
+#include "base/carried.h"
+
+CARRY_FILE(shipped_atlas, HARARY_SHIPPED_ATLAS);
+
+hry_status store_open_shipped(store **out, hry_error *error)
+{
+    store *s;
+    hry_status status = store_open(NULL, STORE_WRITE, &s, error);
+    if (status)
+        return status;
+    if (sqlite3_exec(s->db, shipped_atlas, NULL, NULL, NULL) == SQLITE_OK) {
+        *out = s;
+        return HRY_OK;
+    }
+    status = store_fail(s, "groups that come with the program", error);
+    store_close(s);
+    return status;
+}

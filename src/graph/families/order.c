@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two convex geometries of a poset (Edelman and Jamison, The theory of convex geometries, 1985). downsets(P):
+// the convex sets are the down-sets. orderconvex(P): they contain with a and b all x between them, a < x < b.
+// The extreme points, which are the maximal elements or the maximal and minimal ones, are the only minimal
+// generating set; with winning sets there may be more. The poset is a digraph without cycles, in which an arc
+// leads from the smaller to the larger element. The state is its transitive closure, where the row of v has
+// the elements above v and v itself.
+#include "base/mem.h"
+#include "graph/families/families.h"
+#include "graph/ground.h"
+
+static const pool *above(const ground *g)
+{
+    return &((const graph_state *)g->state)->graph.rows;
+}
+
+static void close_down(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    const pool *up = above(g);
+    bits_zero(closure, up->words);
+    for (uint32_t v = 0; v < g->points; v++)
+        if (bits_meet(pool_at(up, v), p, up->words))
+            bits_set(closure, v);
+}
+
+static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    const pool *up = above(g);
+    uint64_t *over = NEW_ARRAY(uint64_t, up->words + 1);
+    BITS_EACH (v, p, up->words)
+        bits_or(over, over, pool_at(up, (uint32_t)v), up->words);
+    close_down(g, p, closure);
+    bits_and(closure, closure, over, up->words);
+    free(over);
+}
+
+// Warshall: paths through more and more elements. HRY_UNDEFINED if an element lies above itself.
+static hry_status make_transitive(const graph *g, const char *family, const limit *limit, pool *rows,
+                                  hry_error *error)
+{
+    for (uint32_t through = 0; through < rows->count; through++) {
+        if (limit_reached(limit))
+            return limit_fail(limit, 0, error);
+        for (uint32_t v = 0; v < rows->count; v++)
+            if (bits_get(pool_at(rows, v), through))
+                bits_or(pool_at(rows, v), pool_at(rows, v), pool_at(rows, through), rows->words);
+    }
+    for (uint32_t v = 0; v < rows->count; v++) {
+        if (bits_get(pool_at(rows, v), v)) {
+            char *name = graph_vertex_name(g, v);
+            hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family, name,
+                     name);
+            free(name);
+            return HRY_UNDEFINED;
+        }
+        bits_set(pool_at(rows, v), v);
+    }
+    return HRY_OK;
+}
+
+static hry_status make(const family_arguments *a, const char *family, ground *out, hry_error *error)
+{
+    ground made;
+    const graph *g = a->graph[0];
+    if (!g->directed && g->edges)
+        return hry_fail(error, HRY_UNDEFINED,
+                        "%s needs a poset such as poset(a<b,b<c) or chain(3), and this is a graph", family);
+    hry_status status = ground_of_vertices(&made, g, a->limit, error);
+    if (status)
+        return status;
+    status = make_transitive(g, family, a->limit, &((graph_state *)made.state)->graph.rows, error);
+    if (status) {
+        ground_clear(&made);
+        return status;
+    }
+    made.idempotent = true;
+    for (uint32_t i = 0; a->sets && i < a->sets->count; i++)
+        pool_add(&made.winning, pool_at(a->sets, i));
+    *out = made;
+    return HRY_OK;
+}
+
+hry_status downsets_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = make(a, "downsets", out, error);
+    if (!status)
+        out->close = close_down;
+    return status;
+}
+
+hry_status orderconvex_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = make(a, "orderconvex", out, error);
+    if (!status)
+        out->close = close_convex;
+    return status;
+}

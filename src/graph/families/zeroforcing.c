@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Zero forcing (AIM Minimum Rank – Special Graphs Work Group, 2008): a filled vertex with exactly one
+// neighbour that is not filled fills this one. What fills is monotone, extensive and idempotent, so that it
+// is a closure; the complements of its closed sets are the forts, and the empty set.
+#include "graph/families/families.h"
+#include "graph/ground.h"
+
+// Fills what v forces; false: nothing.
+static bool force(const graph *g, size_t v, uint64_t *filled)
+{
+    const uint64_t *near = pool_at(&g->rows, (uint32_t)v);
+    size_t words = g->rows.words;
+    if (bits_count(near, words) != bits_common(near, filled, words) + 1)
+        return false;
+    bits_or(filled, filled, near, words);
+    return true;
+}
+
+static void close_forced(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    const graph *of = &((const graph_state *)g->state)->graph;
+    bits_copy(closure, p, of->rows.words);
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t v = bits_next(closure, of->rows.words, 0); v != SIZE_MAX;
+             v = bits_next(closure, of->rows.words, v + 1))
+            more |= force(of, v, closure);
+    }
+}
+
+hry_status zeroforcing_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_undirected(a->graph[0], "zeroforcing", error);
+    if (!status)
+        status = ground_of_vertices(out, a->graph[0], a->limit, error);
+    if (status)
+        return status;
+    out->close = close_forced;
+    out->idempotent = true;
+    return HRY_OK;
+}

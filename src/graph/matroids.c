@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Paving matroids: every set with fewer points than the rank is independent. The hyperplanes are some sets
+// with at least as many points as the rank (`flats`), and the sets of rank − 1 points that lie in none of
+// these.
+//
+// PG(d,q) and AG(d,q): a point is a vector of length d + 1 over GF(q) whose first coordinate other than 0 is
+// 1; AG(d,q) has those that begin with 1. A hyperplane is where the product with one of these vectors is 0. A
+// vector is the number that has its coordinates as digits in base q, and an element of GF(q), q = p^k, the
+// number that has the coefficients of a polynomial in x as digits in base p; x^k is reduced by an irreducible
+// polynomial. In the names of points an element is one character, 0 … 9 a … v.
+#include "graph/matroids.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/mem.h"
+#include "engine/antichain.h"
+#include "graph/ground.h"
+
+enum { MOST_ELEMENTS = 32, MOST_POINTS = 4096 };
+
+// ---- paving matroids
+
+static hry_status paving(uint32_t points, uint32_t rank, const char *flats, const limit *limit,
+                         hypergraph *out, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    uint32_t *item = mem_alloc(points + 1, sizeof *item);
+    for (uint32_t i = 0; i < points; i++)
+        item[i] = i;
+    pool_init(&out->sets, points);
+    for (const char *at = flats; *at && !status; at += strspn(at, " ")) {
+        status = ground_put(&out->sets, NULL, limit, error);
+        for (; !status && *at && *at != ' '; at++)
+            bits_set(pool_at(&out->sets, out->sets.count - 1), (size_t)(*at - '1'));
+    }
+    if (!status && rank > 0)
+        status = ground_put_subsets(&out->sets, item, points, rank - 1, limit, error);
+    free(item);
+    out->vertices = points;
+    out->known_edge_size.size = rank;
+    antichain_sort(&out->sets, NULL);
+    if (!status && *flats && !antichain_maximal(&out->sets, limit))
+        status = limit_fail(limit, 0, error);
+    return status;
+}
+
+// ---- GF(q)
+
+typedef struct field {
+    uint32_t q, p, top; // top: x^k as an element; 0 if k = 1
+} field;
+
+static bool field_find(uint32_t q, field *f)
+{
+    static const field powers[] = {{4, 2, 3},  {8, 2, 3},  {9, 3, 4}, {16, 2, 3},
+                                   {25, 5, 8}, {27, 3, 5}, {32, 2, 5}};
+    bool prime = q >= 2 && q <= MOST_ELEMENTS;
+    for (uint32_t d = 2; d < q && prime; d++)
+        prime = q % d != 0;
+    *f = (field){q, q, 0};
+    for (size_t i = 0; i < sizeof powers / sizeof *powers; i++)
+        if (powers[i].q == q)
+            *f = powers[i];
+    return prime || f->top;
+}
+
+// a + c · b for an integer c < p.
+static uint32_t plus(const field *f, uint32_t a, uint32_t c, uint32_t b)
+{
+    if (a == 0 && b == 0)
+        return 0;
+    return (a % f->p + c * (b % f->p)) % f->p + f->p * plus(f, a / f->p, c, b / f->p);
+}
+
+static uint32_t times(const field *f, uint32_t a, uint32_t b)
+{
+    if (a == 0)
+        return 0;
+    uint32_t shifted = f->p * times(f, a / f->p, b);
+    return plus(f, plus(f, shifted % f->q, shifted / f->q, f->top), a % f->p, b);
+}
+
+// ---- geometries
+
+static bool orthogonal(const field *f, uint32_t u, uint32_t v)
+{
+    uint32_t sum = 0;
+    for (; u && v; u /= f->q, v /= f->q)
+        sum = plus(f, sum, 1, times(f, u % f->q, v % f->q));
+    return sum == 0;
+}
+
+// The vectors of PG(d,q) in order, those of AG(d,q) from `affine` on.
+static uint32_t *list_vectors(uint32_t q, uint32_t d, uint32_t *count, uint32_t *affine)
+{
+    uint32_t *list = NULL, leading = 1;
+    *count = *affine = 0;
+    for (uint32_t i = 0; i <= d; i++, leading *= q) {
+        *affine = *count;
+        for (uint32_t rest = 0; rest < leading; rest++) {
+            list = mem_push(list, *count, sizeof *list);
+            list[(*count)++] = leading + rest;
+        }
+    }
+    return list;
+}
+
+static char *vector_name(uint32_t q, uint32_t length, uint32_t v)
+{
+    char *name = NEW_ARRAY(char, length + 1);
+    for (; length-- > 0; v /= q)
+        name[length] = "0123456789abcdefghijklmnopqrstuv"[v % q];
+    return name;
+}
+
+static hry_status check_geometry(const named_matroid *m, uint32_t d, uint32_t q, field *f, hry_error *error)
+{
+    double points = 1;
+    if (!field_find(q, f))
+        return hry_fail(error, HRY_USAGE, "%s(d,q) needs a prime power q from 2 to %d, not %u", m->name,
+                        MOST_ELEMENTS, q);
+    if (d < 1)
+        return hry_fail(error, HRY_USAGE, "%s(d,q) has dimension d at least 1", m->name);
+    for (uint32_t i = 0; i < d && points <= MOST_POINTS; i++)
+        points = q * points + 1;
+    if (points > MOST_POINTS)
+        return hry_fail(error, HRY_LIMIT, "%s(%u,%u) is too large: PG(%u,%u) may have %d points", m->name, d,
+                        q, d, q, MOST_POINTS);
+    return HRY_OK;
+}
+
+static hry_status geometry(const named_matroid *m, uint32_t d, uint32_t q, const limit *limit,
+                           hypergraph *out, hry_error *error)
+{
+    field f;
+    bool affine = m->kind == AFFINE;
+    uint32_t count, last;
+    hry_status status = check_geometry(m, d, q, &f, error);
+    if (status)
+        return status;
+    uint32_t *vector = list_vectors(q, d, &count, &last), first = affine ? last : 0;
+    out->vertices = count - first;
+    out->known_edge_size.size = d + 1;
+    out->names = mem_alloc(out->vertices, sizeof *out->names);
+    for (uint32_t i = first; i < count; i++)
+        out->names[i - first] = vector_name(q, affine ? d : d + 1, vector[i]);
+    pool_init(&out->sets, out->vertices);
+    for (uint32_t h = 0; h < count && !status; h++) {
+        if (affine && h == last) // (1, 0, …, 0), the hyperplane at infinity
+            continue;
+        status = ground_put(&out->sets, NULL, limit, error);
+        for (uint32_t i = first; i < count && !status; i++)
+            if (orthogonal(&f, vector[h], vector[i]))
+                bits_set(pool_at(&out->sets, out->sets.count - 1), i - first);
+    }
+    free(vector);
+    antichain_sort(&out->sets, NULL);
+    return status;
+}
+
+// ---- the table
+
+const named_matroid named_matroids[] = {
+    {"U", "r,n", "the uniform matroid of rank r on n points; uniform(n,r) has its bases", "U(2,4)", UNIFORM,
+     0, 0, ""},
+    {"PG", "d,q", "the points of the projective geometry of dimension d over GF(q); rank d + 1", "PG(2,3)",
+     PROJECTIVE, 0, 0, ""},
+    {"AG", "d,q", "the points of the affine geometry of dimension d over GF(q); rank d + 1", "AG(2,3)",
+     AFFINE, 0, 0, ""},
+    {"fano", "", "the Fano plane, PG(2,2) with points 1, …, 7", "fano", PAVING, 7, 3,
+     "123 145 167 246 257 347 356"},
+    {"nonfano", "", "the Fano plane without the line {3,5,6}", "nonfano", PAVING, 7, 3,
+     "123 145 167 246 257 347"},
+    {"pappus", "", "the nine points of Pappus' theorem, with its nine lines", "pappus", PAVING, 9, 3,
+     "123 456 789 157 168 247 269 348 359"},
+    {"nonpappus", "", "the same without the line {7,8,9}", "nonpappus", PAVING, 9, 3,
+     "123 456 157 168 247 269 348 359"},
+    {"vamos", "", "the Vámos matroid: rank 4, eight points in four pairs; five unions of two are dependent",
+     "vamos", PAVING, 8, 4, "1234 1256 1278 3456 3478"},
+};
+const size_t named_matroid_count = sizeof named_matroids / sizeof *named_matroids;
+
+const named_matroid *named_matroid_find(const char *name)
+{
+    for (size_t i = 0; i < named_matroid_count; i++)
+        if (!strcasecmp(name, named_matroids[i].name))
+            return &named_matroids[i];
+    return NULL;
+}
+
+static hry_status build(const named_matroid *m, uint32_t a, uint32_t b, const limit *limit, hypergraph *out,
+                        hry_error *error)
+{
+    if (m->kind == PROJECTIVE || m->kind == AFFINE)
+        return geometry(m, a, b, limit, out, error);
+    if (m->kind == PAVING)
+        return paving(m->points, m->rank, m->flats, limit, out, error);
+    if (a > b || b > HYPERGRAPH_MAX_VERTICES)
+        return hry_fail(error, HRY_USAGE, "U(r,n) has the rank first: 0 ≤ r ≤ n ≤ %d",
+                        HYPERGRAPH_MAX_VERTICES);
+    return paving(b, a, "", limit, out, error);
+}
+
+hry_status named_matroid_build(const named_matroid *m, uint32_t a, uint32_t b, const limit *limit,
+                               hypergraph *out, hry_error *error)
+{
+    hypergraph h = {.given = GIVEN_STABLE, .known_edge_size.known = true};
+    hry_status status = build(m, a, b, limit, &h, error);
+    if (status)
+        hypergraph_clear(&h);
+    else
+        *out = h;
+    return status;
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Posets that have a name, as their Hasse diagrams: an arc leads from an element to one that covers it.
+#include "base/mem.h"
+#include "graph/graph_draft.h"
+
+hry_status named_antichain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
+{
+    (void)count;
+    graph_draft s = {0};
+    hry_status status = graph_draft_start(&s, argument[0], 0, error);
+    s.directed = true;
+    return status ? status : graph_draft_finish(&s, out);
+}
+
+hry_status named_chain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
+{
+    (void)count;
+    graph_draft s = {0};
+    hry_status status = graph_draft_start(&s, argument[0], argument[0], error);
+    s.directed = true;
+    for (uint32_t i = 1; i < argument[0] && !status; i++)
+        graph_draft_join(&s, i - 1, i);
+    return status ? status : graph_draft_finish(&s, out);
+}
+
+// The subsets of the first n letters: ∅, a, b, ab, …
+hry_status named_boolean(const uint32_t *argument, size_t count, graph *out, hry_error *error)
+{
+    (void)count;
+    graph_draft s = {0};
+    uint32_t n = argument[0];
+    if (n < 1 || n > 12)
+        return hry_fail(error, HRY_USAGE, "n of boolean(n) is from 1 to 12");
+    s = (graph_draft){.vertices = UINT32_C(1) << n, .directed = true};
+    for (uint32_t set = 0; set < s.vertices; set++)
+        for (uint32_t bit = 0; bit < n; bit++)
+            if (!(set >> bit & 1))
+                graph_draft_join(&s, set, set | UINT32_C(1) << bit);
+    graph_draft_finish(&s, out);
+    out->names = mem_alloc(out->vertices, sizeof *out->names);
+    for (uint32_t set = 0; set < out->vertices; set++) {
+        out->names[set] = mem_string(set ? "" : "∅");
+        for (uint32_t bit = 0; bit < n; bit++)
+            if (set >> bit & 1)
+                mem_append(&out->names[set], "%c", 'a' + (int)bit);
+    }
+    return HRY_OK;
+}
+
+static bool is_prime(uint32_t n)
+{
+    for (uint32_t d = 2; d * d <= n; d++)
+        if (n % d == 0)
+            return false;
+    return n > 1;
+}
+
+hry_status named_divisors(const uint32_t *argument, size_t count, graph *out, hry_error *error)
+{
+    (void)count;
+    uint32_t n = argument[0], *divisor = NULL;
+    if (n < 1 || n > 1000000)
+        return hry_fail(error, HRY_USAGE, "n of divisors(n) is from 1 to 1000000");
+    graph_draft s = {.directed = true};
+    for (uint32_t d = 1; d <= n; d++) {
+        if (n % d)
+            continue;
+        divisor = mem_push(divisor, s.vertices, sizeof *divisor);
+        divisor[s.vertices] = d;
+        for (uint32_t i = 0; i < s.vertices; i++)
+            if (d % divisor[i] == 0 && is_prime(d / divisor[i]))
+                graph_draft_join(&s, i, s.vertices);
+        s.vertices++;
+    }
+    graph_draft_finish(&s, out);
+    out->names = mem_alloc(out->vertices, sizeof *out->names);
+    for (uint32_t i = 0; i < out->vertices; i++)
+        out->names[i] = mem_print("%u", divisor[i]);
+    free(divisor);
+    return HRY_OK;
+}

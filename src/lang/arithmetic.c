@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Recursive descent that computes while it reads. Nearly all numbers are digits and nothing else, and they
+// take a short way.
+#include "lang/arithmetic.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { DEEPEST = 100 }; // brackets and exponents inside each other
+
+typedef struct reader {
+    cursor *s;
+    const char *what;
+    uint32_t most;
+    size_t start; // of the whole number
+    unsigned depth;
+} reader;
+
+static hry_status read_sum(reader *r, int64_t *out);
+
+// The x of a product of groups may follow, as in Z_nxZ_2, and what is in no graph6.
+bool variable_at(const cursor *s)
+{
+    char c = cursor_peek(s), next = s->at + 1 < s->end ? s->text[s->at + 1] : ' ',
+         behind = s->at + 2 < s->end ? s->text[s->at + 2] : ' ';
+    if (c < 'a' || c > 'z' || strchr("evx", c))
+        return false;
+    return next == 'x' ? (behind >= 'A' && behind <= 'Z') || behind == '(' || behind == '<'
+                       : !cursor_is_letter(next) && !cursor_is_digit(next) && !strchr("?@[]_`{|~", next);
+}
+
+bool number_is_meant(const cursor *s)
+{
+    bool any = false;
+    for (cursor ahead = *s; ahead.at < ahead.end; ahead.at++) {
+        char c = cursor_peek(&ahead);
+        bool amount = cursor_is_digit(c) || variable_at(&ahead);
+        any |= amount;
+        if (!amount && !cursor_is_blank(c) && !strchr("+-*^()", c))
+            return false;
+    }
+    return any;
+}
+
+static hry_status too_large(const reader *r)
+{
+    return CURSOR_FAIL(r->s, r->start, "this number has more than 63 bits; %s is at most %" PRIu32, r->what,
+                       r->most);
+}
+
+static hry_status deeper(reader *r)
+{
+    return ++r->depth <= DEEPEST
+               ? HRY_OK
+               : CURSOR_FAIL(r->s, r->s->at, "a number has at most %d brackets and powers inside each other",
+                             DEEPEST);
+}
+
+static hry_status read_variable(reader *r, int64_t *out)
+{
+    char c = cursor_peek(r->s);
+    const bindings *b = r->s->variables;
+    if (!b || !(b->bound >> (c - 'a') & 1))
+        return CURSOR_FAIL(r->s, r->s->at, "%c has no value; write a number in its place", c);
+    *out = b->value[c - 'a'];
+    r->s->at++;
+    return HRY_OK;
+}
+
+static hry_status read_base(reader *r, int64_t *out)
+{
+    char shown[16];
+    cursor *s = r->s;
+    cursor_blanks(s);
+    if (variable_at(s))
+        return read_variable(r, out);
+    if (cursor_take(s, '(')) {
+        hry_status status = deeper(r);
+        if (!status)
+            status = read_sum(r, out);
+        if (!status)
+            status = cursor_expect(s, ')', "");
+        r->depth--;
+        return status;
+    }
+    if (!cursor_is_digit(cursor_peek(s)))
+        return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s, shown));
+    for (*out = 0; cursor_is_digit(cursor_peek(s)); s->at++)
+        if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, cursor_peek(s) - '0', out))
+            return too_large(r);
+    return HRY_OK;
+}
+
+static hry_status read_power(reader *r, int64_t *out)
+{
+    int64_t exponent, base;
+    hry_status status = read_base(r, &base);
+    *out = base;
+    if (status || !cursor_take(r->s, '^'))
+        return status;
+    size_t at = r->s->at;
+    if ((status = deeper(r)) || (status = read_power(r, &exponent)))
+        return status;
+    r->depth--;
+    if (exponent < 0)
+        return CURSOR_FAIL(r->s, at, "an exponent cannot be negative, but this is %" PRId64, exponent);
+    if (base >= -1 && base <= 1 && exponent > 2) // whose powers are soon all seen
+        exponent = 2 - exponent % 2;
+    for (*out = 1; exponent > 0; exponent--)
+        if (__builtin_mul_overflow(*out, base, out))
+            return too_large(r);
+    return HRY_OK;
+}
+
+static hry_status read_product(reader *r, int64_t *out)
+{
+    int64_t factor;
+    hry_status status = read_power(r, out);
+    while (!status) {
+        bool sign = cursor_take(r->s, '*'); // which has skipped the blanks
+        if (!sign && cursor_peek(r->s) != '(' && !variable_at(r->s))
+            break;
+        status = read_power(r, &factor);
+        if (!status && __builtin_mul_overflow(*out, factor, out))
+            status = too_large(r);
+    }
+    return status;
+}
+
+static hry_status read_sum(reader *r, int64_t *out)
+{
+    hry_status status = HRY_OK;
+    bool minus = cursor_take(r->s, '-');
+    *out = 0;
+    do {
+        int64_t term;
+        status = read_product(r, &term);
+        if (!status &&
+            (minus ? __builtin_sub_overflow(*out, term, out) : __builtin_add_overflow(*out, term, out)))
+            status = too_large(r);
+    } while (!status && ((minus = cursor_take(r->s, '-')) || cursor_take(r->s, '+')));
+    return status;
+}
+
+static hry_status check(const reader *r, bool negative, int64_t value)
+{
+    if (value < 0 && !negative)
+        return CURSOR_FAIL(r->s, r->start, "%s cannot be negative, but this is %" PRId64, r->what, value);
+    if (value > r->most || value < -(int64_t)r->most)
+        return CURSOR_FAIL(r->s, r->start, "%s is at most %" PRIu32, r->what, r->most);
+    return HRY_OK;
+}
+
+hry_status number_read_signed(cursor *s, const char *what, uint32_t most, int64_t *out)
+{
+    cursor_blanks(s);
+    reader r = {s, what, most, s->at, 0};
+    hry_status status = read_sum(&r, out);
+    return status ? status : check(&r, true, *out);
+}
+
+// All of a sum, or only what is next.
+static hry_status read_amount(cursor *s, bool all, const char *what, uint32_t most, uint32_t *out)
+{
+    int64_t value;
+    cursor_blanks(s);
+    reader r = {s, what, most, s->at, 0};
+    hry_status status = (all ? read_sum : read_base)(&r, &value);
+    if (!status)
+        status = check(&r, false, value);
+    if (!status)
+        *out = (uint32_t)value;
+    return status;
+}
+
+hry_status number_read(cursor *s, const char *what, uint32_t most, uint32_t *out)
+{
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    const char *signs = cursor_is_digit(cursor_peek(&ahead)) ? "+-*^(" : "-(";
+    while (cursor_is_digit(cursor_peek(&ahead)))
+        ahead.at++;
+    cursor_blanks(&ahead);
+    char next = cursor_peek(&ahead);
+    bool arithmetic = next && (strchr(signs, next) || variable_at(&ahead));
+    return arithmetic ? read_amount(s, true, what, most, out) : cursor_number(s, what, most, out);
+}
+
+hry_status number_read_attached(cursor *s, const char *what, uint32_t most, uint32_t *out)
+{
+    cursor_blanks(s);
+    if (cursor_peek(s) == '(' || variable_at(s))
+        return read_amount(s, false, what, most, out);
+    if (!cursor_take(s, '{'))
+        return cursor_number(s, what, most, out);
+    hry_status status = number_read(s, what, most, out);
+    return status ? status : cursor_expect(s, '}', "");
+}

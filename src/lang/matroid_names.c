@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The name is looked at with what follows it, so that fano.dat and UNION are left to the reader of files.
+#include "lang/matroid_names.h"
+
+#include <stdlib.h>
+#include <strings.h>
+
+#include "base/text.h"
+#include "lang/arguments.h"
+#include "lang/graph_parse.h"
+
+const named_matroid *matroid_name_at(const cursor *s)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    const named_matroid *m = named_matroid_find(word);
+    if (!m || (*m->parameters && arguments_below(&ahead)))
+        return m;
+    return (*m->parameters ? cursor_take(&ahead, '(') : cursor_done(&ahead)) ? m : NULL;
+}
+
+hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *limit, hypergraph *out)
+{
+    char word[32], shown[16];
+    arguments a = {0};
+    hry_status status = HRY_OK;
+    cursor_blanks(s);
+    size_t name_at = s->at, numbers = *m->parameters ? 2 : 0;
+    cursor_word(s, word);
+    size_t open = s->at;
+    if (numbers && arguments_below(s))
+        status = arguments_read_below(s, &a);
+    else if (numbers && cursor_take(s, '('))
+        status = arguments_read(s, ')', &a);
+    if (!status)
+        status = arguments_check(s, open, &(signature){m->name, m->parameters, m->example, numbers, numbers},
+                                 a.count);
+    if (!status && !cursor_done(s))
+        status = CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s, shown));
+    if (!status) {
+        uint32_t first = numbers ? a.value[0] : 0, second = numbers ? a.value[1] : 0;
+        status = named_matroid_build(m, first, second, limit, out, s->error);
+        if (status == HRY_USAGE && s->error)
+            s->error->column = name_at + 1;
+    }
+    free(a.value);
+    return status;
+}
+
+void matroid_name_advise(const cursor *s, size_t start, hry_error *error)
+{
+    char word[32];
+    nearest near = {0};
+    cursor at = *s, ahead;
+    at.at = start;
+    at.error = error;
+    ahead = at;
+    cursor_word(&ahead, word);
+    if (!error || !*word)
+        return;
+    for (size_t i = 0; i < named_matroid_count; i++)
+        nearest_try(&near, word, named_matroids[i].name);
+    if (graph_is_meant(&at))
+        (void)CURSOR_FAIL(&at, start, "this is a graph; its cycle matroid is graphic(%.*s)",
+                          at.end - start < 60 ? (int)(at.end - start) : 60, at.text + start);
+    else if (near.best && strcasecmp(near.best, word))
+        (void)CURSOR_FAIL(&at, start, "no matroid and no file is called %s; did you mean %s?", word,
+                          near.best);
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Operators are found outside of brackets, from the loosest to the tightest: a sum of + is cut into pieces,
+// each of them into joins, each of these into what is extended and what stands alone; that is either brackets
+// around a sum, a word, or a structure. Names of files and of groups (O8+(2)) may have such signs in them, so
+// that + needs a blank or a closing bracket in front of it, v on both sides, and a file that is called like
+// the whole text is taken for that.
+#include "lang/operators.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/inline.h"
+#include "lang/paths.h"
+
+enum { DEEPEST = 64, MOST_OPERATORS = 1000 }; // brackets inside brackets; in one expression
+
+// ---- signs
+
+static const struct {
+    const char *sign;
+    operator_kind kind;
+} signs[] = {{"+", OPERATOR_UNION}, {"⊎", OPERATOR_UNION}, {"v", OPERATOR_JOIN}, {"∨", OPERATOR_JOIN}};
+
+static bool begins(const cursor *s, size_t at, const char *word)
+{
+    size_t length = strlen(word);
+    return s->end - at >= length && memcmp(s->text + at, word, length) == 0;
+}
+
+static bool beside(const cursor *s, size_t at, const char *brackets)
+{
+    return at < s->end && (cursor_is_blank(s->text[at]) || strchr(brackets, s->text[at]));
+}
+
+// The sign of an operator of two sides at a place outside of brackets: its length, or 0.
+static size_t sign_at(const cursor *s, size_t at, operator_kind *out)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (s->text[at] != signs[i].sign[0] || !begins(s, at, signs[i].sign))
+            continue;
+        size_t length = strlen(signs[i].sign);
+        bool before = at == s->at || beside(s, at - 1, ")]}");
+        bool behind = at + length == s->end || beside(s, at + length, "([{");
+        bool extended = at > s->at + 1 && s->text[at - 1] == 'v' && s->text[at - 2] == '^';
+        *out = signs[i].kind;
+        if (length > 1               ? at == s->at || s->text[at - 1] != '^'
+            : *out == OPERATOR_UNION ? before || extended || begins(s, at + 1, "{")
+                                     : before && at > s->at && behind)
+            return length;
+    }
+    return 0;
+}
+
+// Where the next sign of the operator (OPERATOR_NONE: of any) outside of brackets is, and its length; or the
+// end.
+static size_t next_sign(const cursor *s, size_t from, operator_kind which, size_t *length)
+{
+    brackets open = {.all = true};
+    operator_kind found;
+    for (size_t at = from; at < s->end; brackets_follow(&open, s, at++))
+        if (brackets_none(&open) && (*length = sign_at(s, at, &found)) && (!which || found == which))
+            return at;
+    return s->end;
+}
+
+// The length of ^v or ^∨ at the end of the text, or 0.
+static size_t extension_at_end(const cursor *s)
+{
+    static const char *const raised[] = {"^v", "^∨"};
+    for (size_t i = 0; i < 2; i++) {
+        size_t length = strlen(raised[i]);
+        if (s->end - s->at >= length && begins(s, s->end - length, raised[i]))
+            return length;
+    }
+    return 0;
+}
+
+// gap:… and ctbl:…, whose signs are GAP's.
+static bool is_of_gap(const cursor *s)
+{
+    return begins(s, s->at, "gap:") || begins(s, s->at, "ctbl:");
+}
+
+// ---- brackets and words
+
+static const char *const words[] = {"", "join", "union", "extend", "tr"};
+
+// The text ends with a bracket, and the first one is not closed before that: what is inside.
+static bool enclosed(const cursor *s, cursor *inside)
+{
+    if (cursor_peek(s) != '(' || s->text[s->end - 1] != ')')
+        return false;
+    *inside = (cursor){s->text, s->at + 1, s->end - 1, s->error, NULL};
+    return cursor_find(inside, ")", false) == inside->end;
+}
+
+// So many brackets at both ends that they need not be matched.
+static bool is_too_deep(const cursor *s)
+{
+    size_t i = 0;
+    while (i <= DEEPEST && s->end - s->at > 2 * i && s->text[s->at + i] == '(' &&
+           s->text[s->end - 1 - i] == ')')
+        i++;
+    return i > DEEPEST;
+}
+
+// A word of ours with a bracket behind it, and what is inside that.
+static operator_kind word_at(const cursor *s, cursor *inside, bool *closed)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    cursor_blanks(&ahead);
+    if (cursor_peek(&ahead) == '(')
+        for (operator_kind o = OPERATOR_JOIN; o <= OPERATOR_TR; o++)
+            if (strcmp(word, words[o]) == 0) {
+                *closed = enclosed(&ahead, inside);
+                return o;
+            }
+    return OPERATOR_NONE;
+}
+
+// edges=, transversals= or stable= in front of brackets or of a word of ours: what is behind.
+static bool family_at(const cursor *s, given *of, cursor *behind)
+{
+    cursor ahead = *s, inside;
+    bool closed;
+    if (!given_take(&ahead, of))
+        return false;
+    *behind = cursor_trimmed(ahead);
+    return enclosed(behind, &inside) || (word_at(behind, &inside, &closed) && closed);
+}
+
+bool operators_at(const cursor *whole, const expr_options *how)
+{
+    cursor s = cursor_trimmed(*whole), inside;
+    given of;
+    bool closed;
+    size_t length;
+    if (s.at == s.end || is_of_gap(&s) || memchr(s.text + s.at, '\0', s.end - s.at))
+        return false;
+    unsigned depth = 0;
+    for (; depth <= DEEPEST && !is_too_deep(&s) && enclosed(&s, &inside); depth++)
+        s = cursor_trimmed(inside);
+    if (depth > DEEPEST || is_too_deep(&s))
+        return true; // to be refused
+    bool sign = extension_at_end(&s) || family_at(&s, &of, &inside) || word_at(&s, &inside, &closed) ||
+                next_sign(&s, s.at, OPERATOR_NONE, &length) < s.end;
+    return sign && (how->remote || !path_readable(&s, s.end));
+}
+
+// ---- reading
+
+typedef struct reader {
+    given of;
+    unsigned depth, made;
+    operators *out;
+} reader;
+
+static hry_status read_sum(reader *r, cursor s);
+
+static hry_status missing(const cursor *s)
+{
+    return CURSOR_FAIL(s, s->at, "a structure is missing here, such as S4 or {1,2},{2,3}");
+}
+
+static hry_status put(reader *r, const cursor *s, operator_kind o)
+{
+    r->made += o != OPERATOR_NONE;
+    if (r->made > MOST_OPERATORS)
+        return CURSOR_FAIL(s, s->at, "an expression has at most %d operators", MOST_OPERATORS);
+    r->out->step = mem_push(r->out->step, r->out->count, sizeof *r->out->step);
+    r->out->step[r->out->count++] = (operator_step){o, r->of, s->at, s->end - s->at};
+    return HRY_OK;
+}
+
+// The arguments of a word, separated by semicolons; by commas where these cannot be part of one.
+static hry_status read_word(reader *r, operator_kind o, cursor s, const cursor *whole)
+{
+    hry_status status = HRY_OK;
+    bool one = o == OPERATOR_EXTEND || o == OPERATOR_TR;
+    const char *between = cursor_find(&s, ";{:/", true) < s.end ? ";" : ",";
+    size_t count = 0;
+    for (cursor part = s; part.at <= s.end && !status; count++, part.at = part.end + 1) {
+        part.end = s.end;
+        part.end = one ? s.end : cursor_find(&part, between, true);
+        status = read_sum(r, part);
+        if (!status && (one || count > 0))
+            status = put(r, whole, o);
+    }
+    if (!status && !one && count < 2)
+        status = CURSOR_FAIL(&s, s.at, "%s takes two structures or more, separated by ';': %s(A; B)",
+                             words[o], words[o]);
+    return status;
+}
+
+static hry_status read_alone(reader *r, cursor s)
+{
+    given outer = r->of;
+    cursor inside;
+    bool closed;
+    operator_kind o;
+    hry_status status;
+    if (r->depth == DEEPEST || is_too_deep(&s))
+        return CURSOR_FAIL(&s, s.at + DEEPEST - r->depth, "more than %d brackets inside each other", DEEPEST);
+    r->depth++;
+    if (family_at(&s, &r->of, &inside))
+        status = read_alone(r, inside);
+    else if (enclosed(&s, &inside))
+        status = read_sum(r, inside);
+    else if ((o = word_at(&s, &inside, &closed)))
+        status = closed ? read_word(r, o, inside, &s) : CURSOR_FAIL(&s, s.end, "')' is expected here");
+    else
+        status = put(r, &s, OPERATOR_NONE);
+    r->of = outer;
+    r->depth--;
+    return status;
+}
+
+// What is extended, as often as ^v stands behind it.
+static hry_status read_extended(reader *r, cursor s)
+{
+    s = cursor_trimmed(s);
+    cursor base = s;
+    size_t length;
+    unsigned times = 0;
+    for (; (length = extension_at_end(&base)); times++) {
+        base.end -= length;
+        base = cursor_trimmed(base);
+    }
+    hry_status status = base.at == base.end ? missing(&s) : read_alone(r, base);
+    for (; times > 0 && !status; times--)
+        status = put(r, &s, OPERATOR_EXTEND);
+    return status;
+}
+
+// A chain of one operator, from left to right.
+static hry_status read_chain(reader *r, cursor s, operator_kind o)
+{
+    hry_status status = HRY_OK;
+    cursor piece = s = cursor_trimmed(s);
+    for (size_t length = 0; !status; piece.at = piece.end + length) {
+        bool first = piece.at == s.at;
+        piece.end = next_sign(&s, piece.at, o, &length);
+        cursor part = cursor_trimmed(piece);
+        status = part.at == part.end   ? missing(&part)
+                 : o == OPERATOR_UNION ? read_chain(r, part, OPERATOR_JOIN)
+                                       : read_extended(r, part);
+        if (!status && !first)
+            status = put(r, &(cursor){s.text, s.at, piece.end, s.error, NULL}, o);
+        if (piece.end == s.end)
+            break;
+    }
+    return status;
+}
+
+static hry_status read_sum(reader *r, cursor s)
+{
+    cursor inside;
+    s = cursor_trimmed(s);
+    if (is_of_gap(&s))
+        return put(r, &s, OPERATOR_NONE);
+    return is_too_deep(&s) || enclosed(&s, &inside) ? read_alone(r, s) : read_chain(r, s, OPERATOR_UNION);
+}
+
+hry_status operators_parse(const cursor *s, const expr_options *how, operators *out)
+{
+    operators made = {0};
+    reader r = {.of = GIVEN_STABLE, .out = &made};
+    if (how->vertices)
+        return CURSOR_FAIL(s, s->at,
+                           "an operator has several structures; write /n behind the sets instead of "
+                           "`vertices`");
+    hry_status status = read_sum(&r, *s);
+    if (status)
+        free(made.step);
+    else
+        *out = made;
+    return status;
+}
