@@ -292,6 +292,11 @@ void look_again(void)
     nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
 }
 
+void look_soon(void)
+{
+    nanosleep(&(struct timespec){.tv_nsec = 20000}, NULL);
+}
+
 void expect_refused(text_reader *read, hry_status as, const bad_text *bad, size_t count)
 {
     for (size_t i = 0; i < count; i++) {

@@ -76,6 +76,7 @@ size_t occurrences(const char *text, const char *word); // that do not overlap
     look_again()
 
 void look_again(void); // a rest between two looks at what is waited for, and no measure of time
+void look_soon(void);  // … of threads that wait for each other a thousand times
 
 // A text that has to be refused: the column and a part of what is said.
 typedef struct bad_text {

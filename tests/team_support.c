@@ -2,7 +2,6 @@
 #include "team_support.h"
 
 #include <pthread.h>
-#include <sched.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -112,8 +111,9 @@ static hry_status take_a_rest(void *context, bool moving, double idle, hry_error
     member *m = context;
     if (++m->rests == m->until)
         m->interrupt = 1;
-    for (int turns = m->team.member == slow ? 80 : moving ? 1 : 4; turns; turns--)
-        sched_yield();
+    (void)moving;
+    for (int turns = m->team.member == slow ? 8 : 1; turns; turns--)
+        look_soon();
     return HRY_OK;
 }
 
