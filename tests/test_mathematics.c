@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "game_support.h"
 #include "graph_support.h"
+#include "lang/latex_signs.h"
 #include "lang/mathematics.h"
 
 // ---- sign by sign
@@ -491,6 +492,34 @@ static void verbatim_texts_read_back(void **state)
     }
 }
 
+// Whatever stands there: something is printed, and what is printed as LaTeX is LaTeX.
+static void any_text_is_printed(void **state)
+{
+    (void)state;
+    static const char *const start[] = {
+        "$\\operatorname{hull}(\\overline{K_3}\\mathbin{\\square}\\texttt{D?\\{})$",
+        "\\mathbb{Z}_2^{12}\\times{}^3D_4(2)", "{a,b_1},{é}^v + S3", "<a,b | a^b, (ab)^-2>xperm:(1,2)"};
+    rng r = rng_start("any_text_is_printed", 20261121);
+    for (size_t i = 0; i < scaled(3000); i++) {
+        char made[200];
+        const char *from = start[rng_below(&r, COUNT(start))];
+        size_t length = strlen(from);
+        memcpy(made, from, length);
+        for (uint32_t k = rng_below(&r, 8) + 1; k > 0; k--)
+            mutate(&r, "\\{}()[]_^$,;x:v+-'<>|/. 1aZ\xe2\x82", made, &length, sizeof made - 1);
+        made[length] = '\0';
+        if (strlen(made) != length)
+            continue;
+        for (notation n = NOTATION_PLAIN; n <= NOTATION_LATEX; n++) {
+            char *shown = mathematics_print(made, rng_below(&r, 2), n);
+            char *plain = n == NOTATION_LATEX ? latex_plain(shown) : NULL;
+            assert_true(n < NOTATION_LATEX || plain);
+            free(plain);
+            free(shown);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -500,6 +529,7 @@ int main(void)
         cmocka_unit_test(graphs_read_back),
         cmocka_unit_test(hypergraphs_read_back),
         cmocka_unit_test(verbatim_texts_read_back),
+        cmocka_unit_test(any_text_is_printed),
     };
     return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

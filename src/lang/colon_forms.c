@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "lang/cayley_file.h"
 #include "lang/permutations.h"
+#include "lang/presentation.h"
 
 const char *const colon_form_words[COLON_FORMS] = {"perm", "table", "ctbl", "gap"};
 
@@ -56,7 +57,7 @@ static hry_status read_text(cursor *s, bool inside, const char *what, char **out
     return HRY_OK;
 }
 
-hry_status generators_read(cursor *s, bool inside, group_expr **out)
+static hry_status generators_read(cursor *s, bool inside, group_expr **out)
 {
     char shown[16];
     permutations all = {0};
@@ -77,6 +78,25 @@ hry_status generators_read(cursor *s, bool inside, group_expr **out)
     if (!status)
         *out = group_expr_perm(image, (uint32_t)all.count, all.largest);
     permutations_clear(&all);
+    return status;
+}
+
+hry_status generated_read(cursor *s, group_expr **out)
+{
+    group_expr *made = NULL;
+    cursor inside = *s;
+    cursor_take(&inside, '<');
+    cursor_blanks(&inside);
+    if (cursor_peek(&inside) != '(')
+        return presentation_read(s, out);
+    s->at = inside.at;
+    hry_status status = generators_read(s, true, &made);
+    if (!status)
+        status = cursor_expect(s, '>', "");
+    if (status)
+        group_expr_free(made);
+    else
+        *out = made;
     return status;
 }
 

@@ -2,8 +2,9 @@
 //
 // Graphs made of graphs, by recursive descent:
 //
-//   graph   = factor { □ factor }          □ may be written [] between blanks
-//   factor  = ( graph ) | operation(graph, …) | graph(a-b,c,…) | poset(a<b<c,d,…) | primary
+//   graph   = factor { □ factor }          □ may be written [] between blanks, or \square
+//   factor  = ( graph ) | \overline{graph} | operation(graph, …) | graph(a-b,c,…) |
+//             poset(a<b<c,d,…) | primary
 //
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
@@ -43,7 +44,7 @@ static bool take_text(cursor *s, const char *text)
 // The sign of the Cartesian product.
 static bool take_box(cursor *s)
 {
-    static const char *const boxes[] = {"□", "◻", "▢"};
+    static const char *const boxes[] = {"□", "◻", "▢", "\\mathbin{\\square}", "\\square", "\\Box"};
     cursor ahead = *s;
     cursor_blanks(&ahead);
     bool blank = ahead.at > s->at, taken = false;
@@ -74,6 +75,11 @@ static size_t primary_end(const cursor *s)
     return ahead.end;
 }
 
+static bool overline_at(cursor *s)
+{
+    return take_text(s, "\\overline") || take_text(s, "\\bar");
+}
+
 static const graph_operation *operation_at(const cursor *s, cursor *behind)
 {
     char word[32];
@@ -95,9 +101,9 @@ static char edges_at(const cursor *s, cursor *behind)
 
 bool graph_is_meant(const cursor *s)
 {
-    cursor behind;
-    return graph_primary_begins(s) || cursor_peek(s) == '(' || operation_at(s, &behind) ||
-           edges_at(s, &behind);
+    cursor ahead = *s, behind;
+    return graph_primary_begins(s) || cursor_peek(s) == '(' || overline_at(&ahead) ||
+           operation_at(s, &behind) || edges_at(s, &behind);
 }
 
 static hry_status expect(cursor *s, char c, const char *where)
@@ -198,6 +204,22 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
     return status;
 }
 
+// {G} behind \overline.
+static hry_status read_complement(reader *r, size_t name_at, graph *out)
+{
+    graph g;
+    hry_status status = expect(r->s, '{', "as in \\overline{K_3}");
+    if (status || (status = read_graph(r, &g)))
+        return status;
+    status = expect(r->s, '}', "as in \\overline{K_3}");
+    if (!status)
+        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, false, out, r->s->error);
+    if (status == HRY_USAGE && r->s->error && !r->s->error->column)
+        r->s->error->column = name_at + 1;
+    graph_clear(&g);
+    return status;
+}
+
 static hry_status read_factor(reader *r, graph *out)
 {
     cursor *s = r->s, behind;
@@ -213,6 +235,8 @@ static hry_status read_factor(reader *r, graph *out)
         *s = behind;
         return read_edges(s, sign, r->options->limit, out);
     }
+    if (overline_at(s))
+        return read_complement(r, start, out);
     if (!cursor_take(s, '('))
         return graph_parse_primary(s, primary_end(s), r->options, out);
     hry_status status = read_graph(r, out);
@@ -229,7 +253,7 @@ static hry_status refuse_signs(const cursor *s)
     size_t at = ahead.at;
     if (take_text(&ahead, "+"))
         return CURSOR_FAIL(s, at, "G + H has two meanings for graphs: write union(G,H) or join(G,H)");
-    if (take_text(&ahead, "×") || take_text(&ahead, "x "))
+    if (take_text(&ahead, "×") || take_text(&ahead, "\\times") || take_text(&ahead, "x "))
         return CURSOR_FAIL(s, at, "G × H has two meanings for graphs: write G □ H or tensor(G,H)");
     return HRY_OK;
 }

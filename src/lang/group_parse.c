@@ -21,7 +21,6 @@
 #include "lang/group_aliases.h"
 #include "lang/group_parameters.h"
 #include "lang/plain_signs.h"
-#include "lang/presentation.h"
 #include "lang/quotient.h"
 #include "lang/sporadic.h"
 
@@ -176,7 +175,7 @@ static hry_status read_atom(reader *r, group_expr **out)
     if (cursor_peek(s) == '(')
         return read_parentheses(r, out);
     if (cursor_peek(s) == '<')
-        return presentation_read(s, out);
+        return generated_read(s, out);
     if (exceptional_at(s))
         return exceptional_read(s, out);
     if (cursor_is_digit(cursor_peek(s)))

@@ -104,8 +104,10 @@ bool latex_is_meant(const cursor *s)
         c.end--;
     if (c.end - c.at > MOST_BYTES)
         return false;
+    int open = 0; // braces
     bool meant = between(&c, "$", "$") || between(&c, "\\{", "\\}");
     for (size_t end, i; c.at < c.end; c.at++) {
+        open += (c.text[c.at] == '{') - (c.text[c.at] == '}');
         if (c.text[c.at] != '\\')
             continue;
         char next = c.at + 1 < c.end ? c.text[c.at + 1] : '\0';
@@ -118,7 +120,7 @@ bool latex_is_meant(const cursor *s)
         meant = true;
         c.at = (commands[i].braces == VERBATIM ? verbatim_end(&c, end) : end) - 1;
     }
-    return meant;
+    return meant && open == 0;
 }
 
 static void put(reader *r, const char *text, size_t length)
@@ -172,7 +174,7 @@ static void put_command(reader *r)
     open_brace(r, commands[i].braces == FUNCTION ? ')' : '\0');
 }
 
-// Braces of indices and exponents are left out where what they hold is a number.
+// Braces of indices and exponents are left out where what they hold is a number, and those of {\mathbb Z}.
 static void put_brace(reader *r)
 {
     cursor *s = &r->s;
@@ -185,7 +187,8 @@ static void put_brace(reader *r)
         s->at += 3;
         return;
     }
-    bool dropped = before == '^' || (before == '_' && number);
+    bool group = s->end - s->at > 2 && s->text[s->at + 1] == '\\' && cursor_is_letter(s->text[s->at + 2]);
+    bool dropped = before == '^' || (before == '_' && number) || group;
     if (!dropped)
         put(r, "{", 1);
     open_brace(r, dropped ? '\0' : '}');

@@ -7,9 +7,9 @@
 
 #include "lang/plain_signs.h"
 
-// Whether the text is LaTeX: every backslash begins something that is known here, and either there is a
-// command with a name, or the text stands between dollar signs or escaped braces. (A graph6 code may have
-// backslashes in it.)
+// Whether the text is LaTeX: its braces are paired, every backslash begins something known, and either there
+// is a command with a name, or the text stands between dollar signs or escaped braces. (A graph6 code may
+// have backslashes in it.)
 bool latex_is_meant(const cursor *s);
 plain_text latex_signs(const cursor *s); // it is
 char *latex_plain(const char *text);     // freed by the caller; NULL: it is not LaTeX

@@ -17,6 +17,7 @@
 #include "lang/graph_parse.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
+#include "lang/latex_signs.h"
 #include "lang/paths.h"
 #include "lang/plain_signs.h"
 #include "lang/relator.h"
@@ -259,6 +260,16 @@ hry_status expr_check_length(size_t length, hry_error *error)
                     EXPR_LONGEST);
 }
 
+static hry_status parse_latex(const cursor *s, const expr_options *options, structure_expr *out)
+{
+    plain_text p = latex_signs(s);
+    hry_status status = expr_parse(p.text, p.length, options, out, s->error);
+    if (status)
+        plain_text_blame(&p, s->error);
+    plain_text_clear(&p);
+    return status;
+}
+
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
                       hry_error *error)
 {
@@ -273,9 +284,15 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
         return status;
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
+    if (latex_is_meant(&p.s))
+        return parse_latex(&p.s, options, out);
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
+    if (p.s.end - p.s.at > 1 && text[p.s.at] == '$' && text[p.s.end - 1] == '$') { // of LaTeX
+        p.s.at++;
+        p.s.end--;
+    }
     size_t start = p.s.at;
     char *blanked = tex_blanked(text, length);
     if (blanked)
