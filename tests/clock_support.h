@@ -12,6 +12,9 @@ void clock_stop(void);
 void clock_forward(double seconds);
 void clock_end(void);
 
+// The clock of the test itself stands still, or goes on.
+void clock_freeze(bool frozen);
+
 // Runs a program (words[0], looked for in PATH) whose time is over, by its clock, when it and what it has
 // started have computed for so many seconds.
 run run_late(const char *const *words, double seconds);

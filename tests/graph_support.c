@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph_support.h"
 
+#include "lang/graph_parse.h"
+#include "lang/latex_signs.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,5 +80,19 @@ graph small_connected_graph(rng *r)
         end[2 * edges + 1] = rng_below(r, n);
     }
     graph_build(&g, n, false, end, edges, NULL);
+    return g;
+}
+
+graph read_graph(const char *written)
+{
+    graph g = {0};
+    hry_error error = {0};
+    cursor s = {written, 0, strlen(written), &error, NULL};
+    plain_text p = latex_is_meant(&s) ? latex_signs(&s) : (plain_text){0};
+    if (p.text)
+        s = (cursor){p.text, 0, p.length, &error, NULL};
+    if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
+        fail_msg("%s: %s", written, error.message);
+    plain_text_clear(&p);
     return g;
 }

@@ -11,6 +11,9 @@
 // The graph of a line in one of the codes of nauty; fails the test if it cannot be read.
 graph read_line(const char *line);
 
+// The graph that an expression says, LaTeX too; fails the test if it cannot be read.
+graph read_graph(const char *written);
+
 // Rows, edges and names agree with each other.
 void check_graph(const graph *g);
 

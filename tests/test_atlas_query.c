@@ -360,7 +360,7 @@ static void answers_that_cannot_be_written_are_errors(void **state)
 static void types_are_read_from_words(void **state)
 {
     (void)state;
-    static const char *const good[] = {"1,4,3,1", "(1,4,3,1)", " 1, 4 ,3,1 ", "( 1,4,3,1 )"};
+    static const char *const good[] = {"1,4,3,1", "(1,4,3,1)", " 1, 4 ,3,1 ", "( 1,4,3,1 )", "1431"};
     static const char *const bad[] = {
         "",          "1",         "1,4,3",     "1,4,3,1,0", "1,4,3,2",  "0,4,3,1",           "2,4,3,1",
         "1;4;3;1",   "(1,4,3,1",  "1,4,3,1)",  "1,300,3,1", "1,-4,3,1", "1,4,3,1x",          "((1,4,3,1))",

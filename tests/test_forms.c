@@ -278,11 +278,11 @@ static void add_table(const char *command)
 static void latex_compiles(void **state)
 {
     (void)state;
-    if (!there("pdflatex --version && kpsewhich booktabs.sty amssymb.sty")) {
-        printf("pdflatex with booktabs and amssymb is missing: compiling tables is skipped\n");
+    if (!there("pdflatex --version && kpsewhich booktabs.sty amsmath.sty amssymb.sty")) {
+        printf("pdflatex with booktabs, amsmath and amssymb is missing: compiling tables is skipped\n");
         skip();
     }
-    free(shell("printf '%s\\n' '\\documentclass{article}' '\\usepackage{amssymb,booktabs}' "
+    free(shell("printf '%s\\n' '\\documentclass{article}' '\\usepackage{amsmath,amssymb,booktabs}' "
                "'\\begin{document}' > tables.tex",
                NULL));
     each_table(add_table);

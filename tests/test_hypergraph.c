@@ -269,6 +269,44 @@ static void a_transpose_has_the_other_bits(void **state)
     }
 }
 
+// Against each member of each set; numbers beyond the new cells stand for those that are gone.
+static void renumbered_sets_have_the_new_members(void **state)
+{
+    (void)state;
+    rng r = rng_start(__func__, 65);
+    for (size_t i = 0; i < scaled(300); i++) {
+        uint32_t n = 1 + rng_below(&r, 150), cells = 1 + rng_below(&r, n), number[150], kept = 0;
+        bool whole = rng_below(&r, 2);
+        pool p, made;
+        pool_init(&p, n);
+        pool_init(&made, cells);
+        rng_permutation(&r, number, n);
+        for (uint32_t v = 0; v < n; v++)
+            number[v] = number[v] < cells ? number[v] : UINT32_MAX;
+        for (uint32_t k = rng_below(&r, 50); k > 0; k--) {
+            uint64_t *set = pool_at(&p, pool_add(&p, NULL));
+            for (uint32_t members = rng_below(&r, 5); members > 0; members--)
+                bits_set(set, rng_below(&r, n));
+        }
+        pool_renumber(&made, &p, number, whole);
+        for (uint32_t k = 0; k < p.count; k++) {
+            bool gone = false;
+            for (uint32_t v = 0; v < n; v++)
+                gone |= bits_get(pool_at(&p, k), v) && number[v] == UINT32_MAX;
+            if (gone && whole)
+                continue;
+            assert_true(kept < made.count);
+            for (uint32_t v = 0; v < n; v++)
+                if (number[v] != UINT32_MAX)
+                    assert_int_equal(bits_get(pool_at(&made, kept), number[v]), bits_get(pool_at(&p, k), v));
+            kept++;
+        }
+        assert_int_equal(made.count, kept);
+        pool_clear(&p);
+        pool_clear(&made);
+    }
+}
+
 static uint64_t choose(uint32_t n, uint32_t r)
 {
     return r == 0 ? 1 : n == 0 ? 0 : choose(n - 1, r - 1) + choose(n - 1, r);
@@ -668,6 +706,7 @@ int main(void)
         cmocka_unit_test(building_keeps_to_limits),
         cmocka_unit_test(building_can_be_interrupted),
         cmocka_unit_test(a_transpose_has_the_other_bits),
+        cmocka_unit_test(renumbered_sets_have_the_new_members),
         cmocka_unit_test(uniform_hypergraphs_are_made),
         cmocka_unit_test(families_too_large_are_refused),
         cmocka_unit_test(disjoint_hypergraphs_are_made),

@@ -7,8 +7,10 @@
 #include "family_support.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "graph/matroids.h"
+#include "lang/parse.h"
 
 static hypergraph named(const char *name, uint32_t a, uint32_t b)
 {
@@ -191,12 +193,41 @@ static void what_is_too_large_is_refused(void **state)
                      HRY_CANCELLED);
 }
 
+// A name comes before a file that is called so, which a path or its format reaches.
+static void names_come_before_files(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        hyper_format format;
+        uint32_t points;
+    } cases[] = {
+        {"matroid(fano)", FORMAT_BY_NAME, 7},     {"matroid( Fano )", FORMAT_BY_NAME, 7},
+        {"matroid(fano)", FORMAT_DAT, 7},         {"matroid(./fano)", FORMAT_DAT, 3},
+        {"matroid(dat:fano)", FORMAT_BY_NAME, 3}, {"matroid(fano.dat)", FORMAT_BY_NAME, 4},
+        {"matroid(U_{2,5})", FORMAT_BY_NAME, 5},  {"matroid(u(2,5))", FORMAT_BY_NAME, 5},
+    };
+    assert_int_equal(chdir(home()), 0);
+    text_to_file("fano", "1 2\n1 3\n2 3\n");
+    text_to_file("fano.dat", "1 2 3 4\n");
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        structure_expr e;
+        hry_error error = {0};
+        expr_options options = {.format = cases[i].format};
+        if (expr_parse(cases[i].text, strlen(cases[i].text), &options, &e, &error))
+            fail_msg("%s: %s", cases[i].text, error.message);
+        assert_int_equal(e.hyper.vertices, cases[i].points);
+        expr_clear(&e);
+    }
+    assert_int_equal(chdir("/"), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(named_matroids_are_matroids),   cmocka_unit_test(planes_over_every_field_are_planes),
         cmocka_unit_test(spaces_have_their_hyperplanes), cmocka_unit_test(one_matroid_has_one_value),
-        cmocka_unit_test(what_is_too_large_is_refused),
+        cmocka_unit_test(what_is_too_large_is_refused),  cmocka_unit_test(names_come_before_files),
     };
-    return cmocka_run_group_tests_name("matroids by name", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("matroids by name", tests, make_home, remove_home);
 }

@@ -9,20 +9,11 @@
 
 #include "base/mem.h"
 #include "graph/operations.h"
+#include "graph_support.h"
 #include "lang/graph_parse.h"
 #include "lang/parse.h"
 
 // ---- the same graph, vertex by vertex
-
-static graph read_graph(const char *text)
-{
-    graph g;
-    hry_error error = {0};
-    cursor s = {text, 0, strlen(text), &error, NULL};
-    if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
-        fail_msg("%s: %s", text, error.message);
-    return g;
-}
 
 static void assert_same_graph(const char *a, const char *b)
 {
@@ -289,6 +280,7 @@ static void games_as_one_word(void **state)
     expect(RUN("explain", "DNG(A_4)", "-q"), 0, "3\n", "");
     expect(RUN("sum", "GEN(Z_6) + *4", "-q"), 0, "0\n", "");
     expect(RUN("sum", "GEN(Z_6)+*4", "*1", "-q"), 0, "1\n", "");
+    expect(RUN("sum", "ACV(geodetic(D?{)) + *1", "-q"), 0, "0\n", "");
     expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME in front");
     expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "leave one of the two out");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "about one game");

@@ -483,6 +483,30 @@ static void what_is_wrong_has_its_column(void **state)
     assert_non_null(strstr(error.message, "instead of vertices"));
 }
 
+// Each of these is refused by looking at a part of it only.
+static void deep_and_long_texts_are_refused(void **state)
+{
+    (void)state;
+    static const char *const parts[][3] = {
+        {"(", "{1}^v", ")"}, {"( ", "{1}^v", " )"},      {"tr(", "{1}", ")"},   {"edges=(", "{1}", ")"},
+        {"", "{1}", "^v"},   {"join({1}; ", "{2}", ")"}, {"{1} v ", "{2}", ""}, {"{1} + (", "{2}", ")"},
+    };
+    enum { MANY = 10000 };
+    for (size_t i = 0; i < COUNT(parts); i++) {
+        char *text = NEW_ARRAY(char, MANY * 16), *end = text;
+        for (size_t k = 0; k < MANY; k++)
+            end = stpcpy(end, parts[i][0]);
+        end = stpcpy(end, parts[i][1]);
+        for (size_t k = 0; k < MANY; k++)
+            end = stpcpy(end, parts[i][2]);
+        hry_error error = {0};
+        assert_int_equal(read_text(text, &error), HRY_USAGE);
+        assert_true(strstr(error.message, "brackets inside each other") ||
+                    strstr(error.message, "operators"));
+        free(text);
+    }
+}
+
 static void signs_inside_names_are_no_operators(void **state)
 {
     (void)state;
@@ -548,6 +572,7 @@ int main(void)
         cmocka_unit_test(every_name_parses_back),
         cmocka_unit_test(groups_are_parts),
         cmocka_unit_test(what_is_wrong_has_its_column),
+        cmocka_unit_test(deep_and_long_texts_are_refused),
         cmocka_unit_test(signs_inside_names_are_no_operators),
         cmocka_unit_test(any_text_is_read_or_refused),
         cmocka_unit_test(limits_end_an_operator),

@@ -157,10 +157,11 @@ static void no_program_tells_where_it_was_built(void **state)
     print_message("debugging information names sources: skipped\n");
     skip();
 #endif
-    expect_output("cd " BUILD_DIR
-                  " && for f in harary harary-whole harary-check harary-gap harary-draw libharary.so libharary.a; "
-                  "do ! test -e $f || ! grep -aqF '" SOURCE_DIR "' $f || echo $f; done",
-                  "");
+    expect_output(
+        "cd " BUILD_DIR
+        " && for f in harary harary-whole harary-check harary-gap harary-draw libharary.so libharary.a; "
+        "do ! test -e $f || ! grep -aqF '" SOURCE_DIR "' $f || echo $f; done",
+        "");
 }
 
 static void scripts_can_be_read_by_their_shells(void **state)

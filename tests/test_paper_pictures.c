@@ -12,8 +12,9 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/latex_text.h"
+#include "base/mathematics.h"
 #include "base/mem.h"
-#include "draw/latex_text.h"
 #include "draw/shape.h"
 #include "draw/writers.h"
 
@@ -66,7 +67,7 @@ static char *as_math(const char *text)
     char *tex = NULL;
     size_t size;
     FILE *out = open_memstream(&tex, &size);
-    tikz_math(text, out);
+    mathematics_labels(text, out);
     fclose(out);
     return tex;
 }
@@ -75,16 +76,16 @@ static void labels_are_mathematics(void **state)
 {
     (void)state;
     static const char *const known[][2] = {
-        {"Z1", "$Z_{1}$"},
-        {"4·S3 (6)", "$4{\\cdot}S_{3}\\;(6)$"},
-        {"Z2xZ12", "$Z_{2}{\\times}Z_{12}$"},
-        {"(Z3xZ3):Z4 (36)", "$(Z_{3}{\\times}Z_{3}){\\rtimes}Z_{4}\\;(36)$"},
-        {"SL(2,3)xZ2", "$\\mathrm{SL}(2,3){\\times}Z_{2}$"},
-        {"{1,2}, {1,5}, …", "$\\{1,2\\}$, $\\{1,5\\}$, $\\ldots $"},
+        {"Z1", "$\\mathbb{Z}_1$"},
+        {"4·S3 (6)", "$4{\\cdot}S_3\\;(6)$"},
+        {"Z2xZ12", "$\\mathbb{Z}_2{\\times}\\mathbb{Z}_{12}$"},
+        {"(Z3xZ3):Z4 (36)", "$(\\mathbb{Z}_3{\\times}\\mathbb{Z}_3){\\rtimes}\\mathbb{Z}_4\\;(36)$"},
+        {"SL(2,3)xZ2", "$\\mathrm{SL}(2,3){\\times}\\mathbb{Z}_2$"},
+        {"{1,2}, {1,5}, …", "$\\{1,2\\}$, $\\{1,5\\}$, $\\ldots$"},
         {"{x,y}", "$\\{x,y\\}$"},
-        {"{a1,x2}", "$\\{a_{1},x_{2}\\}$"},
-        {"2^4", "$2^{4}$"},
-        {"∅", "$\\varnothing $"},
+        {"{a1,x2}", "$\\{a_1,x_2\\}$"},
+        {"2^4", "$2^4$"},
+        {"∅", "$\\varnothing$"},
         {"×12", "${\\times}12$"},
         {"order 4032", "order 4032"},
         {"50% of a_b", "50\\% of a\\_b"},
@@ -127,7 +128,7 @@ static void boxes_hold_what_tex_sets(void **state)
           out);
     for (size_t i = 0; i < COUNT(label); i++) {
         fputs("\\setbox0\\hbox{", out);
-        tikz_math(label[i], out);
+        mathematics_labels(label[i], out);
         fputs("}\\immediate\\write\\boxes{\\the\\wd0 \\space \\the\\ht0 \\space \\the\\dp0 }\n", out);
     }
     fputs("\\immediate\\closeout\\boxes x\\end{document}\n", out);

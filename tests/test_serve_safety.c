@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "clock_support.h"
 #include "program_support.h"
 #include "serve_support.h"
 
@@ -449,20 +450,28 @@ static size_t drip(const int *to, size_t count)
 }
 
 // A head that comes byte by byte ends when its time is over, although the connection is never idle; so does
-// the second one of a connection. The loop ends when the server has closed both, whenever that is.
+// the second one of a connection.
 static void test_heads_have_a_deadline(void **state)
 {
     (void)state;
-    char got[4000], *first = mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\nG", s.port);
-    int to[2] = {server_connect(&s), server_connect(&s)};
+    clock_stop();
+    server late = SERVE("--workers", "1");
+    char got[4000],
+        *first = mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\nG", late.port);
+    int to[2] = {server_connect(&late), server_connect(&late)};
     assert_int_equal(write(to[0], "GET /", 5), 5);
     assert_int_equal(write(to[1], first, strlen(first)), strlen(first));
     assert_true(recv(to[1], got, sizeof got, 0) > 12 && memcmp(got, "HTTP/1.1 200", 12) == 0);
+    clock_forward(19);
+    server_turns(&late);
+    assert_int_equal(drip(to, 2), 0); // 20 seconds are allowed
+    clock_forward(2);
     WAIT_UNTIL(drip(to, 2) == 2);
     close(to[0]);
     close(to[1]);
     free(first);
-    expect_alive();
+    assert_int_equal(server_end(&late), 0);
+    clock_end();
 }
 
 // As many as the server takes drip, and go on dripping; who asks properly is answered all the same.

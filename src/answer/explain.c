@@ -47,10 +47,13 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
         if (line)
             json_put_integer(object, "line", line);
         json_line(out, object);
-    } else if (a->has_reason && (!a->has_theory || o->depth)) {
-        reason_print_rows(out, f, &a->reason);
     } else {
-        explain_print_rows(out, f, &a->theory);
+        if (f == FORM_LATEX)
+            told_print_equation(out, g, a);
+        if (a->has_reason && (!a->has_theory || o->depth))
+            reason_print_rows(out, f, &a->reason);
+        else
+            explain_print_rows(out, f, &a->theory);
     }
 }
 

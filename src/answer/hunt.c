@@ -274,13 +274,10 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     for (hunt_source i = 0; i < HUNT_SOURCES; i++)
         given_up += r.covered[i].unfinished;
     if (status == HRY_OK && told == HRY_OK && given_up)
-        return hry_fail(
-            error, HRY_LIMIT,
-            o->extensions
-                ? "%" PRIu64
-                  " group%s not looked at to the end; fewer `modules` or `generators` make smaller tables"
-                : "%" PRIu64 " group%s not looked at to the end; a longer `each`, or none, goes on",
-            given_up, given_up == 1 ? " was" : "s were");
+        return hry_fail(error, HRY_LIMIT, "%" PRIu64 " group%s not looked at to the end; %s", given_up,
+                        given_up == 1 ? " was" : "s were",
+                        o->extensions ? "fewer --modules or --generators make smaller tables"
+                                      : "a longer --each, or none, goes on");
     return status ? status : told;
 }
 

@@ -23,7 +23,7 @@ const char *survey_store(const survey_options *o)
 hry_status survey_open(const survey_options *o, session *s, store **out, hry_error *error)
 {
     bool absent = !o->store && recorded_is_used() && access(survey_store(o), F_OK) != 0;
-    if (absent)
+    if (absent && !o->common.quiet)
         session_note(s,
                      "there is no atlas.db here: this is the atlas that comes with harary, with all groups "
                      "of order up to 100");

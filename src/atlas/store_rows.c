@@ -92,35 +92,31 @@ hry_status store_each_factor(store *s, void (*visit)(void *context, const factor
     return store_done(&r, error);
 }
 
-static void put_value(FILE *out, const char *column, int value) // −2: any, −1: none
+static void put_value(char **text, const char *column, int value) // −2: any, −1: none
 {
     if (value >= 0)
-        fprintf(out, " AND %s = %d", column, value);
+        mem_append(text, " AND %s = %d", column, value);
     else if (value == NIM_UNDEFINED)
-        fprintf(out, " AND %s IS NULL", column);
+        mem_append(text, " AND %s IS NULL", column);
 }
 
 // Each condition is there only where it selects, so that an order is found through the key.
 static char *question_of(const group_filter *w)
 {
-    char *text;
-    size_t length;
-    FILE *out = mem_stream(&text, &length);
-    fputs("SELECT * FROM groups WHERE 1", out);
+    char *text = mem_string("SELECT * FROM groups WHERE 1");
     if (w) {
-        fprintf(out, " AND ord >= %" PRIu32, w->least_order);
+        mem_append(&text, " AND ord >= %" PRIu32, w->least_order);
         if (w->most_order)
-            fprintf(out, " AND ord <= %" PRIu32, w->most_order);
-        put_value(out, "gen", w->gen);
-        put_value(out, "dng", w->dng);
+            mem_append(&text, " AND ord <= %" PRIu32, w->most_order);
+        put_value(&text, "gen", w->gen);
+        put_value(&text, "dng", w->dng);
         if (w->start)
-            fprintf(out, " AND parity = %d AND even = %d AND odd = %d AND smoothness = %d", w->start[0],
-                    w->start[1], w->start[2], w->start[3]);
+            mem_append(&text, " AND parity = %d AND even = %d AND odd = %d AND smoothness = %d", w->start[0],
+                       w->start[1], w->start[2], w->start[3]);
         if (w->deficiency >= 0)
-            fprintf(out, " AND deficiency = %d", w->deficiency);
+            mem_append(&text, " AND deficiency = %d", w->deficiency);
     }
-    fputs(" ORDER BY ord, num", out);
-    fclose(out);
+    mem_append(&text, " ORDER BY ord, num");
     return text;
 }
 

@@ -20,20 +20,16 @@ static int compare_types(const void *x, const void *y)
 // Behind what was there before, which is freed.
 static char *print_types(char *before, class_type *type, uint32_t count)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *out = mem_stream(&text, &size);
     bool short_types = true;
     for (uint32_t i = 0; i < count; i++)
         short_types = short_types && type[i].even < 10 && type[i].odd < 10;
     qsort(type, count, sizeof *type, compare_types);
-    fprintf(out, "%s%s{", before ? before : "", before ? ": " : "");
+    char *text = mem_print("%s%s{", before ? before : "", before ? ": " : "");
     for (uint32_t i = 0; i < count; i++)
         if (i == 0 || compare_types(&type[i - 1], &type[i]) != 0)
-            fprintf(out, short_types ? "%s%u%u%u" : "%s(%u,%u,%u)", i ? "," : "", type[i].parity,
-                    type[i].even, type[i].odd);
-    fputs("}", out);
-    fclose(out);
+            mem_append(&text, short_types ? "%s%u%u%u" : "%s(%u,%u,%u)", i ? "," : "", type[i].parity,
+                       type[i].even, type[i].odd);
+    mem_append(&text, "}");
     free(before);
     return text;
 }

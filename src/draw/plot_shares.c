@@ -162,23 +162,19 @@ static void put_legend(const shares *s, FILE *out)
 
 static char *description(const shares *s)
 {
-    char *text;
-    size_t size;
-    FILE *out = mem_stream(&text, &size);
-    fprintf(out,
-            "Stacked bars over the orders of groups %" PRIu32 " to %" PRIu32
-            ": which share of the groups has which nim-value, first of each order (odd orders, twice odd "
-            "orders and multiples of four in panels of their own), then of all orders up to it. In all",
-            s->row[0].order, s->row[s->rows - 1].order);
+    char *text = mem_print(
+        "Stacked bars over the orders of groups %" PRIu32 " to %" PRIu32
+        ": which share of the groups has which nim-value, first of each order (odd orders, twice odd "
+        "orders and multiples of four in panels of their own), then of all orders up to it. In all",
+        s->row[0].order, s->row[s->rows - 1].order);
     const char *comma = "";
     for (int v = 0; v < NIMS; v++)
         if (s->total[v]) {
-            fprintf(out, "%s *%d: %s group%s (%.2f %%)", comma, v, numeral_of(s->total[v]).text,
-                    text_plural(s->total[v]), 100 * (double)s->total[v] / (double)s->groups);
+            mem_append(&text, "%s *%d: %s group%s (%.2f %%)", comma, v, numeral_of(s->total[v]).text,
+                       text_plural(s->total[v]), 100 * (double)s->total[v] / (double)s->groups);
             comma = ",";
         }
-    putc('.', out);
-    fclose(out);
+    mem_append(&text, ".");
     return text;
 }
 

@@ -42,7 +42,8 @@ static void put_sign(const diagram_node *n, uint32_t id, FILE *out)
     for (uint32_t i = 0; i < texts; i++) {
         fprintf(out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
                 n->mark == MARK_TAKEN ? ",text=hararypaper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
-        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? tikz_math : tikz_text)(text[i].text, out);
+        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? mathematics_labels : latex_text)(text[i].text,
+                                                                                               out);
         fputs("};\n", out);
     }
 }
@@ -81,7 +82,7 @@ static void put_position(const tikz *t, uint32_t id)
     fprintf(t->out, "  \\position%s%s%s%s{n%" PRIu32 "}{" AT "}{" REAL "}{", *several || *mark ? "[" : "",
             several, *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id,
             POINT(t, t->place->node[id]), cm(shape_width(n) / 2));
-    tikz_math(text[0].text, t->out);
+    mathematics_labels(text[0].text, t->out);
     fprintf(t->out, "}{%s}\n", text[1].text);
 }
 
@@ -90,7 +91,7 @@ static void put_text(const tikz *t, uint32_t id, point at, text_place place, con
     static const char *const anchor[] = {"", ",anchor=base", ",anchor=base east"}; // of text_anchor
     fprintf(t->out, "  \\path (n%" PRIu32 ") +" AT " node[beside%s] {", id, cm(at.x),
             cm(-at.y - MIDDLE * LABEL_SIZE), anchor[place_anchor(place)]);
-    tikz_math(text, t->out);
+    mathematics_labels(text, t->out);
     fputs("};\n", t->out);
 }
 
@@ -201,7 +202,7 @@ static void put_legend(const tikz *t, const legend *l)
         char *words = NULL;
         size_t size;
         FILE *out = mem_stream(&words, &size);
-        tikz_text(item->words, out);
+        latex_text(item->words, out);
         fclose(out);
         put_words(t, "beside", item->text, LABEL_SIZE, words);
         free(words);
@@ -218,10 +219,18 @@ static void put_body(const tikz *t, const legend *below)
         put_legend(t, below);
 }
 
-// A comment in one line.
+// A comment in one line, ready for a caption.
 static void put_title(const diagram *d, FILE *out)
 {
-    char *title = diagram_title(d);
+    diagram shown = *d;
+    size_t size;
+    FILE *structure = mem_stream(&shown.structure, &size);
+    putc('$', structure);
+    bool mathematics = mathematics_put(structure, d->structure, strlen(d->structure), NOTATION_LATEX, NULL);
+    putc('$', structure);
+    fclose(structure);
+    char *title = diagram_title(mathematics ? &shown : d);
+    free(shown.structure);
     for (char *c = title; *c; c++)
         if ((unsigned char)*c < ' ')
             *c = ' ';

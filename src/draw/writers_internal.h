@@ -7,8 +7,9 @@
 
 #include <math.h>
 
+#include "base/latex_text.h"
+#include "base/mathematics.h"
 #include "draw/game_digraph.h"
-#include "draw/latex_text.h"
 #include "draw/writers.h"
 
 // Coordinates are written with this format, after rounding.

@@ -46,19 +46,15 @@ static long long number_at(const json_t *module, size_t i)
 
 char *extension_name(const char *base, const json_t *modules)
 {
-    char *text;
-    size_t length;
-    FILE *out = mem_stream(&text, &length);
-    fprintf(out, "ext(%s", base);
+    char *text = mem_print("ext(%s", base);
     for (size_t i = 0; i < json_array_size(modules); i++) {
         const json_t *m = json_array_get(modules, i);
-        fprintf(out, "%c %c%lld", i ? ',' : ';', number_at(m, 3) ? 'V' : 'X', number_at(m, 0));
+        mem_append(&text, "%c %c%lld", i ? ',' : ';', number_at(m, 3) ? 'V' : 'X', number_at(m, 0));
         if (number_at(m, 1))
-            fprintf(out, "@%lld", number_at(m, 1));
+            mem_append(&text, "@%lld", number_at(m, 1));
         if (number_at(m, 2) > 1)
-            fprintf(out, "^%lld", number_at(m, 2));
+            mem_append(&text, "^%lld", number_at(m, 2));
     }
-    putc(')', out);
-    fclose(out);
+    mem_append(&text, ")");
     return text;
 }

@@ -33,12 +33,7 @@ char *extension_order(const extension_base *b, uint32_t k, const extension_modul
 char *extension_order_factors(const extension_base *b, uint32_t k, const extension_module *module,
                               uint32_t modules)
 {
-    char *text;
-    size_t length;
-    FILE *out = mem_stream(&text, &length);
-    bool empty = k == 1;
-    if (!empty)
-        fprintf(out, "%" PRIu32, k);
+    char *text = k == 1 ? mem_string("") : mem_print("%" PRIu32, k);
     for (uint32_t i = 0; i < modules; i++) {
         uint64_t e = 0;
         uint32_t p = module[i].field.prime;
@@ -50,12 +45,10 @@ char *extension_order_factors(const extension_base *b, uint32_t k, const extensi
             }
         if (e == 0 || told)
             continue;
-        fprintf(out, e > 1 ? "%s%" PRIu32 "^%" PRIu64 : "%s%" PRIu32, empty ? "" : "·", p, e);
-        empty = false;
+        mem_append(&text, e > 1 ? "%s%" PRIu32 "^%" PRIu64 : "%s%" PRIu32, *text ? "·" : "", p, e);
     }
-    if (empty)
-        fputs("1", out);
-    fclose(out);
+    if (!*text)
+        mem_append(&text, "1");
     return text;
 }
 

@@ -11,6 +11,7 @@
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
+#include "lang/latex_signs.h"
 #include "lang/operators.h"
 #include "lang/relator.h"
 
@@ -63,6 +64,16 @@ static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
     return status ? status : relator_resolve(e, value, t->how.limit, error);
 }
 
+static hry_status open_latex(const cursor *s, const expr_options *how, game_tools *t, game *out)
+{
+    plain_text p = latex_signs(s);
+    hry_status status = game_open(p.text, p.length, how, t, out, s->error);
+    if (status)
+        plain_text_blame(&p, s->error);
+    plain_text_clear(&p);
+    return status;
+}
+
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error)
 {
@@ -70,6 +81,8 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     hry_status status = expr_check_length(length, error);
     if (status)
         return status;
+    if (latex_is_meant(&s))
+        return open_latex(&s, how, t, out);
     return operators_at(&s, how) ? operation_open(&s, how, t, out)
                                  : game_open_alone(text, length, how, t, out, error);
 }

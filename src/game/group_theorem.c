@@ -49,7 +49,7 @@ static hry_status ask_evidence(game_tools *t, gap_question q, json_t **answer, h
 
 hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
-    json_t *answer = NULL;
+    json_auto_t *answer = NULL;
     nim value = w->value->nim;
     bool gen = w->game->rule == RULE_ACV, rough = value == (gen ? 4 : 3);
     *told = false;
@@ -69,7 +69,6 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
         if (status == HRY_OK)
             status = put_lines(w, json_object_get(answer, "lines"), error);
     }
-    json_decref(answer);
     return status;
 }
 
@@ -148,7 +147,7 @@ static const stated names[] = {
 static hry_status write_claim(certificate_writer *w, game_tools *t, const claim *c, const char *asked,
                               const char *theorem, const char *numbers, bool *told, hry_error *error)
 {
-    json_t *answer = NULL;
+    json_auto_t *answer = NULL;
     hry_status status =
         asked ? ask_evidence(t, ask_theorem_evidence(group_tree(w->game), asked), &answer, error) : HRY_OK;
     *told = status == HRY_OK && (!asked || json_is_object(answer));
@@ -161,7 +160,6 @@ static hry_status write_claim(certificate_writer *w, game_tools *t, const claim 
         if (status == HRY_OK && asked)
             status = put_lines(w, json_object_get(answer, "lines"), error);
     }
-    json_decref(answer);
     return status;
 }
 

@@ -79,8 +79,8 @@ static hry_status read_base(reader *r, int64_t *out)
         hry_status status = deeper(r);
         if (!status)
             status = read_sum(r, out);
-        if (!status && !cursor_take(s, ')'))
-            status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s", cursor_show(s, shown));
+        if (!status)
+            status = cursor_expect(s, ')', "");
         r->depth--;
         return status;
     }
@@ -189,14 +189,11 @@ hry_status number_read(cursor *s, const char *what, uint32_t most, uint32_t *out
 
 hry_status number_read_attached(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    char shown[16];
     cursor_blanks(s);
     if (cursor_peek(s) == '(' || variable_at(s))
         return read_amount(s, false, what, most, out);
     if (!cursor_take(s, '{'))
         return cursor_number(s, what, most, out);
     hry_status status = number_read(s, what, most, out);
-    if (!status && !cursor_take(s, '}'))
-        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
-    return status;
+    return status ? status : cursor_expect(s, '}', "");
 }

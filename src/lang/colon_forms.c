@@ -56,7 +56,7 @@ static hry_status read_text(cursor *s, bool inside, const char *what, char **out
     return HRY_OK;
 }
 
-static hry_status read_perm(cursor *s, bool inside, group_expr **out)
+hry_status generators_read(cursor *s, bool inside, group_expr **out)
 {
     char shown[16];
     permutations all = {0};
@@ -66,7 +66,7 @@ static hry_status read_perm(cursor *s, bool inside, group_expr **out)
     do
         status = permutations_read(&all, s);
     while (!status && cursor_take(s, ','));
-    if (!status && !cursor_done(s) && !(inside && cursor_peek(s) == ')'))
+    if (!status && !cursor_done(s) && !(inside && strchr(")>", cursor_peek(s))))
         status =
             CURSOR_FAIL(s, s->at,
                         "',' or the end is expected here, not %s; in a product or a power perm: stands in "
@@ -146,7 +146,7 @@ hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_o
     cursor_take(s, ':');
     switch (form) {
     case FORM_PERM:
-        return read_perm(s, inside, out);
+        return generators_read(s, inside, out);
     case FORM_CAYLEY:
         return read_cayley(s, inside, options, out);
     case FORM_CTBL:

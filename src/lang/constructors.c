@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
@@ -57,7 +58,8 @@ const constructor *constructor_of_papers(const cursor *s)
     cursor_word(&ahead, word);
     if (!arguments_one_below(&ahead))
         return NULL;
-    if (strcmp(word, "k") == 0 && cursor_take(&ahead, '^'))
+    bool raised = digit_sign_at(s->text + ahead.at, s->end - ahead.at, digits_above) < 10; // K₅³
+    if (strcmp(word, "k") == 0 && (raised || cursor_take(&ahead, '^')))
         return constructor_find("uniform");
     return strcmp(word, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
 }
@@ -69,12 +71,18 @@ static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
             return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
         return arguments_read(s, ')', a);
     }
-    uint32_t r;
+    uint32_t r = 0;
     hry_status status = arguments_read_below(s, a);
     if (status || c->most < 2)
         return status;
-    cursor_take(s, '^');
-    status = number_read_attached(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
+    size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_above);
+    if (digit < 10) { // K₅³
+        r = (uint32_t)digit;
+        s->at += strlen(digits_above[digit]);
+    } else {
+        cursor_take(s, '^');
+        status = number_read_attached(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
+    }
     if (!status)
         arguments_put(a, r);
     return status;

@@ -35,8 +35,8 @@ static hry_status read_polygon(cursor *s, group_expr **out)
         return status;
     if (m < 3)
         return CURSOR_FAIL(s, at, "the m of I2(m) is at least 3; " TYPES);
-    if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: W(I2(5))", cursor_show(s, shown));
+    if ((status = cursor_expect(s, ')', ": W(I2(5))")))
+        return status;
     *out = group_expr_coxeter("I2", m);
     return HRY_OK;
 }

@@ -60,6 +60,14 @@ const char *cursor_show(const cursor *s, char buffer[16])
     return buffer;
 }
 
+hry_status cursor_expect(cursor *s, char c, const char *more)
+{
+    char shown[16];
+    if (cursor_take(s, c))
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s%s", c, cursor_show(s, shown), more);
+}
+
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
     char shown[16];

@@ -56,6 +56,9 @@ static inline bool cursor_take(cursor *s, char c)
     return true;
 }
 
+// c has to be next: HRY_USAGE "… is expected here, not …" with `more` behind it (": W(I2(5))" or "").
+hry_status cursor_expect(cursor *s, char c, const char *more);
+
 static inline bool cursor_done(cursor *s)
 {
     cursor_blanks(s);

@@ -89,7 +89,7 @@ static hry_status make(const cursor *s, size_t at, const char *type, uint32_t q,
 
 hry_status exceptional_read(cursor *s, group_expr **out)
 {
-    char shown[16], word[32];
+    char word[32];
     size_t start = s->at;
     uint32_t q = 0;
     if (tits_at(s)) {
@@ -101,10 +101,8 @@ hry_status exceptional_read(cursor *s, group_expr **out)
     cursor_take(s, '(');
     size_t at = s->at;
     hry_status status = number_read(s, "the number q of elements of the field", FIELD_MOST, &q);
-    if (status)
+    if (status || (status = cursor_expect(s, ')', "")))
         return status;
-    if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s", cursor_show(s, shown));
     if (strcmp(type, "2F4") == 0 && q == 2) {
         if (cursor_peek(s) != '\'')
             return CURSOR_FAIL(s, start, "2F4(2) is not simple and not at hand; the Tits group is 2F4(2)'");

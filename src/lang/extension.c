@@ -47,6 +47,7 @@ static hry_status read_module(cursor *s, uint32_t *to)
         return CURSOR_FAIL(s, at, "a module is expected here, such as X5^3 or V2@3, not %s`;modules`",
                            cursor_show(s, shown));
     s->at++;
+    s->at += cursor_peek(s) == '_';
     hry_status status = cursor_number(s, "the number of a module", CHARACTER_MOST, &to[0]);
     if (!status && to[0] == 0)
         status = CURSOR_FAIL(s, at, "modules are numbered from %c1", letter & ~0x20);

@@ -10,8 +10,8 @@
 // Fails with HRY_USAGE if what stands at the cursor is such a name; HRY_OK otherwise.
 hry_status foreign_name(const cursor *s);
 
-// Whether the expression is C6, C_6 or C(6) and nothing else: a cyclic group where only groups are played on, a
-// graph elsewhere.
+// Whether the expression is C6, C_6 or C(6) and nothing else: a cyclic group where only groups are played on,
+// a graph elsewhere.
 bool cycle_graph_alone(const cursor *s);
 
 // Whether the word, behind which the cursor stands, is such a name although a family is called so: W5.

@@ -121,8 +121,10 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
         status = arguments_read_below(s, &a);
     else if (cursor_take(s, '('))
         status = arguments_read(s, ')', &a);
-    else
+    else {
+        s->at = open; // a blank may belong to the sign of a product
         take_word_graph(s);
+    }
     if (!status)
         status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                                  a.count);

@@ -2,9 +2,8 @@
 //
 // Graphs made of graphs, by recursive descent:
 //
-//   graph   = factor { □ factor }          □ may be written [] between blanks, or \square
-//   factor  = ( graph ) | \overline{graph} | operation(graph, …) | graph(a-b,c,…) |
-//             poset(a<b<c,d,…) | primary
+//   graph   = factor { □ factor }          □ may be written [] between blanks
+//   factor  = ( graph ) | operation(graph, …) | graph(a-b,c,…) | poset(a<b<c,d,…) | primary
 //
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
@@ -18,6 +17,7 @@
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
+#include "lang/latex_signs.h"
 
 enum { DEEPEST = 500 }; // graphs inside of each other
 
@@ -43,7 +43,7 @@ static bool take_text(cursor *s, const char *text)
 // The sign of the Cartesian product.
 static bool take_box(cursor *s)
 {
-    static const char *const boxes[] = {"□", "◻", "▢", "\\mathbin{\\square}", "\\square", "\\Box"};
+    static const char *const boxes[] = {"□", "◻", "▢"};
     cursor ahead = *s;
     cursor_blanks(&ahead);
     bool blank = ahead.at > s->at, taken = false;
@@ -74,11 +74,6 @@ static size_t primary_end(const cursor *s)
     return ahead.end;
 }
 
-static bool overline_at(cursor *s)
-{
-    return take_text(s, "\\overline") || take_text(s, "\\bar");
-}
-
 static const graph_operation *operation_at(const cursor *s, cursor *behind)
 {
     char word[32];
@@ -100,9 +95,9 @@ static char edges_at(const cursor *s, cursor *behind)
 
 bool graph_is_meant(const cursor *s)
 {
-    cursor ahead = *s, behind;
-    return graph_primary_begins(s) || cursor_peek(s) == '(' || overline_at(&ahead) ||
-           operation_at(s, &behind) || edges_at(s, &behind);
+    cursor behind;
+    return graph_primary_begins(s) || cursor_peek(s) == '(' || operation_at(s, &behind) ||
+           edges_at(s, &behind);
 }
 
 static hry_status expect(cursor *s, char c, const char *where)
@@ -203,22 +198,6 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
     return status;
 }
 
-// {G} behind \overline.
-static hry_status read_complement(reader *r, size_t name_at, graph *out)
-{
-    graph g;
-    hry_status status = expect(r->s, '{', "as in \\overline{K_3}");
-    if (status || (status = read_graph(r, &g)))
-        return status;
-    status = expect(r->s, '}', "as in \\overline{K_3}");
-    if (!status)
-        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, false, out, r->s->error);
-    if (status == HRY_USAGE && r->s->error && !r->s->error->column)
-        r->s->error->column = name_at + 1;
-    graph_clear(&g);
-    return status;
-}
-
 static hry_status read_factor(reader *r, graph *out)
 {
     cursor *s = r->s, behind;
@@ -234,8 +213,6 @@ static hry_status read_factor(reader *r, graph *out)
         *s = behind;
         return read_edges(s, sign, r->options->limit, out);
     }
-    if (overline_at(s))
-        return read_complement(r, start, out);
     if (!cursor_take(s, '('))
         return graph_parse_primary(s, primary_end(s), r->options, out);
     hry_status status = read_graph(r, out);
@@ -252,7 +229,7 @@ static hry_status refuse_signs(const cursor *s)
     size_t at = ahead.at;
     if (take_text(&ahead, "+"))
         return CURSOR_FAIL(s, at, "G + H has two meanings for graphs: write union(G,H) or join(G,H)");
-    if (take_text(&ahead, "×") || take_text(&ahead, "\\times") || take_text(&ahead, "x "))
+    if (take_text(&ahead, "×") || take_text(&ahead, "x "))
         return CURSOR_FAIL(s, at, "G × H has two meanings for graphs: write G □ H or tensor(G,H)");
     return HRY_OK;
 }
@@ -294,6 +271,13 @@ hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_err
         return HRY_OK;
     cursor s = {line, 0, length, error, NULL};
     cursor_blanks(&s);
+    if (latex_is_meant(&s)) {
+        plain_text p = latex_signs(&s);
+        if ((status = graph_parse_line(p.text, p.length, out, error)))
+            plain_text_blame(&p, error);
+        plain_text_clear(&p);
+        return status;
+    }
     if (memchr(line, '\0', length) || !graph_is_meant(&s))
         return status;
     *error = (hry_error){0};

@@ -19,13 +19,11 @@ hry_status group_parameters_missing(const cursor *s, const group_family *f)
                        f->name, f->parameters, f->example);
 }
 
-hry_status group_parameters_close(cursor *s, const group_family *f)
+hry_status group_parameters_expect(cursor *s, char c, const group_family *f)
 {
-    char shown[16];
-    if (cursor_take(s, ')'))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: %s(%s), for example %s",
-                       cursor_show(s, shown), f->name, f->parameters, f->example);
+    char more[200];
+    snprintf(more, sizeof more, ": %s(%s), for example %s", f->name, f->parameters, f->example);
+    return cursor_expect(s, c, more);
 }
 
 typedef hry_status number_reader(cursor *s, const char *what, uint32_t most, uint32_t *out);
@@ -87,35 +85,28 @@ static void take_sign(cursor *s, const group_family **f)
 // The "+1," that GAP writes first.
 static hry_status take_first_sign(cursor *s, const group_family **f)
 {
-    char shown[16];
     const group_family *before = *f;
     cursor_blanks(s);
     take_sign(s, f);
     if (*f == before)
         return HRY_OK;
     cursor_take(s, '1');
-    if (!cursor_take(s, ','))
-        return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
-                           cursor_show(s, shown), (*f)->name, (*f)->parameters, (*f)->example);
-    return HRY_OK;
+    return group_parameters_expect(s, ',', *f);
 }
 
 // From number `from` on, up to the ')'.
 static hry_status read_list(cursor *s, const group_family *f, size_t from, size_t *at, uint32_t *number)
 {
-    char shown[16];
-    for (size_t i = from; i < f->numbers; i++) {
-        if (i > from && !cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
-                               cursor_show(s, shown), f->name, f->parameters, f->example);
+    hry_status status = HRY_OK;
+    for (size_t i = from; i < f->numbers && !status; i++) {
+        status = i > from ? group_parameters_expect(s, ',', f) : HRY_OK;
         cursor_blanks(s);
         at[i] = s->at;
         bool field = f->parameters[2 * i] == 'q';
-        hry_status status = read_parameter(field ? read_field : number_read, s, f, i, &number[i]);
-        if (status)
-            return status;
+        if (!status)
+            status = read_parameter(field ? read_field : number_read, s, f, i, &number[i]);
     }
-    return group_parameters_close(s, f);
+    return status ? status : group_parameters_expect(s, ')', f);
 }
 
 hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, uint32_t *number)

@@ -16,8 +16,8 @@ hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, 
 
 // Always fails: the parameters are missing.
 hry_status group_parameters_missing(const cursor *s, const group_family *f);
-// Moves behind the ')' of the parameters. HRY_USAGE: it is not there.
-hry_status group_parameters_close(cursor *s, const group_family *f);
+// c has to be next (cursor_expect), and the message shows how the family is written.
+hry_status group_parameters_expect(cursor *s, char c, const group_family *f);
 
 // "240.191" or "6T10", a TransitiveGroup. HRY_USAGE.
 hry_status group_label_read(cursor *s, group_expr **out);

@@ -117,7 +117,7 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
                  : strcmp(f->name, "ext") == 0  ? read_extension(r, &inner)
                                                 : coxeter_read(s, &inner);
     if (!status)
-        status = group_parameters_close(s, f);
+        status = group_parameters_expect(s, ')', f);
     r->depth--;
     if (status) {
         group_expr_free(inner);
@@ -290,18 +290,15 @@ static hry_status check_end(cursor *s)
                        cursor_show(s, shown));
 }
 
-// Cycles and nothing else, perhaps in angle brackets as in "<(1,2,3),(1,2)>".
+// Cycles and nothing else.
 static hry_status refuse_cycles(const cursor *s)
 {
     cursor c = *s;
-    bool brackets = cursor_take(&c, '<'), comma = false;
+    bool comma = false;
     cursor_blanks(&c);
-    size_t end = c.end;
-    if (brackets && s->text[end - 1] == '>')
-        end--;
     if (cursor_peek(&c) != '(')
         return HRY_OK;
-    for (size_t i = c.at; i < end; i++) {
+    for (size_t i = c.at; i < c.end; i++) {
         char x = s->text[i];
         comma |= x == ',';
         if (!cursor_is_digit(x) && !cursor_is_blank(x) && !strchr("(),", x))
@@ -310,7 +307,7 @@ static hry_status refuse_cycles(const cursor *s)
     if (!comma)
         return HRY_OK;
     return CURSOR_FAIL(s, s->at, "generators that are permutations stand behind perm: as in perm:%.*s",
-                       (int)(end - c.at), s->text + c.at);
+                       (int)(c.end - c.at), s->text + c.at);
 }
 
 static hry_status parse_plain(reader *r, group_expr **out)
@@ -335,10 +332,9 @@ hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
     plain_text p = plain_signs(s);
     cursor plain = {p.text, 0, p.length, s->error, s->variables};
     hry_status status = parse_plain(&(reader){.s = &plain, .options = options, .from = p.from}, out);
-    size_t column = status && s->error && s->error->line == 0 ? s->error->column : 0;
-    if (column)
-        s->error->column = p.from[column - 1 < p.length ? column - 1 : p.length] + 1;
-    if (!status)
+    if (status)
+        plain_text_blame(&p, s->error);
+    else
         s->at = s->end;
     plain_text_clear(&p);
     return status;

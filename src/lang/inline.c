@@ -140,10 +140,10 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
         return HRY_OK;
     bool outer = take_outer(s);
     do {
-        if (!cursor_take(s, '{'))
-            return CURSOR_FAIL(s, s->at, "'{' is expected here, not %s", cursor_show(s, shown));
         size_t before = tokens->count;
-        hry_status status = scan_members(s, tokens);
+        hry_status status = cursor_expect(s, '{', "");
+        if (!status)
+            status = scan_members(s, tokens);
         if (status)
             return status;
         for (size_t i = before; i < tokens->count; i++)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Matroids by name (graph/matroids.h): fano, U(2,4), U_{2,4}, PG(3,2). A name comes before a file of the same
-// name, which is written ./fano.
+// name, which is dat:fano, or ./fano with its format.
 #ifndef HARARY_LANG_MATROID_NAMES_H
 #define HARARY_LANG_MATROID_NAMES_H
 

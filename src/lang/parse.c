@@ -276,10 +276,6 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
-    if (p.s.end - p.s.at > 1 && text[p.s.at] == '$' && text[p.s.end - 1] == '$') { // of LaTeX
-        p.s.at++;
-        p.s.end--;
-    }
     size_t start = p.s.at;
     char *blanked = tex_blanked(text, length);
     if (blanked)

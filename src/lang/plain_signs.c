@@ -8,6 +8,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
@@ -35,23 +36,15 @@ static const struct {
     {"it", ""},      {"ZZ", "Z"},
 };
 
-static const char *const above[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁺", "⁻"};
-static const char *const below[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₊", "₋"};
-static const char digits[] = "0123456789+-";
-
 static bool is_at(const cursor *s, const char *sign)
 {
     size_t length = strlen(sign);
     return s->end - s->at >= length && memcmp(s->text + s->at, sign, length) == 0;
 }
 
-// Which of the twelve signs stands at the cursor; 12: none.
 static size_t which(const cursor *s, const char *const *list)
 {
-    size_t i = 0;
-    while (i < 12 && !is_at(s, list[i]))
-        i++;
-    return i;
+    return digit_sign_at(s->text + s->at, s->end - s->at, list);
 }
 
 static void put(plain_text *p, size_t from, const char *bytes, size_t length)
@@ -71,7 +64,7 @@ static bool before_group(const plain_text *p)
         return false; // x is a generator here
     while (i > 0 && cursor_is_blank(p->text[i - 1]))
         i--;
-    return i == 0 || strchr("x:(/", p->text[i - 1]);
+    return i == 0 || strchr("x:(/", p->text[i - 1]) || (i > 1 && memcmp(p->text + i - 2, "wr", 2) == 0);
 }
 
 // A run of raised signs: an exponent, the sign of an orthogonal group, or the number in front of a name.
@@ -79,8 +72,8 @@ static void put_raised(plain_text *p, cursor *s)
 {
     size_t from = s->at, count = 0, i;
     char run[64];
-    for (; (i = which(s, above)) < 12 && count < sizeof run; s->at += strlen(above[i]))
-        run[count++] = digits[i];
+    for (; (i = which(s, digits_above)) < DIGIT_SIGNS && count < sizeof run; s->at += strlen(digits_above[i]))
+        run[count++] = digit_signs[i];
     bool sign_alone = count == 1 && !cursor_is_digit(run[0]);
     if (!sign_alone && !before_group(p))
         put(p, from, "^", 1);
@@ -188,16 +181,16 @@ static bool leave_out(braces *b, const plain_text *p, char c)
 
 static void put_sign(plain_text *p, cursor *s)
 {
-    size_t i = which(s, below);
+    size_t i = which(s, digits_below);
     if ((cursor_peek(s) == '\\' && put_command(p, s)) || (cursor_peek(s) == '/' && put_residues(p, s)))
         return;
     if (cursor_peek(s) == '$') {
         s->at++;
         return;
     }
-    if (i < 12) {
-        put(p, s->at, digits + i, 1);
-        s->at += strlen(below[i]);
+    if (i < DIGIT_SIGNS) {
+        put(p, s->at, digit_signs + i, 1);
+        s->at += strlen(digits_below[i]);
         return;
     }
     for (i = 0; i < sizeof signs / sizeof *signs; i++)
@@ -275,7 +268,7 @@ plain_text plain_signs(const cursor *text)
         brackets_follow(&open, &s, s.at);
         if (leave_out(&b, &p, cursor_peek(&s)))
             s.at++;
-        else if (which(&s, above) < 12)
+        else if (which(&s, digits_above) < DIGIT_SIGNS)
             put_raised(&p, &s);
         else
             put_sign(&p, &s);
@@ -283,6 +276,13 @@ plain_text plain_signs(const cursor *text)
     p.from[p.length] = s.end;
     p.text[p.length] = '\0';
     return p;
+}
+
+void plain_text_blame(const plain_text *p, hry_error *error)
+{
+    size_t column = error && error->line == 0 ? error->column : 0;
+    if (column)
+        error->column = p->from[column - 1 < p->length ? column - 1 : p->length] + 1;
 }
 
 void plain_text_clear(plain_text *p)

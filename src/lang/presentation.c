@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "lang/arithmetic.h"
+#include "lang/colon_forms.h"
 
 enum {
     GENERATORS_MOST = 100,
@@ -109,14 +110,6 @@ static uint32_t generator_at(const reader *r, size_t *length)
     return found;
 }
 
-static hry_status expect(cursor *s, char c)
-{
-    char shown[16];
-    return cursor_take(s, c)
-               ? HRY_OK
-               : CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s", c, cursor_show(s, shown));
-}
-
 static hry_status deeper(reader *r)
 {
     return ++r->depth <= DEEPEST
@@ -130,11 +123,11 @@ static hry_status read_commutator(reader *r, word *out)
     word a = {0}, b = {0};
     hry_status status = read_word(r, &a);
     if (!status)
-        status = expect(r->s, ',');
+        status = cursor_expect(r->s, ',', "");
     if (!status)
         status = read_word(r, &b);
     if (!status)
-        status = expect(r->s, ']');
+        status = cursor_expect(r->s, ']', "");
     if (!status) {
         *out = inverse(&a);
         status = conjugate(r->s, &a, &b);
@@ -168,7 +161,7 @@ static hry_status read_primary(reader *r, word *out)
     if (!status)
         status = c == '[' ? read_commutator(r, out) : read_word(r, out);
     if (!status && c == '(')
-        status = expect(s, ')');
+        status = cursor_expect(s, ')', "");
     r->depth--;
     return status;
 }
@@ -200,7 +193,7 @@ static hry_status read_exponent(reader *r, word *base)
         status = close ? number_read_signed(s, "an exponent", LETTERS_MOST, &exponent)
                        : number_read_attached(s, "an exponent", LETTERS_MOST, &size);
         if (!status && close)
-            status = expect(s, close);
+            status = cursor_expect(s, close, "");
         if (status)
             return status;
         exponent = close ? exponent : negative ? -(int64_t)size : size;
@@ -314,18 +307,38 @@ static hry_status read_parts(reader *r)
         status = read_generator(r);
     while (!status && cursor_take(s, ','));
     if (!status && !cursor_take(s, ':')) // as in <a : a^2>
-        status = expect(s, '|');
+        status = cursor_expect(s, '|', "");
     cursor_blanks(s);
     if (!status && cursor_peek(s) != '>') {
         do
             status = read_relation(r);
         while (!status && cursor_take(s, ','));
     }
-    return status ? status : expect(s, '>');
+    return status ? status : cursor_expect(s, '>', "");
+}
+
+// <(1,2,3),(1,2)>, with the cursor behind the bracket.
+static hry_status read_permutations(cursor *s, group_expr **out)
+{
+    group_expr *made = NULL;
+    hry_status status = generators_read(s, true, &made);
+    if (!status)
+        status = cursor_expect(s, '>', "");
+    if (status)
+        group_expr_free(made);
+    else
+        *out = made;
+    return status;
 }
 
 hry_status presentation_read(cursor *s, group_expr **out)
 {
+    cursor inside = {s->text, s->at + 1, s->end, s->error, NULL};
+    cursor_blanks(&inside);
+    if (cursor_peek(&inside) == '(') {
+        s->at = inside.at;
+        return read_permutations(s, out);
+    }
     reader *r = NEW(reader);
     r->s = s;
     r->copied = s->at;

@@ -24,9 +24,9 @@ static hry_status find_close(cursor *s, cursor *inside)
 {
     char shown[16];
     s->at = inside->end = cursor_find(s, ")", false);
-    if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: relator(GROUP), for example relator(D4)",
-                           cursor_show(s, shown));
+    hry_status status = cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)");
+    if (status)
+        return status;
     if (!cursor_done(s))
         return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
     return HRY_OK;

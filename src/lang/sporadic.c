@@ -28,7 +28,7 @@ static bool ends_at(const cursor *s, size_t at)
                   behind = at + 1 < s->end ? (unsigned char)s->text[at + 1] : '\0';
     if (next == 'x' && (isupper(behind) || behind == '(' || behind == '<'))
         return true;
-    return !isalnum(next) && next != '(' && next != '\'' && next != ':' && next != '_' && next != '.';
+    return !isalnum(next) && next != '(' && next != '\'' && next != '_' && next != '.';
 }
 
 // How many bytes of the text are the name, with or without the _ and braces of papers: Fi_{24}'; 0: none.
@@ -66,4 +66,12 @@ group_expr *sporadic_read(cursor *s)
     size_t length, i = find(s, &length);
     s->at += length;
     return group_expr_text(GROUP_CTBL, mem_string(sporadic[i].table));
+}
+
+const char *sporadic_name(const char *table)
+{
+    for (size_t i = 0; i < sizeof sporadic / sizeof *sporadic; i++)
+        if (strcmp(sporadic[i].table, table) == 0)
+            return sporadic[i].name;
+    return NULL;
 }

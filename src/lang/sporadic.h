@@ -12,5 +12,7 @@
 bool sporadic_at(const cursor *s);
 // Moves behind it. It must be there.
 group_expr *sporadic_read(cursor *s);
+// The usual name of the group with this character table; NULL: it is not one of them.
+const char *sporadic_name(const char *table);
 
 #endif

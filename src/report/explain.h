@@ -11,6 +11,7 @@
 #include "report/fields.h"
 
 void explain_print(FILE *out, const game *g, const explanation *a);
+json_t *mathematics_json(const game *g); // the structure as books print it: Z₂² × Z₁₅
 json_t *explain_json(const game *g, const explanation *a);
 // What it comes down to: the options with their types, else the steps of the checklist, else the formulas
 // that apply.

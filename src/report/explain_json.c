@@ -3,7 +3,10 @@
 // An explanation for programs. `reasons` holds the formulas that apply, the first one being the shortest;
 // where none does, `steps` and `options` hold the checklist, and its citation is the only reason. As rows the
 // list that it comes down to.
+#include <stdlib.h>
+
 #include "game/json.h"
+#include "lang/mathematics.h"
 #include "report/explain.h"
 
 // ---- reasons; a citation alone has a formula without a name
@@ -56,6 +59,14 @@ static const fields winning_fields = {"move", move_rows, sizeof move_rows / size
 
 // ---- the whole, within its game
 
+json_t *mathematics_json(const game *g)
+{
+    char *unicode = mathematics_print(g->text, false, NOTATION_UNICODE);
+    json_t *value = json_text(unicode);
+    free(unicode);
+    return value;
+}
+
 static json_t *reasons_value(const item *told)
 {
     const explanation *a = told->it;
@@ -82,6 +93,7 @@ static const char *method_of(const explanation *a)
 
 GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
 GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
+GETTER_WITH(mathematics_value, const game *g = told->within->it, mathematics_json(g))
 GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
 GETTER(method_value, explanation, a, json_string(method_of(a)))
 GETTER(deficiency_value, explanation, a,
@@ -94,6 +106,7 @@ GETTER(options_value, explanation, a,
 static const field explain_rows[] = {
     GET("game", AS_TEXT, game_word),
     GET("structure", AS_TEXT, structure_value),
+    GET("mathematics", AS_TEXT, mathematics_value),
     FIELD("nim", AS_NUMBER, explanation, nim),
     GET("winner", AS_TEXT, winner_value),
     GET("method", AS_TEXT, method_value),

@@ -54,10 +54,29 @@ static json_t *nims_json(const nim *value, size_t count)
     return list;
 }
 
+// What is made of several values.
+static json_t *inner_value(const field *x, const void *at, const item *told)
+{
+    size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
+    switch (x->kind) {
+    case AS_COUNTS:
+        return json_counts(at, x->size / sizeof(uint64_t), count);
+    case AS_LIST:
+        return fields_list(x->of, *(const void *const *)at, count, told);
+    case AS_ARRAY:
+        return fields_list(x->of, at, x->count_size ? count : x->size / x->of->size, told);
+    case AS_OBJECT:
+        return fields_json(x->of, &(item){at, 0, told});
+    case AS_NIMS:
+        return nims_json(*(const nim *const *)at, count);
+    default: // the others have getters, or come in parts
+        return NULL;
+    }
+}
+
 static json_t *plain_value(const field *x, const item *told)
 {
     const void *at = (const char *)told->it + x->offset;
-    size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
     switch (x->kind) {
     case AS_TEXT:
     case AS_DIGITS:
@@ -84,18 +103,8 @@ static json_t *plain_value(const field *x, const item *told)
         return json_etype(*(const etype *)at);
     case AS_TYPE:
         return json_class_type(at, true);
-    case AS_COUNTS:
-        return json_counts(at, x->size / sizeof(uint64_t), count);
-    case AS_LIST:
-        return fields_list(x->of, *(const void *const *)at, count, told);
-    case AS_ARRAY:
-        return fields_list(x->of, at, x->count_size ? count : x->size / x->of->size, told);
-    case AS_OBJECT:
-        return fields_json(x->of, &(item){at, 0, told});
-    case AS_NIMS:
-        return nims_json(*(const nim *const *)at, count);
-    default: // the others have getters, or come in parts
-        return NULL;
+    default:
+        return inner_value(x, at, told);
     }
 }
 
@@ -214,7 +223,7 @@ static void put_row(FILE *out, form f, const fields *of, const item *told)
     size_t count = 0;
     for (const field *x; (x = column_at(of, f, count)); count++) {
         json_t *value = value_of(x, told);
-        cell[count] = rows_cell(value);
+        cell[count] = rows_named_cell(f, x->name, value, false);
         json_decref(value);
     }
     rows_line(out, f, (const char *const *)cell, count);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table of LaTeX, which needs booktabs and amssymb. What is not known is a dash.
+// A table of LaTeX, which needs amsmath, amssymb and booktabs. What is not known is a dash.
 #include <string.h>
 
-#include "draw/latex_text.h"
+#include "base/latex_text.h"
 #include "report/rows.h"
 
 static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
@@ -12,18 +12,20 @@ static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
     // A bracket or a star behind the \\ of the line above would be its argument.
     if (i == 0 && text && strchr("[*", *text))
         fputs("{}", out);
-    if (text)
-        tikz_text(text, out);
+    if (text && *text == IS_LATEX)
+        fputs(text + 1, out);
+    else if (text)
+        latex_text(text, out);
     else
         fputs("--", out);
 }
 
 static void above(FILE *out, const column *columns, size_t count)
 {
-    static const char *const setting[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
-    fputs("% \\usepackage{amssymb,booktabs}\n\\begin{tabular}{", out);
+    static const char *const alignment[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
+    fputs("% \\usepackage{amsmath,amssymb,booktabs}\n\\begin{tabular}{", out);
     for (size_t i = 0; i < count; i++)
-        fputs(setting[columns[i].kind], out);
+        fputs(alignment[columns[i].kind], out);
     fputs("}\n\\toprule\n", out);
 }
 

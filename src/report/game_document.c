@@ -213,6 +213,7 @@ static json_t *compose(const making *m)
                   g->kind->element, "play", m->system.play == ACHIEVE ? "achieve" : "avoid", "removing",
                   rule_removes(g->rule), "nim", (int)value_at_start(m), "start",
                   members(m->start, bits_words(m->system.cells)));
+    json_object_set_new(document, "mathematics", mathematics_json(g));
     json_object_set_new(document, "words", words_json(g, m->named));
     put_structure(m, document);
     json_object_set_new(document, "diagrams",

@@ -42,7 +42,7 @@ void nim_print(FILE *out, const item *told)
     free(position);
     if (a->game)
         fprintf(out, "    %s\n", v->method);
-    if (v->has_type)
+    if (a->game && v->has_type)
         print_type(out, v);
     if (a->moves)
         moves_print(out, &v->moves);

@@ -97,13 +97,6 @@ static json_t *type_json(const game_value *v, bool of_position)
     return v->has_type && v->of_position == of_position ? json_class_type(&v->type, v->has_smoothness) : NULL;
 }
 
-static json_t *visited_value(const item *told)
-{
-    const answers *a = told->within->it;
-    const game_value *v = told->it;
-    return a->game && !v->whole && !v->known ? json_integer((json_int_t)v->visited) : NULL;
-}
-
 GETTER(winner_value, game_value, v, json_string(nim_winner(v->nim)))
 GETTER(reasons_value, game_value, v, fields_list(&claim_fields, v->known, 1, told))
 GETTER(start_value, game_value, v, type_json(v, false))
@@ -111,12 +104,18 @@ GETTER(class_value, game_value, v, type_json(v, true))
 GETTER(deficiency_value, game_value, v,
        v->has_type && v->type.deficiency != DEFICIENCY_NONE ? json_integer(v->type.deficiency) : NULL)
 
+GETTER(visited_value, game_value, v, v->whole || v->known ? NULL : json_integer((json_int_t)v->visited))
+
 static const field value_rows[] = {
     FIELD("nim", AS_NUMBER, game_value, nim),
     GET("winner", AS_TEXT, winner_value),
     GET("ending", AS_TEXT, ending_value, WHEN(game_value, over)),
     GET("method", AS_TEXT, method_value),
     GET("seconds", AS_SECONDS, seconds_value),
+};
+static const fields value_fields = FIELDS(NULL, value_rows, game_value);
+
+static const field found_rows[] = {
     GET("reasons", AS_LIST, reasons_value, .of = &claim_fields, WHEN(game_value, known)),
     FIELD("recorded", AS_FLAG, game_value, recorded, WHEN(game_value, recorded)),
     FIELD("gap_seconds", AS_SECONDS, game_value, gap_seconds, WHEN(game_value, asked)),
@@ -131,13 +130,18 @@ static const field value_rows[] = {
     FIELD("arrows", AS_NUMBER, game_value, arrows, WHEN(game_value, whole)),
     GET("visited", AS_NUMBER, visited_value, .optional = true),
 };
-static const fields value_fields = FIELDS(NULL, value_rows, game_value);
+static const fields found_fields = FIELDS(NULL, found_rows, game_value);
 
 // ---- the whole
 
 static const void *value_link(const item *told)
 {
     return &((const answers *)told->it)->value[told->number];
+}
+
+static const void *found_link(const item *told)
+{
+    return ((const answers *)told->it)->game ? value_link(told) : NULL;
 }
 
 static json_t *move_value(const item *told)
@@ -155,6 +159,7 @@ static const field nim_rows[] = {
     GET("game", AS_TEXT, game_word),
     {.kind = AS_PART, .of = &nim_structure_fields},
     {.kind = AS_LINK, .of = &value_fields, .link = value_link},
+    {.kind = AS_LINK, .of = &found_fields, .link = found_link, .optional = true},
     GET("moves", AS_ITEMS, move_value, .of = &move_fields, WHEN(answers, moves)),
 };
 const fields nim_fields = FIELDS("nim", nim_rows, answers, .print = nim_print);

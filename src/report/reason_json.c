@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "game/json.h"
+#include "report/explain.h"
 #include "report/nim.h"
 #include "report/reason.h"
 
@@ -124,6 +125,7 @@ json_t *reason_explain_json(const game *g, const reason *r)
     json_t *object = json_object();
     json_object_set_new(object, "game", json_string(game_rule_name(g)));
     json_object_set_new(object, "structure", json_text(g->text));
+    json_object_set_new(object, "mathematics", mathematics_json(g));
     if (g->position_text)
         json_object_set_new(object, "position", position_json(g));
     json_put_integer(object, "nim", r->nim);

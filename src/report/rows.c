@@ -9,6 +9,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "hyper/rule.h"
+#include "lang/mathematics.h"
 
 #define FORM_ROWS(name, word, help) [FORM_##name] = &form_##word,
 static const row_form *const row_forms[FORMS] = {ROW_FORMS(FORM_ROWS)};
@@ -114,15 +116,36 @@ char *rows_cell(const json_t *value)
     }
 }
 
+// Structures, and values of games: S_4, *2.
+char *rows_named_cell(form f, const char *name, const json_t *value, bool graph)
+{
+    rule r;
+    char *cell = rows_cell(value), *made = NULL;
+    bool structure = strcmp(name, "structure") == 0 || strcmp(name, "group") == 0;
+    if (f != FORM_LATEX || !cell)
+        return cell;
+    if (structure) {
+        char *latex = mathematics_print(cell, graph, NOTATION_LATEX);
+        made = mem_print("%c%s", IS_LATEX, latex);
+        free(latex);
+    } else if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r))) {
+        made = mem_print("%c$*%s$", IS_LATEX, cell);
+    }
+    if (made)
+        free(cell);
+    return made ? made : cell;
+}
+
 void rows_object(FILE *out, form f, const char *names, const json_t *object)
 {
+    bool graph = json_object_get(object, "family");
     char *cell[MOST_COLUMNS] = {NULL};
     size_t count = 0;
     for (size_t length; *names; names += length + (names[length] == ' ')) {
         char name[24];
         length = strcspn(names, " ");
         *(char *)mempcpy(name, names, length) = '\0';
-        cell[count++] = rows_cell(json_object_get(object, name));
+        cell[count++] = rows_named_cell(f, name, json_object_get(object, name), graph);
     }
     rows_line(out, f, (const char *const *)cell, count);
     while (count-- > 0)

@@ -67,6 +67,10 @@ void rows_tail(FILE *out, form f);
 // numbers is a type, (1,4,3,1), one of texts a set, {1,3}; null is nothing.
 void rows_object(FILE *out, form f, const char *names, const json_t *object);
 char *rows_cell(const json_t *value); // NULL: nothing; the caller frees it
+// The same under the name of its column: in LaTeX a `structure` or `group` is mathematics (a graph alone
+// where `graph` says so), and so is the nim-value of a game. Such a cell begins with IS_LATEX.
+char *rows_named_cell(form f, const char *name, const json_t *value, bool graph);
+enum { IS_LATEX = 1 };
 
 // An object as rows of two columns, field and value; what objects and arrays inside have is called
 // outer.inner and outer.1, outer.2, …

@@ -4,7 +4,11 @@
 // out of reach becomes a paragraph or a field, never an error.
 #include "report/told.h"
 
+#include <stdlib.h>
+
+#include "base/latex_text.h"
 #include "game/json.h"
+#include "lang/mathematics.h"
 #include "report/paragraph.h"
 
 void told_print(FILE *out, const game *g, const told *a)
@@ -27,4 +31,18 @@ json_t *told_json(const game *g, const told *a)
     else if (a->out_of_reach.status)
         json_object_set_new(object, "out_of_reach", json_text(a->out_of_reach.message));
     return object;
+}
+
+void told_print_equation(FILE *out, const game *g, const told *a)
+{
+    char *game = mathematics_game(game_rule_name(g), g->text, false, NOTATION_LATEX),
+         *position = game_print_position(g);
+    fputs(game, out);
+    if (position) {
+        fputs(" at ", out);
+        latex_text(position, out);
+    }
+    fprintf(out, " $=*%u$\\par\n", told_nim(a));
+    free(game);
+    free(position);
 }

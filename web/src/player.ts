@@ -29,6 +29,6 @@ function themeButton(): HTMLElement {
 const app = document.getElementById("app"), told = document.getElementById("game")?.textContent;
 if (app && told) {
   const game = JSON.parse(told) as GameDocument;
-  replace(app, el("header", { class: "game-head" }, el("h1", {}, `${game.game}(${game.structure})`), themeButton()),
+  replace(app, el("header", { class: "game-head" }, el("h1", {}, `${game.game}(${game.mathematics})`), themeButton()),
     el("main", {}, rules(game), playView(game, { say }).element), live);
 }

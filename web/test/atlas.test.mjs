@@ -79,7 +79,7 @@ withStore("by the keyboard: a condition, a group, the explorer", async () => {
   await looksGood(page, "a group", CROSSED);
   await tab("section[aria-label=GEN] .actions a");
   await page.keyboard.press("Enter");
-  await page.locator("#answer", { hasText: `GEN(6.1) = *${told.nim}` }).waitFor();
+  await page.locator("#answer", { hasText: `GEN(SmallGroup(6,1)) = *${told.nim}` }).waitFor();
   await page.done();
 });
 

@@ -17,7 +17,7 @@ async function value(page, text) {
 
 test("an expression is typed and its value read", async () => {
   const page = await the.open("");
-  for (const [typed, shown, winner] of [["gen S3", "GEN(S3) = *3", "first"], ["DNG(Z6)", "DNG(Z6) = *3", "first"], ["geodetic(C6)", "AVD(geodetic(C6)) =", ""]]) {
+  for (const [typed, shown, winner] of [["gen S3", "GEN(S₃) = *3", "first"], ["DNG(Z6)", "DNG(Z₆) = *3", "first"], ["geodetic(C6)", "AVD(geodetic(C₆)) =", ""]]) {
     await expression(page).fill(typed);
     await page.getByRole("button", { name: "Solve" }).click();
     await value(page, shown);
@@ -106,7 +106,7 @@ test("everything is done by the keyboard alone", async () => {
   for (let i = 0; i < 6 && !(await expression(page).evaluate((e) => e === document.activeElement)); i++) await page.keyboard.press("Tab");
   await page.keyboard.type("gen D5");
   await page.keyboard.press("Enter");
-  await value(page, "GEN(D5) = *3");
+  await value(page, "GEN(D₅) = *3");
   const start = page.locator('.diagram-grid [data-node="0"]');
   await start.waitFor();
   await settled(page);
@@ -173,7 +173,7 @@ test("leaving a long computation ends it", async () => {
   await page.waitForResponse((r) => r.url().includes("/jobs/"));
   await page.evaluate(() => (location.hash = "#/game/gen/S3"));
   await asked;
-  await value(page, "GEN(S3) = *3");
+  await value(page, "GEN(S₃) = *3");
   await page.done();
 });
 

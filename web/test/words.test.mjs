@@ -39,7 +39,7 @@ test("the rule of the address is the one that is asked", async () => {
   await page.locator(".error", { hasText: "cycle graph" }).waitFor();
   await page.getByRole("combobox", { name: "Group, graph or hypergraph" }).fill("gen C6");
   await page.getByRole("button", { name: "Solve" }).click();
-  await page.locator("#answer", { hasText: "GEN(C6) = *4" }).waitFor();
+  await page.locator("#answer", { hasText: "GEN(Z₆) = *4" }).waitFor();
   await page.done();
 });
 

@@ -16,7 +16,7 @@ export function winnerWords({ winner, position, ending }: Nim | Explain): string
 }
 
 function headline(a: Nim | Explain): HTMLElement {
-  const equation = el("h1", { class: "equation", id: "answer", tabindex: "-1" }, gameMath(a.game, a.structure, byPosition(a.position)), el("span", { class: "equals" }, " = "), nimber(a.nim));
+  const equation = el("h1", { class: "equation", id: "answer", tabindex: "-1" }, gameMath(a.game, a.structure, byPosition(a.position), a.mathematics), el("span", { class: "equals" }, " = "), nimber(a.nim));
   return el("div", { class: "headline" }, equation, el("p", { class: "winner" }, winnerWords(a)));
 }
 

@@ -16,6 +16,8 @@ export interface Reason {
 export interface Explain {
   game: string;
   structure: string;
+  /** As books print it. */
+  mathematics?: string;
   position?: string[];
   nim: number;
   winner: string;
@@ -47,6 +49,8 @@ export interface Move {
 export interface Nim {
   game: string;
   structure: string;
+  /** As books print it. */
+  mathematics?: string;
   position?: string[];
   nim: number;
   winner: string;

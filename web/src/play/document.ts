@@ -52,6 +52,8 @@ export interface GameDocument {
   version: 1;
   game: string;
   structure: string;
+  /** As books print it. */
+  mathematics: string;
   kind: string;
   element: string;
   play: "achieve" | "avoid";

@@ -49,9 +49,9 @@ export function prose(text: string): HTMLElement {
   return out;
 }
 
-/** GEN(S₄), with a position where there is one. */
-export function gameMath(game: string, structure: string, position?: string): HTMLElement {
-  const out = el("span", { class: "math" }, el("span", { class: "game-name" }, game), "(", structureMath(structure), ")");
+/** GEN(S₄), with a position where there is one; `shown` is the structure as the server prints it. */
+export function gameMath(game: string, structure: string, position?: string, shown?: string): HTMLElement {
+  const out = el("span", { class: "math" }, el("span", { class: "game-name" }, game), "(", shown ?? structureMath(structure), ")");
   if (position) out.append(" at ", el("span", { class: "set" }, /^\{.*\}$/.test(position) ? position : `{${position}}`));
   return out;
 }

@@ -99,7 +99,7 @@ class GamePart {
 
   // As in the explorer, one heading lower.
   private words(a: Explain, name: string): Node[] {
-    const nodes = fullAnswer({ ...a, structure: name }), equation = (nodes[0] as HTMLElement).querySelector("h1");
+    const nodes = fullAnswer({ ...a, structure: name, mathematics: undefined }), equation = (nodes[0] as HTMLElement).querySelector("h1");
     equation?.replaceWith(el("h2", { class: "equation" }, ...equation.childNodes));
     return nodes;
   }

@@ -62,7 +62,7 @@ class Playing implements Opened {
     this.shell.title(`Play ${document.game}(${document.structure})`);
     this.form.called(document.game);
     this.view = playView(document, { say: (words) => this.shell.say(words), course, changed: (now) => this.moved(now) });
-    return [el("h1", { tabindex: "-1" }, gameMath(document.game, document.structure, at)), rules(document), this.view.element, this.file(document)];
+    return [el("h1", { tabindex: "-1" }, gameMath(document.game, document.structure, at, document.mathematics)), rules(document), this.view.element, this.file(document)];
   }
 
   private moved(course: Course): void {

@@ -2,11 +2,14 @@
 //
 // Text for LaTeX with its standard fonts (OT1) and amssymb. A character that those do not have is written as
 // its number, {\tiny U+4E2D}, because an unknown one would stop the compilation.
+#include "base/latex_text.h"
+
 #include <inttypes.h>
+#include <stdint.h>
 #include <string.h>
 
+#include "base/digit_signs.h"
 #include "base/text.h"
-#include "draw/writers_internal.h"
 
 static const char *const word[][2] = {
     {"\\", "\\textbackslash{}"},
@@ -39,8 +42,8 @@ static const char *const word[][2] = {
     {"∗", "$\\ast$"},
     {"±", "$\\pm$"},
     {"−", "$-$"},
-    {"–", "--"},
-    {"—", "---"},
+    {"–", "{--}"},
+    {"—", "{---}"},
     {"→", "$\\to$"},
     {"≤", "$\\le$"},
     {"≥", "$\\ge$"},
@@ -59,15 +62,12 @@ static const char *const word[][2] = {
     {"ℚ", "$\\mathbb{Q}$"},
     {"ℝ", "$\\mathbb{R}$"},
     {"ℂ", "$\\mathbb{C}$"},
-    {"‘", "{`}"},
-    {"’", "{'}"},
-    {"“", "{``}"},
-    {"”", "{''}"},
+    {"‘", "\\textquoteleft{}"},
+    {"’", "\\textquoteright{}"},
+    {"“", "\\textquotedblleft{}"},
+    {"”", "\\textquotedblright{}"},
     {"′", "$'$"},
     {"ⁿ", "$^n$"},
-    {"⁻", "$^-$"},
-    {"₋", "$_-$"},
-    {"₊", "$_+$"},
     {"ₙ", "$_n$"},
     {"Γ", "$\\Gamma$"},
     {"Δ", "$\\Delta$"},
@@ -92,10 +92,6 @@ static const char *const word[][2] = {
     {"ω", "$\\omega$"},
 };
 
-// Digits below and above the line, in order: their places in the list are their values.
-static const char *const below[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
-static const char *const above[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-
 // Letters that LaTeX makes of an accent and a letter.
 static const char letters[] = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ"
                               "ŐőŰűŠšŽžČčŘřĚěŇňŮůŁłŚśŹźŻżŃńĆćĞğŒœ";
@@ -111,13 +107,10 @@ static uint32_t code_point(const char *c, size_t bytes)
 // A letter beyond ASCII, or a sign that is in no list.
 static void put_other(const char *c, size_t bytes, FILE *out)
 {
-    for (int digit = 0; digit < 10; digit++) {
-        if (strlen(below[digit]) == bytes && memcmp(below[digit], c, bytes) == 0)
-            fprintf(out, "$_%d$", digit);
-        else if (strlen(above[digit]) == bytes && memcmp(above[digit], c, bytes) == 0)
-            fprintf(out, "$^%d$", digit);
-        else
-            continue;
+    size_t lowered = digit_sign_at(c, bytes, digits_below), raised = digit_sign_at(c, bytes, digits_above);
+    if (lowered < DIGIT_SIGNS || raised < DIGIT_SIGNS) {
+        fprintf(out, "$%c%c$", lowered < DIGIT_SIGNS ? '_' : '^',
+                digit_signs[lowered < DIGIT_SIGNS ? lowered : raised]);
         return;
     }
     if (memmem(letters, sizeof letters - 1, c, bytes))
@@ -139,11 +132,61 @@ static void put_character(const char *c, size_t bytes, FILE *out)
         putc((unsigned char)*c < ' ' || *c == 127 ? ' ' : *c, out);
 }
 
-void tikz_text(const char *text, FILE *out)
+void latex_text(const char *text, FILE *out)
 {
     size_t bytes;
     for (const char *c = text; *c; c += bytes) {
         bytes = text_utf8_length(c, strnlen(c, 4));
         put_character(c, bytes, out);
     }
+}
+
+static void write_code_point(uint32_t code, char out[8])
+{
+    size_t bytes = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = bytes - 1; i > 0; i--, code >>= 6)
+        out[i] = (char)(0x80 | (code & 0x3f));
+    out[0] = (char)((bytes == 2 ? 0xc0 : bytes == 3 ? 0xe0 : 0xf0) | code);
+    out[bytes] = '\0';
+}
+
+// "{\tiny U+4E2D}" or "$_2$".
+static size_t read_other(const char *text, size_t length, char out[8])
+{
+    static const char hex[] = "0123456789ABCDEF", number[] = "{\\tiny U+";
+    size_t opening = sizeof number - 1;
+    const char *sign =
+        length > 3 && *text == '$' && text[2] && text[3] == '$' ? strchr(digit_signs, text[2]) : NULL;
+    if (sign && (text[1] == '_' || text[1] == '^')) {
+        strcpy(out, (text[1] == '_' ? digits_below : digits_above)[sign - digit_signs]);
+        return 4;
+    }
+    if (length <= opening || memcmp(text, number, opening) != 0)
+        return 0;
+    uint32_t code = 0;
+    size_t at = opening;
+    for (const char *digit; at < length && code < 0x110000 && text[at] && (digit = strchr(hex, text[at]));
+         at++)
+        code = 16 * code + (uint32_t)(digit - hex);
+    if (at == length || text[at] != '}' || code < 0x80 || code > 0x10ffff)
+        return 0;
+    write_code_point(code, out);
+    return at + 1;
+}
+
+size_t latex_text_read(const char *text, size_t length, char out[8])
+{
+    size_t longest = read_other(text, length, out);
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++) {
+        size_t bytes = strlen(word[i][1]);
+        if (bytes > longest && bytes <= length && memcmp(text, word[i][1], bytes) == 0) {
+            strcpy(out, word[i][0]);
+            longest = bytes;
+        }
+    }
+    if (longest || *text == '}')
+        return longest;
+    out[0] = *text;
+    out[1] = '\0';
+    return 1;
 }

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One pass over the text, from sign to sign; every sign is a row of a table. Names of vertices, in braces and
+// in graph(…), are the user's own and stay as they are. Two names with only a blank between them are prose,
+// which is refused.
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/latex_text.h"
+#include "base/mathematics_internal.h"
+#include "base/mem.h"
+#include "base/text.h"
+
+enum { DEEPEST = 1000 };
+
+#define TIMES " x ", " × ", "\\times", true
+#define RTIMES " : ", " ⋊ ", "\\rtimes", true
+#define WREATH " wr ", " ≀ ", "\\wr", true
+#define BOX " [] ", " □ ", "\\mathbin{\\square}", true
+#define VEE " v ", " ∨ ", "\\vee", true
+#define TO "->", "→", "\\to", true
+#define CDOT "*", "·", "\\cdot", true
+#define LANGLE "<", "⟨", "\\langle", false
+#define RANGLE ">", "⟩", "\\rangle", false
+static const sign signs[] = {
+    {"×", TIMES},
+    {":", RTIMES},
+    {"⋊", RTIMES},
+    {"≀", WREATH},
+    {"□", BOX},
+    {"◻", BOX},
+    {"▢", BOX},
+    {"∨", VEE},
+    {"⊎", " + ", " ⊎ ", "\\uplus", true},
+    {"->", TO},
+    {"→", TO},
+    {"<", LANGLE},
+    {"⟨", LANGLE},
+    {">", RANGLE},
+    {"⟩", RANGLE},
+    {"|", " | ", " | ", "\\mid", false},
+    {"·", CDOT},
+    {"*", CDOT},
+    {"…", "…", "…", "\\ldots", false},
+    {"∅", "∅", "∅", "\\varnothing", false},
+    {"{", "{", "{", "\\{", false},
+    {"}", "}", "}", "\\}", false},
+};
+
+static bool put_all(writer *w);
+
+size_t run_of(const writer *w, int (*holds)(int))
+{
+    size_t length = 0;
+    while (w->at + length < w->end && holds((unsigned char)w->at[length]))
+        length++;
+    return length;
+}
+
+void emit_run(writer *w, const char *text, size_t length)
+{
+    if (length == 0)
+        return;
+    if (w->command && isalpha((unsigned char)*text))
+        putc(' ', w->out);
+    fwrite(text, 1, length, w->out);
+    while (length > 1 && isalpha((unsigned char)text[length - 1]))
+        length--;
+    w->command = text[length - 1] == '\\';
+}
+
+void emit(writer *w, const char *text)
+{
+    emit_run(w, text, strlen(text));
+}
+
+// ---- signs
+
+const sign *sign_at(const char *at, const char *end, const sign *list, size_t count)
+{
+    for (; count > 0; count--, list++) {
+        size_t length = strlen(list->sign);
+        if (length <= (size_t)(end - at) && memcmp(at, list->sign, length) == 0)
+            return list;
+    }
+    return NULL;
+}
+
+const char *sign_text(const writer *w, const sign *s)
+{
+    return w->to == NOTATION_PLAIN ? s->plain : is_tex(w) ? s->latex : s->unicode;
+}
+
+// Labels have no room for space around signs, nor for the dot of a product.
+static void emit_sign(writer *w, const sign *s, size_t length)
+{
+    bool label = w->to == NOTATION_LABEL && s->binary;
+    emit(w, label ? "{" : "");
+    emit(w, label && *s->sign == '*' ? "" : sign_text(w, s));
+    emit(w, label ? "}" : "");
+    w->at += length;
+    w->last = AFTER_SIGN;
+    w->argument = s->binary;
+}
+
+bool put_sign_for(writer *w, size_t length, const char *name)
+{
+    emit_sign(w, SIGN_AT(name, name + strlen(name), signs), length);
+    return true;
+}
+
+static bool put_sign(writer *w)
+{
+    char c = *w->at;
+    bool ratio = c == ':' && w->last == AFTER_NUMBER; // of a partition: 3:1
+    const sign *s = ratio ? NULL : SIGN_AT(w->at, w->end, signs);
+    if (!s && !strchr("()[],;+-=./'@:", c))
+        return false;
+    if (s) {
+        emit_sign(w, s, strlen(s->sign));
+    } else {
+        emit(w, c == '(' && w->blank && w->to == NOTATION_LABEL ? "\\;" : "");
+        emit_run(w, w->at++, 1);
+        w->argument = strchr("(,;=", c);
+    }
+    w->sets += c == '{' && w->to != NOTATION_LABEL;
+    w->sets -= c == '}' && w->sets > 0;
+    w->edges = w->edges && c != ')';
+    w->words = (w->words || (s && s->plain[0] == '<')) && !(s && s->plain[0] == '>');
+    w->last = strchr(")}]'", c) || (s && *s->plain == '>') ? AFTER_NAME : AFTER_SIGN;
+    return true;
+}
+
+bool put_inside(writer *w, const char *before, const char *after)
+{
+    const char *close = w->at + 1, *end = w->end;
+    for (size_t depth = 1; close < end && (depth += *close == '(', depth -= *close == ')'); close++) {
+    }
+    if (close == end || w->depth == DEEPEST)
+        return false;
+    emit(w, before);
+    w->at++;
+    w->end = close;
+    w->depth++;
+    w->last = AT_START;
+    w->argument = true;
+    bool done = put_all(w);
+    w->depth--;
+    w->end = end;
+    w->at = close + 1;
+    w->last = AFTER_NAME;
+    emit(w, after);
+    return done;
+}
+
+// ---- the whole
+
+static bool put_next(writer *w)
+{
+    const char *at = w->at;
+    size_t left = (size_t)(w->end - at), length = 0;
+    if (w->argument && w->verbatim && !w->sets && !w->edges && !w->words)
+        length = w->verbatim(at, left);
+    w->argument = false;
+    if (length) {
+        mathematics_verbatim(w->out, at, length, w->to);
+        w->command = false;
+        w->at += length;
+        w->last = AFTER_NAME;
+        return true;
+    }
+    if (put_vertex(w))
+        return true;
+    if (w->blank && left > 2 && memcmp(at, "[] ", 3) == 0)
+        return put_sign_for(w, 2, "□");
+    if (w->blank && *at == '+')
+        return put_sign_for(w, 1, "⊎");
+    if (*at == '^' || digit_sign_at(at, left, digits_above) < DIGIT_SIGNS)
+        return put_power(w);
+    return isalpha((unsigned char)*at)   ? put_word(w)
+           : isdigit((unsigned char)*at) ? put_number(w)
+                                         : put_sign(w);
+}
+
+static bool put_all(writer *w)
+{
+    while (w->at < w->end) {
+        const char *start = w->at;
+        w->at += run_of(w, isspace);
+        w->blank = w->at > start;
+        if (w->at < w->end && !put_next(w))
+            return false;
+    }
+    return true;
+}
+
+bool mathematics_put(FILE *out, const char *text, size_t length, notation to, find_verbatim *verbatim)
+{
+    writer w = {text, text + length, to, out, verbatim, .argument = true};
+    return put_all(&w);
+}
+
+void mathematics_verbatim(FILE *out, const char *text, size_t length, notation to)
+{
+    char *piece = text_utf8(text, length);
+    if (to < NOTATION_LATEX) {
+        fputs(piece, out);
+    } else {
+        fputs("\\texttt{", out);
+        latex_text(piece, out);
+        putc('}', out);
+    }
+    free(piece);
+}
+
+static void put_label(const char *text, size_t length, FILE *out)
+{
+    char *label = NULL, *words = mem_print("%.*s", (int)length, text);
+    size_t size;
+    FILE *made = mem_stream(&label, &size);
+    bool mathematics = length && mathematics_put(made, text, length, NOTATION_LABEL, NULL);
+    fclose(made);
+    if (mathematics)
+        fprintf(out, "$%s$", label);
+    else
+        latex_text(words, out);
+    free(label);
+    free(words);
+}
+
+void mathematics_labels(const char *text, FILE *out)
+{
+    for (const char *comma; *text; text = comma + 2 * (*comma != '\0')) {
+        comma = strstr(text, ", ");
+        comma = comma ? comma : text + strlen(text);
+        put_label(text, (size_t)(comma - text), out);
+        fputs(*comma ? ", " : "", out);
+    }
+}

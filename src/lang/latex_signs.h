@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// LaTeX turned into what a keyboard writes, the inverse of base/mathematics.h: \mathbb{Z}_{15} is Z_15,
+// \overline{K_3} is complement(K_3), \{a\} is {a}, \texttt{D?\{} is D?{.
+#ifndef HARARY_LANG_LATEX_SIGNS_H
+#define HARARY_LANG_LATEX_SIGNS_H
+
+#include "lang/plain_signs.h"
+
+// Whether the text is LaTeX: every backslash begins something that is known here, and either there is a
+// command with a name, or the text stands between dollar signs or escaped braces. (A graph6 code may have
+// backslashes in it.)
+bool latex_is_meant(const cursor *s);
+plain_text latex_signs(const cursor *s); // it is
+char *latex_plain(const char *text);     // freed by the caller; NULL: it is not LaTeX
+
+#endif

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A group is written from its tree. Everything else is translated sign by sign from what the user typed; the
+// parser's own predicates decide which arguments are codes of graphs or files. LaTeX is read back before it
+// is given away: if the result is not the plain form, the whole text becomes \texttt{…}.
+#include "lang/mathematics.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/arguments.h"
+#include "lang/colon_forms.h"
+#include "lang/exceptional.h"
+#include "lang/graph_parse.h"
+#include "lang/group_parse.h"
+#include "lang/latex_signs.h"
+#include "lang/sporadic.h"
+
+// A word and a colon (dat:FILE), a path, or a bare code of a graph.
+static size_t verbatim_length(const char *text, size_t length)
+{
+    cursor s = {.text = text, .end = length};
+    size_t word = 0;
+    while (word < length && isalnum((unsigned char)text[word]))
+        word++;
+    if (!length || isdigit((unsigned char)*text) || strchr("({-", *text) ||
+        (word < length && text[word] == '('))
+        return 0;
+    s.end = arguments_end(&s);
+    while (s.end > 0 && cursor_is_blank(text[s.end - 1]))
+        s.end--;
+    bool colon = word > 1 && word < s.end && text[word] == ':' && islower((unsigned char)*text);
+    bool path = memchr(text, '.', s.end) || (memchr(text, '/', s.end) && islower((unsigned char)*text));
+    return colon || path || graph_is_code(&s) ? s.end : 0;
+}
+
+// ---- groups
+
+// The name of the group with a character table; NULL: only the table's name is known.
+static const char *table_name(const char *table)
+{
+    const char *name = sporadic_name(table);
+    return name ? name : exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : NULL;
+}
+
+// A colon form at the beginning of the text, with parentheses around it or without: as papers write it, and
+// how long it was. NULL: it stays.
+static char *as_papers_write(const char *text, size_t *length)
+{
+    bool inside = *text == '(';
+    cursor s = {.text = text + inside, .end = strlen(text) - inside};
+    colon_form form;
+    if (!colon_form_at(&s, &form) || (form != FORM_PERM && form != FORM_CTBL))
+        return NULL;
+    size_t end = colon_form_end(&s, inside), word = strlen("perm:");
+    char *inner = mem_print("%.*s", (int)(end - word), s.text + word), *made = NULL;
+    const char *name = form == FORM_CTBL ? table_name(inner) : NULL;
+    if (form == FORM_PERM)
+        made = mem_print("<%s>", inner);
+    else if (name)
+        made = mem_print("%s ", name); // the blank parts it from an x
+    *length = end + (inside ? 2 : 0);
+    free(inner);
+    return made;
+}
+
+// The tree as papers write it: (ctbl:B)xZ2 is B xZ2, perm:(1,2,3) is <(1,2,3)>; NULL: the text is no group.
+static char *group_text(const char *text)
+{
+    group_expr *group = NULL;
+    cursor s = {.text = text, .end = strlen(text)};
+    cursor inside = s;
+    cursor_take(&inside, '(');
+    cursor_blanks(&inside);
+    if ((cursor_peek(&inside) == '{' && !tex_group_at(&inside)) || // sets
+        group_parse(&s, &(expr_options){.remote = true}, &group))
+        return NULL;
+    char *tree = group_expr_print(group), *made = mem_string(""), *form;
+    size_t length;
+    for (const char *at = tree; *at; at += length) {
+        bool begins = at == tree || *at == '(';
+        form = begins ? as_papers_write(at, &length) : NULL;
+        if (!form)
+            length = 1;
+        mem_append(&made, "%.*s", form ? (int)strlen(form) : 1, form ? form : at);
+        free(form);
+    }
+    free(tree);
+    group_expr_free(group);
+    return made;
+}
+
+// ---- the whole
+
+// NULL: it has no such form.
+static char *translate(const char *text, notation to)
+{
+    char *made = NULL;
+    size_t size;
+    FILE *out = mem_stream(&made, &size);
+    bool done = mathematics_put(out, text, strlen(text), to, verbatim_length);
+    fclose(out);
+    if (done)
+        return made;
+    free(made);
+    return NULL;
+}
+
+// Whether the LaTeX says what the text says.
+static bool reads_back(const char *latex, const char *text)
+{
+    plain_text p = latex_signs(&(cursor){.text = latex, .end = strlen(latex)});
+    char *again = translate(p.text, NOTATION_PLAIN), *plain = translate(text, NOTATION_PLAIN);
+    bool same = again && plain && strcmp(again, plain) == 0;
+    plain_text_clear(&p);
+    free(again);
+    free(plain);
+    return same;
+}
+
+static char *print_bare(const char *text, bool graph, notation to)
+{
+    char *plain = latex_plain(text);
+    text = plain ? plain : text;
+    char *group = graph ? NULL : group_text(text), *made = translate(group ? group : text, to);
+    if (made && to == NOTATION_LATEX && !reads_back(made, group ? group : text)) {
+        free(made);
+        made = NULL;
+    }
+    if (!made) {
+        size_t size;
+        FILE *out = mem_stream(&made, &size);
+        mathematics_verbatim(out, text, strlen(text), to);
+        fclose(out);
+    }
+    free(plain);
+    free(group);
+    return made;
+}
+
+char *mathematics_print(const char *text, bool graph, notation to)
+{
+    char *bare = print_bare(text, graph, to), *made = to == NOTATION_LATEX ? mem_print("$%s$", bare) : bare;
+    if (made != bare)
+        free(bare);
+    return made;
+}
+
+char *mathematics_game(const char *game, const char *text, bool graph, notation to)
+{
+    char *bare = print_bare(text, graph, to);
+    char *made = mem_print(to == NOTATION_LATEX ? "$\\mathsf{%s}(%s)$" : "%s(%s)", game, bare);
+    free(bare);
+    return made;
+}
