@@ -185,7 +185,8 @@ static void put_brace(reader *r)
         s->at += 3;
         return;
     }
-    bool dropped = before == '^' || (before == '_' && number);
+    bool font = s->end - s->at > 2 && s->text[s->at + 1] == '\\' && cursor_is_letter(s->text[s->at + 2]);
+    bool dropped = before == '^' || (before == '_' && number) || font; // {\\mathbb Z}_6
     if (!dropped)
         put(r, "{", 1);
     open_brace(r, dropped ? '\0' : '}');
