@@ -80,6 +80,19 @@ hry_status generators_read(cursor *s, bool inside, group_expr **out)
     return status;
 }
 
+hry_status generators_read_bracketed(cursor *s, group_expr **out)
+{
+    group_expr *made = NULL;
+    hry_status status = generators_read(s, true, &made);
+    if (!status)
+        status = cursor_expect(s, '>', "");
+    if (status)
+        group_expr_free(made);
+    else
+        *out = made;
+    return status;
+}
+
 static hry_status cannot_open(const cursor *s, size_t at, const char *path, const char *why)
 {
     return hry_fail_at(s->error, HRY_UNREADABLE, 0, at + 1, "cannot open '%.200s': %s", path, why);

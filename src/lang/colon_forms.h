@@ -20,6 +20,8 @@ size_t colon_form_end(const cursor *s, bool inside);
 
 // Permutations that generate a group, to the end or, `inside` brackets, up to the one that closes them.
 hry_status generators_read(cursor *s, bool inside, group_expr **out);
+// <(1,2,3),(1,2)>, with the cursor behind the first bracket.
+hry_status generators_read_bracketed(cursor *s, group_expr **out);
 
 // Reads the form that colon_form_at saw; `inside` parentheses the cursor stops in front of the ')'.
 hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,

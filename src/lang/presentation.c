@@ -317,27 +317,13 @@ static hry_status read_parts(reader *r)
     return status ? status : cursor_expect(s, '>', "");
 }
 
-// <(1,2,3),(1,2)>, with the cursor behind the bracket.
-static hry_status read_permutations(cursor *s, group_expr **out)
-{
-    group_expr *made = NULL;
-    hry_status status = generators_read(s, true, &made);
-    if (!status)
-        status = cursor_expect(s, '>', "");
-    if (status)
-        group_expr_free(made);
-    else
-        *out = made;
-    return status;
-}
-
 hry_status presentation_read(cursor *s, group_expr **out)
 {
     cursor inside = {s->text, s->at + 1, s->end, s->error, NULL};
     cursor_blanks(&inside);
     if (cursor_peek(&inside) == '(') {
         s->at = inside.at;
-        return read_permutations(s, out);
+        return generators_read_bracketed(s, out);
     }
     reader *r = NEW(reader);
     r->s = s;
