@@ -5,6 +5,7 @@
 // again for a random sample.
 #include "gap_support.h"
 #include "program_support.h"
+#include "serve_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 
 #include "atlas/store.h"
 #include "base/mem.h"
+#include "group/group_nim.h"
 #include "group/library.h"
 #include "group/recorded.h"
 
@@ -54,6 +56,45 @@ static json_t *question(const answer_file *f, size_t group, size_t k, char *call
     return args;
 }
 
+// The type of the start class in GEN, with the number of classes of elements.
+static type_at start_of(const json_t *answer, uint32_t *classes)
+{
+    group_data d;
+    group_solution found = {0};
+    hry_error error;
+    assert_int_equal(group_data_read(&d, answer, &error), HRY_OK);
+    assert_int_equal(group_gen(&d, NULL, &found, &error), HRY_OK);
+    *classes = (uint32_t)json_array_size(json_object_get(answer, "elements"));
+    group_data_clear(&d);
+    type_at start = type_at_of(&found.start);
+    return start;
+}
+
+static bool same_start(const type_at *t)
+{
+    return t[0].parity == t[1].parity && t[0].even == t[1].even && t[0].odd == t[1].odd &&
+           t[0].smoothness == t[1].smoothness && t[0].deficiency == t[1].deficiency;
+}
+
+// Equal; but in a product that is written as one, what GAP has computed before decides in which order it
+// lists classes of elements and which subgroups of a class it meets first. There all else is equal, and so is
+// what follows.
+static bool is_same(const char *group, json_t *a, json_t *b)
+{
+    static const char *const listed[] = {"elements", "images", "names"};
+    if (json_equal(a, b))
+        return true;
+    if ((strncmp(group, "[\"x\"", 4) && strncmp(group, "[\"^\"", 4)) || !json_object_get(a, "elements"))
+        return false;
+    uint32_t classes[2];
+    type_at start[2] = {start_of(a, &classes[0]), start_of(b, &classes[1])};
+    for (size_t i = 0; i < COUNT(listed); i++) {
+        json_object_del(a, listed[i]);
+        json_object_del(b, listed[i]);
+    }
+    return json_equal(a, b) && same_start(start) && classes[0] == classes[1];
+}
+
 static void gap_gives_the_recorded_answers(void **state)
 {
     (void)state;
@@ -71,7 +112,7 @@ static void gap_gives_the_recorded_answers(void **state)
         json_t *recorded = recorded_answer(call, args);
         assert_int_equal(recorded == NULL, strcmp(f.number[group][k], "0") == 0);
         assert_int_equal(gap_ask(gap, call, args, NULL, &told, &error), HRY_OK);
-        if (recorded && !json_equal(recorded, told))
+        if (recorded && !is_same(f.group[group], recorded, told))
             fail_msg("%s about %s: GAP answers otherwise; make answers", f.question[k], f.group[group]);
         json_decref(recorded);
         json_decref(told);
@@ -218,6 +259,37 @@ static void the_atlas_is_read_where_there_is_no_other(void **state)
     expect_parts(RUN("survey", "query", "--order", "30", "--store", "mine.db"), 2, "", "there is no atlas");
 }
 
+static size_t rows_of(const server *s, const char *target)
+{
+    json_t *answer = server_json(s, target, 200);
+    size_t rows = json_array_size(json_object_get(answer, "rows"));
+    json_decref(answer);
+    return rows;
+}
+
+// The page has it without --store, and with it where the user's atlas has nothing.
+static void the_page_has_the_atlas(void **state)
+{
+    (void)state;
+    hry_error error;
+    store *mine;
+    group_record only = {
+        .order = 30, .number = 1, .gen = 4, .dng = 3, .factor_order = 30, .factor_number = 1};
+    only.frattini = 1;
+    char *path = in_home("mine.db");
+    assert_int_equal(store_open(path, STORE_WRITE, &mine, &error), HRY_OK);
+    assert_int_equal(store_put_groups(mine, &only, 1, &error), HRY_OK);
+    store_close(mine);
+    server s = SERVE("--workers", "1");
+    assert_int_equal(rows_of(&s, "/api/v1/atlas?order=30"), 4);
+    assert_int_equal(server_end(&s), 0);
+    s = SERVE("--workers", "1", "--store", path);
+    assert_int_equal(rows_of(&s, "/api/v1/atlas?order=30"), 1);
+    assert_int_equal(rows_of(&s, "/api/v1/atlas?order=60"), 13);
+    assert_int_equal(server_end(&s), 0);
+    free(path);
+}
+
 static int begin(void **state)
 {
     return make_home(state) || chdir(home());
@@ -230,6 +302,7 @@ int main(void)
         cmocka_unit_test(recorded_answers_give_the_values_of_the_atlas),
         cmocka_unit_test(no_gap_is_started),
         cmocka_unit_test(the_atlas_is_read_where_there_is_no_other),
+        cmocka_unit_test(the_page_has_the_atlas),
         cmocka_unit_test(answers_are_the_same_without_them),
         cmocka_unit_test(gap_gives_the_recorded_answers),
     };

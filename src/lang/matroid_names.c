@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/graph_parse.h"
+#include "lang/group_parse.h"
 
 const named_matroid *matroid_name_at(const cursor *s)
 {
@@ -66,7 +67,7 @@ void matroid_name_advise(const cursor *s, size_t start, hry_error *error)
     if (graph_is_meant(&at))
         (void)CURSOR_FAIL(&at, start, "this is a graph; its cycle matroid is graphic(%.*s)",
                           at.end - start < 60 ? (int)(at.end - start) : 60, at.text + start);
-    else if (near.best && word[1] && strcasecmp(near.best, word)) // every letter is near to U
+    else if (near.best && strcasecmp(near.best, word) && !group_begins(&at))
         (void)CURSOR_FAIL(&at, start, "no matroid and no file is called %s; did you mean %s?", word,
                           near.best);
 }

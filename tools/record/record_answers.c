@@ -159,8 +159,10 @@ static void ask(gap_pool *gap, size_t first, size_t end)
     limit none = limit_none();
     hry_error error;
     gap_answer a;
-    for (size_t i = 0; i < groups; i++)
-        for (size_t k = first; k < end; k++)
+    // A group that was asked about shortly before may list its classes in another order: all groups come
+    // first.
+    for (size_t k = first; k < end; k++)
+        for (size_t i = 0; i < groups; i++)
             if (is_needed(&list[i], k)) {
                 gap_question q = question_of(list[i].group, k);
                 gap_submit(gap, q.call, q.args, 0, &list[i].answer[k]); // not what is recorded
