@@ -13,6 +13,7 @@
 #include "graph/graph_read.h"
 #include "group_support.h"
 #include "harary.h"
+#include "lang/latex_signs.h"
 #include "lang/parse.h"
 
 #define ROWS SOURCE_DIR "/tests/data/expressions.tsv"
@@ -71,8 +72,11 @@ static structure_expr read_structure(const row *r, bool groups)
 {
     structure_expr e;
     hry_error error = {0};
-    if (expr_parse(r->text, strlen(r->text), &(expr_options){.groups = groups}, &e, &error))
+    char *plain = latex_plain(r->text);
+    const char *text = plain ? plain : r->text;
+    if (expr_parse(text, strlen(text), &(expr_options){.groups = groups}, &e, &error))
         fail_msg("%s (%s): column %zu: %s", r->text, r->source, error.column, error.message);
+    free(plain);
     return e;
 }
 

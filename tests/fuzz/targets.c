@@ -18,6 +18,7 @@
 #include "hyper/read.h"
 #include "lang/cayley_file.h"
 #include "lang/graph_parse.h"
+#include "lang/latex_signs.h"
 #include "lang/parse.h"
 #include "lang/term.h"
 #include "targets_internal.h"
@@ -49,7 +50,7 @@ bool fuzz_told(hry_status status, const hry_error *error)
 
 // ---------------------------------------------------------------------------------------------- texts
 
-static void read_expression(const char *bytes, size_t length)
+static void parse_expression(const char *bytes, size_t length)
 {
     limit l = bound();
     expr_options how = {.remote = true, .groups = length % 2, .limit = &l};
@@ -62,6 +63,17 @@ static void read_expression(const char *bytes, size_t length)
         }
         expr_clear(&e);
     }
+}
+
+static void read_expression(const char *bytes, size_t length)
+{
+    cursor s = {bytes, 0, length, NULL, NULL};
+    parse_expression(bytes, length);
+    if (!latex_is_meant(&s))
+        return;
+    plain_text p = latex_signs(&s);
+    parse_expression(p.text, p.length);
+    plain_text_clear(&p);
 }
 
 static void read_elements(const char *bytes, size_t length)
