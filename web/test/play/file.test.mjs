@@ -45,7 +45,7 @@ async function open(file, how) {
 for (const [i, [rule, structure]] of PLAYED.entries())
   test(`${rule} ${structure} is played from both sides, and the computer wins whenever it can`, async () => {
     const { file, document } = games[i], below = randomBelow(`file ${i}`), page = await open(file);
-    assert.equal(await page.locator("h1").innerText(), `${document.game}(${structure})`);
+    assert.equal(await page.locator("h1").innerText(), `${document.game}(${document.mathematics})`);
     for (const seat of [0, 1]) for (let n = 0; n < scaled(2); n++) await playGame(page, player, document, seat, below);
     await page.done();
   });
