@@ -89,8 +89,8 @@ static void elements_are_mathematics(void **state)
     static const char *const board[] = {"gen", "D4", "--board", "--position", "r", NULL};
     static const char *const lattice[] = {"gen", "D4", "--digraph", "intersections", "-q", NULL};
     char *text = picture(board, "d.tex");
-    has(text, "$r^{2}f$");
-    has(text, "$rf$");
+    has(text, "$r^2{}f$");
+    has(text, "$r{}f$");
     has(text, "winning move");
     has(text, "taken");
     has_not(text, "r*f");

@@ -204,7 +204,7 @@ static void a_group_is_remembered_and_its_gap_outlives_the_thread(void **state)
     if (!groups_can_be_tested("groups that are remembered"))
         return;
     hry_context *c = hry_context_new();
-    question first = {.context = c, .structure = "S3xZ4"}, other = {.context = c, .structure = "D5xZ4"};
+    question first = {.context = c, .structure = "S3xZ20"}, other = {.context = c, .structure = "D5xZ12"};
     pid_t gap[MOST_WORKERS], later[MOST_WORKERS];
     in_a_thread(&first);
     assert_int_equal(first.status, HRY_OK);
@@ -213,7 +213,7 @@ static void a_group_is_remembered_and_its_gap_outlives_the_thread(void **state)
     assert_int_equal(other.status, HRY_OK);
     assert_int_equal(workers_of(getpid(), later), 1);
     assert_int_equal(gap[0], later[0]);
-    question again = {.context = c, .structure = "S3xZ4"};
+    question again = {.context = c, .structure = "S3xZ20"};
     kill(gap[0], SIGSTOP); // whoever asks it now waits for ever
     for (size_t i = 0; i < 1000; i++)
         ask_group(&again);

@@ -28,7 +28,7 @@ static void name_elements(const game *g, game_words *w)
 {
     static const char *const names[][2] = {
         {"element", "elements"}, {"vertex", "vertices"}, {"edge", "edges"}, {"point", "points"}};
-    size_t i = game_group(g) ? 0 : 1;
+    size_t i = game_group(g) || game_family(g) ? 0 : 1;
     if (game_family(g))
         while (strcmp(names[i][1], game_family(g)->chosen) != 0)
             i++;

@@ -3,7 +3,7 @@
 // Graphs made of graphs, by recursive descent:
 //
 //   graph   = factor { □ factor }          □ may be written [] between blanks, or \square
-//   factor  = ( graph ) | \overline{graph} | operation(graph, …) | graph(a-b,c,…) |
+//   factor  = ( graph ) | operation(graph, …) | graph(a-b,c,…) |
 //             poset(a<b<c,d,…) | primary
 //
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
@@ -75,11 +75,6 @@ static size_t primary_end(const cursor *s)
     return ahead.end;
 }
 
-static bool overline_at(cursor *s)
-{
-    return take_text(s, "\\overline") || take_text(s, "\\bar");
-}
-
 static const graph_operation *operation_at(const cursor *s, cursor *behind)
 {
     char word[32];
@@ -101,9 +96,9 @@ static char edges_at(const cursor *s, cursor *behind)
 
 bool graph_is_meant(const cursor *s)
 {
-    cursor ahead = *s, behind;
-    return graph_primary_begins(s) || cursor_peek(s) == '(' || overline_at(&ahead) ||
-           operation_at(s, &behind) || edges_at(s, &behind);
+    cursor behind;
+    return graph_primary_begins(s) || cursor_peek(s) == '(' || operation_at(s, &behind) ||
+           edges_at(s, &behind);
 }
 
 static hry_status expect(cursor *s, char c, const char *where)
@@ -204,22 +199,6 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
     return status;
 }
 
-// {G} behind \overline.
-static hry_status read_complement(reader *r, size_t name_at, graph *out)
-{
-    graph g;
-    hry_status status = expect(r->s, '{', "as in \\overline{K_3}");
-    if (status || (status = read_graph(r, &g)))
-        return status;
-    status = expect(r->s, '}', "as in \\overline{K_3}");
-    if (!status)
-        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, false, out, r->s->error);
-    if (status == HRY_USAGE && r->s->error && !r->s->error->column)
-        r->s->error->column = name_at + 1;
-    graph_clear(&g);
-    return status;
-}
-
 static hry_status read_factor(reader *r, graph *out)
 {
     cursor *s = r->s, behind;
@@ -235,8 +214,6 @@ static hry_status read_factor(reader *r, graph *out)
         *s = behind;
         return read_edges(s, sign, r->options->limit, out);
     }
-    if (overline_at(s))
-        return read_complement(r, start, out);
     if (!cursor_take(s, '('))
         return graph_parse_primary(s, primary_end(s), r->options, out);
     hry_status status = read_graph(r, out);

@@ -9,6 +9,7 @@
 
 #include "base/latex_text.h"
 #include "base/mem.h"
+#include "lang/colon_forms.h"
 
 enum { LONGEST = 6 };          // bytes that one byte of the text becomes, at most
 enum { MOST_BYTES = 1 << 20 }; // of a text that is looked at: each takes 55 bytes of memory
@@ -21,42 +22,33 @@ static const struct {
     const char *name, *plain;
     braces braces;
 } commands[] = {
-    {"times", " x ", NO_BRACES},
-    {"rtimes", " : ", NO_BRACES},
-    {"wr", " wr ", NO_BRACES},
-    {"langle", "<", NO_BRACES},
-    {"rangle", ">", NO_BRACES},
-    {"mid", "|", NO_BRACES},
-    {"Phi", "Phi", NO_BRACES},
-    {"Gamma", "Gamma", NO_BRACES},
-    {"Sigma", "Sigma", NO_BRACES},
-    {"Omega", "Omega", NO_BRACES},
-    {"cdot", "*", NO_BRACES},
-    {"prime", "'", NO_BRACES},
-    {"left", "", NO_BRACES},
-    {"right", "", NO_BRACES},
-    {"square", " [] ", NO_BRACES},
-    {"Box", " [] ", NO_BRACES},
-    {"vee", " v ", NO_BRACES},
-    {"uplus", " + ", NO_BRACES},
-    {"to", "->", NO_BRACES},
-    {"varnothing", "{}", NO_BRACES},
-    {"emptyset", "{}", NO_BRACES},
-    {"mathbb", "", DROPPED},
-    {"mathrm", "", DROPPED},
-    {"operatorname", "", DROPPED},
-    {"text", "", DROPPED},
-    {"mathbf", "", DROPPED},
-    {"mathsf", "", DROPPED},
-    {"mathbin", "", DROPPED},
-    {"overline", "complement", FUNCTION},
-    {"bar", "complement", FUNCTION},
-    {"texttt", "", VERBATIM},
+    {"times", " x ", NO_BRACES},     {"oplus", " x ", NO_BRACES},
+    {"rtimes", " : ", NO_BRACES},    {"wr", " wr ", NO_BRACES},
+    {"langle", "<", NO_BRACES},      {"rangle", ">", NO_BRACES},
+    {"mid", "|", NO_BRACES},         {"vert", "|", NO_BRACES},
+    {"quad", " ", NO_BRACES},        {"ZZ", "Z", NO_BRACES},
+    {"rm ", "", NO_BRACES},          {"bf ", "", NO_BRACES},
+    {"it ", "", NO_BRACES},          {"Phi", "Phi", NO_BRACES},
+    {"Gamma", "Gamma", NO_BRACES},   {"Sigma", "Sigma", NO_BRACES},
+    {"Omega", "Omega", NO_BRACES},   {"cdot", "*", NO_BRACES},
+    {"prime", "'", NO_BRACES},       {"left", "", NO_BRACES},
+    {"right", "", NO_BRACES},        {"square", " [] ", NO_BRACES},
+    {"Box", " [] ", NO_BRACES},      {"vee", " v ", NO_BRACES},
+    {"uplus", " + ", NO_BRACES},     {"to", "->", NO_BRACES},
+    {"varnothing", "{}", NO_BRACES}, {"emptyset", "{}", NO_BRACES},
+    {"mathbb", "", DROPPED},         {"mathrm", "", DROPPED},
+    {"operatorname", "", DROPPED},   {"text", "", DROPPED},
+    {"mathbf", "", DROPPED},         {"mathsf", "", DROPPED},
+    {"mathbin", "", DROPPED},        {"mathit", "", DROPPED},
+    {"mathfrak", "", DROPPED},       {"mathcal", "", DROPPED},
+    {"mathscr", "", DROPPED},        {"overline", "complement", FUNCTION},
+    {"bar", "complement", FUNCTION}, {"texttt", "", VERBATIM},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static const char escaped[] = "{}_%#&$"; // behind a backslash: themselves
-static const char spaces[] = ",;:! ";    // a blank
+static const char spaces[] = ",;: ";     // a blank
+static const char nothing[] = "!()";
 
 typedef struct reader {
     cursor s;
@@ -65,16 +57,39 @@ typedef struct reader {
     size_t depth;
 } reader;
 
+// What stands behind a name in LaTeX and in no graph6 code, where a backslash is a letter like others.
+static bool ends_name(const cursor *s, size_t end)
+{
+    end += end < s->end && s->text[end] == '_';
+    end += end < s->end && s->text[end] == '{';
+    return end < s->end && s->text[end] < '?';
+}
+
+// Two letters that change the font are one only in front of a blank.
+static bool is_named(const cursor *s, size_t length, const char *name)
+{
+    size_t all = strlen(name);
+    return length == strcspn(name, " ") && s->end - s->at > all &&
+           memcmp(name, s->text + s->at + 1, all) == 0;
+}
+
 // The command whose backslash stands at the cursor, and where its name ends; COMMANDS: none.
 static size_t command_at(const cursor *s, size_t *end)
 {
-    size_t i = 0;
+    size_t i = 0, length;
     for (*end = s->at + 1; *end < s->end && cursor_is_letter(s->text[*end]);)
         ++*end;
-    while (i < COMMANDS && (strlen(commands[i].name) != *end - s->at - 1 ||
-                            memcmp(commands[i].name, s->text + s->at + 1, *end - s->at - 1) != 0))
+    length = *end - s->at - 1;
+    while (i < COMMANDS && !is_named(s, length, commands[i].name))
         i++;
     return i;
+}
+
+// A macro for a name, as in \SL(2,3): it stands for its own.
+static bool is_macro(const cursor *s, size_t end)
+{
+    char first = s->text[s->at + 1];
+    return first >= 'A' && first <= 'Z' && ends_name(s, end);
 }
 
 // Behind the braces at `at` with a text in them; `at` itself if there are no braces.
@@ -96,31 +111,44 @@ static bool between(const cursor *s, const char *open, const char *close)
            memcmp(s->text + s->end - behind, close, behind) == 0;
 }
 
+// {}^3D_4 or {}^{3}D_4
+static bool raised_at(const cursor *s)
+{
+    cursor ahead = *s;
+    bool raised = cursor_take(&ahead, '{') && cursor_take(&ahead, '}') && cursor_take(&ahead, '^');
+    cursor_take(&ahead, '{');
+    return raised && cursor_is_digit(cursor_peek(&ahead));
+}
+
 bool latex_is_meant(const cursor *s)
 {
     cursor c = *s;
+    colon_form form;
     cursor_blanks(&c);
+    if (colon_form_at(&c, &form))
+        return false;
     while (c.end > c.at && cursor_is_blank(c.text[c.end - 1]))
         c.end--;
     if (c.end - c.at > MOST_BYTES)
         return false;
-    int open = 0; // braces
-    bool meant = between(&c, "$", "$") || between(&c, "\\{", "\\}");
+    bool sure = false, unknown = false,
+         meant = between(&c, "$", "$") || between(&c, "\\{", "\\}") || between(&c, "(\\{", ")");
     for (size_t end, i; c.at < c.end; c.at++) {
-        open += (c.text[c.at] == '{') - (c.text[c.at] == '}');
+        meant |= raised_at(&c);
         if (c.text[c.at] != '\\')
             continue;
         char next = c.at + 1 < c.end ? c.text[c.at + 1] : '\0';
-        if (next && (strchr(escaped, next) || strchr(spaces, next))) {
+        if (next && (strchr(escaped, next) || strchr(spaces, next) || strchr(nothing, next))) {
             c.at++;
             continue;
         }
-        if ((i = command_at(&c, &end)) == COMMANDS)
-            return false;
+        i = command_at(&c, &end);
+        sure |= i < COMMANDS && end - c.at > 4; // as \\mathbb, which no code has
+        unknown |= i == COMMANDS && !is_macro(&c, end);
         meant = true;
-        c.at = (commands[i].braces == VERBATIM ? verbatim_end(&c, end) : end) - 1;
+        c.at = (i < COMMANDS && commands[i].braces == VERBATIM ? verbatim_end(&c, end) : end) - 1;
     }
-    return meant && open == 0;
+    return sure || (meant && !unknown);
 }
 
 static void put(reader *r, const char *text, size_t length)
@@ -152,9 +180,18 @@ static void put_command(reader *r)
 {
     cursor *s = &r->s;
     size_t end, i = command_at(s, &end), stop = verbatim_end(s, end);
-    if (i == COMMANDS) { // an escape or a space
-        put(r, strchr(spaces, s->text[s->at + 1]) ? " " : s->text + s->at + 1, 1);
-        s->at += 2;
+    if (i == COMMANDS && is_macro(s, end)) {
+        for (s->at++; s->at < end; s->at++)
+            put(r, s->text + s->at, 1);
+        return;
+    }
+    if (i == COMMANDS) {
+        char next = s->at + 1 < s->end ? s->text[s->at + 1] : '\0';
+        bool space = next && strchr(spaces, next), escape = next && strchr(escaped, next);
+        bool known = space || escape || (next && strchr(nothing, next));
+        if (!known || space || escape)
+            put(r, space ? " " : known ? &next : "\\", 1);
+        s->at += known ? 2 : 1;
         return;
     }
     const char *plain = commands[i].plain;
@@ -183,8 +220,10 @@ static void put_brace(reader *r)
     while (s->at + digits < s->end && cursor_is_digit(s->text[s->at + digits]))
         digits++;
     bool number = s->at + digits < s->end && s->text[s->at + digits] == '}';
-    if (s->end - s->at > 2 && memcmp(s->text + s->at, "{}^", 3) == 0) { // {}^3D_4
+    if (raised_at(s)) {
         s->at += 3;
+        if (cursor_peek(s) == '{')
+            open_brace(r, '\0');
         return;
     }
     bool group = s->end - s->at > 2 && s->text[s->at + 1] == '\\' && cursor_is_letter(s->text[s->at + 2]);

@@ -74,7 +74,7 @@ static char *group_text(const char *text)
     cursor inside = s;
     cursor_take(&inside, '(');
     cursor_blanks(&inside);
-    if ((cursor_peek(&inside) == '{' && !tex_group_at(&inside)) || // sets
+    if (cursor_peek(&inside) == '{' || // sets
         group_parse(&s, &(expr_options){.remote = true}, &group))
         return NULL;
     char *tree = group_expr_print(group), *made = mem_string(""), *form;

@@ -196,7 +196,7 @@ static hry_status parse_structure(parse *p)
     char word[32];
     colon_form form;
     cursor_blanks(&p->s);
-    if (colon_form_at(&p->s, &form) || tex_group_at(&p->s))
+    if (colon_form_at(&p->s, &form))
         return parse_group(p);
     hry_status status = parse_sets(p, &taken);
     if (taken)
@@ -289,18 +289,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
-    if (p.s.end - p.s.at > 1 && text[p.s.at] == '$' && text[p.s.end - 1] == '$') { // of LaTeX
-        p.s.at++;
-        p.s.end--;
-    }
     size_t start = p.s.at;
-    char *blanked = tex_blanked(text, length);
-    if (blanked)
-        p.s.text = blanked;
     status = parse_given(&p);
     if (!status)
         status = parse_structure(&p);
-    free(blanked);
     if (status)
         return status;
     made.text = mem_print("%.*s", (int)(p.s.end - start), text + start);

@@ -25,17 +25,6 @@ static const struct {
     {"·", "*"}, {"−", "-"},   {"–", "-"},     {"\u00a0", " "},
 };
 
-// Of LaTeX. Others that begin with a capital letter are macros for a name, as in \SL(2,3), and stand for it.
-static const struct {
-    const char *command, *plain;
-} commands[] = {
-    {"times", "x"},  {"rtimes", ":"}, {"oplus", "x"}, {"wr", " wr "},       {"langle", "<"}, {"rangle", ">"},
-    {"mid", "|"},    {"vert", "|"},   {"cdot", "*"},  {"prime", "'"},       {"left", ""},    {"right", ""},
-    {"mathbb", ""},  {"mathrm", ""},  {"mathbf", ""}, {"mathsf", ""},       {"mathit", ""},  {"mathfrak", ""},
-    {"mathcal", ""}, {"mathscr", ""}, {"text", ""},   {"operatorname", ""}, {"rm", ""},      {"bf", ""},
-    {"it", ""},      {"ZZ", "Z"},
-};
-
 static bool is_at(const cursor *s, const char *sign)
 {
     size_t length = strlen(sign);
@@ -80,38 +69,10 @@ static void put_raised(plain_text *p, cursor *s)
     put(p, from, run, count);
 }
 
-// Behind a backslash; an unknown command stays. As in TeX, blanks behind it do not count.
-static bool put_command(plain_text *p, cursor *s)
-{
-    cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
-    char sign = cursor_peek(&ahead);
-    if (sign && strchr(",;! ()", sign)) {
-        put(p, s->at, " ", strchr(",; ", sign) ? 1 : 0);
-        s->at = ahead.at + 1;
-        return true;
-    }
-    while (cursor_is_letter(cursor_peek(&ahead)))
-        ahead.at++;
-    const char *name = s->text + s->at + 1;
-    size_t length = ahead.at - s->at - 1, i = 0, count = sizeof commands / sizeof *commands;
-    while (i < count &&
-           (strlen(commands[i].command) != length || memcmp(commands[i].command, name, length) != 0))
-        i++;
-    if (i < count)
-        put(p, s->at, commands[i].plain, strlen(commands[i].plain));
-    else if (sign >= 'A' && sign <= 'Z')
-        put(p, s->at, name, length);
-    else
-        return false;
-    cursor_blanks(&ahead);
-    s->at = ahead.at;
-    return true;
-}
-
 // Z/6, Z/6Z and Z/nZ: the Z has been put.
 static bool put_residues(plain_text *p, cursor *s)
 {
-    static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z", "\\mathbf{Z}", "\\Z"};
+    static const char *const again[] = {"Z", "ℤ"};
     cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
     size_t n = p->length;
     while (n > 0 && cursor_is_blank(p->text[n - 1]))
@@ -142,52 +103,11 @@ static bool put_residues(plain_text *p, cursor *s)
     return true;
 }
 
-// The braces of TeX, where they are paired: those behind _ and ^ stay, the others are left out, and so is the
-// ^ in front of a group, as in {}^3D_4(2).
-typedef struct braces {
-    bool paired;
-    size_t scripts, left_out; // of those that are open
-} braces;
-
-static braces count_braces(const cursor *s)
-{
-    size_t open = 0, close = 0;
-    for (size_t i = s->at; i < s->end; i++) {
-        open += s->text[i] == '{';
-        close += s->text[i] == '}';
-    }
-    return (braces){.paired = open == close};
-}
-
-static bool leave_out(braces *b, const plain_text *p, char c)
-{
-    char before = p->length ? p->text[p->length - 1] : '\0';
-    bool script = before == '_' || before == '^';
-    if (c == '^')
-        return before_group(p);
-    if (c == '{' && b->paired) {
-        b->scripts += script;
-        b->left_out += !script;
-        return !script;
-    }
-    if (c == '}' && b->scripts)
-        b->scripts--;
-    else if (c == '}' && b->left_out) {
-        b->left_out--;
-        return true;
-    }
-    return false;
-}
-
 static void put_sign(plain_text *p, cursor *s)
 {
     size_t i = which(s, digits_below);
-    if ((cursor_peek(s) == '\\' && put_command(p, s)) || (cursor_peek(s) == '/' && put_residues(p, s)))
+    if (cursor_peek(s) == '/' && put_residues(p, s))
         return;
-    if (cursor_peek(s) == '$') {
-        s->at++;
-        return;
-    }
     if (i < DIGIT_SIGNS) {
         put(p, s->at, digit_signs + i, 1);
         s->at += strlen(digits_below[i]);
@@ -210,43 +130,12 @@ static void put_form(plain_text *p, cursor *s, const brackets *open)
         put(p, s->at, s->text + s->at, 1);
 }
 
-char *tex_blanked(const char *text, size_t length)
-{
-    static const char *const spaces[] = {"\\,", "\\;", "\\:", "\\ ", "\\left", "\\right", "\\quad"};
-    cursor s = {text, 0, length, NULL, NULL};
-    colon_form form;
-    cursor_blanks(&s);
-    if (length == 0 || !memchr(text, '\\', length) || colon_form_at(&s, &form))
-        return NULL;
-    char *made = mem_copy(text, length, 1);
-    for (; s.at + 1 < s.end; s.at++) {
-        if (is_at(&s, "\\{") || is_at(&s, "\\}"))
-            made[s.at] = ' ';
-        for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
-            size_t many = strlen(spaces[i]);
-            bool word = cursor_is_letter(spaces[i][1]) && many < s.end - s.at;
-            if (is_at(&s, spaces[i]) && !(word && cursor_is_letter(text[s.at + many])))
-                memset(made + s.at, ' ', many);
-        }
-    }
-    return made;
-}
-
-bool tex_group_at(const cursor *s)
-{
-    cursor ahead = *s;
-    if (!cursor_take(&ahead, '{'))
-        return false;
-    cursor_blanks(&ahead);
-    return cursor_peek(&ahead) == '\\' || (cursor_take(&ahead, '}') && cursor_take(&ahead, '^'));
-}
-
 bool signs_are_plain(const cursor *s)
 {
-    if (cursor_peek(s) == '^' || cursor_peek(s) == '{')
+    if (cursor_peek(s) == '^')
         return false;
     for (size_t i = s->at; i < s->end && s->end - s->at <= MOST_BYTES; i++)
-        if ((unsigned char)s->text[i] >= 0x80 || strchr("\\$/", s->text[i]))
+        if ((unsigned char)s->text[i] >= 0x80 || s->text[i] == '/')
             return false;
     return true;
 }
@@ -258,7 +147,6 @@ plain_text plain_signs(const cursor *text)
     brackets open = {0};
     size_t room = LONGEST * (s.end - s.at) + 1;
     plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
-    braces b = count_braces(&s);
     while (s.at < s.end) {
         bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
         if (!in_word && colon_form_at(&s, &form)) {
@@ -266,7 +154,7 @@ plain_text plain_signs(const cursor *text)
             continue;
         }
         brackets_follow(&open, &s, s.at);
-        if (leave_out(&b, &p, cursor_peek(&s)))
+        if (cursor_peek(&s) == '^' && before_group(&p)) // ^3D_4(2)
             s.at++;
         else if (which(&s, digits_above) < DIGIT_SIGNS)
             put_raised(&p, &s);

@@ -13,11 +13,6 @@ typedef struct plain_text {
     size_t length;
 } plain_text;
 
-// The text with blanks in place of TeX's spaces and of the backslashes of \\{ and \\}, so that columns stay;
-// freed by the caller. NULL: there is nothing to change, or a program for GAP.
-char *tex_blanked(const char *text, size_t length);
-// Whether a group begins here with a brace of TeX: {\\rm PSL}(2,7), {}^3D_4(2).
-bool tex_group_at(const cursor *s);
 // Whether there is nothing to turn.
 bool signs_are_plain(const cursor *s);
 // What stands between the cursor and the end of its text.
