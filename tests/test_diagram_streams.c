@@ -94,7 +94,8 @@ static void a_bad_line_loses_its_own_answer(void **state)
         json_decref(o);
     }
     run_clear(&r);
-    expect(RUN_WITH("{1,2}\n", "explain", "acv", "-", "--as", "csv"), 2, "", "a table is about one structure");
+    expect(RUN_WITH("{1,2}\n", "explain", "acv", "-", "--as", "csv"), 2, "",
+           "a table is about one structure");
     expect(RUN_WITH("", "explain", "acv", "-"), 0, "", "");
 }
 
