@@ -139,7 +139,7 @@ def test_a_type_checker_finds_mistakes(tmp_path, monkeypatch):
 
 def test_arguments_have_types_of_their_own():
     """The same without a type checker: words are listed in the signatures, and lists agree with the tables."""
-    from typing import get_args, get_type_hints
+    from typing import Optional, get_args, get_type_hints
 
     from harary import _options
 
@@ -148,7 +148,7 @@ def test_arguments_have_types_of_their_own():
     assert words["theme"] == ["auto", "light", "dark"] and words["digraph"] == list(_native.DIGRAPHS)
     assert set(words["format"]) == {*_native.PICTURE_FORMATS, *_native.PICTURE_ENDINGS}
     assert [len(words[name]) for name in ("simplify", "up_to", "fold")] == [4, 3, 3]
-    assert get_type_hints(harary.nim_lines)["rule"] == harary.Rule and "GEN" in get_args(harary.Rule)
+    assert get_type_hints(harary.nim_lines)["rule"] == Optional[harary.Rule] and "GEN" in get_args(harary.Rule)
     assert _options.numbered("theme", _options.Theme, "dark") == 2
     if not os.environ.get("HARARY_TEST_INSTALLED"):
         assert (TOP / "python" / "harary" / "py.typed").exists()
