@@ -88,7 +88,7 @@ static size_t command_at(const cursor *s, size_t *end)
 // A macro for a name, as in \SL(2,3): it stands for its own.
 static bool is_macro(const cursor *s, size_t end)
 {
-    char first = s->text[s->at + 1];
+    char first = end > s->at + 1 ? s->text[s->at + 1] : '\0';
     return first >= 'A' && first <= 'Z' && ends_name(s, end);
 }
 
