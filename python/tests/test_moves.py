@@ -117,7 +117,6 @@ def test_parallel_edges_are_refused():
 def test_what_is_of_another_kind_is_told_with_a_sentence():
     for call, words in (
         (lambda: harary.nim("GEN", 4), "a structure is a text"),
-        (lambda: harary.nim("GEN", None), "a structure is a text"),
         (lambda: harary.nim("GEN", b"S4"), "a structure is a text"),
         (lambda: Game("AVD", "{1,2}", 1), "a position is"),
         (lambda: harary.nim_lines("GEN", "Z4"), "given in a list"),
