@@ -2,7 +2,7 @@
 //
 // Graphs made of graphs, by recursive descent:
 //
-//   graph   = factor { □ factor }          □ may be written [] between blanks, or \square
+//   graph   = factor { □ factor }          □ may be written [] between blanks
 //   factor  = ( graph ) | operation(graph, …) | graph(a-b,c,…) |
 //             poset(a<b<c,d,…) | primary
 //
@@ -44,7 +44,7 @@ static bool take_text(cursor *s, const char *text)
 // The sign of the Cartesian product.
 static bool take_box(cursor *s)
 {
-    static const char *const boxes[] = {"□", "◻", "▢", "\\mathbin{\\square}", "\\square", "\\Box"};
+    static const char *const boxes[] = {"□", "◻", "▢"};
     cursor ahead = *s;
     cursor_blanks(&ahead);
     bool blank = ahead.at > s->at, taken = false;

@@ -125,6 +125,10 @@ bool latex_is_meant(const cursor *s)
     cursor c = *s;
     colon_form form;
     cursor_blanks(&c);
+    size_t all = c.end - c.at;
+    const char *text = c.text + c.at;
+    if (!all || (!memchr(text, '\\', all) && !memchr(text, '$', all) && !memchr(text, '^', all)))
+        return false; // nearly every text
     if (colon_form_at(&c, &form))
         return false;
     while (c.end > c.at && cursor_is_blank(c.text[c.end - 1]))
