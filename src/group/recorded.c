@@ -35,12 +35,12 @@ static size_t column_of(const char *call, const json_t *args)
     return column;
 }
 
-// The number of the answer in that column of the group's line; 0: there is none.
-static size_t number_of(const json_t *group, size_t column)
+// The number of the answer in that column of the group's line, which is before `answers`; 0: there is none.
+static size_t number_of(const json_t *group, size_t column, const char *answers)
 {
     char *tree = json_dumps(group, JSON_COMPACT), *key = mem_print("\n%s\t", tree);
-    const char *end = strstr(recorded_answers, "\n\n"), *at = strchr(recorded_answers, '\n');
-    at = memmem(at, (size_t)(end - at), key, strlen(key));
+    const char *at = strchr(recorded_answers, '\n');
+    at = memmem(at, (size_t)(answers - at), key, strlen(key));
     for (size_t i = 0; at && i < column; i++)
         at = strchr(at, '\t') + 1;
     free(key);
@@ -52,8 +52,10 @@ json_t *recorded_answer(const char *call, const json_t *args)
 {
     const json_t *group = json_array_get(args, 0);
     size_t column = json_is_array(group) && recorded_is_used() ? column_of(call, args) : 0;
-    size_t number = column ? number_of(group, column) : 0;
+    if (!column)
+        return NULL;
     const char *at = strstr(recorded_answers, "\n\n") + 1;
+    size_t number = number_of(group, column, at);
     for (size_t i = 0; i < number; i++)
         at = strchr(at, '\n') + 1;
     return number ? json_loadb(at, strcspn(at, "\n"), JSON_DECODE_ANY, NULL) : NULL;
