@@ -162,13 +162,13 @@ static void large_groups_are_told_as_far_as_it_goes(void **state)
     static const struct {
         const char *words[7], *out, *err;
     } rows[] = {
-        {{HARARY_PROGRAM, "info", "M24", "--time", "2s"}, "order 244823040", "limit reached"},
-        {{HARARY_PROGRAM, "info", "M24", "--time", "2s"}, "GEN             *1", "limit reached"},
-        {{HARARY_PROGRAM, "info", "M24", "--time", "2s", "--json"}, "\"missing\":", "limit reached"},
+        {{HARARY_PROGRAM, "info", "PSU(3,13)", "--time", "2s"}, "order 811273008", "limit reached"},
+        {{HARARY_PROGRAM, "info", "PSU(3,13)", "--time", "2s"}, "GEN             *4", "limit reached"},
+        {{HARARY_PROGRAM, "info", "PSU(3,13)", "--time", "2s", "--json"}, "\"missing\":", "limit reached"},
         {{HARARY_PROGRAM, "explain", "gen", "S8xS8", "--time", "8s"}, "", "order 1625702400"},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
-        expect_parts(run_late(rows[i].words, i < 3 ? 0.3 : 8), 1, rows[i].out, rows[i].err);
+        expect_parts(run_late(rows[i].words, i < 3 ? 1 : 8), 1, rows[i].out, rows[i].err);
 }
 
 static int begin(void **state)
