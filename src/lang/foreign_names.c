@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
@@ -40,23 +41,11 @@ static named read_name(const cursor *s)
     return name;
 }
 
-static bool prime_power(uint32_t n)
-{
-    uint32_t p = 2;
-    while (n % p && p <= n / p)
-        p++;
-    if (n % p)
-        p = n;
-    while (n > 1 && n % p == 0)
-        n /= p;
-    return n == 1;
-}
-
 // The complement of a Frobenius group of order n whose kernel has the order of a field; 0: there is none.
 static uint32_t complement_order(uint32_t n)
 {
     for (uint32_t c = 2; c < 1000 && c <= n / c; c++)
-        if (n % c == 0 && (n / c - 1) % c == 0 && prime_power(n / c))
+        if (n % c == 0 && (n / c - 1) % c == 0 && number_prime_of_power(n / c))
             return c;
     return 0;
 }

@@ -140,8 +140,7 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
         return status;
     if (alias)
         number[0] /= alias->divide;
-    if (f->check)
-        status = f->check(r->s, at, number);
+    status = group_family_check(f, r->s, at, number);
     if (!status)
         *out = group_expr_family(f->name, number, f->numbers);
     return status;

@@ -41,8 +41,7 @@ static size_t verbatim_length(const char *text, size_t length)
 // The name of the group with a character table; NULL: only the table's name is known.
 static const char *table_name(const char *table)
 {
-    const char *name = sporadic_name(table);
-    return name ? name : exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : NULL;
+    return exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : sporadic_name(table);
 }
 
 // A colon form at the beginning of the text, with parentheses around it or without: as papers write it, and
