@@ -29,7 +29,6 @@ static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t
 
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
-    char shown[16];
     if (cursor_take(s, close))
         return HRY_OK;
     for (;;) {
@@ -39,8 +38,7 @@ hry_status arguments_read(cursor *s, char close, arguments *a)
         if (cursor_take(s, close))
             return HRY_OK;
         if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close,
-                               cursor_show(s, shown));
+            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close, cursor_show(s).text);
     }
 }
 

@@ -70,7 +70,6 @@ static hry_status read_variable(reader *r, int64_t *out)
 
 static hry_status read_base(reader *r, int64_t *out)
 {
-    char shown[16];
     cursor *s = r->s;
     cursor_blanks(s);
     if (variable_at(s))
@@ -85,7 +84,7 @@ static hry_status read_base(reader *r, int64_t *out)
         return status;
     }
     if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s).text);
     for (*out = 0; cursor_is_digit(cursor_peek(s)); s->at++)
         if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, cursor_peek(s) - '0', out))
             return too_large(r);

@@ -67,7 +67,6 @@ static bool at_end(cursor *s)
 
 static hry_status read_set(cursor *s, closure_draft *d)
 {
-    char shown[16];
     uint32_t point;
     while (cursor_take(s, '{')) {
         while (take_name(s, d, &point)) {
@@ -75,28 +74,27 @@ static hry_status read_set(cursor *s, closure_draft *d)
             cursor_take(s, ',');
         }
         if (!cursor_take(s, '}'))
-            return CURSOR_FAIL(s, s->at, "a point or '}' is expected here, not %s", cursor_show(s, shown));
+            return cursor_expected(s, "a point or '}'", "");
         set_list_close(&d->closed);
         cursor_take(s, ',');
     }
     if (!at_end(s))
-        return CURSOR_FAIL(s, s->at, "'{' or the end is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "'{' or the end", "");
     return HRY_OK;
 }
 
 static hry_status read_implication(cursor *s, closure_draft *d)
 {
-    char shown[16];
     size_t from = d->from.items;
     take_names(s, d, &d->from);
     bool arrow = take_arrow(s);
     if (arrow && take_names(s, d, &d->to) == 0)
-        return CURSOR_FAIL(s, s->at, "a point is expected behind the arrow, not %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "a point is expected behind the arrow, not %s", cursor_show(s).text);
     if (!at_end(s) || (!arrow && !d->in_file))
         return CURSOR_FAIL(s, s->at,
                            "an implication such as 1 2 -> 3 is expected here, with blanks between "
                            "the points, not %s",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     if (!arrow) {
         d->from.items = from; // they are only named
         return HRY_OK;

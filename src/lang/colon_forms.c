@@ -59,7 +59,6 @@ static hry_status read_text(cursor *s, bool inside, const char *what, char **out
 
 static hry_status generators_read(cursor *s, bool inside, group_expr **out)
 {
-    char shown[16];
     permutations all = {0};
     uint32_t *image = NULL;
     size_t start = s->at;
@@ -69,10 +68,8 @@ static hry_status generators_read(cursor *s, bool inside, group_expr **out)
     while (!status && cursor_take(s, ','));
     if (!status && !cursor_done(s) && !(inside && strchr(")>", cursor_peek(s))))
         status =
-            CURSOR_FAIL(s, s->at,
-                        "',' or the end is expected here, not %s; in a product or a power perm: stands in "
-                        "parentheses, as in (perm:(1,2,3))xZ2",
-                        cursor_show(s, shown));
+            cursor_expected(s, "',' or the end",
+                            "; in a product or a power perm: stands in parentheses, as in (perm:(1,2,3))xZ2");
     if (!status)
         status = permutations_images(&all, s, start, &image);
     if (!status)

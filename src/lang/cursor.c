@@ -47,36 +47,39 @@ void cursor_word(cursor *s, char word[32])
     word[length] = '\0';
 }
 
-const char *cursor_show(const cursor *s, char buffer[16])
+shown cursor_show(const cursor *s)
 {
+    shown show = {"the end"};
     if (s->at >= s->end)
-        return "the end";
+        return show;
     size_t length = text_utf8_length(s->text + s->at, s->end - s->at);
     unsigned char c = (unsigned char)s->text[s->at];
     if (length == 0 || c < 0x20 || c == 0x7f)
-        snprintf(buffer, 16, "the byte 0x%02x", c);
+        snprintf(show.text, sizeof show.text, "the byte 0x%02x", c);
     else
-        snprintf(buffer, 16, "'%.*s'", (int)length, s->text + s->at);
-    return buffer;
+        snprintf(show.text, sizeof show.text, "'%.*s'", (int)length, s->text + s->at);
+    return show;
+}
+
+hry_status cursor_expected(const cursor *s, const char *what, const char *more)
+{
+    return CURSOR_FAIL(s, s->at, "%s is expected here, not %s%s", what, cursor_show(s).text, more);
 }
 
 hry_status cursor_expect(cursor *s, char c, const char *more)
 {
-    char shown[16];
-    if (cursor_take(s, c))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s%s", c, cursor_show(s, shown), more);
+    char what[] = {'\'', c, '\'', '\0'};
+    return cursor_take(s, c) ? HRY_OK : cursor_expected(s, what, more);
 }
 
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     if (cursor_peek(s) == '-' && s->at + 1 < s->end && cursor_is_digit(s->text[s->at + 1]))
         return CURSOR_FAIL(s, start, "%s cannot be negative", what);
     if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, start, "%s is expected here, not %s", what, cursor_show(s, shown));
+        return cursor_expected(s, what, "");
     uint64_t value = 0;
     for (; cursor_is_digit(cursor_peek(s)); s->at++)
         if (value <= most)

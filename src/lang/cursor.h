@@ -56,8 +56,9 @@ static inline bool cursor_take(cursor *s, char c)
     return true;
 }
 
-// c has to be next: HRY_USAGE "… is expected here, not …" with `more` behind it (": W(I2(5))" or "").
-hry_status cursor_expect(cursor *s, char c, const char *more);
+// HRY_USAGE at the cursor: "WHAT is expected here, not …" with `more` behind it (": W(I2(5))" or "").
+hry_status cursor_expected(const cursor *s, const char *what, const char *more);
+hry_status cursor_expect(cursor *s, char c, const char *more); // c has to be next, and the cursor moves
 
 static inline bool cursor_done(cursor *s)
 {
@@ -100,8 +101,11 @@ void cursor_word(cursor *s, char word[32]);
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
-// What stands at the cursor, for messages: "'x'", "the end". The string lives in `buffer`.
-const char *cursor_show(const cursor *s, char buffer[16]);
+// What stands at the cursor, for messages: "'x'", "the end".
+typedef struct shown {
+    char text[16];
+} shown;
+shown cursor_show(const cursor *s);
 
 // hry_fail_at with status HRY_USAGE and the column of the byte `at`.
 #define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)

@@ -75,7 +75,6 @@ static void add(group_elements *e, const cursor *s, size_t start, size_t end)
 
 static hry_status read_element(group_elements *e, cursor *s, bool braces)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     hry_status status = find_end(s, braces);
@@ -86,7 +85,7 @@ static hry_status read_element(group_elements *e, cursor *s, bool braces)
         end--;
     if (end == start)
         return CURSOR_FAIL(s, start, "an element is expected here, such as (1,2,3) or #7, not %s",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     for (size_t at = start, step; at < end; at += step) {
         step = text_utf8_length(s->text + at, end - at);
         if (step == 0 || s->text[at] == '\0')
@@ -99,7 +98,6 @@ static hry_status read_element(group_elements *e, cursor *s, bool braces)
 // The elements and the closing brace, if there was an opening one.
 static hry_status read_all(group_elements *e, cursor *s)
 {
-    char shown[16];
     bool braces = cursor_take(s, '{');
     cursor ahead = *s;
     bool none = braces ? cursor_take(&ahead, '}') : cursor_done(&ahead);
@@ -110,9 +108,9 @@ static hry_status read_all(group_elements *e, cursor *s)
                 return status;
         } while (cursor_take(s, ','));
     if (braces && !cursor_take(s, '}'))
-        return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '}'", "");
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s).text);
     return HRY_OK;
 }
 

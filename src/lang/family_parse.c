@@ -34,10 +34,9 @@ typedef struct reader {
 
 static hry_status expected(const reader *r, const char *what)
 {
-    char shown[16];
     const family *f = r->family;
     return CURSOR_FAIL(r->s, r->s->at, "%s is expected here, not %s: %s(%s), for example %s", what,
-                       cursor_show(r->s, shown), f->name, f->parameters, f->example);
+                       cursor_show(r->s).text, f->name, f->parameters, f->example);
 }
 
 static hry_status read_number(reader *r, const char *what)
@@ -231,15 +230,14 @@ static hry_status read_arguments(reader *r)
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
         [TAKES_POSET] = read_poset};
     const family *f = r->family;
-    char shown[16];
     if (!cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))
-        status = CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
-                             cursor_show(r->s, shown));
+        status =
+            CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
     if (r->has_sets)
         r->a.sets = &r->sets.sets;
     return status;

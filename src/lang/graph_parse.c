@@ -185,12 +185,12 @@ static bool is_code_sign(char c)
 
 static hry_status unknown_graph(const cursor *s)
 {
-    char shown[16], word[32];
+    char word[32];
     nearest near = {0};
     cursor ahead = *s;
     cursor_word(&ahead, word);
     if (!word[0] && !is_code_sign(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s).text);
     if (group_family_find(word) && (arguments_below(&ahead) || !is_code_sign(cursor_peek(&ahead)))) {
         int length = (int)(arguments_end(s) - s->at < 60 ? arguments_end(s) - s->at : 60);
         const char *name = s->text + s->at;

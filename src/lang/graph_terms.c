@@ -103,10 +103,9 @@ bool graph_is_meant(const cursor *s)
 
 static hry_status expect(cursor *s, char c, const char *where)
 {
-    char shown[16];
     if (cursor_take(s, c))
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "'%c' is expected here, %s, not %s", c, where, cursor_show(s, shown));
+    return CURSOR_FAIL(s, s->at, "'%c' is expected here, %s, not %s", c, where, cursor_show(s).text);
 }
 
 // ---- edges
@@ -119,7 +118,6 @@ static bool in_name(char c)
 
 static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     while (s->at < s->end && in_name(s->text[s->at]))
@@ -128,7 +126,7 @@ static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *o
         return CURSOR_FAIL(s, start, "%s, not %s",
                            raw->directed ? "an element is expected here, as in poset(a<b,b<c)"
                                          : "a vertex is expected here, as in graph(a-b,b-c)",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     if (raw_vertex(from, raw, s->text + start, s->at - start, out))
         return CURSOR_FAIL(s, start, "%s", from->error->message);
     return HRY_OK;

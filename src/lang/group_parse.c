@@ -148,7 +148,6 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
 
 static hry_status read_parentheses(reader *r, group_expr **out)
 {
-    char shown[16];
     cursor *s = r->s;
     group_expr *inner = NULL;
     size_t open = s->at++;
@@ -157,7 +156,7 @@ static hry_status read_parentheses(reader *r, group_expr **out)
         status = read_product(r, &inner);
     if (!status && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: the '(' of column %zu is open",
-                             cursor_show(s, shown), (r->from ? r->from[open] : open) + 1);
+                             cursor_show(s).text, (r->from ? r->from[open] : open) + 1);
     r->depth--;
     if (status)
         group_expr_free(inner);
@@ -168,7 +167,7 @@ static hry_status read_parentheses(reader *r, group_expr **out)
 
 static hry_status read_atom(reader *r, group_expr **out)
 {
-    char shown[16], word[32];
+    char word[32];
     cursor *s = r->s;
     cursor_blanks(s);
     if (cursor_peek(s) == '(')
@@ -182,7 +181,7 @@ static hry_status read_atom(reader *r, group_expr **out)
     cursor ahead = *s;
     cursor_word(&ahead, word);
     if (!word[0])
-        return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s).text);
     if (sporadic_at(s)) {
         *out = sporadic_read(s);
         return HRY_OK;
@@ -276,16 +275,13 @@ static hry_status read_product(reader *r, group_expr **out)
 // What cannot follow a group.
 static hry_status check_end(cursor *s)
 {
-    char shown[16];
     if (cursor_done(s))
         return HRY_OK;
     if (cursor_peek(s) == ')')
         return CURSOR_FAIL(s, s->at, "this ')' has no '('");
     if (cursor_peek(s) == '*')
         return CURSOR_FAIL(s, s->at, "a direct product is written with x: S3xZ4");
-    return CURSOR_FAIL(s, s->at,
-                       "x, ^ or the end is expected here, not %s; a direct product is written S3xZ4",
-                       cursor_show(s, shown));
+    return cursor_expected(s, "x, ^ or the end", "; a direct product is written S3xZ4");
 }
 
 // Cycles and nothing else.

@@ -228,7 +228,6 @@ static hry_status parse_structure(parse *p)
 
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
 {
-    char shown[16];
     bool taken = false;
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
     expr_options listed = *options;
@@ -245,7 +244,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     }
     if (!status && !taken)
         status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
-                             group_begins(&p.s) ? "a group" : cursor_show(&p.s, shown));
+                             group_begins(&p.s) ? "a group" : cursor_show(&p.s).text);
     free(made.source);
     if (!status)
         *out = made.hyper;

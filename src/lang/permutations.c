@@ -92,7 +92,6 @@ static hry_status check_alone(const cursor *s, size_t at)
 // What follows the '(' of a cycle, up to and with the ')'.
 static hry_status read_cycle(permutations *p, cursor *s)
 {
-    char shown[16];
     size_t first = p->pairs;
     if (cursor_take(s, ')'))
         return HRY_OK;
@@ -112,17 +111,14 @@ static hry_status read_cycle(permutations *p, cursor *s)
         if (p->pair[i].from > p->largest)
             p->largest = p->pair[i].from;
     if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s; a cycle is written (1,2,3)",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "',' or ')'", "; a cycle is written (1,2,3)");
     return alone ? check_alone(s, at) : HRY_OK;
 }
 
 hry_status permutations_read(permutations *p, cursor *s)
 {
-    char shown[16];
     if (!cursor_take(s, '('))
-        return CURSOR_FAIL(s, s->at, "a permutation such as (1,2,3)(4,5) is expected here, not %s",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "a permutation such as (1,2,3)(4,5)", "");
     if (p->count == MOST_PERMUTATIONS)
         return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
     do {

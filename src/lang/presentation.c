@@ -140,7 +140,6 @@ static hry_status read_commutator(reader *r, word *out)
 
 static hry_status read_primary(reader *r, word *out)
 {
-    char shown[16];
     size_t length;
     cursor *s = r->s;
     cursor_blanks(s);
@@ -151,8 +150,7 @@ static hry_status read_primary(reader *r, word *out)
     }
     char c = cursor_peek(s);
     if (c != '(' && c != '[' && c != '1' && c != 'e')
-        return CURSOR_FAIL(s, s->at, "a generator, 1, ( or [ is expected here, not %s",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "a generator, 1, ( or [", "");
     s->at++;
     if (c == '1' || c == 'e')
         return HRY_OK;
@@ -239,13 +237,12 @@ static hry_status read_word(reader *r, word *out)
 
 static hry_status read_generator(reader *r)
 {
-    char shown[16];
     cursor *s = r->s;
     cursor_blanks(s);
     size_t start = s->at, length;
     if (!cursor_is_letter(cursor_peek(s)))
         return CURSOR_FAIL(s, start, "a generator is expected here, a letter such as a, not %s",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     do
         s->at++;
     while (cursor_is_digit(cursor_peek(s)) || cursor_peek(s) == '_');

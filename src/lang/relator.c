@@ -22,13 +22,12 @@ bool relator_begins(const cursor *s)
 // Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
 static hry_status find_close(cursor *s, cursor *inside)
 {
-    char shown[16];
     s->at = inside->end = cursor_find(s, ")", false);
     hry_status status = cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)");
     if (status)
         return status;
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s).text);
     return HRY_OK;
 }
 

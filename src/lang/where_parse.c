@@ -113,7 +113,7 @@ static void take_digits(cursor *s, operand *out)
 
 static hry_status take_operand(reading *r, operand *out)
 {
-    char name[LONGEST_NAME + 1], shown[16];
+    char name[LONGEST_NAME + 1];
     cursor_blanks(&r->s);
     size_t at = r->s.at;
     if (cursor_is_digit(cursor_peek(&r->s))) {
@@ -125,7 +125,7 @@ static hry_status take_operand(reading *r, operand *out)
         return CURSOR_FAIL(&r->s, at, "a number cannot be negative");
     if (!*name)
         return CURSOR_FAIL(&r->s, at, "a field or a number is expected here, not %s; such as %s",
-                           cursor_show(&r->s, shown), r->example);
+                           cursor_show(&r->s).text, r->example);
     return take_field(r, at, name, out);
 }
 
