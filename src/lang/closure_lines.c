@@ -18,9 +18,8 @@ void closure_draft_clear(closure_draft *d)
 static bool in_name(const cursor *s)
 {
     unsigned char c = (unsigned char)cursor_peek(s);
-    bool arrow = s->end - s->at > 1 && c == '-' && s->text[s->at + 1] == '>';
-    return c > ' ' && c != 0x7f && !arrow && !strchr("{},;/()=\"#", c) &&
-           !(s->end - s->at > 2 && memcmp(s->text + s->at, "→", 3) == 0);
+    bool arrow = cursor_has(s, s->at, "->") || cursor_has(s, s->at, "→");
+    return c > ' ' && c != 0x7f && !arrow && !strchr("{},;/()=\"#", c);
 }
 
 // A name at the cursor, as a number; false: there is none.
@@ -39,11 +38,7 @@ static bool take_name(cursor *s, closure_draft *d, uint32_t *out)
 static bool take_arrow(cursor *s)
 {
     cursor_blanks(s);
-    size_t length = s->end - s->at > 1 && memcmp(s->text + s->at, "->", 2) == 0 ? 2 : 0;
-    if (!length && s->end - s->at > 2 && memcmp(s->text + s->at, "→", 3) == 0)
-        length = 3;
-    s->at += length;
-    return length > 0;
+    return cursor_take_text(s, "->") || cursor_take_text(s, "→");
 }
 
 // Names up to something else; returns how many. In a file a comma is as good as a blank.

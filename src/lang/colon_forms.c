@@ -42,19 +42,11 @@ size_t colon_form_end(const cursor *s, bool inside)
 static hry_status read_text(cursor *s, bool inside, const char *what, char **out)
 {
     cursor_blanks(s);
-    size_t start = s->at, end = colon_form_end(s, inside);
-    s->at = end;
-    while (end > start && cursor_is_blank(s->text[end - 1]))
-        end--;
-    if (end == start)
-        return CURSOR_FAIL(s, start, "%s is missing here", what);
-    for (size_t at = start, step; at < end; at += step) {
-        step = text_utf8_length(s->text + at, end - at);
-        if (step == 0)
-            return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
-    }
-    *out = mem_print("%.*s", (int)(end - start), s->text + start);
-    return HRY_OK;
+    cursor piece = *s;
+    s->at = piece.end = colon_form_end(s, inside);
+    piece = cursor_trimmed(piece);
+    return piece.at == piece.end ? CURSOR_FAIL(s, piece.at, "%s is missing here", what)
+                                 : cursor_copy(&piece, out);
 }
 
 static hry_status generators_read(cursor *s, bool inside, group_expr **out)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 
 cursor cursor_trimmed(cursor s)
@@ -17,15 +18,51 @@ cursor cursor_trimmed(cursor s)
     return s;
 }
 
+char *cursor_text(const cursor *s, size_t end)
+{
+    cursor piece = cursor_trimmed((cursor){s->text, s->at, end, NULL, NULL});
+    return mem_print("%.*s", (int)(piece.end - piece.at), piece.text + piece.at);
+}
+
+size_t cursor_not_utf8(const cursor *s)
+{
+    size_t at = s->at;
+    for (size_t step; at < s->end && s->text[at]; at += step)
+        if (!(step = text_utf8_length(s->text + at, s->end - at)))
+            break;
+    return at;
+}
+
+hry_status cursor_copy(const cursor *s, char **out)
+{
+    size_t at = cursor_not_utf8(s);
+    if (at < s->end)
+        return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
+    *out = cursor_text(s, s->end);
+    return HRY_OK;
+}
+
+bool cursor_has(const cursor *s, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+    return at <= s->end && s->end - at >= length && memcmp(s->text + at, text, length) == 0;
+}
+
+bool cursor_take_text(cursor *s, const char *text)
+{
+    bool there = cursor_has(s, s->at, text);
+    s->at += there ? strlen(text) : 0;
+    return there;
+}
+
 // The > of an arrow is no bracket.
 void brackets_follow_other(brackets *b, const cursor *s, size_t at)
 {
     char c = s->text[at];
-    const char *three = s->end - at >= 3 ? s->text + at : "   ";
-    if (c == '[' || c == '{' || c == '<' || memcmp(three, "⟨", 3) == 0)
+    if (c == '[' || c == '{' || c == '<' || cursor_has(s, at, "⟨"))
         b->other++;
     else if (c == ']' || c == '}' || (c == '>' && !(at > 0 && s->text[at - 1] == '-')) ||
-             memcmp(three, "⟩", 3) == 0)
+             cursor_has(s, at, "⟩"))
         b->other -= b->other > 0;
 }
 

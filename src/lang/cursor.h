@@ -46,6 +46,10 @@ static inline void cursor_blanks(cursor *s)
         s->at++;
 }
 
+// Whether the text stands at this place.
+bool cursor_has(const cursor *s, size_t at, const char *text);
+bool cursor_take_text(cursor *s, const char *text); // moves behind it, if it is next
+
 // Skips blanks and then c, if it is there.
 static inline bool cursor_take(cursor *s, char c)
 {
@@ -66,7 +70,10 @@ static inline bool cursor_done(cursor *s)
     return s->at == s->end;
 }
 
-cursor cursor_trimmed(cursor s); // without blanks at both ends
+cursor cursor_trimmed(cursor s);                     // without blanks at both ends
+char *cursor_text(const cursor *s, size_t end);      // from the cursor to `end`, trimmed; the caller frees it
+size_t cursor_not_utf8(const cursor *s);             // the first byte that is no text in UTF-8, or the end
+hry_status cursor_copy(const cursor *s, char **out); // all of it, which must be UTF-8; the caller frees it
 
 // The brackets that are open at a place of a text: round ones, and with `all` also [ { < ⟨ outside of round
 // ones (inside, graph6 is written with them). Those that close nothing do not count.

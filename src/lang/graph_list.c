@@ -43,11 +43,7 @@ static hry_status read_lines(scan *file, void *context)
 
 static bool has_lines(const cursor *s, size_t end)
 {
-    cursor word = {s->text, s->at, end, NULL, NULL};
-    cursor_blanks(&word);
-    while (word.end > word.at && cursor_is_blank(word.text[word.end - 1]))
-        word.end--;
-    char *path = mem_print("%.*s", (int)(word.end - word.at), word.text + word.at);
+    char *path = cursor_text(s, end);
     bool lines = graph_format_of(path) == GRAPH_LINES;
     free(path);
     return lines;

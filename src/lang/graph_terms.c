@@ -32,15 +32,6 @@ static hry_status read_graph(reader *r, graph *out);
 
 // ---- signs
 
-static bool take_text(cursor *s, const char *text)
-{
-    size_t length = strlen(text);
-    if (s->end - s->at < length || memcmp(s->text + s->at, text, length) != 0)
-        return false;
-    s->at += length;
-    return true;
-}
-
 // The sign of the Cartesian product.
 static bool take_box(cursor *s)
 {
@@ -49,9 +40,10 @@ static bool take_box(cursor *s)
     cursor_blanks(&ahead);
     bool blank = ahead.at > s->at, taken = false;
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes && !taken; i++)
-        taken = take_text(&ahead, boxes[i]);
+        taken = cursor_take_text(&ahead, boxes[i]);
     if (!taken && blank)
-        taken = take_text(&ahead, "[]") && ahead.at < ahead.end && cursor_is_blank(ahead.text[ahead.at]);
+        taken =
+            cursor_take_text(&ahead, "[]") && ahead.at < ahead.end && cursor_is_blank(ahead.text[ahead.at]);
     if (taken)
         s->at = ahead.at;
     return taken;
@@ -138,7 +130,7 @@ static hry_status read_edge(cursor *s, char sign, scan *from, graph_raw *raw)
     uint32_t u, v;
     size_t start = s->at;
     hry_status status = read_vertex(s, from, raw, &u);
-    while (!status && (cursor_take(s, sign) || (sign == '-' && take_text(s, "–")))) {
+    while (!status && (cursor_take(s, sign) || (sign == '-' && cursor_take_text(s, "–")))) {
         status = read_vertex(s, from, raw, &v);
         if (!status && u == v)
             return CURSOR_FAIL(s, start, "an edge joins two different vertices");
@@ -226,9 +218,10 @@ static hry_status refuse_signs(const cursor *s)
     cursor ahead = *s;
     cursor_blanks(&ahead);
     size_t at = ahead.at;
-    if (take_text(&ahead, "+"))
+    if (cursor_take_text(&ahead, "+"))
         return CURSOR_FAIL(s, at, "G + H has two meanings for graphs: write union(G,H) or join(G,H)");
-    if (take_text(&ahead, "×") || take_text(&ahead, "\\times") || take_text(&ahead, "x "))
+    if (cursor_take_text(&ahead, "×") || cursor_take_text(&ahead, "\\times") ||
+        cursor_take_text(&ahead, "x "))
         return CURSOR_FAIL(s, at, "G × H has two meanings for graphs: write G □ H or tensor(G,H)");
     return HRY_OK;
 }
@@ -272,10 +265,7 @@ hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_err
     cursor_blanks(&s);
     if (latex_is_meant(&s)) {
         plain_text p = latex_signs(&s);
-        if ((status = graph_parse_line(p.text, p.length, out, error)))
-            plain_text_blame(&p, error);
-        plain_text_clear(&p);
-        return status;
+        return plain_text_done(&p, graph_parse_line(p.text, p.length, out, error), error);
     }
     if (memchr(line, '\0', length) || !graph_is_meant(&s))
         return status;

@@ -326,10 +326,6 @@ hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
     plain_text p = plain_signs(s);
     cursor plain = {p.text, 0, p.length, s->error, s->variables};
     hry_status status = parse_plain(&(reader){.s = &plain, .options = options, .from = p.from}, out);
-    if (status)
-        plain_text_blame(&p, s->error);
-    else
-        s->at = s->end;
-    plain_text_clear(&p);
-    return status;
+    s->at = status ? s->at : s->end;
+    return plain_text_done(&p, status, s->error);
 }

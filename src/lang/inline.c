@@ -117,11 +117,8 @@ static bool take_no_sets(cursor *s)
     if (!taken)
         ahead = *s;
     cursor_blanks(&ahead);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++) {
-        size_t length = strlen(signs[i]);
-        taken = ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, signs[i], length) == 0;
-        ahead.at += taken ? length : 0;
-    }
+    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++)
+        taken = cursor_take_text(&ahead, signs[i]);
     cursor_blanks(&ahead);
     if (!taken || cursor_peek(&ahead) != ')')
         return false;

@@ -29,8 +29,7 @@ static size_t verbatim_length(const char *text, size_t length)
         (word < length && text[word] == '('))
         return 0;
     s.end = arguments_end(&s);
-    while (s.end > 0 && cursor_is_blank(text[s.end - 1]))
-        s.end--;
+    s = cursor_trimmed(s);
     bool colon = word > 1 && word < s.end && text[word] == ':' && islower((unsigned char)*text);
     bool path = memchr(text, '.', s.end) || (memchr(text, '/', s.end) && islower((unsigned char)*text));
     return colon || path || graph_is_code(&s) ? s.end : 0;

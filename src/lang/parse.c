@@ -31,15 +31,9 @@ typedef struct parse {
     structure_expr *out;
 } parse;
 
-// The rest of the expression, which has no blanks at its end.
-static char *rest(const parse *p)
-{
-    return mem_print("%.*s", (int)(p->s.end - p->s.at), p->s.text + p->s.at);
-}
-
 static hyper_format format_at_end(const parse *p)
 {
-    char *path = rest(p);
+    char *path = cursor_text(&p->s, p->s.end);
     hyper_format format = hyper_format_of(path);
     free(path);
     return format;
@@ -259,16 +253,6 @@ hry_status expr_check_length(size_t length, hry_error *error)
                     EXPR_LONGEST);
 }
 
-static hry_status parse_latex(const cursor *s, const expr_options *options, structure_expr *out)
-{
-    plain_text p = latex_signs(s);
-    hry_status status = expr_parse(p.text, p.length, options, out, s->error);
-    if (status)
-        plain_text_blame(&p, s->error);
-    plain_text_clear(&p);
-    return status;
-}
-
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
                       hry_error *error)
 {
@@ -283,11 +267,11 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
         return status;
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
-    if (latex_is_meant(&p.s))
-        return parse_latex(&p.s, options, out);
-    while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
-        p.s.end--;
-    cursor_blanks(&p.s);
+    if (latex_is_meant(&p.s)) {
+        plain_text plain = latex_signs(&p.s);
+        return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
+    }
+    p.s = cursor_trimmed(p.s);
     size_t start = p.s.at;
     status = parse_given(&p);
     if (!status)

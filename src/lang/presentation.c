@@ -101,7 +101,7 @@ static uint32_t generator_at(const reader *r, size_t *length)
     *length = 0;
     for (uint32_t i = 0; i < r->generators; i++) {
         size_t n = strlen(r->generator[i].name);
-        if (n > *length && s->end - s->at >= n && memcmp(s->text + s->at, r->generator[i].name, n) == 0) {
+        if (n > *length && cursor_has(s, s->at, r->generator[i].name)) {
             found = i + 1;
             *length = n;
         }

@@ -52,16 +52,13 @@ static bool take(cursor *s, const char *sign, const char *word)
     char name[LONGEST_NAME + 1];
     cursor ahead = *s;
     cursor_blanks(&ahead);
-    size_t length = strlen(sign);
-    if (ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, sign, length) == 0) {
-        s->at = ahead.at + length;
-        return true;
+    bool there = cursor_take_text(&ahead, sign);
+    if (!there) {
+        take_name(&ahead, name);
+        there = *name && strcmp(name, word) == 0;
     }
-    take_name(&ahead, name);
-    if (!*name || strcmp(name, word))
-        return false;
-    s->at = ahead.at;
-    return true;
+    s->at = there ? ahead.at : s->at;
+    return there;
 }
 
 static hry_status add(reading *r, node n)
