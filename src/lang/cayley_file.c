@@ -200,10 +200,11 @@ static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr
     return status;
 }
 
-hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
+hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
+                            hry_error *error)
 {
     csv_rows rows = {0};
-    hry_status status = csv_read(&rows, file, error);
+    hry_status status = csv_read(&rows, text, length, error);
     if (!status)
         status = check_square(&rows, error);
     if (!status)

@@ -99,8 +99,10 @@ static hry_status read_implication(cursor *s, closure_draft *d)
     return HRY_OK;
 }
 
-static hry_status read_line(cursor *s, closure_draft *d)
+hry_status closure_read_line(cursor *s, size_t number, void *context)
 {
+    (void)number;
+    closure_draft *d = context;
     cursor_blanks(s);
     size_t at = s->at;
     bool set = cursor_peek(s) == '{';
@@ -109,27 +111,7 @@ static hry_status read_line(cursor *s, closure_draft *d)
     return set ? read_set(s, d) : read_implication(s, d);
 }
 
-// ---- all lines
-
-hry_status closure_read_lines(scan *file, closure_draft *d)
-{
-    hry_status status = HRY_OK;
-    while (!status && !scan_at_end(file)) {
-        size_t number = file->line;
-        slice line = scan_line(file);
-        cursor s = {line.begin, 0, line.length, file->error, NULL};
-        if (at_end(&s))
-            continue;
-        if (number % 1024 == 0 && limit_reached(file->limit))
-            return limit_fail(file->limit, 0, file->error);
-        status = read_line(&s, d);
-        if (status) {
-            file->error->status = status = HRY_UNREADABLE;
-            file->error->line = number;
-        }
-    }
-    return status;
-}
+// ---- what is written between parentheses
 
 hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
 {
@@ -137,12 +119,12 @@ hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
     cursor_blanks(s);
     if (cursor_peek(s) == '{') {
         cursor all = {s->text, s->at, end, s->error, NULL};
-        status = read_line(&all, d);
+        status = closure_read_line(&all, 0, d);
     } else {
         for (size_t at = s->at; at <= end && !status;) {
             const char *comma = memchr(s->text + at, ',', end - at);
             size_t stop = comma ? (size_t)(comma - s->text) : end;
-            status = read_line(&(cursor){s->text, at, stop, s->error, NULL}, d);
+            status = closure_read_line(&(cursor){s->text, at, stop, s->error, NULL}, 0, d);
             at = stop + 1;
         }
     }

@@ -5,13 +5,12 @@
 // for remote callers.
 #include "lang/colon_forms.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/cayley_file.h"
+#include "lang/paths.h"
 #include "lang/permutations.h"
 #include "lang/presentation.h"
 
@@ -89,51 +88,17 @@ hry_status generated_read(cursor *s, group_expr **out)
     return status;
 }
 
-static hry_status cannot_open(const cursor *s, size_t at, const char *path, const char *why)
+static hry_status read_table(scan *file, const char *path, void *context)
 {
-    return hry_fail_at(s->error, HRY_UNREADABLE, 0, at + 1, "cannot open '%.200s': %s", path, why);
-}
-
-static hry_status open_table(cursor *s, size_t at, const char *path, const expr_options *options, FILE **out)
-{
-    struct stat about;
-    if (options->remote)
-        return CURSOR_FORBID(s, at, "files are not read here; give the group by generators (perm:)");
-    if (strcmp(path, "-") == 0) {
-        if (options->stdin_taken && *options->stdin_taken)
-            return CURSOR_FAIL(s, at, "standard input is already used for something else");
-        if (options->stdin_taken)
-            *options->stdin_taken = true;
-        *out = stdin;
-        return HRY_OK;
-    }
-    FILE *file = fopen(path, "re");
-    if (!file)
-        return cannot_open(s, at, path, strerror(errno));
-    if (fstat(fileno(file), &about) == 0 && S_ISDIR(about.st_mode)) {
-        fclose(file);
-        return cannot_open(s, at, path, "it is a directory");
-    }
-    *out = file;
-    return HRY_OK;
+    return cayley_file_read(file->begin, (size_t)(file->end - file->begin), path, context, file->error);
 }
 
 static hry_status read_cayley(cursor *s, bool inside, const expr_options *options, group_expr **out)
 {
-    char *path = NULL;
-    FILE *file = NULL;
     cursor_blanks(s);
-    size_t at = s->at;
-    hry_status status = read_text(s, inside, "the name of a file", &path);
-    if (!status)
-        status = open_table(s, at, path, options, &file);
-    if (!status) {
-        status = cayley_file_read(file, path, out, s->error);
-        if (file != stdin)
-            fclose(file);
-    }
-    free(path);
-    return status;
+    if (options->remote)
+        return CURSOR_FORBID(s, s->at, "files are not read here; give the group by generators (perm:)");
+    return path_read(s, colon_form_end(s, inside), options, read_table, out);
 }
 
 static hry_status read_name(cursor *s, bool inside, group_kind kind, const char *what, group_expr **out)

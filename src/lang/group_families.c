@@ -69,20 +69,21 @@ static bool is_of_cube(uint32_t k)
 
 static const number_law
     quaternion = {is_of_quaternions, "the order of a generalized quaternion group is 8, 16, 32, …, not ",
-                  "; the dicyclic group of order 4n is Dic(n), and games on the hypercube graph need a "
-                  "family: geodetic(Q_3)"},
-    semidihedral = {is_semidihedral, "the order of a semidihedral group is 16, 32, 64, …, not ", ""},
-    symplectic = {is_even, "the dimension of a symplectic group is even, not ", ""},
+                  "; games on the hypercube graph need a family: geodetic(Q_3)", 4,
+                  "; the dicyclic group of that order is Dic"},
+    semidihedral = {is_semidihedral, "the order of a semidihedral group is 16, 32, 64, …, not ", "", 0, NULL},
+    symplectic = {is_even, "the dimension of a symplectic group is even, not ", "", 0, NULL},
     odd = {is_odd_from_three, "the dimension of such a group is odd and at least 3, not ",
-           "; orthogonal groups of even dimension have a sign, as in Omega+(4,q)"},
-    even = {is_even, "an orthogonal group of odd dimension has no sign: Omega(", ",q)"},
-    suzuki = {is_of_suzuki, "the q of a Suzuki group is 2 to an odd power: 8, 32, 128, …, not ", ""},
-    ree = {is_of_ree, "the q of a Ree group is 3 to an odd power: 3, 27, 243, …, not ", ""},
+           "; an orthogonal group of even dimension has a sign, as in Omega+(4,q)", 0, NULL},
+    even = {is_even, "an orthogonal group of odd dimension has no sign: Omega(", ",q)", 0, NULL},
+    suzuki = {is_of_suzuki, "the q of a Suzuki group is 2 to an odd power: 8, 32, 128, …, not ", "", 0, NULL},
+    ree = {is_of_ree, "the q of a Ree group is 3 to an odd power: 3, 27, 243, …, not ", "", 0, NULL},
     mathieu = {is_of_mathieu, "there is no Mathieu group M",
                "; there are M11, M12, M22, M23, M24 and their point stabilizers M9, M10, M21 (and the "
-               "modular groups M16, M27, M32, …)"},
-    janko = {is_of_janko, "there is no Janko group J", "; there are J1, J2, J3, J4"},
-    cube = {is_of_cube, "there are Rubik(2) and Rubik(3), but no Rubik(", ")"};
+               "modular groups M16, M27, M32, …)",
+               0, NULL},
+    janko = {is_of_janko, "there is no Janko group J", "; there are J1, J2, J3, J4", 0, NULL},
+    cube = {is_of_cube, "there are Rubik(2) and Rubik(3), but no Rubik(", ")", 0, NULL};
 
 hry_status field_check(const cursor *s, size_t at, uint32_t q)
 {
@@ -94,8 +95,11 @@ hry_status field_check(const cursor *s, size_t at, uint32_t q)
 
 hry_status group_family_check(const group_family *f, const cursor *s, const size_t *at, const uint32_t *n)
 {
-    if (f->law && !f->law->holds(n[0]))
-        return CURSOR_FAIL(s, at[0], "%s%u%s", f->law->before, n[0], f->law->behind);
+    const number_law *law = f->law;
+    if (law && !law->holds(n[0]) && law->divisor && n[0] % law->divisor == 0)
+        return CURSOR_FAIL(s, at[0], "%s%u%s(%u)", law->before, n[0], law->instead, n[0] / law->divisor);
+    if (law && !law->holds(n[0]))
+        return CURSOR_FAIL(s, at[0], "%s%u%s", law->before, n[0], law->behind);
     return strcmp(f->parameters, "d,q") == 0 ? field_check(s, at[1], n[1]) : HRY_OK;
 }
 

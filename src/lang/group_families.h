@@ -7,10 +7,13 @@
 
 #include "lang/cursor.h"
 
-// What a number must be; if it is not, the two parts of a sentence around it say so.
+// What a number must be; if it is not, the two parts of a sentence around it say so. Of a multiple of
+// `divisor` (0: none is) `instead` and the quotient end the sentence.
 typedef struct number_law {
     bool (*holds)(uint32_t n);
     const char *before, *behind;
+    uint32_t divisor;
+    const char *instead;
 } number_law;
 
 typedef struct group_family {

@@ -73,11 +73,31 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     if (!status)
         status = scan_begin(&file, whole.data, whole.length);
     if (!status)
-        status = read(&file, context);
+        status = read(&file, path, context);
     if (status)
         path_blame(s, at, status, &error);
     free(whole.data);
     free(path);
+    return status;
+}
+
+hry_status lines_read(scan *file, line_reader *read, void *context)
+{
+    hry_status status = HRY_OK;
+    while (!status && !scan_at_end(file)) {
+        size_t number = file->line;
+        slice line = scan_line(file);
+        cursor s = {line.begin, 0, line.length, file->error, NULL};
+        if (cursor_done(&s) || cursor_peek(&s) == '#')
+            continue;
+        if (number % 1024 == 0 && limit_reached(file->limit))
+            return limit_fail(file->limit, 0, file->error);
+        status = read(&(cursor){line.begin, 0, line.length, file->error, NULL}, number, context);
+        if (status && !is_limit(status)) {
+            file->error->status = status = HRY_UNREADABLE;
+            file->error->line = number;
+        }
+    }
     return status;
 }
 

@@ -113,39 +113,26 @@ static hry_status read_point(cursor *s, list *l)
 }
 
 // A line of a file: "2.5", "0 1" or "0,1,2".
-static hry_status read_line(cursor *s, list *l)
+static hry_status read_line(cursor *s, size_t number, void *context)
 {
-    hry_status status = put_coordinate(s, l);
+    (void)number;
+    hry_status status = put_coordinate(s, context);
     while (!status && !cursor_done(s)) {
         cursor_take(s, ',');
         cursor_blanks(s);
-        status = begins_coordinate(s) ? put_coordinate(s, l)
+        status = begins_coordinate(s) ? put_coordinate(s, context)
                                       : cursor_expected(s, "a coordinate or the end of the line", "");
     }
-    return status ? status : close_point(s, 0, l);
+    return status ? status : close_point(s, 0, context);
 }
 
-static hry_status read_lines(scan *file, void *context)
+static hry_status read_lines(scan *file, const char *path, void *context)
 {
-    list *l = context;
-    hry_status status = HRY_OK;
-    while (!status && !scan_at_end(file)) {
-        size_t number = file->line;
-        slice line = scan_line(file);
-        cursor s = {line.begin, 0, line.length, file->error, NULL};
-        if (cursor_done(&s) || cursor_peek(&s) == '#')
-            continue;
-        if (l->count % 4096 == 0 && limit_reached(file->limit))
-            return limit_fail(file->limit, 0, file->error);
-        status = read_line(&s, l);
-        if (status) {
-            file->error->status = status = HRY_UNREADABLE;
-            file->error->line = number;
-        }
-    }
-    if (!status && l->count == 0)
-        status = hry_fail(file->error, HRY_UNREADABLE, "the file has no points");
-    return status;
+    (void)path;
+    hry_status status = lines_read(file, read_line, context);
+    return status || ((list *)context)->count
+               ? status
+               : hry_fail(file->error, HRY_UNREADABLE, "the file has no points");
 }
 
 static bool begins_point(const cursor *s)
