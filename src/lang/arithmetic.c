@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Recursive descent that computes while it reads. Nearly all numbers are digits and nothing else, and they
-// take a short way.
+// Recursive descent that computes while it reads.
 #include "lang/arithmetic.h"
 
 #include <inttypes.h>
@@ -175,15 +174,7 @@ static hry_status read_amount(cursor *s, bool all, const char *what, uint32_t mo
 
 hry_status number_read(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    cursor ahead = *s;
-    cursor_blanks(&ahead);
-    const char *signs = cursor_is_digit(cursor_peek(&ahead)) ? "+-*^(" : "-(";
-    while (cursor_is_digit(cursor_peek(&ahead)))
-        ahead.at++;
-    cursor_blanks(&ahead);
-    char next = cursor_peek(&ahead);
-    bool arithmetic = next && (strchr(signs, next) || variable_at(&ahead));
-    return arithmetic ? read_amount(s, true, what, most, out) : cursor_number(s, what, most, out);
+    return read_amount(s, true, what, most, out);
 }
 
 hry_status number_read_attached(cursor *s, const char *what, uint32_t most, uint32_t *out)

@@ -243,16 +243,13 @@ static hry_status read_arguments(reader *r)
     return status;
 }
 
-static hry_status build(reader *r, size_t name_at, structure_expr *out)
+hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error)
 {
     ground ground = {0};
-    hry_error *error = r->s->error;
-    hry_status status = r->family->make(&r->a, &ground, error);
-    if (status == HRY_USAGE && error)
-        error->column = name_at + 1;
+    hry_status status = f->make(a, &ground, error);
     if (status)
         return status;
-    status = family_hypergraph(&ground, BORDER_ANY, r->options->limit, &out->hyper, error);
+    status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
     ground_clear(&ground);
     return status;
 }
@@ -275,7 +272,9 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
     reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r);
     if (!status)
-        status = build(&r, name_at, out);
+        status = family_build(f, &r.a, &out->hyper, s->error);
+    if (status == HRY_USAGE && s->error && !s->error->column)
+        s->error->column = name_at + 1;
     if (!status) {
         out->family = f;
         out->source = mem_print("family %s", f->name);

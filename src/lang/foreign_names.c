@@ -93,21 +93,13 @@ static hry_status graph_name(const cursor *s, const named *name)
     return graph_needs_family(&(cursor){s->text, s->at, s->at + (size_t)length, s->error, NULL}, what);
 }
 
-// O(7,3) and U(3,3), which are different groups to different people.
-static hry_status unclear(const cursor *s, const named *name)
-{
-    if (strcmp(name->word, "u") == 0)
-        return CURSOR_FAIL(s, s->at, "U may be GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)");
-    if (strcmp(name->word, "o") == 0)
-        return CURSOR_FAIL(s, s->at,
-                           "O may be GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)");
-    return HRY_OK;
-}
-
-// Words that say what is meant, and how that is written here.
+// Words that say what is meant, and how that is written here; U and O are different groups to different
+// people.
 static const struct {
     const char *word, *here;
 } words[] = {
+    {"u", "it may be GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)"},
+    {"o", "it may be GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)"},
     {"quaternion", "the quaternion group of order 8 is Q8"},
     {"quaternions", "the quaternion group of order 8 is Q8"},
     {"trivial", "the trivial group is Z1"},
@@ -137,8 +129,6 @@ hry_status foreign_name(const cursor *s)
 {
     named name = read_name(s);
     hry_status status = graph_name(s, &name);
-    if (!status)
-        status = unclear(s, &name);
     return status ? status : said_in_words(s, &name);
 }
 

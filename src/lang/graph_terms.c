@@ -8,6 +8,7 @@
 //
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,13 +94,6 @@ bool graph_is_meant(const cursor *s)
            edges_at(s, &behind);
 }
 
-static hry_status expect(cursor *s, char c, const char *where)
-{
-    if (cursor_take(s, c))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "'%c' is expected here, %s, not %s", c, where, cursor_show(s).text);
-}
-
 // ---- edges
 
 static bool in_name(char c)
@@ -153,7 +147,7 @@ static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *ou
         status = read_edge(s, sign, &from, &raw);
     while (!status && cursor_take(s, ','));
     if (!status)
-        status = expect(s, ')', sign == '-' ? "behind the edges" : "behind the poset");
+        status = cursor_expect(s, ')', sign == '-' ? ": graph(a-b,b-c)" : ": poset(a<b,b<c)");
     if (!status && raw_finish(&from, &raw, out))
         status = CURSOR_FAIL(s, start, "%s", error.message);
     raw_clear(&raw);
@@ -165,20 +159,22 @@ static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *ou
 // "G,H)" or "G,k)" behind the parenthesis.
 static hry_status read_operation(reader *r, const graph_operation *o, size_t name_at, graph *out)
 {
+    char more[80];
     graph operand[2] = {{0}, {0}};
     uint32_t k = 0;
     size_t read = 0;
     hry_status status = HRY_OK;
+    snprintf(more, sizeof more, ": %s", o->example);
     for (const char *letter = o->parameters; *letter && !status; letter++) {
         if (*letter == ',')
-            status = expect(r->s, ',', o->example);
+            status = cursor_expect(r->s, ',', more);
         else if (*letter == 'k')
             status = number_read(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
         else if (!(status = read_graph(r, &operand[read])))
             read++;
     }
     if (!status)
-        status = expect(r->s, ')', o->example);
+        status = cursor_expect(r->s, ')', more);
     if (!status) {
         status = graph_operate(o, &operand[0], read > 1 ? &operand[1] : NULL, k, false, out, r->s->error);
         if (status == HRY_USAGE && r->s->error)
@@ -207,7 +203,7 @@ static hry_status read_factor(reader *r, graph *out)
     if (!cursor_take(s, '('))
         return graph_parse_primary(s, primary_end(s), r->options, out);
     hry_status status = read_graph(r, out);
-    if (!status && (status = expect(s, ')', "where the graph ends")))
+    if (!status && (status = cursor_expect(s, ')', "")))
         graph_clear(out);
     return status;
 }

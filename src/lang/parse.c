@@ -86,8 +86,7 @@ static hry_status refuse_set_words(const parse *p, const char *name)
         return CURSOR_FAIL(&p->s, p->s.at,
                            "edges=, transversals= and stable= go before sets or a file, not before %s", name);
     if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, p->s.at,
-                           "%s has its own number of vertices; `vertices` is for sets and files", name);
+        return CURSOR_FAIL(&p->s, p->s.at, "%s has its own size; `vertices` is for sets and files", name);
     return HRY_OK;
 }
 
@@ -117,15 +116,9 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 
 static hry_status parse_group(parse *p)
 {
-    size_t start = p->s.at;
     group_expr *group = NULL;
-    if (p->said_given)
-        return CURSOR_FAIL(&p->s, start,
-                           "edges=, transversals= and stable= go before sets or a file, not before a group");
-    if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, start, "a group has its own elements; `vertices` is for sets and files");
-    hry_status status = group_parse(&p->s, p->options, &group);
-    if (status)
+    hry_status status = refuse_set_words(p, "a group");
+    if (status || (status = group_parse(&p->s, p->options, &group)))
         return status;
     char *name = group_expr_print(group);
     p->out->kind = EXPR_GROUP;

@@ -35,15 +35,8 @@ static void push(permutations *p, uint32_t from)
 // Notes that the permutation being read has the point; false if it had it already.
 static bool mark(permutations *p, uint32_t point)
 {
-    size_t need = p->seen_room ? p->seen_room : 64;
-    while (need <= point)
-        need *= 2;
-    if (need > p->seen_room) {
-        p->seen = mem_resize(p->seen, need, sizeof *p->seen);
-        for (size_t i = p->seen_room; i < need; i++)
-            p->seen[i] = 0;
-        p->seen_room = need;
-    }
+    if (!p->seen)
+        p->seen = NEW_ARRAY(size_t, PERMUTATION_MAX_POINT + 1);
     if (p->seen[point] == p->count + 1)
         return false;
     p->seen[point] = p->count + 1;
