@@ -48,14 +48,6 @@ static hry_status too_large(const reader *r)
                        r->most);
 }
 
-static hry_status deeper(reader *r)
-{
-    return ++r->depth <= DEEPEST
-               ? HRY_OK
-               : CURSOR_FAIL(r->s, r->s->at, "a number has at most %d brackets and powers inside each other",
-                             DEEPEST);
-}
-
 static hry_status read_variable(reader *r, int64_t *out)
 {
     char c = cursor_peek(r->s);
@@ -74,7 +66,7 @@ static hry_status read_base(reader *r, int64_t *out)
     if (variable_at(s))
         return read_variable(r, out);
     if (cursor_take(s, '(')) {
-        hry_status status = deeper(r);
+        hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
         if (!status)
             status = read_sum(r, out);
         if (!status)
@@ -98,7 +90,7 @@ static hry_status read_power(reader *r, int64_t *out)
     if (status || !cursor_take(r->s, '^'))
         return status;
     size_t at = r->s->at;
-    if ((status = deeper(r)) || (status = read_power(r, &exponent)))
+    if ((status = cursor_deeper(r->s, &r->depth, DEEPEST)) || (status = read_power(r, &exponent)))
         return status;
     r->depth--;
     if (exponent < 0)

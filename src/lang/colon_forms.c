@@ -10,9 +10,9 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/cayley_file.h"
+#include "lang/group_atoms.h"
 #include "lang/paths.h"
 #include "lang/permutations.h"
-#include "lang/presentation.h"
 
 const char *const colon_form_words[COLON_FORMS] = {"perm", "table", "ctbl", "gap"};
 
@@ -81,11 +81,7 @@ hry_status generated_read(cursor *s, group_expr **out)
     hry_status status = generators_read(s, true, &made);
     if (!status)
         status = cursor_expect(s, '>', "");
-    if (status)
-        group_expr_free(made);
-    else
-        *out = made;
-    return status;
+    return group_made(status, made, out);
 }
 
 static hry_status read_table(scan *file, const char *path, void *context)

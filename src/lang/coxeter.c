@@ -2,7 +2,7 @@
 //
 // One table has the least and the greatest rank of each letter; I2 alone has a second number. The result is
 // only a type and a rank. The group itself is made by GAP.
-#include "lang/coxeter.h"
+#include "lang/group_atoms.h"
 
 #include <string.h>
 

@@ -66,6 +66,12 @@ void brackets_follow_other(brackets *b, const cursor *s, size_t at)
         b->other -= b->other > 0;
 }
 
+hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most)
+{
+    return ++*depth <= most ? HRY_OK
+                            : CURSOR_FAIL(s, s->at, "more than %u parentheses inside each other", most);
+}
+
 size_t cursor_find(const cursor *s, const char *signs, bool all)
 {
     brackets open = {.all = all};

@@ -98,6 +98,9 @@ static inline void brackets_follow(brackets *b, const cursor *s, size_t at)
     b->round -= s->text[at] == ')' && b->round > 0;
 }
 
+// One step deeper into parentheses, of which so many may stand inside each other. HRY_USAGE.
+hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most);
+
 // Where one of the signs stands, from the cursor on, outside of brackets; or the end.
 size_t cursor_find(const cursor *s, const char *signs, bool all);
 

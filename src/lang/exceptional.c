@@ -3,7 +3,7 @@
 // The types are matched one by one against the text, because some begin with a digit, as no word does. A
 // short table lists the groups that become character tables; the others become families, with 2G2 and 2B2 as
 // Ree and Sz.
-#include "lang/exceptional.h"
+#include "lang/group_atoms.h"
 
 #include <string.h>
 

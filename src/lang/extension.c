@@ -2,7 +2,7 @@
 //
 // Each module becomes four numbers (number, prime or 0, multiplicity, 1 for V) in one flat array, the form in
 // which the tree keeps it. Whether the base has such a module is checked later.
-#include "lang/extension.h"
+#include "lang/group_atoms.h"
 
 #include <stdlib.h>
 

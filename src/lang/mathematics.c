@@ -12,11 +12,10 @@
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/colon_forms.h"
-#include "lang/exceptional.h"
 #include "lang/graph_parse.h"
+#include "lang/group_atoms.h"
 #include "lang/group_parse.h"
 #include "lang/latex_signs.h"
-#include "lang/sporadic.h"
 
 // A word and a colon (dat:FILE), a path, or a bare code of a graph.
 static size_t verbatim_length(const char *text, size_t length)

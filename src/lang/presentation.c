@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words are written out letter by letter, so that their length is bounded.
-#include "lang/presentation.h"
+#include "lang/group_atoms.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -104,13 +104,6 @@ static uint32_t generator_at(const reader *r, size_t *length)
     return found;
 }
 
-static hry_status deeper(reader *r)
-{
-    return ++r->depth <= DEEPEST
-               ? HRY_OK
-               : CURSOR_FAIL(r->s, r->s->at, "more than %d parentheses inside each other", DEEPEST);
-}
-
 // "[a,b]" from behind the bracket: a^-1 a^b.
 static hry_status read_commutator(reader *r, word *out)
 {
@@ -149,7 +142,7 @@ static hry_status read_primary(reader *r, word *out)
     s->at++;
     if (c == '1' || c == 'e')
         return HRY_OK;
-    hry_status status = deeper(r);
+    hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
     if (!status)
         status = c == '[' ? read_commutator(r, out) : read_word(r, out);
     if (!status && c == '(')

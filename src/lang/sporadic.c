@@ -3,7 +3,7 @@
 // A linear search through one table, without regard to case and to the signs of subscripts. A name counts
 // only if it ends there: a letter, a digit or a parenthesis after it means something else, except the x of a
 // product.
-#include "lang/sporadic.h"
+#include "lang/group_atoms.h"
 
 #include <ctype.h>
 #include <string.h>
