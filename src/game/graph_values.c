@@ -145,7 +145,7 @@ hry_status graph_find(const graph_question *q, const graph *g, const written *te
     double started = clock_now();
     ground x;
     family_arguments arguments = {.graph = {g}, .graphs = 1, .limit = q->how.limit};
-    hry_status status = q->family->make(&arguments, &x, error);
+    hry_status status = family_ground(q->family, &arguments, &x, error);
     if (status)
         return status;
     bool is_small = q->how.engine == ENGINE_AUTO  ? x.points <= ground_bitmap_pays(&x)

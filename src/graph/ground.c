@@ -12,7 +12,7 @@
 
 void ground_of_points(ground *out, uint32_t points)
 {
-    *out = (ground){.points = points};
+    out->points = points;
     pool_init(&out->winning, points);
 }
 
@@ -46,21 +46,21 @@ static void keep_graph(ground *out, const graph *g, uint32_t d)
     out->forget = forget_graph;
 }
 
-hry_status ground_of_vertices(ground *out, const graph *g, const limit *limit, hry_error *error)
+hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const limit *limit, hry_error *error)
 {
     hry_status status = graphs_fit(1, g->vertices, g->edges, false, limit, error);
     if (status)
         return status;
     ground_of_points(out, g->vertices);
     out->names = ground_copy_names(g->names, g->vertices);
-    keep_graph(out, g, 0);
+    keep_graph(out, g, d);
     return HRY_OK;
 }
 
 hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
                            hry_error *error)
 {
-    hry_status status = ground_undirected(g, family, error);
+    hry_status status = ground_needs(g, NEED_UNDIRECTED, family, error);
     if (status)
         return status;
     if (g->edges > HYPERGRAPH_MAX_VERTICES)
@@ -118,30 +118,16 @@ bool ground_generates(const ground *g, const uint64_t *p)
     return generates;
 }
 
-hry_status ground_undirected(const graph *g, const char *family, hry_error *error)
+hry_status ground_needs(const graph *g, graph_need need, const char *family, hry_error *error)
 {
-    if (!g->directed)
-        return HRY_OK;
-    return hry_fail(error, HRY_UNDEFINED, "%s needs a graph without directions, and this is a digraph",
-                    family);
-}
-
-hry_status ground_connected(const graph *g, const char *family, hry_error *error)
-{
-    hry_status status = ground_undirected(g, family, error);
-    if (!status && !graph_connected(g))
-        status = hry_fail(error, HRY_UNDEFINED, "%s needs a connected graph, and this one is not connected",
-                          family);
-    return status;
-}
-
-hry_status ground_tree(const graph *g, const char *family, hry_error *error)
-{
-    hry_status status = ground_connected(g, family, error);
-    if (!status && !graph_is_tree(g))
-        status = hry_fail(error, HRY_UNDEFINED, "%s needs a tree, and this graph has %s", family,
-                          g->vertices ? "a cycle" : "no vertex");
-    return status;
+    const char *missing = NULL;
+    if (need >= NEED_UNDIRECTED && g->directed)
+        missing = "a graph without directions, and this is a digraph";
+    else if (need >= NEED_CONNECTED && !graph_connected(g))
+        missing = "a connected graph, and this one is not connected";
+    else if (need >= NEED_TREE && !graph_is_tree(g))
+        missing = g->vertices ? "a tree, and this graph has a cycle" : "a tree, and this graph has no vertex";
+    return missing ? hry_fail(error, HRY_UNDEFINED, "%s needs %s", family, missing) : HRY_OK;
 }
 
 // K_n for the families that add edges to n vertices.

@@ -249,7 +249,7 @@ static hry_status build(reader *r, size_t name_at, structure_expr *out)
 {
     ground ground = {0};
     hry_error *error = r->s->error;
-    hry_status status = r->family->make(&r->a, &ground, error);
+    hry_status status = family_ground(r->family, &r->a, &ground, error);
     if (status == HRY_USAGE && error)
         error->column = name_at + 1;
     if (status)

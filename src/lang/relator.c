@@ -84,7 +84,7 @@ static hry_status make_hypergraph(const graph *g, const family *f, const limit *
 {
     family_arguments a = {.graph = {g}, .graphs = 1, .limit = limit};
     ground points;
-    hry_status status = f->make(&a, &points, error);
+    hry_status status = family_ground(f, &a, &points, error);
     if (status)
         return status;
     status = family_hypergraph(&points, BORDER_ANY, limit, out, error);

@@ -24,14 +24,4 @@ static hry_status list_pairs(const ground *g, const limit *limit, pool *out, hry
     return status;
 }
 
-hry_status edges_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_undirected(a->graph[0], "edges", error);
-    if (!status)
-        status = ground_of_vertices(out, a->graph[0], a->limit, error);
-    if (status)
-        return status;
-    out->generates = has_edge;
-    out->list_edges = list_pairs;
-    return HRY_OK;
-}
+const ground adjacency = {.generates = has_edge, .list_edges = list_pairs};

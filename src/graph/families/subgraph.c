@@ -49,7 +49,7 @@ hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *erro
     hry_status status = HRY_OK;
     for (size_t i = host != NULL; i < a->graphs && !status; i++) {
         const graph *f = a->graph[i];
-        status = ground_undirected(f, "subgraph", error);
+        status = ground_needs(f, NEED_UNDIRECTED, "subgraph", error);
         if (!status && f->vertices > n)
             status = hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
                               f->vertices, n);
