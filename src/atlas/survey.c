@@ -167,9 +167,7 @@ static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
         trouble(s, 1, "group %u.%u without reductions: %s", a->job.order, a->job.first, a->message);
         return HRY_OK;
     }
-    hry_status status = direct_compare(s->question, expected, a, error);
-    if (status)
-        return status;
+    TRY(direct_compare(s->question, expected, a, error));
     group_record g = *expected;
     g.classes = a->classes;
     g.method = METHOD_DIRECT;

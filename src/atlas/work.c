@@ -20,10 +20,8 @@ static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_ans
     bool direct = j->kind == JOB_DIRECT;
     group_games s;
     json_t *group = small_group_json(j->order, j->first);
-    hry_status status = direct ? group_games_direct(gap, group, limit, &s, error)
-                               : group_games_reduced(gap, group, limit, &s, error);
-    if (status)
-        return status;
+    TRY(direct ? group_games_direct(gap, group, limit, &s, error)
+               : group_games_reduced(gap, group, limit, &s, error));
     if (!direct && !s.frattini_free)
         return hry_fail(
             error, HRY_LIMIT,

@@ -144,9 +144,7 @@ static hry_status in_launches(device_sweep *x, uint32_t first, uint32_t end,
     while (first < end) {
         size_t blocks = end - first < x->pace.groups ? end - first : x->pace.groups;
         double before = clock_now();
-        hry_status status = launch(x, first, blocks, context);
-        if (status)
-            return status;
+        TRY(launch(x, first, blocks, context));
         if (limit_reached(x->limit))
             return limit_fail(x->limit, 0, x->error);
         opencl_keep_pace(&x->pace, blocks, clock_now() - before);

@@ -257,9 +257,7 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
         c->out->left_out++;
         return HRY_OK;
     }
-    hry_status status = extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error);
-    if (status)
-        return status;
+    TRY(extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error));
     collect(c, &t, chosen);
     extension_table_clear(&t);
     return HRY_OK;

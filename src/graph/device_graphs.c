@@ -155,9 +155,7 @@ hry_status device_graphs_open(const family *f, device_graphs **out, hry_error *e
     size_t count, graphs = (size_t)MOST_GROUPS * TOGETHER;
     if (!f->on_device)
         return hry_fail(error, HRY_UNDEFINED, "%s is not played on a device", f->name);
-    hry_status status = opencl_devices(&all, &count, error);
-    if (status)
-        return status;
+    TRY(opencl_devices(&all, &count, error));
     device_graphs *x = NEW(device_graphs);
     x->family = f;
     x->device = all[0];

@@ -145,8 +145,7 @@ static hry_status read_pairs(gml *g, pair_reader *read)
         }
         slice key;
         char *value = NULL;
-        if ((status = read_key(s, &key)))
-            return status;
+        TRY(read_key(s, &key));
         skip_space(s);
         bool list = !scan_at_end(s) && *s->at == '[';
         if (list && ++g->depth > DEEPEST)

@@ -48,9 +48,7 @@ static void keep_graph(ground *out, const graph *g, uint32_t d)
 
 hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const limit *limit, hry_error *error)
 {
-    hry_status status = graphs_fit(1, g->vertices, g->edges, false, limit, error);
-    if (status)
-        return status;
+    TRY(graphs_fit(1, g->vertices, g->edges, false, limit, error));
     ground_of_points(out, g->vertices);
     out->names = ground_copy_names(g->names, g->vertices);
     keep_graph(out, g, d);
@@ -60,14 +58,11 @@ hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const lim
 hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
                            hry_error *error)
 {
-    hry_status status = ground_needs(g, NEED_UNDIRECTED, family, error);
-    if (status)
-        return status;
+    TRY(ground_needs(g, NEED_UNDIRECTED, family, error));
     if (g->edges > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d edges, and this graph has %u",
                         family, HYPERGRAPH_MAX_VERTICES, g->edges);
-    if ((status = graphs_fit(1, g->vertices, g->edges, true, limit, error)))
-        return status;
+    TRY(graphs_fit(1, g->vertices, g->edges, true, limit, error));
     ground_of_points(out, g->edges);
     out->names = graph_edge_names(g);
     keep_graph(out, g, d);
@@ -152,12 +147,10 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
     if (n > GROUND_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d vertices, not with %u", family,
                         GROUND_MAX_VERTICES, n);
-    hry_status status = graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error);
-    if (status)
-        return status;
+    TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
     graph g;
     complete(&g, n);
-    status = ground_of_edges(out, &g, d, family, limit, error);
+    hry_status status = ground_of_edges(out, &g, d, family, limit, error);
     graph_clear(&g);
     return status;
 }
@@ -186,9 +179,7 @@ hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_e
         return hry_fail(error, HRY_LIMIT, "there are more than %d sets to list", INT32_MAX);
     if (list->count == list->capacity) {
         double each = 2 * (double)(list->words * sizeof *list->data) + SORT_BYTES;
-        hry_status status = limit_fits(limit, 1.5 * list->count * each, "the list of sets", error);
-        if (status)
-            return status;
+        TRY(limit_fits(limit, 1.5 * list->count * each, "the list of sets", error));
     }
     pool_add(list, set);
     return HRY_OK;

@@ -71,9 +71,7 @@ hry_status named_star(const uint32_t *n, size_t count, graph *out, hry_error *er
 {
     (void)count;
     graph_draft s;
-    hry_status status = graph_draft_start(&s, *n + 1.0, *n, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, *n + 1.0, *n, error));
     for (uint32_t i = 1; i <= *n; i++)
         graph_draft_join(&s, 0, i);
     return graph_draft_finish(&s, out);

@@ -24,9 +24,7 @@ hry_status named_circulant(const uint32_t *argument, size_t count, graph *out, h
 static hry_status petersen(uint32_t n, uint32_t k, graph *out, hry_error *error)
 {
     graph_draft s;
-    hry_status status = graph_draft_start(&s, 2.0 * n, 3.0 * n, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, 2.0 * n, 3.0 * n, error));
     graph_draft_cycle(&s, 0, n);
     for (uint32_t i = 0; i < n; i++) {
         graph_draft_join(&s, i, n + i);
@@ -90,9 +88,7 @@ hry_status named_icosahedron(const uint32_t *argument, size_t count, graph *out,
 {
     (void)argument, (void)count;
     graph_draft s;
-    hry_status status = graph_draft_start(&s, 12, 30, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, 12, 30, error));
     join_antiprism(&s, 5);
     for (uint32_t i = 0; i < 10; i++)
         graph_draft_join(&s, i, 10 + i / 5);
@@ -105,9 +101,7 @@ hry_status named_heawood(const uint32_t *argument, size_t count, graph *out, hry
     (void)argument, (void)count;
     static const uint32_t line[] = {0, 1, 3};
     graph_draft s;
-    hry_status status = graph_draft_start(&s, 14, 21, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, 14, 21, error));
     for (uint32_t i = 0; i < 21; i++)
         graph_draft_join(&s, (i / 3 + line[i % 3]) % 7, 7 + i / 3);
     return graph_draft_finish(&s, out);
@@ -131,9 +125,7 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
     if (n > 64 || k > n)
         return hry_fail(error, HRY_USAGE, "in %s(n,k) n is at most 64 and k at most n", name);
     double vertices = binomial(n, k), degree = binomial(k, common) * binomial(n - k, k - common);
-    hry_status status = graph_draft_start(&s, vertices, vertices * degree / 2, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, vertices, vertices * degree / 2, error));
     pool set;
     pool_init(&set, n);
     bits_fill(pool_at(&set, pool_add(&set, none)), k);

@@ -34,10 +34,8 @@ hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit,
                                hry_error *error)
 {
     group_data g;
-    hry_status status = group_data_ask(gap, ask_reduced(group, NEED_START, NULL), limit, &g, error);
-    if (status)
-        return status;
-    status = solve_reduced(&g, limit, out, error);
+    TRY(group_data_ask(gap, ask_reduced(group, NEED_START, NULL), limit, &g, error));
+    hry_status status = solve_reduced(&g, limit, out, error);
     group_data_clear(&g);
     return status;
 }
@@ -50,10 +48,8 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
     set_system s;
     structure x;
     quotient q;
-    hry_status status = group_system(which, g, "", &s, error);
-    if (status)
-        return status;
-    status = structure_build(&s, limit, &x, error);
+    TRY(group_system(which, g, "", &s, error));
+    hry_status status = structure_build(&s, limit, &x, error);
     set_system_clear(&s);
     if (status)
         return status;

@@ -233,10 +233,8 @@ hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_element
     json_auto_t *answer = NULL;
     permuted_group g = {0};
     element_list *maximal = NULL;
-    hry_status status = ask_now(gap, q, limit, &answer, error);
-    if (status)
-        return status;
-    status = elements_fault(answer, position, error);
+    TRY(ask_now(gap, q, limit, &answer, error));
+    hry_status status = elements_fault(answer, position, error);
     if (status == HRY_OK && !read_group(&g, answer, &maximal))
         status = answer_unclear("the group as permutations", error);
     if (status == HRY_OK)

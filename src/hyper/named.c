@@ -79,8 +79,7 @@ hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit
                         r, INT32_MAX);
     char what[96];
     snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
-    if ((status = limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error)))
-        return status;
+    TRY(limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error));
     pool sets;
     pool_init(&sets, n);
     pool_reserve(&sets, (uint32_t)count);
@@ -98,9 +97,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
     uint64_t vertices = 0;
     for (size_t i = 0; i < count; i++)
         vertices += sizes[i];
-    hry_status status = check_vertices(vertices, error);
-    if (status)
-        return status;
+    TRY(check_vertices(vertices, error));
     set_list edges;
     set_list_init(&edges);
     uint32_t vertex = 0;
@@ -109,7 +106,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
             set_list_put(&edges, vertex++);
         set_list_close(&edges);
     }
-    status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
+    hry_status status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
     set_list_clear(&edges);
     return status;
 }

@@ -26,9 +26,7 @@ static bool has_name(scan ahead)
 
 static hry_status read_count(scan *s, const char *what, uint32_t most, uint32_t *out)
 {
-    hry_status status = scan_number(s, what, most, out);
-    if (status)
-        return status;
+    TRY(scan_number(s, what, most, out));
     scan_blanks(s);
     if (!scan_at_eol(s))
         return scan_expected(s, "the end of the line after %s", what);

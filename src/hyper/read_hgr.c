@@ -33,9 +33,7 @@ static hry_status read_format(scan *s, header *h)
         return HRY_OK;
     scan place = *s;
     uint32_t format;
-    hry_status status = scan_number(s, "the format, 1, 10 or 11", UINT32_MAX, &format);
-    if (status)
-        return status;
+    TRY(scan_number(s, "the format, 1, 10 or 11", UINT32_MAX, &format));
     if (format != 0 && format != 1 && format != 10 && format != 11)
         return scan_expected(&place, "the format, 1, 10 or 11");
     h->edge_weights = format % 10;
@@ -65,8 +63,7 @@ static hry_status read_edge(scan *s, const header *h, raw *out)
     if (scan_at_eol(s))
         return scan_expected(s, "a vertex, a number from 1");
     for (; !scan_at_eol(s); scan_blanks(s)) {
-        if ((status = scan_vertex(s, h->vertices, "of the header", &vertex)))
-            return status;
+        TRY(scan_vertex(s, h->vertices, "of the header", &vertex));
         set_list_put(&out->sets, vertex);
     }
     scan_next_line(s);
@@ -95,8 +92,7 @@ hry_status read_hgr(scan *s, const read_options *options, raw *out)
     for (uint32_t i = 0; i < h.edges; i++) {
         if (scan_at_end(s))
             return scan_expected(s, "edge %u of the %u in the header", i + 1, h.edges);
-        if ((status = read_edge(s, &h, out)))
-            return status;
+        TRY(read_edge(s, &h, out));
     }
     if (h.vertex_weights && (status = read_weights(s, &h)))
         return status;

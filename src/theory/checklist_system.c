@@ -89,9 +89,7 @@ static void tell_structure(const set_system *s, const limit *limit, checklist *c
 static hry_status compute(const set_system *s, const solve_options *how, checklist *c, hry_error *error)
 {
     solution found;
-    hry_status status = solve(s, how, &found, error);
-    if (status)
-        return status;
+    TRY(solve(s, how, &found, error));
     c->nim = found.nim;
     c->visited = found.visited;
     tell_structure(s, how->limit, c);
@@ -108,9 +106,7 @@ static hry_status by_avoidance(const set_system *s, const set_origin *from, cons
     checklist_add(c, "9.13", false,
                   "some vertex generates by itself, so the achievement game is one more than the avoidance "
                   "game (Prop 9.13)");
-    hry_status status = compute(&avoid, how, c, error);
-    if (status)
-        return status;
+    TRY(compute(&avoid, how, c, error));
     claims[(*claim_count)++] = set_claim_one_more(from, c->nim);
     c->nim++;
     c->has_start = false; // that of the other game

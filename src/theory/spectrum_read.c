@@ -93,9 +93,7 @@ hry_status restrictions_read(restrictions *r, const char *text, hry_error *error
     reader in = {text, text, error};
     do {
         blanks(&in);
-        hry_status status = read_one(&in, &read);
-        if (status)
-            return status;
+        TRY(read_one(&in, &read));
         const char *end = in.at;
         blanks(&in);
         bool more = written_sign(&in.at, ';');

@@ -32,9 +32,7 @@ static hry_status list_triples(const ground *g, const limit *limit, pool *out, h
             BITS_EACH (w, intervals_at(x, u, v), x->words) {
                 if (w == u || w == v)
                     continue;
-                hry_status status = ground_put(out, NULL, limit, error);
-                if (status)
-                    return status;
+                TRY(ground_put(out, NULL, limit, error));
                 uint64_t *triple = pool_at(out, out->count - 1);
                 bits_set(triple, u);
                 bits_set(triple, v);

@@ -122,9 +122,7 @@ hry_status ground_of_intervals(ground *out, const graph *g, const char *family, 
                                const limit *limit, hry_error *error)
 {
     intervals *x;
-    hry_status status = intervals_new(g, family, paths, limit, &x, error);
-    if (status)
-        return status;
+    TRY(intervals_new(g, family, paths, limit, &x, error));
     ground_of_points(out, g->vertices);
     out->names = ground_copy_names(g->names, g->vertices);
     out->state = x;

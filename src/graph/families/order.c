@@ -65,10 +65,8 @@ static hry_status make(const family_arguments *a, const char *family, ground *ou
     if (!g->directed && g->edges)
         return hry_fail(error, HRY_UNDEFINED,
                         "%s needs a poset such as poset(a<b,b<c) or chain(3), and this is a graph", family);
-    hry_status status = ground_of_vertices(out, g, 0, a->limit, error);
-    if (status)
-        return status;
-    status = make_transitive(g, family, a->limit, &((graph_state *)out->state)->graph.rows, error);
+    TRY(ground_of_vertices(out, g, 0, a->limit, error));
+    hry_status status = make_transitive(g, family, a->limit, &((graph_state *)out->state)->graph.rows, error);
     if (status)
         ground_clear(out);
     for (uint32_t i = 0; !status && a->sets && i < a->sets->count; i++)
