@@ -280,14 +280,12 @@ static hry_status each_group(survey *s, bool (*visit)(void *, const group_record
 
 static hry_status begin(survey *s, hry_error *error)
 {
-    hry_status status = check_games(s->store, s->question, error);
-    if (status == HRY_OK)
-        status = plan_init(&s->plan, s->question, s->store, error);
-    if (status == HRY_OK)
-        status = store_each_factor(s->store, keep_factor, s, error);
-    if (status == HRY_OK && s->question->sample > 0)
-        status = each_group(s, queue_direct, s, error);
-    return status;
+    TRY(check_games(s->store, s->question, error));
+    TRY(plan_init(&s->plan, s->question, s->store, error));
+    TRY(store_each_factor(s->store, keep_factor, s, error));
+    if (s->question->sample > 0)
+        TRY(each_group(s, queue_direct, s, error));
+    return HRY_OK;
 }
 
 static hry_status run(survey *s, bool *lost, hry_error *error)

@@ -93,18 +93,12 @@ static hry_status send_blocks(device_sweep *x)
 
 hry_status device_take_memory(device_sweep *x)
 {
-    hry_status status = opencl_new_buffer(x->device, device_tile_bytes(x), NULL, &x->undecided, x->error);
-    if (!status)
-        status = opencl_new_buffer(x->device, (size_t)1 << x->high_bits, NULL, &x->state, x->error);
-    if (!status)
-        status = send(x, &x->mask, x->at.mask, x->at.masks * sizeof *x->at.mask);
-    if (!status)
-        status = opencl_new_buffer(x->device, sizeof(device_counts), NULL, &x->counted, x->error);
-    if (!status)
-        status = send_tasks(x);
-    if (!status)
-        status = send_blocks(x);
-    return status;
+    TRY(opencl_new_buffer(x->device, device_tile_bytes(x), NULL, &x->undecided, x->error));
+    TRY(opencl_new_buffer(x->device, (size_t)1 << x->high_bits, NULL, &x->state, x->error));
+    TRY(send(x, &x->mask, x->at.mask, x->at.masks * sizeof *x->at.mask));
+    TRY(opencl_new_buffer(x->device, sizeof(device_counts), NULL, &x->counted, x->error));
+    TRY(send_tasks(x));
+    return send_blocks(x);
 }
 
 // ---- launches

@@ -439,10 +439,9 @@ static hry_status find_points(const family *f, const family_arguments *a, ground
 hry_status family_ground(const family *f, const family_arguments *a, ground *out, hry_error *error)
 {
     ground made = f->knows ? *f->knows : (ground){0};
-    hry_status status = f->need ? ground_needs(a->graph[0], f->need, f->name, error) : HRY_OK;
-    if (!status)
-        status = f->make ? f->make(a, &made, error) : find_points(f, a, &made, error);
-    if (!status)
-        *out = made;
-    return status;
+    if (f->need)
+        TRY(ground_needs(a->graph[0], f->need, f->name, error));
+    TRY(f->make ? f->make(a, &made, error) : find_points(f, a, &made, error));
+    *out = made;
+    return HRY_OK;
 }

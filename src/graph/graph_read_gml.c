@@ -208,14 +208,13 @@ static hry_status add_edge(gml *g)
     if (!g->source || !g->target)
         return hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0, "an edge has no %s",
                            g->source ? "target" : "source");
-    hry_status status = raw_vertex(g->s, g->raw, g->source, strlen(g->source), &u);
-    if (!status)
-        status = raw_vertex(g->s, g->raw, g->target, strlen(g->target), &v);
-    if (!status && u == v)
-        status = hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0,
-                             "node %.60s is joined to itself, and the graphs of the games have no loops",
-                             g->source);
-    return status ? status : raw_join(g->s, g->raw, u, v);
+    TRY(raw_vertex(g->s, g->raw, g->source, strlen(g->source), &u));
+    TRY(raw_vertex(g->s, g->raw, g->target, strlen(g->target), &v));
+    if (u == v)
+        return hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0,
+                           "node %.60s is joined to itself, and the graphs of the games have no loops",
+                           g->source);
+    return raw_join(g->s, g->raw, u, v);
 }
 
 static hry_status read_part(gml *g, slice key, const char *value)

@@ -8,12 +8,11 @@ hry_status named_circulant(const uint32_t *argument, size_t count, graph *out, h
 {
     graph_draft s;
     uint32_t n = argument[0];
-    hry_status status = graph_draft_at_least("the n of circulant(n,a,…)", n, 2, error);
-    for (size_t i = 1; i < count && !status; i++)
+    TRY(graph_draft_at_least("the n of circulant(n,a,…)", n, 2, error));
+    for (size_t i = 1; i < count; i++)
         if (argument[i] == 0 || argument[i] > n / 2)
-            status = hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) is between 1 and %u", n, n / 2);
-    if (status || (status = graph_draft_start(&s, n, (double)n * (double)(count - 1), error)))
-        return status;
+            return hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) is between 1 and %u", n, n / 2);
+    TRY(graph_draft_start(&s, n, (double)n * (double)(count - 1), error));
     for (size_t i = 1; i < count; i++)
         for (uint32_t v = 0; v < n; v++)
             graph_draft_join(&s, v, (v + argument[i]) % n);
@@ -76,9 +75,8 @@ hry_status named_antiprism(const uint32_t *n, size_t count, graph *out, hry_erro
 {
     (void)count;
     graph_draft s;
-    hry_status status = graph_draft_at_least("the n of antiprism(n)", *n, 3, error);
-    if (status || (status = graph_draft_start(&s, 2.0 * *n, 4.0 * *n, error)))
-        return status;
+    TRY(graph_draft_at_least("the n of antiprism(n)", *n, 3, error));
+    TRY(graph_draft_start(&s, 2.0 * *n, 4.0 * *n, error));
     join_antiprism(&s, *n);
     return graph_draft_finish(&s, out);
 }

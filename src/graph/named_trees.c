@@ -81,9 +81,8 @@ hry_status named_broom(const uint32_t *argument, size_t count, graph *out, hry_e
     (void)count;
     graph_draft s;
     uint32_t n = argument[0], k = argument[1];
-    hry_status status = graph_draft_at_least("the n of broom(n,k)", n, 1, error);
-    if (status || (status = graph_draft_start(&s, (double)n + k, (double)n + k - 1, error)))
-        return status;
+    TRY(graph_draft_at_least("the n of broom(n,k)", n, 1, error));
+    TRY(graph_draft_start(&s, (double)n + k, (double)n + k - 1, error));
     for (uint32_t v = 1; v < n + k; v++)
         graph_draft_join(&s, v < n ? v - 1 : n - 1, v);
     return graph_draft_finish(&s, out);

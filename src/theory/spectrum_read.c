@@ -75,16 +75,13 @@ static hry_status read_one(reader *r, restrictions *to)
 {
     const char *start = r->at;
     exclusion x;
-    hry_status status = read_type(r, &x.type);
-    if (!status)
-        status = read_deficiency(r, &x.deficiency);
-    if (!status)
-        status = check(r, start, &x);
-    if (!status && to->exclusions == SPECTRUM_EXCLUSIONS)
-        status = FAIL(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
-    if (!status)
-        to->exclusion[to->exclusions++] = x;
-    return status;
+    TRY(read_type(r, &x.type));
+    TRY(read_deficiency(r, &x.deficiency));
+    TRY(check(r, start, &x));
+    if (to->exclusions == SPECTRUM_EXCLUSIONS)
+        return FAIL(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
+    to->exclusion[to->exclusions++] = x;
+    return HRY_OK;
 }
 
 hry_status restrictions_read(restrictions *r, const char *text, hry_error *error)
