@@ -64,11 +64,9 @@ static void put_classes(FILE *to, const permuted_group *p, const odd_classes *cl
 static hry_status write_building(certificate_writer *w, game_tools *t, permuted_group *p, hry_error *error)
 {
     odd_classes classes;
-    hry_status status = odd_classes_find(p, w->game->rule == RULE_ACV, t->how.limit, &classes, error);
-    if (status)
-        return status;
+    TRY(odd_classes_find(p, w->game->rule == RULE_ACV, t->how.limit, &classes, error));
     const class_type *type = &classes.start;
-    status = certificate_head(w, p->position.count % 2 ? type->odd : type->even, type, error);
+    hry_status status = certificate_head(w, p->position.count % 2 ? type->odd : type->even, type, error);
     if (status == HRY_OK) {
         put_group(w->to, p);
         put_list(w->to, "position", p, &p->position);
@@ -141,10 +139,9 @@ static hry_status by_classes(certificate_writer *w, game_tools *t, hry_error *er
     permuted_group p;
     const group_elements *position = group_position(w->game);
     gap_question q = ask_permuted(group_tree(w->game), position, PERMUTED_MOST);
-    hry_status status = permuted_group_ask(tools_gap(t), q, position, t->how.limit, &p, error);
-    if (status)
-        return status;
-    status = rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
+    TRY(permuted_group_ask(tools_gap(t), q, position, t->how.limit, &p, error));
+    hry_status status =
+        rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
     permuted_group_clear(&p);
     return status;
 }

@@ -65,9 +65,7 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
 {
     extension_model m;
     game_value v = {0};
-    hry_status status = extension_model_find(g, t, &m, error);
-    if (status)
-        return status;
+    TRY(extension_model_find(g, t, &m, error));
     extension_model_value(&m, &v);
     if (out->for_programs)
         put(out->object, &m.base, &m.start, &v);
@@ -154,9 +152,7 @@ static hry_status by_options(const extension_base *b, char *const *name, const l
 {
     extension_subgroups s;
     extension_table t;
-    hry_status status = extension_table_whole(b, limit, &s, &t, error);
-    if (status)
-        return status;
+    TRY(extension_table_whole(b, limit, &s, &t, error));
     add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, t.most)), t.most, name);
     c->visited = t.cells * s.odd;
     extension_table_clear(&t);
@@ -188,13 +184,11 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     extension_model m;
-    hry_status status = extension_model_find(g, t, &m, error);
-    if (status)
-        return status;
+    TRY(extension_model_find(g, t, &m, error));
     a->nim = m.start.nim;
     a->list = (checklist){.paper = PAPER_SPECTRUM, .nim = m.start.nim};
     facts_set_order(&a->facts, m.start.order);
-    status = explain(g, t, &m.base, &m.start, &a->list, error);
+    hry_status status = explain(g, t, &m.base, &m.start, &a->list, error);
     a->has_list = true;
     extension_model_clear(&m);
     return status;

@@ -49,11 +49,9 @@ static hry_status find_value(const game *g, rule r, game_tools *t, const group_d
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
     summary s = {0};
-    hry_status status = group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit,
-                                       &s.data, error);
-    if (status)
-        return status;
-    status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
+    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &s.data,
+                       error));
+    hry_status status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
     if (status) {
         group_data_clear(&s.data);
         return status;

@@ -204,9 +204,7 @@ static void say_all(properties *to, const game *g, const hypergraph_info *a, con
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     hypergraph_info a;
-    hry_status status = hypergraph_listed(g, error);
-    if (status)
-        return status;
+    TRY(hypergraph_listed(g, error));
     hypergraph_info_find(game_hypergraph(g), g->text, t->how.limit, &a);
     if (out->for_programs)
         hypergraph_fields(g, &a, t->how.limit, out);

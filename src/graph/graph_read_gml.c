@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "graph/graph_raw.h"
 
 enum { DEEPEST = 64 }; // lists inside lists
@@ -85,12 +86,7 @@ static size_t read_entity(scan *s, char *to)
         return 1;
     }
     s->at += length + 1;
-    unsigned bytes = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (unsigned i = bytes; i-- > 1; c >>= 6)
-        to[i] = (char)(0x80 | (c & 0x3f));
-    *to = (char)(lead[bytes] | c);
-    return bytes;
+    return text_put_code_point(c, to);
 }
 
 static hry_status read_string(scan *s, char **out)
