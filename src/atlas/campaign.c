@@ -42,14 +42,12 @@ static hry_status go_through(const campaign *c, crew *crew, hry_error *error)
             give(c, crew, &j);
         if (!flying)
             return c->flush(c->context, error);
-        hry_status status = take(c, crew, error);
+        TRY(take(c, crew, error));
         flying--;
-        if (status == HRY_OK && clock_now() - flushed > flush_seconds) {
-            status = c->flush(c->context, error);
+        if (clock_now() - flushed > flush_seconds) {
+            TRY(c->flush(c->context, error));
             flushed = clock_now();
         }
-        if (status)
-            return status;
         c->progress(c->context, flying);
     }
 }

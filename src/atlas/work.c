@@ -67,10 +67,9 @@ static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, j
                               hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, list_question(j), limit, &value, error);
-    if (status == HRY_OK)
-        tell_groups(value, a);
-    return status;
+    TRY(ask_now(gap, list_question(j), limit, &value, error));
+    tell_groups(value, a);
+    return HRY_OK;
 }
 
 // Any question: what a group may take begins when GAP is there.

@@ -129,14 +129,10 @@ static hry_status check(spot *s, census_spot *out, hry_error *error)
 {
     frattini_facts about;
     int gen = -1, dng = -1;
-    hry_status status = ask_about(s, &about, error);
-    if (status)
-        return status;
+    TRY(ask_about(s, &about, error));
     bool direct = solve_direct(s, &about, &gen, &dng);
     if (!direct)
-        status = solve_reduced(s, &gen, &dng, error);
-    if (status)
-        return status;
+        TRY(solve_reduced(s, &gen, &dng, error));
     out->checked++;
     out->direct += direct;
     if (!agrees(s, &about, gen, dng))

@@ -155,15 +155,13 @@ hry_status device_begin(device_sweep *x)
 hry_status device_plane(device_sweep *x, unsigned plane, device_counts *out)
 {
     *out = (device_counts){0};
-    hry_status status = opencl_write(x->device, &x->counted, 0, sizeof *out, out, x->error);
+    TRY(opencl_write(x->device, &x->counted, 0, sizeof *out, out, x->error));
     uint32_t first = 0;
-    for (unsigned level = 0; level <= x->high_bits && !status; level++) {
-        status = in_launches(x, first, x->level_end[level], launch_sweep, &plane);
+    for (unsigned level = 0; level <= x->high_bits; level++) {
+        TRY(in_launches(x, first, x->level_end[level], launch_sweep, &plane));
         first = x->level_end[level];
     }
-    if (!status)
-        status = opencl_read(x->device, &x->counted, 0, sizeof *out, out, x->error);
-    return status;
+    return opencl_read(x->device, &x->counted, 0, sizeof *out, out, x->error);
 }
 
 hry_status device_has_start(device_sweep *x, bool *out)

@@ -34,11 +34,10 @@ hry_status device_slots_store(device_slots *s, tiles *x, const device_slot *slot
     uint64_t *words;
     TRY(tile_store_take(x->store, &words, d->error));
     p->words = words; // which goes back with the tile, whatever happens
-    hry_status status = opencl_read(d->device, &slot->buffer, 0, slot->buffer.bytes, words, d->error);
-    if (!status)
-        p->place = PLANE_HERE;
+    TRY(opencl_read(d->device, &slot->buffer, 0, slot->buffer.bytes, words, d->error));
+    p->place = PLANE_HERE;
     s->moved += slot->buffer.bytes;
-    return status;
+    return HRY_OK;
 }
 
 static bool is_free(const device_slot *slot, tiles *x)

@@ -270,16 +270,15 @@ static hry_status choose(collecting *c, extension_hit *chosen, uint32_t from, ui
 {
     if (chosen->modules == modules)
         return look_at(c, chosen, error);
-    hry_status status = HRY_OK;
-    for (uint32_t i = from; i < c->sorts && status == HRY_OK; i++) {
+    for (uint32_t i = from; i < c->sorts; i++) {
         uint32_t which = i == from ? again : 0;
         if (which == c->sort[i].modules)
             continue;
         chosen->module[chosen->modules++] = c->sort[i].module[which];
-        status = choose(c, chosen, i, which + 1, modules, error);
+        TRY(choose(c, chosen, i, which + 1, modules, error));
         chosen->modules--;
     }
-    return status;
+    return HRY_OK;
 }
 
 static void find_parities(collecting *c)

@@ -171,7 +171,6 @@ static bool has_many_points(const group_expr *e)
 hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *error)
 {
     bool told = false;
-    hry_status status = HRY_OK;
     const group_elements *position = group_position(w->game);
     if (rule_removes(w->game->rule) || (position && position->count))
         return by_classes(w, t, error);
@@ -180,16 +179,16 @@ hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *er
     if (order <= PROVED_MOST)
         return by_classes(w, t, error);
     if (order < SYLOW_MOST && !has_many_points(game_group(w->game)))
-        status = sylow_certificate(w, t, &told, error);
-    if (status == HRY_OK && !told && order <= PERMUTED_MOST)
+        TRY(sylow_certificate(w, t, &told, error));
+    if (!told && order <= PERMUTED_MOST)
         return by_classes(w, t, error);
-    if (status == HRY_OK && !told)
-        status = theorem_certificate(w, t, &told, error);
-    if (status == HRY_OK && !told)
-        status = hry_fail(
+    if (!told)
+        TRY(theorem_certificate(w, t, &told, error));
+    if (!told)
+        return hry_fail(
             error, HRY_LIMIT,
             "there is no certificate for %s(%.100s): it has more than %d elements, pairs of elements "
             "do not decide, and no theorem applies that the checker knows",
             game_rule_name(w->game), w->game->text, PERMUTED_MOST);
-    return status;
+    return HRY_OK;
 }

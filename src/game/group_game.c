@@ -19,10 +19,9 @@ enum { MOST_LISTED = 100000 }; // elements
 static hry_status read_position(game *g, const char *text, size_t length, hry_error *error)
 {
     group_elements e;
-    hry_status status = expr_group_elements(text, length, &e, error);
-    if (status == HRY_OK)
-        g->position = mem_copy(&e, 1, sizeof e);
-    return status;
+    TRY(expr_group_elements(text, length, &e, error));
+    g->position = mem_copy(&e, 1, sizeof e);
+    return HRY_OK;
 }
 
 static char **position_names(const game *g)

@@ -207,18 +207,15 @@ static hry_status decide(refinement *r, const limit *limit, digraph_verdict *out
                          digraph_difference *difference, hry_error *error)
 {
     bool same = true;
-    hry_status status = refine_colours(r, limit, error);
-    if (status)
-        return status;
+    TRY(refine_colours(r, limit, error));
     if (unbalanced(r, difference)) {
         *out = DIGRAPHS_TOLD_APART;
         return HRY_OK;
     }
     if (r->pair[0].vertices)
-        status = compare_canonical(r, limit, &same, error);
-    if (status == HRY_OK)
-        *out = same ? DIGRAPHS_SAME : DIGRAPHS_NOT_SAME;
-    return status;
+        TRY(compare_canonical(r, limit, &same, error));
+    *out = same ? DIGRAPHS_SAME : DIGRAPHS_NOT_SAME;
+    return HRY_OK;
 }
 
 hry_status digraphs_compare(const coloured_digraph pair[2], const limit *limit, digraph_verdict *out,

@@ -38,10 +38,9 @@ static hry_status read_end(scan *s, uint32_t most, const char *whose, bool zero,
         *out = 0;
         return HRY_OK;
     }
-    hry_status status = scan_vertex(s, most, whose, out);
-    if (!status)
-        ++*out;
-    return status;
+    TRY(scan_vertex(s, most, whose, out));
+    ++*out;
+    return HRY_OK;
 }
 
 // The two ends of an edge, to the end of the line. What networkx writes behind them is in braces.

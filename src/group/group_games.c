@@ -15,19 +15,16 @@ static hry_status solve_reduced(const group_data *g, const limit *limit, group_g
 {
     group_solution gen, dng;
     group_games s = {.classes = -1, .cyclic = g->cyclic, .frattini_free = !strcmp(g->frattini, "1")};
-    hry_status status = group_gen_start(g, limit, &gen, &s.cycles, error);
-    if (status)
-        return status;
+    TRY(group_gen_start(g, limit, &gen, &s.cycles, error));
     s.gen = gen.nim;
     s.start = gen.start;
     s.has_dng = !group_trivial(g);
     if (s.has_dng) {
-        status = group_dng(g, "", &dng, error);
+        TRY(group_dng(g, "", &dng, error));
         s.dng = dng.nim;
     }
-    if (status == HRY_OK)
-        *out = s;
-    return status;
+    *out = s;
+    return HRY_OK;
 }
 
 hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,

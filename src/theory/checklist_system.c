@@ -146,16 +146,13 @@ static hry_status decide(const set_system *s, const set_system *known, const set
                          const solve_options *how, claim *claims, size_t *claim_count, checklist *c,
                          hry_error *error)
 {
-    hry_status status = HRY_OK;
     *claim_count = set_claims(known, from, claims);
     if (*claim_count)
         c->nim = claims[0].nim;
     else if (s->play == ACHIEVE && theorem_vertex_generates(known))
-        status = by_avoidance(known, from, how, c, claims, claim_count, error);
+        TRY(by_avoidance(known, from, how, c, claims, claim_count, error));
     else
         return compute(s, how, c, error);
-    if (status)
-        return status;
     c->theorem = claims[0].formula->theorem;
     checklist_add(c, "so", true, "%s is *%u", game_of(s), c->nim);
     return HRY_OK;

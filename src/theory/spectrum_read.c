@@ -178,11 +178,9 @@ hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, t
     } else if (is_word(text, "all")) {
         add_feasible(s, NULL, deficiency, out, count);
     } else {
-        hry_status status = restrictions_read(&read, text, error);
-        for (size_t i = 0; i < read.exclusions && !status; i++)
-            status = add_read(&read.exclusion[i], deficiency, s, out, count, error);
-        if (status)
-            return status;
+        TRY(restrictions_read(&read, text, error));
+        for (size_t i = 0; i < read.exclusions; i++)
+            TRY(add_read(&read.exclusion[i], deficiency, s, out, count, error));
     }
     if (*count == 0)
         return hry_fail(error, HRY_USAGE,

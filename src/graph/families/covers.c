@@ -24,15 +24,14 @@ static bool meets_all(const ground *g, const uint64_t *p)
 static hry_status put_met(const graph_state *s, const limit *limit, pool *out, hry_error *error)
 {
     const graph *g = &s->graph;
-    hry_status status = HRY_OK;
-    for (uint32_t e = 0; e < g->edges && !status && s->d == COVER_EDGES; e++)
-        status = ground_put_subsets(out, g->end + 2 * (size_t)e, 2, 2, limit, error);
-    for (uint32_t v = 0; v < g->vertices && !status && s->d != COVER_EDGES; v++) {
-        status = ground_put(out, pool_at(&g->rows, v), limit, error);
-        if (!status && s->d == COVER_CLOSED_NEIGHBOURHOODS)
+    for (uint32_t e = 0; e < g->edges && s->d == COVER_EDGES; e++)
+        TRY(ground_put_subsets(out, g->end + 2 * (size_t)e, 2, 2, limit, error));
+    for (uint32_t v = 0; v < g->vertices && s->d != COVER_EDGES; v++) {
+        TRY(ground_put(out, pool_at(&g->rows, v), limit, error));
+        if (s->d == COVER_CLOSED_NEIGHBOURHOODS)
             bits_set(pool_at(out, v), v);
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status list_complements(const ground *g, const limit *limit, pool *out, hry_error *error)
