@@ -11,7 +11,6 @@
 #include "answer/picture_names.h"
 #include "answer/session.h"
 #include "answer/structure_lines.h"
-#include "answer/verbs.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,7 +5,6 @@
 // diagrams, and with --from, which reads a finished diagram.
 #include "answer/diagram_options.h"
 
-#include "answer/verbs.h"
 
 const option diagram_table[] = {
     JSON_OPTION(diagram_options),

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary spectrum
-#include <string.h>
 
 #include "answer/session.h"
-#include "answer/verbs.h"
 #include "atlas/hunt_answer.h"
 #include "report/spectrum.h"
 

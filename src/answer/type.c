@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary type [TYPE…] --parity 0|1
-#include <string.h>
 
 #include "answer/session.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "report/type.h"
 

@@ -2,11 +2,9 @@
 //
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/json.h"
 #include "report/explain.h"
 #include "report/nim.h"
 #include "report/paragraph.h"

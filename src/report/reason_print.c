@@ -4,7 +4,6 @@
 // the position's own class the moves, those that win and why, or an answer to each.
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -6,7 +6,8 @@
 
 #include "serve/answer.h"
 
-// {"completions":[{"text":"PSL(2,7)","says":"…"}]} for the word that ends at byte `at` of the text.
-answer *complete(const char *text, size_t at);
+// {"completions":[{"text":"PSL(2,7)","says":"…"}]} for the word that ends at byte value[1] (NULL: at the end)
+// of the text value[0].
+answer *complete(const serve_options *o, const char *const value[]);
 
 #endif

@@ -6,12 +6,12 @@
 
 #include "serve/answer.h"
 
-// {"rows":[…]} as `harary census --json` and `harary simple --json` have them, of these orders (NULL: all);
-// or what is wrong with the orders.
-answer *shipped_census(const char *orders);
-answer *shipped_simple(const char *orders);
+// {"rows":[…]} as `harary census --json` and `harary simple --json` have them, of the orders value[0] (NULL:
+// all); or what is wrong with the orders.
+answer *shipped_census(const serve_options *o, const char *const value[]);
+answer *shipped_simple(const serve_options *o, const char *const value[]);
 
-answer *shipped_openapi(void); // doc/openapi.json
-answer *shipped_schema(void);  // doc/schema/harary.schema.json, to which it refers
+answer *shipped_openapi(const serve_options *o, const char *const value[]); // doc/openapi.json
+answer *shipped_schema(const serve_options *o, const char *const value[]);  // to which that refers
 
 #endif
