@@ -58,14 +58,7 @@ static char *modules_text(const listed_character *c)
     return text;
 }
 
-static json_t *modules_value(const item *told)
-{
-    char *text = modules_text(told->it);
-    json_t *value = json_string(text);
-    free(text);
-    return value;
-}
-
+GETTER(modules_value, listed_character, c, json_owned(modules_text(c)))
 GETTER_WITH(character_value, size_t i = told->number, json_sprintf("X%zu", i + 1))
 
 static void print_character(FILE *out, const item *told)

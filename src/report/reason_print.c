@@ -113,7 +113,8 @@ static void print_place(FILE *out, const game *g, const reason *r)
     reason_words w = reason_words_of(g);
     char *class = reason_class_text(g, n);
     if (n->over) {
-        paragraph_free(out, "(1)", class);
+        paragraph(out, "(1)", class);
+        free(class);
         return;
     }
     paragraph_print(out, "(1)", "I is %s; type (%u,%u,%u)", class, n->type.parity, n->type.even, n->type.odd);
