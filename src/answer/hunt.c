@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "answer/hunt_certificates.h"
 #include "answer/hunt_options.h"
 #include "answer/session.h"
 #include "atlas/hunt_answer.h"

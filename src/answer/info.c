@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "answer/session.h"
-#include "report/devices.h"
 #include "report/info.h"
 
 typedef struct info_options {

@@ -2,9 +2,9 @@
 //
 // harary spectrum
 
+#include "report/spectrum.h"
 #include "answer/session.h"
 #include "atlas/hunt_answer.h"
-#include "report/spectrum.h"
 
 typedef struct spectrum_options {
     QUESTION;

@@ -2,9 +2,9 @@
 //
 // harary type [TYPE…] --parity 0|1
 
+#include "report/type.h"
 #include "answer/session.h"
 #include "base/mem.h"
-#include "report/type.h"
 
 typedef enum parity_word { PARITY_BOTH, PARITY_0, PARITY_1, PARITY_EVEN, PARITY_ODD } parity_word;
 

@@ -2,7 +2,7 @@
 //
 // A completion is the example of a row whose name, other name or example begins with the word, so that what
 // is completed can be asked at once. Files, gap: and table: are left out, because they are refused here.
-#include "serve/complete.h"
+#include "serve/routes.h"
 
 #include <ctype.h>
 #include <jansson.h>

@@ -7,8 +7,6 @@
 #include <string.h>
 
 #include "group/ask.h"
-#include "serve/complete.h"
-#include "serve/shipped.h"
 
 #define RULE                                                                                                 \
     {                                                                                                        \

@@ -47,6 +47,19 @@ typedef struct route {
     parameter parameter[MOST_PARAMETERS];
 } route;
 
+// complete.c: {"completions":[{"text":"PSL(2,7)","says":"…"}]}, how the word that ends at byte value[1]
+// (NULL: at the end) of the text value[0] may go on, by the list of everything that can be written (`harary
+// games`).
+answer *complete(const serve_options *o, const char *const value[]);
+
+// shipped.c: {"rows":[…]} as `harary census --json` and `harary simple --json` have them, of the orders
+// value[0] (NULL: all), or what is wrong with the orders; doc/openapi.json, and the schema to which that
+// refers.
+answer *shipped_census(const serve_options *o, const char *const value[]);
+answer *shipped_simple(const serve_options *o, const char *const value[]);
+answer *shipped_openapi(const serve_options *o, const char *const value[]);
+answer *shipped_schema(const serve_options *o, const char *const value[]);
+
 extern const route routes[];
 extern const size_t route_count;
 

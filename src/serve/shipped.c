@@ -3,7 +3,7 @@
 // The files are included as bytes by the assembler, so the program needs no data directory, and they cost
 // nothing until they are asked for. The tables are parsed at each request by the same readers as files of
 // users.
-#include "serve/shipped.h"
+#include "serve/routes.h"
 
 #include <stdlib.h>
 #include <string.h>
