@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary table GAMES EXPRESSION --for n=3..20
+//
+// Each assignment of the variables is a structure in the queue of nim, so that GAP works on several at once.
+// A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
+// assignment is one.
+#include <inttypes.h>
+#include <string.h>
+
+#include "answer/nim_queue.h"
+#include "answer/table_file.h"
+#include "answer/table_options.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "base/number.h"
+#include "report/nim.h"
+
+static const option table_table[] = {
+    JSON_OPTION(table_options),
+    CHOICE("as", table_options, common.as, FORM_WORDS "|sequence|bfile", "text",
+           "the form of the table: " FORMS_HELP
+           ", sequence (the values alone), bfile (lines n a(n), as the OEIS takes them)"),
+    QUIET_WITH(table_options, "the values alone: the same as --as sequence"),
+    TEXTS(
+        "for", table_options, ranges, "RANGE",
+        "a variable and its values: n=3..20, n=2,3,5, q=primes:2..50, q=primepowers:2..50; of several "
+        "variables one option each, and a range may use the variables before it: --for n=1..9 --for m=n..9"),
+    FLAG("pattern", table_options, pattern, "only the patterns; with --as latex as formulas"),
+    NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "not at all",
+           "go on with the variable up to N, and stop where a pattern fails"),
+    NUMBER("random", table_options, random, "K", 1, MOST_ASSIGNMENTS, 0, "all",
+           "take K of the assignments by chance"),
+    NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "which ones --random takes"),
+    FLAG("compute", table_options, compute,
+         "compute values even where a closed formula or a theorem gives them"),
+    FAMILY_OPTION(table_options),
+    TEXT("output", table_options, output, "FILE",
+         "the file to write, its form told by its ending: a .csv keeps the rows that are finished, and the "
+         "same "
+         "command goes on with it",
+         .letter = 'o'),
+    LIMITS_THREADS(table_options),
+    HELP_AND_END(table_options),
+};
+
+typedef struct job {
+    const table_options *options;
+    nim_options nim; // what the queue is told
+    nim_queue queue;
+    rule_list rules;
+    ranges ranges;
+    value_table table;
+    char *text;            // the expression, with the family
+    FILE *file, *streamed; // where rows go as they are found
+    form form;
+    hry_error refused; // the first expression that could not be read
+    bool readable;     // one could
+    bool failed;       // a pattern has
+    size_t done;
+} job;
+
+static bool is_cell(hry_status status)
+{
+    return status == HRY_UNDEFINED || status == HRY_USAGE;
+}
+
+// A failure of one value: it is told, unless there is just no such game.
+static int failed_cell(job *j, size_t row, const hry_error *error)
+{
+    if (is_cell(error->status))
+        return TABLE_NONE;
+    hry_error told;
+    char where[120] = "";
+    for (size_t i = 0; i < j->ranges.variables; i++)
+        snprintf(where + strlen(where), sizeof where - strlen(where), "%s%c = %" PRId64, i ? ", " : "",
+                 j->ranges.letter[i], j->ranges.at[row][i]);
+    hry_fail(&told, error->status, "%s: %.360s", where, error->message);
+    session_fail(j->queue.session, &told, &(error_place){0});
+    return TABLE_CUT;
+}
+
+// Whether the new row contradicts a pattern, which is told.
+static bool contradicts(job *j, size_t row)
+{
+    const ranges *r = &j->ranges;
+    for (size_t i = 0; i < j->rules.count; i++) {
+        const pattern *p = &j->table.pattern[i];
+        int nim = j->table.row[row][i], expected = p->variables ? pattern_value(p, r->at[row]) : -1;
+        if (nim < 0 || expected < 0 || nim == expected)
+            continue;
+        hry_error error;
+        hry_fail(&error, HRY_UNDEFINED,
+                 "the pattern of %s(%s) fails at %c = %" PRId64 ": it says %d, and the value is %d",
+                 j->rules.heading[i], j->text, r->letter[0], r->at[row][0], expected, nim);
+        session_fail(j->queue.session, &error, &(error_place){0});
+        return true;
+    }
+    return false;
+}
+
+static void finish_row(job *j, size_t row)
+{
+    j->done++;
+    j->failed |= contradicts(j, row);
+    if (j->file)
+        table_file_add(j->file, &j->table, row);
+    if (j->streamed)
+        table_put(j->streamed, j->form, &j->table, row);
+}
+
+static void take_answer(FILE *out, const answer_sink *how, const answers *a)
+{
+    job *j = how->context;
+    size_t row = a->written.number - 1;
+    (void)out;
+    j->readable = true;
+    for (size_t i = 0; i < a->rules->count; i++)
+        j->table.row[row][i] = a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)a->value[i].nim;
+    finish_row(j, row);
+}
+
+static void take_failure(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,
+                         const hry_error *error)
+{
+    job *j = how->context;
+    size_t row = text->number - 1;
+    (void)out;
+    if (!j->refused.status)
+        j->refused = *error;
+    int cell = failed_cell(j, row, error);
+    for (size_t i = 0; i < rules->count; i++)
+        j->table.row[row][i] = cell;
+    finish_row(j, row);
+}
+
+// The values of the assignments from `first` on that are not known yet.
+static void compute(job *j, size_t first)
+{
+    nim_queue *q = &j->queue;
+    for (size_t k = first; k < j->ranges.count && !j->failed && session_goes_on(q->session); k++) {
+        if (j->table.row[k][0] != TABLE_UNKNOWN) {
+            if (j->streamed)
+                table_put(j->streamed, j->form, &j->table, k);
+            continue;
+        }
+        bindings b = ranges_bindings(&j->ranges, j->ranges.at[k]);
+        q->session->variables = &b;
+        queue_add(q, j->text, strlen(j->text), k + 1);
+        q->session->variables = NULL;
+        if (queue_is_due(q))
+            queue_answer_first(q);
+        limit_progress(&q->session->limit, "values", (double)j->done, (double)j->ranges.count);
+    }
+    if (!j->failed)
+        queue_answer_all(q);
+}
+
+// ---- what is asked
+
+static hry_status read_ranges(job *j, const texts *of, hry_error *error)
+{
+    size_t which;
+    if (!of->count)
+        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as `for` n=3..20");
+    hry_status status = ranges_read(of->text, of->count, &j->ranges, &which, error);
+    if (status)
+        j->queue.session->place = place_of_option(of->text[which]);
+    else if (!j->ranges.count)
+        status = hry_fail(error, HRY_USAGE, "the ranges have no values in common");
+    return status;
+}
+
+// A sample in the order of the assignments.
+static void take_random(ranges *r, uint64_t wanted, uint64_t seed)
+{
+    size_t kept = 0, left = r->count;
+    for (size_t k = 0; k < r->count; k++, left--)
+        if (number_roll(&seed) % left < wanted - kept) {
+            memmove(r->at[kept++], r->at[k], sizeof *r->at);
+            if (kept == wanted)
+                break;
+        }
+    r->count = kept;
+}
+
+static void make_rows(job *j, size_t from)
+{
+    j->table.row = mem_resize(j->table.row, j->ranges.count, sizeof *j->table.row);
+    for (size_t k = from; k < j->ranges.count; k++)
+        for (size_t i = 0; i < ALL_GAMES; i++)
+            j->table.row[k][i] = TABLE_UNKNOWN;
+}
+
+static hry_status check_options(const job *j, hry_error *error)
+{
+    const table_options *o = j->options;
+    if (j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1))
+        return hry_fail(error, HRY_USAGE, "a b-file has the values of one game in one variable");
+    if (o->verify && j->ranges.variables > 1)
+        return hry_fail(error, HRY_USAGE, "`verify` is for tables in one variable");
+    if (o->common.mixed || o->common.operands > 2)
+        return hry_fail(error, HRY_USAGE, "a table is of one expression; make one for each");
+    return HRY_OK;
+}
+
+// The form by the ending of the file's name, where nothing else is said.
+static hry_status choose_form(job *j, hry_error *error)
+{
+    const table_options *o = j->options;
+    j->form = o->common.quiet ? (form)FORM_SEQUENCE : o->common.as;
+    if (o->output && j->form == FORM_TEXT && !form_of_name(o->output, &j->form))
+        return hry_fail(
+            error, HRY_USAGE,
+            "the ending of %.200s does not say what to write: it is one of .csv .tsv .tex .md .json .txt",
+            o->output);
+    return HRY_OK;
+}
+
+static hry_status prepare(job *j, session *s, hry_error *error)
+{
+    const table_options *o = j->options;
+    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    if (!status)
+        status = read_ranges(j, &o->ranges, error);
+    if (!status)
+        status = choose_form(j, error);
+    if (!status)
+        status = check_options(j, error);
+    if (status)
+        return status;
+    s->groups = rule_is_of_groups(o->common.operand[0]);
+    s->place = (error_place){0};
+    if (o->random && o->random < j->ranges.count)
+        take_random(&j->ranges, o->random, o->seed);
+    j->text =
+        o->family ? mem_print("%s(%s)", o->family, o->common.operand[1]) : mem_string(o->common.operand[1]);
+    j->table = (value_table){.expression = j->text, .rules = &j->rules, .ranges = &j->ranges};
+    make_rows(j, 0);
+    return HRY_OK;
+}
+
+// ---- patterns that go on
+
+// Puts the assignments up to --verify behind the others.
+static hry_status go_on(job *j, hry_error *error)
+{
+    ranges more, *r = &j->ranges;
+    size_t which, before = r->count;
+    const char *value = strchr(j->options->ranges.text[0], '=') + 1, *colon = strchr(value, ':');
+    char *rest = mem_print("%c=%.*s%" PRId64 "..%" PRIu64, r->letter[0], colon ? (int)(colon + 1 - value) : 0,
+                           value, r->at[before - 1][0] + 1, j->options->verify);
+    hry_status status = ranges_read(&(const char *){rest}, 1, &more, &which, NULL);
+    free(rest);
+    if (status)
+        return hry_fail(error, HRY_USAGE, "`verify` takes a number behind the end of the range");
+    r->count += more.count;
+    r->at = mem_reserve(r->at, &r->room, r->count, sizeof *r->at);
+    memcpy(r->at + before, more.at, more.count * sizeof *more.at);
+    ranges_clear(&more);
+    make_rows(j, before);
+    compute(j, before);
+    if (j->failed) // what it contradicts is told as it was
+        r->count = before;
+    return HRY_OK;
+}
+
+// ---- the answer
+
+static void tell(const job *j, FILE *out)
+{
+    bool text = j->form == FORM_TEXT;
+    if (j->options->pattern) {
+        table_print_patterns(out, j->form, &j->table);
+    } else if (j->form == (form)FORM_SEQUENCE) {
+        table_print_sequences(out, &j->table);
+    } else if (j->form == (form)FORM_BFILE) {
+        table_print_bfile(out, &j->table);
+    } else if (text) {
+        table_print(out, &j->table);
+        putc('\n', out);
+    }
+    if (!j->options->pattern && (text || j->form == FORM_JSON))
+        table_print_patterns(out, j->form, &j->table);
+    else if (!j->options->pattern)
+        rows_tail(out, j->form);
+}
+
+static hry_status tell_all(job *j, session *s, hry_error *error)
+{
+    const char *output = j->options->output;
+    hry_status status = HRY_OK;
+    if (j->file)
+        status = table_file_end(output, j->file, &j->table, error);
+    table_find_patterns(&j->table);
+    if (!status && j->options->verify)
+        status = go_on(j, error);
+    session_end_progress(s);
+    if (status || (j->file && !j->options->pattern)) {
+        return status;
+    } else if (!output) {
+        tell(j, s->out);
+        return status;
+    }
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    tell(j, out);
+    fclose(out);
+    status = door_write(s->door, output, text, length, error);
+    free(text);
+    return status;
+}
+
+static hry_status run(job *j, session *s, hry_error *error)
+{
+    const table_options *o = j->options;
+    hry_status status = HRY_OK;
+    if (o->output && j->form == FORM_CSV && !s->door->remote)
+        status = table_file_open(o->output, &j->table, &j->file, error);
+    if (status)
+        return status;
+    if (!o->output && !o->pattern && (form_has_rows(j->form) || j->form == FORM_JSON)) {
+        j->streamed = s->out;
+        table_head(s->out, j->form, &j->table);
+    }
+    compute(j, 0);
+    if (!j->readable && j->refused.status && is_cell(j->refused.status)) {
+        *error = j->refused;
+        s->place = place_of(j->options->common.operand[1]);
+        return error->status;
+    }
+    return tell_all(j, s, error);
+}
+
+static hry_status answer_table(session *s, const void *question, hry_error *error)
+{
+    const table_options *o = question;
+    job j = {.options = o, .nim = {.common = o->common, .limits = o->limits, .compute = o->compute}};
+    j.queue = (nim_queue){.options = &j.nim, .session = s, .rules = &j.rules, .silent = true};
+    j.queue.sink = (answer_sink){.answer = take_answer, .failure = take_failure, .context = &j};
+    s->many = true;
+    s->tools.how.compute = o->compute;
+    s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
+    hry_status status = prepare(&j, s, error);
+    if (!status)
+        status = run(&j, s, error);
+    queue_clear(&j.queue);
+    table_clear(&j.table);
+    ranges_clear(&j.ranges);
+    free(j.text);
+    return status;
+}
+
+VERB(table, table_options);
