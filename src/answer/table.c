@@ -38,8 +38,9 @@ static const option table_table[] = {
     TEXT("output", table_options, output, "FILE",
          "the file to write, its form told by its ending: a .csv keeps the rows that are finished, and the "
          "same "
-         "command goes on with it",
+         "command goes on with it; .svg, .pdf and .png are a picture of the grid",
          .letter = 'o'),
+    PICTURE_OPTIONS(table_options),
     LIMITS_THREADS(table_options),
     HELP_AND_END(table_options),
 };
@@ -54,6 +55,8 @@ typedef struct job {
     char *text;            // the expression, with the family
     FILE *file, *streamed; // where rows go as they are found
     form form;
+    bool draws; // a picture
+    picture_format picture;
     hry_error refused; // the first expression that could not be read
     bool readable;     // one could
     bool failed;       // a pattern has
@@ -209,12 +212,16 @@ static hry_status choose_form(job *j, hry_error *error)
 {
     const table_options *o = j->options;
     j->form = o->common.quiet ? (form)FORM_SEQUENCE : o->common.as;
-    if (o->output && j->form == FORM_TEXT && !form_of_name(o->output, &j->form))
-        return hry_fail(
-            error, HRY_USAGE,
-            "the ending of %.200s does not say what to write: it is one of .csv .tsv .tex .md .json .txt",
-            o->output);
-    return HRY_OK;
+    if (!o->output || j->form != FORM_TEXT || form_of_name(o->output, &j->form))
+        return HRY_OK;
+    j->draws = true;
+    if (plot_format(o->output, &j->picture, NULL))
+        return hry_fail(error, HRY_USAGE,
+                        "the ending of %.200s does not say what to write: it is one of .csv .tsv .tex .md "
+                        ".json .txt, or of .svg .pdf .png for a picture",
+                        o->output);
+    return j->ranges.variables > 2 ? hry_fail(error, HRY_USAGE, "a picture has one or two variables")
+                                   : HRY_OK;
 }
 
 static hry_status prepare(job *j, session *s, hry_error *error)
@@ -286,6 +293,24 @@ static void tell(const job *j, FILE *out)
         rows_tail(out, j->form);
 }
 
+static hry_status draw(const job *j, session *s, hry_error *error)
+{
+    size_t count;
+    plot p;
+    const picture_options *o = &j->options->picture;
+    grid *g = table_grids(&j->table, &count);
+    hry_status status = plot_grids(
+        g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
+    while (count > 0)
+        grid_clear(&g[--count]);
+    free(g);
+    if (status)
+        return status;
+    status = door_write(s->door, j->options->output, p.bytes, p.size, error);
+    plot_clear(&p);
+    return status;
+}
+
 static hry_status tell_all(job *j, session *s, hry_error *error)
 {
     const char *output = j->options->output;
@@ -296,11 +321,13 @@ static hry_status tell_all(job *j, session *s, hry_error *error)
     if (!status && j->options->verify)
         status = go_on(j, error);
     session_end_progress(s);
-    if (status || (j->file && !j->options->pattern)) {
+    if (status || (j->file && !j->options->pattern))
         return status;
-    } else if (!output) {
+    if (j->draws)
+        return draw(j, s, error);
+    if (!output || j->file) {
         tell(j, s->out);
-        return status;
+        return HRY_OK;
     }
     char *text;
     size_t length;

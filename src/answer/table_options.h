@@ -11,6 +11,7 @@ enum { FORM_SEQUENCE = FORMS, FORM_BFILE };
 
 typedef struct table_options {
     QUESTION;
+    picture_options picture;
     texts ranges;
     const char *family, *output;
     bool compute, pattern;

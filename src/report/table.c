@@ -11,13 +11,9 @@
 #include "base/mem.h"
 #include "game/json.h"
 
-typedef struct cell_text {
-    char text[24];
-} cell_text;
-
-static cell_text cell(int nim)
+static grid_text cell(int nim)
 {
-    cell_text c;
+    grid_text c;
     if (nim >= 0)
         snprintf(c.text, sizeof c.text, "%d", nim);
     else
@@ -83,7 +79,7 @@ static void put_object(FILE *out, const value_table *t, size_t row)
 void table_put(FILE *out, form f, const value_table *t, size_t row)
 {
     const char *cells[MOST_VARIABLES + ALL_GAMES];
-    cell_text text[MOST_VARIABLES + ALL_GAMES];
+    grid_text text[MOST_VARIABLES + ALL_GAMES];
     size_t count = 0;
     if (f == FORM_JSON) {
         put_object(out, t, row);
@@ -151,46 +147,108 @@ static int64_t *second_values(const ranges *r, size_t *count)
     return list;
 }
 
-// In the rows from k to `end`, which have the same value of the first variable.
-static cell_text cell_at(const value_table *t, size_t rule, size_t k, size_t end, int64_t second)
+static grid_text number_text(int64_t n)
 {
-    for (; k < end; k++)
-        if (t->ranges->at[k][1] == second)
-            return cell(t->row[k][rule]);
-    return (cell_text){""};
+    grid_text text;
+    snprintf(text.text, sizeof text.text, "%" PRId64, n);
+    return text;
 }
 
-static void print_grid(FILE *out, const value_table *t, size_t rule)
+static grid grid_of_size(size_t rows, size_t columns)
+{
+    return (grid){.rows = rows,
+                  .columns = columns,
+                  .down = NEW_ARRAY(grid_text, rows),
+                  .across = NEW_ARRAY(grid_text, columns),
+                  .cell = NEW_ARRAY(grid_text, rows * columns)};
+}
+
+// One variable across, and the games down.
+static grid grid_of_games(const value_table *t)
 {
     const ranges *r = t->ranges;
-    size_t columns;
+    grid g = grid_of_size(t->rules->count, r->count);
+    g.title = mem_string(t->expression);
+    snprintf(g.corner, sizeof g.corner, "%c", r->letter[0]);
+    for (size_t i = 0; i < g.rows; i++)
+        snprintf(g.down[i].text, sizeof *g.down, "%s", t->rules->heading[i]);
+    for (size_t k = 0; k < r->count; k++) {
+        g.across[k] = number_text(r->at[k][0]);
+        for (size_t i = 0; i < g.rows; i++)
+            g.cell[i * g.columns + k] = cell(t->row[k][i]);
+    }
+    return g;
+}
+
+// The first variable down, and the second across.
+static grid grid_of_game(const value_table *t, size_t rule)
+{
+    const ranges *r = t->ranges;
+    size_t columns, rows = 0;
     int64_t *second = second_values(r, &columns);
-    int left = widest(r, 0), width = widest(r, 1) > 2 ? widest(r, 1) : 2;
-    fprintf(out, "%s(%s)\n%*c \\ %c", t->rules->heading[rule], t->expression, left, r->letter[0],
-            r->letter[1]);
+    grid g = grid_of_size(r->count, columns);
+    g.title = mem_print("%s(%s)", t->rules->heading[rule], t->expression);
+    snprintf(g.corner, sizeof g.corner, "%c \\ %c", r->letter[0], r->letter[1]);
+    for (size_t k = 0; k < r->count; k++) {
+        size_t i = 0;
+        if (k == 0 || r->at[k][0] != r->at[k - 1][0])
+            g.down[rows++] = number_text(r->at[k][0]);
+        while (second[i] != r->at[k][1])
+            i++;
+        g.cell[(rows - 1) * columns + i] = cell(t->row[k][rule]);
+    }
+    g.rows = rows;
     for (size_t i = 0; i < columns; i++)
-        fprintf(out, " %*" PRId64, width, second[i]);
-    for (size_t k = 0, end; k < r->count; k = end) {
-        fprintf(out, "\n%*" PRId64 "    ", left, r->at[k][0]);
-        for (end = k; end < r->count && r->at[end][0] == r->at[k][0];)
-            end++;
-        for (size_t i = 0; i < columns; i++)
-            fprintf(out, " %*s", width, cell_at(t, rule, k, end, second[i]).text);
+        g.across[i] = number_text(second[i]);
+    free(second);
+    return g;
+}
+
+grid *table_grids(const value_table *t, size_t *count)
+{
+    *count = t->ranges->variables == 2 ? t->rules->count : 1;
+    grid *g = NEW_ARRAY(grid, *count);
+    for (size_t i = 0; i < *count; i++)
+        g[i] = t->ranges->variables == 2 ? grid_of_game(t, i) : grid_of_games(t);
+    return g;
+}
+
+static int widest_text(const grid_text *list, size_t count, int least)
+{
+    for (size_t i = 0; i < count; i++)
+        least = (int)strlen(list[i].text) > least ? (int)strlen(list[i].text) : least;
+    return least;
+}
+
+static void print_grid(FILE *out, const grid *g)
+{
+    int left = widest_text(g->down, g->rows, (int)strlen(g->corner)),
+        width = widest_text(g->across, g->columns, 2);
+    fprintf(out, "%s\n%-*s", g->title, left, g->corner);
+    for (size_t k = 0; k < g->columns; k++)
+        fprintf(out, " %*s", width, g->across[k].text);
+    for (size_t i = 0; i < g->rows; i++) {
+        fprintf(out, "\n%-*s", left, g->down[i].text);
+        for (size_t k = 0; k < g->columns; k++)
+            fprintf(out, " %*s", width, g->cell[i * g->columns + k].text);
     }
     putc('\n', out);
-    free(second);
 }
 
 void table_print(FILE *out, const value_table *t)
 {
+    size_t count;
     if (t->ranges->variables != 2) {
         print_list(out, t);
         return;
     }
-    for (size_t i = 0; i < t->rules->count; i++) {
+    grid *g = table_grids(t, &count);
+    for (size_t i = 0; i < count; i++) {
         fputs(i ? "\n" : "", out);
-        print_grid(out, t, i);
+        print_grid(out, &g[i]);
+        grid_clear(&g[i]);
     }
+    free(g);
 }
 
 void table_print_sequences(FILE *out, const value_table *t)

@@ -4,6 +4,7 @@
 #ifndef HARARY_REPORT_TABLE_H
 #define HARARY_REPORT_TABLE_H
 
+#include "draw/plot.h"
 #include "game/rule_list.h"
 #include "lang/ranges.h"
 #include "report/fields.h"
@@ -32,6 +33,10 @@ void table_clear(value_table *t);
 // One row for each assignment, in the forms that have rows, in JSON an object; rows_tail ends them.
 void table_head(FILE *out, form f, const value_table *t);
 void table_put(FILE *out, form f, const value_table *t, size_t row);
+
+// The grids of a table of one or two variables, in an array of *count: of two one for each game. The caller
+// clears each and frees the array.
+grid *table_grids(const value_table *t, size_t *count);
 
 // For people: a table of one variable or of three, of two variables a grid for each game.
 void table_print(FILE *out, const value_table *t);

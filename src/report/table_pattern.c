@@ -104,7 +104,10 @@ static void print_exceptions(FILE *out, const value_table *t, size_t rule)
 
 static void print_next(FILE *out, const ranges *r, const pattern *p)
 {
-    int64_t next = extent_of(r, 0).most + 1, count = p->period[0] < MOST_NEXT ? p->period[0] : MOST_NEXT;
+    extent first = extent_of(r, 0);
+    if (r->variables == 1 && first.most - first.least >= (int64_t)r->count)
+        return; // primes or the like, and which ones come next is not known here
+    int64_t next = first.most + 1, count = p->period[0] < MOST_NEXT ? p->period[0] : MOST_NEXT;
     fputs("  next to test:", out);
     if (r->variables == 2)
         fprintf(out, " %c = %" PRId64 ", and %c = %" PRId64, r->letter[0], next, r->letter[1],
