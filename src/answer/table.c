@@ -2,15 +2,12 @@
 //
 // harary table GAMES EXPRESSION --for n=3..20
 //
-// Each assignment of the variables is a structure in the queue of nim, so that GAP works on several at once.
 // A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
 // assignment is one.
 #include <inttypes.h>
 #include <string.h>
 
-#include "answer/nim_queue.h"
-#include "answer/table_file.h"
-#include "answer/table_options.h"
+#include "answer/table_job.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/number.h"
@@ -45,123 +42,9 @@ static const option table_table[] = {
     HELP_AND_END(table_options),
 };
 
-typedef struct job {
-    const table_options *options;
-    nim_options nim; // what the queue is told
-    nim_queue queue;
-    rule_list rules;
-    ranges ranges;
-    value_table table;
-    char *text;            // the expression, with the family
-    FILE *file, *streamed; // where rows go as they are found
-    form form;
-    bool draws; // a picture
-    picture_format picture;
-    hry_error refused; // the first expression that could not be read
-    bool readable;     // one could
-    bool failed;       // a pattern has
-    size_t done;
-} job;
-
-static bool is_cell(hry_status status)
-{
-    return status == HRY_UNDEFINED || status == HRY_USAGE;
-}
-
-// A failure of one value: it is told, unless there is just no such game.
-static int failed_cell(job *j, size_t row, const hry_error *error)
-{
-    if (is_cell(error->status))
-        return TABLE_NONE;
-    hry_error told;
-    char where[120] = "";
-    for (size_t i = 0; i < j->ranges.variables; i++)
-        snprintf(where + strlen(where), sizeof where - strlen(where), "%s%c = %" PRId64, i ? ", " : "",
-                 j->ranges.letter[i], j->ranges.at[row][i]);
-    hry_fail(&told, error->status, "%s: %.360s", where, error->message);
-    session_fail(j->queue.session, &told, &(error_place){0});
-    return TABLE_CUT;
-}
-
-// Whether the new row contradicts a pattern, which is told.
-static bool contradicts(job *j, size_t row)
-{
-    const ranges *r = &j->ranges;
-    for (size_t i = 0; i < j->rules.count; i++) {
-        const pattern *p = &j->table.pattern[i];
-        int nim = j->table.row[row][i], expected = p->variables ? pattern_value(p, r->at[row]) : -1;
-        if (nim < 0 || expected < 0 || nim == expected)
-            continue;
-        hry_error error;
-        hry_fail(&error, HRY_UNDEFINED,
-                 "the pattern of %s(%s) fails at %c = %" PRId64 ": it says %d, and the value is %d",
-                 j->rules.heading[i], j->text, r->letter[0], r->at[row][0], expected, nim);
-        session_fail(j->queue.session, &error, &(error_place){0});
-        return true;
-    }
-    return false;
-}
-
-static void finish_row(job *j, size_t row)
-{
-    j->done++;
-    j->failed |= contradicts(j, row);
-    if (j->file)
-        table_file_add(j->file, &j->table, row);
-    if (j->streamed)
-        table_put(j->streamed, j->form, &j->table, row);
-}
-
-static void take_answer(FILE *out, const answer_sink *how, const answers *a)
-{
-    job *j = how->context;
-    size_t row = a->written.number - 1;
-    (void)out;
-    j->readable = true;
-    for (size_t i = 0; i < a->rules->count; i++)
-        j->table.row[row][i] = a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)a->value[i].nim;
-    finish_row(j, row);
-}
-
-static void take_failure(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,
-                         const hry_error *error)
-{
-    job *j = how->context;
-    size_t row = text->number - 1;
-    (void)out;
-    if (!j->refused.status)
-        j->refused = *error;
-    int cell = failed_cell(j, row, error);
-    for (size_t i = 0; i < rules->count; i++)
-        j->table.row[row][i] = cell;
-    finish_row(j, row);
-}
-
-// The values of the assignments from `first` on that are not known yet.
-static void compute(job *j, size_t first)
-{
-    nim_queue *q = &j->queue;
-    for (size_t k = first; k < j->ranges.count && !j->failed && session_goes_on(q->session); k++) {
-        if (j->table.row[k][0] != TABLE_UNKNOWN) {
-            if (j->streamed)
-                table_put(j->streamed, j->form, &j->table, k);
-            continue;
-        }
-        bindings b = ranges_bindings(&j->ranges, j->ranges.at[k]);
-        q->session->variables = &b;
-        queue_add(q, j->text, strlen(j->text), k + 1);
-        q->session->variables = NULL;
-        if (queue_is_due(q))
-            queue_answer_first(q);
-        limit_progress(&q->session->limit, "values", (double)j->done, (double)j->ranges.count);
-    }
-    if (!j->failed)
-        queue_answer_all(q);
-}
-
 // ---- what is asked
 
-static hry_status read_ranges(job *j, const texts *of, hry_error *error)
+static hry_status read_ranges(table_job *j, const texts *of, hry_error *error)
 {
     size_t which;
     if (!of->count)
@@ -187,7 +70,7 @@ static void take_random(ranges *r, uint64_t wanted, uint64_t seed)
     r->count = kept;
 }
 
-static void make_rows(job *j, size_t from)
+static void make_rows(table_job *j, size_t from)
 {
     j->table.row = mem_resize(j->table.row, j->ranges.count, sizeof *j->table.row);
     for (size_t k = from; k < j->ranges.count; k++)
@@ -195,7 +78,7 @@ static void make_rows(job *j, size_t from)
             j->table.row[k][i] = TABLE_UNKNOWN;
 }
 
-static hry_status check_options(const job *j, hry_error *error)
+static hry_status check_options(const table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
     if (j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1))
@@ -208,7 +91,7 @@ static hry_status check_options(const job *j, hry_error *error)
 }
 
 // The form by the ending of the file's name, where nothing else is said.
-static hry_status choose_form(job *j, hry_error *error)
+static hry_status choose_form(table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
     j->form = o->common.quiet ? (form)FORM_SEQUENCE : o->common.as;
@@ -224,7 +107,7 @@ static hry_status choose_form(job *j, hry_error *error)
                                    : HRY_OK;
 }
 
-static hry_status prepare(job *j, session *s, hry_error *error)
+static hry_status prepare(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
@@ -250,7 +133,7 @@ static hry_status prepare(job *j, session *s, hry_error *error)
 // ---- patterns that go on
 
 // Puts the assignments up to --verify behind the others.
-static hry_status go_on(job *j, hry_error *error)
+static hry_status go_on(table_job *j, hry_error *error)
 {
     ranges more, *r = &j->ranges;
     size_t which, before = r->count;
@@ -266,7 +149,7 @@ static hry_status go_on(job *j, hry_error *error)
     memcpy(r->at + before, more.at, more.count * sizeof *more.at);
     ranges_clear(&more);
     make_rows(j, before);
-    compute(j, before);
+    table_compute(j, before);
     if (j->failed) // what it contradicts is told as it was
         r->count = before;
     return HRY_OK;
@@ -274,7 +157,7 @@ static hry_status go_on(job *j, hry_error *error)
 
 // ---- the answer
 
-static void tell(const job *j, FILE *out)
+static void tell(const table_job *j, FILE *out)
 {
     bool text = j->form == FORM_TEXT;
     if (j->options->pattern) {
@@ -293,7 +176,7 @@ static void tell(const job *j, FILE *out)
         rows_tail(out, j->form);
 }
 
-static hry_status draw(const job *j, session *s, hry_error *error)
+static hry_status draw(const table_job *j, session *s, hry_error *error)
 {
     size_t count;
     plot p;
@@ -311,7 +194,7 @@ static hry_status draw(const job *j, session *s, hry_error *error)
     return status;
 }
 
-static hry_status tell_all(job *j, session *s, hry_error *error)
+static hry_status tell_all(table_job *j, session *s, hry_error *error)
 {
     const char *output = j->options->output;
     hry_status status = HRY_OK;
@@ -339,7 +222,7 @@ static hry_status tell_all(job *j, session *s, hry_error *error)
     return status;
 }
 
-static hry_status run(job *j, session *s, hry_error *error)
+static hry_status run(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
     hry_status status = HRY_OK;
@@ -351,8 +234,8 @@ static hry_status run(job *j, session *s, hry_error *error)
         j->streamed = s->out;
         table_head(s->out, j->form, &j->table);
     }
-    compute(j, 0);
-    if (!j->readable && j->refused.status && is_cell(j->refused.status)) {
+    table_compute(j, 0);
+    if (!j->readable && j->refused.status && table_is_cell(j->refused.status)) {
         *error = j->refused;
         s->place = place_of(j->options->common.operand[1]);
         return error->status;
@@ -363,9 +246,9 @@ static hry_status run(job *j, session *s, hry_error *error)
 static hry_status answer_table(session *s, const void *question, hry_error *error)
 {
     const table_options *o = question;
-    job j = {.options = o, .nim = {.common = o->common, .limits = o->limits, .compute = o->compute}};
+    table_job j = {.options = o, .nim = {.common = o->common, .limits = o->limits, .compute = o->compute}};
     j.queue = (nim_queue){.options = &j.nim, .session = s, .rules = &j.rules, .silent = true};
-    j.queue.sink = (answer_sink){.answer = take_answer, .failure = take_failure, .context = &j};
+    j.queue.sink = table_sink(&j);
     s->many = true;
     s->tools.how.compute = o->compute;
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
