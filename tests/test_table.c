@@ -257,6 +257,30 @@ static void files_are_continued(void **state)
     free(path);
 }
 
+// The ending of a file's name says what it has.
+static void files_have_the_form_of_their_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *begin;
+    } rows[] = {{"t.tsv", "n\tacv\n3\t1\n"},
+                {"t.json", "{\"n\":3,\"acv\":1}\n{\"game\""},
+                {"t.txt", "n  ACV\n3    1\n\nACV("},
+                {"t.md", "| n | ACV |"},
+                {"t.svg", "<svg"}};
+    for (size_t i = 0; i < COUNT(rows) - !HARARY_HAS_DRAW; i++) {
+        char *path = in_home(rows[i].name), output[200];
+        snprintf(output, sizeof output, "--output=%s", path);
+        expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3", output), 0, "", "");
+        char *text = text_of_file(path);
+        if (strncmp(text, rows[i].begin, strlen(rows[i].begin)) != 0)
+            fail_msg("%s: %s", rows[i].name, text);
+        free(text);
+        free(path);
+    }
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "", "ending of x.foo");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -264,7 +288,7 @@ int main(void)
         cmocka_unit_test(periods_are_found),       cmocka_unit_test(chance_has_no_pattern),
         cmocka_unit_test(few_values_show_nothing), cmocka_unit_test(grids_depend_on_residues),
         cmocka_unit_test(tables_are_told),         cmocka_unit_test(patterns_are_verified),
-        cmocka_unit_test(files_are_continued),
+        cmocka_unit_test(files_are_continued),     cmocka_unit_test(files_have_the_form_of_their_names),
     };
     return cmocka_run_group_tests_name("tables", tests, make_home, remove_home);
 }

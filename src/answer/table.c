@@ -157,23 +157,39 @@ static hry_status go_on(table_job *j, hry_error *error)
 
 // ---- the answer
 
+// Rows that are told as they are found.
+static bool streams(form f)
+{
+    return f < FORMS && (form_has_rows(f) || f == FORM_JSON);
+}
+
+static void tell_rows(const table_job *j, FILE *out)
+{
+    if (!j->streamed) {
+        table_head(out, j->form, &j->table);
+        for (size_t k = 0; k < j->ranges.count; k++)
+            table_put(out, j->form, &j->table, k);
+    }
+    rows_tail(out, j->form);
+}
+
 static void tell(const table_job *j, FILE *out)
 {
-    bool text = j->form == FORM_TEXT;
-    if (j->options->pattern) {
-        table_print_patterns(out, j->form, &j->table);
-    } else if (j->form == (form)FORM_SEQUENCE) {
-        table_print_sequences(out, &j->table);
-    } else if (j->form == (form)FORM_BFILE) {
-        table_print_bfile(out, &j->table);
-    } else if (text) {
-        table_print(out, &j->table);
-        putc('\n', out);
+    bool only = j->options->pattern;
+    if (!only) {
+        if (j->form == (form)FORM_SEQUENCE)
+            table_print_sequences(out, &j->table);
+        else if (j->form == (form)FORM_BFILE)
+            table_print_bfile(out, &j->table);
+        else if (streams(j->form))
+            tell_rows(j, out);
+        else
+            table_print(out, &j->table);
     }
-    if (!j->options->pattern && (text || j->form == FORM_JSON))
+    if (!only && j->form == FORM_TEXT)
+        putc('\n', out);
+    if (only || j->form == FORM_TEXT || j->form == FORM_JSON)
         table_print_patterns(out, j->form, &j->table);
-    else if (!j->options->pattern)
-        rows_tail(out, j->form);
 }
 
 static hry_status draw(const table_job *j, session *s, hry_error *error)
@@ -230,7 +246,7 @@ static hry_status run(table_job *j, session *s, hry_error *error)
         status = table_file_open(o->output, &j->table, &j->file, error);
     if (status)
         return status;
-    if (!o->output && !o->pattern && (form_has_rows(j->form) || j->form == FORM_JSON)) {
+    if (!o->output && !o->pattern && streams(j->form)) {
         j->streamed = s->out;
         table_head(s->out, j->form, &j->table);
     }
