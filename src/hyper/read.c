@@ -13,7 +13,7 @@
 static const struct {
     const char *name;
     hyper_format format;
-    hry_status (*read)(scan *s, const read_options *options, raw *out);
+    raw_reader *read;
 } formats[] = {
     {"dat", FORMAT_DAT, read_dat},      {"hgr", FORMAT_HGR, read_hgr}, {"hif", FORMAT_HIF, read_hif},
     {"hif.json", FORMAT_HIF, read_hif}, {"cxt", FORMAT_CXT, read_cxt},
