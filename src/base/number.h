@@ -15,6 +15,18 @@ static inline bool number_is_prime(uint32_t n)
     return n > 1;
 }
 
+// The prime of which n is a power p, p², …; 0: none.
+static inline uint32_t number_prime_of_power(uint32_t n)
+{
+    uint32_t p = 2;
+    while (p <= n / p && n % p)
+        p++;
+    p = n % p ? n : p;
+    while (n > 1 && n % p == 0)
+        n /= p;
+    return n == 1 && p > 1 ? p : 0;
+}
+
 // The exponent of 2 in n > 0, and what is left of n.
 static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
 {
