@@ -81,8 +81,7 @@ static hry_status close_set(set_list *l, const limit *limit, hry_error *error)
     set_list_close(l);
     if (l->sets % SETS_PER_LOOK)
         return HRY_OK;
-    if (limit_reached(limit))
-        return limit_fail(limit, 0, error);
+    TRY(limit_check(limit, error));
     return limit_fits(limit, 2.0 * (double)set_list_bytes(l), "the sets of the result", error);
 }
 
