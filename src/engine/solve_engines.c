@@ -39,9 +39,7 @@ void say_residues(const residues *z, solution *out)
 hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, o->limit, &x, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(structure_build(s, o->limit, &x, error));
     out->nim = structure_nim(&x);
     out->engine = ENGINE_LATTICE;
     out->whole = true;
