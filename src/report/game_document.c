@@ -189,13 +189,12 @@ static json_t *compose(const making *m)
 {
     const game *g = m->game;
     json_t *document =
-        json_pack("{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o}", "harary", "game", "version", 1, "game",
+        json_pack("{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o,s:o,s:o}", "harary", "game", "version", 1, "game",
                   game_rule_name(g), "structure", json_text(g->text), "kind", g->kind->name, "element",
                   g->kind->element, "play", m->system.play == ACHIEVE ? "achieve" : "avoid", "removing",
                   rule_removes(g->rule), "nim", (int)value_at_start(m), "start",
-                  members(m->start, bits_words(m->system.cells)));
-    json_object_set_new(document, "mathematics", mathematics_json(g));
-    json_object_set_new(document, "words", words_json(g, m->named));
+                  members(m->start, bits_words(m->system.cells)), "mathematics", mathematics_json(g), "words",
+                  words_json(g, m->named));
     put_structure(m, document);
     json_object_set_new(document, "diagrams",
                         game_document_diagrams(g, m->tools, &m->structure, m->class_names));
