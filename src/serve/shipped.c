@@ -118,8 +118,7 @@ answer *shipped_simple(const serve_options *o, const char *const value[])
     csv_rows table = {0};
     if (*value && simple_range_read(*value, &least, &most, &error))
         return wrong(&error);
-    hry_status status =
-        csv_read_text(&table, mem_string(shipped_simple_csv), strlen(shipped_simple_csv), &error);
+    hry_status status = csv_read(&table, shipped_simple_csv, strlen(shipped_simple_csv), &error);
     json_t *rows = json_array();
     for (size_t r = 1; !status && r < table.count; r++) {
         uint64_t order = strtoull(csv_at(&table, r, 0)->begin, NULL, 10);
