@@ -3,7 +3,7 @@
 // The laws are checked in an order in which each failure gives a small counterexample: identity, inverses,
 // cancellation, associativity. The last is Light's test: (x·g)·y = x·(g·y) for all x and y, but only for the
 // g of a generating set that is found on the way, at most log2 n elements. Cost: O(n² log n).
-#include "lang/cayley.h"
+#include "lang/cayley_file.h"
 
 #include <stdbool.h>
 

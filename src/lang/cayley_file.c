@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "base/names.h"
-#include "lang/cayley.h"
 #include "lang/csv.h"
 #include "lang/cursor.h"
 

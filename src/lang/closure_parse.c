@@ -2,7 +2,7 @@
 //
 // When all points have appeared, it is decided whether they are numbers or names, and closed sets are held
 // against the definition of a closure system.
-#include "lang/closure_parse.h"
+#include "lang/family_atoms.h"
 
 #include <string.h>
 

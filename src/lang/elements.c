@@ -3,7 +3,8 @@
 // A stack of open brackets with their columns follows each byte; an error names the bracket that is not
 // closed or closed by a wrong one. The text of an element is passed on unread: only GAP, which knows the
 // group, can read it.
-#include "lang/elements.h"
+#include "lang/cursor.h"
+#include "lang/parse.h"
 
 #include "base/mem.h"
 
@@ -105,10 +106,10 @@ static hry_status read_all(group_elements *e, cursor *s)
     return HRY_OK;
 }
 
-hry_status elements_read(cursor *s, group_elements *out)
+hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
 {
     group_elements e = {0};
-    hry_status status = read_all(&e, s);
+    hry_status status = read_all(&e, &(cursor){text, 0, length, error, NULL});
     if (status)
         group_elements_clear(&e);
     else

@@ -10,14 +10,10 @@
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
-#include "lang/closure_parse.h"
 #include "lang/constructors.h"
-#include "lang/graph_list.h"
+#include "lang/family_atoms.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
-#include "lang/matroid_names.h"
-#include "lang/points.h"
-#include "lang/winning.h"
 
 typedef struct reader {
     const family *family;

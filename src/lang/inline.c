@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/names.h"
 #include "lang/arithmetic.h"
+#include "lang/parse.h"
 
 const char *const given_words[] = {"edges", "transversals", "stable"};
 
@@ -295,8 +296,10 @@ done:
     return status;
 }
 
-hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out)
+hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
+                           hry_error *error)
 {
+    cursor all = {text, 0, length, error, NULL}, *s = &all;
     token_list tokens = {0};
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
     hry_status status = HRY_OK;

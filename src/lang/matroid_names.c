@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The name is looked at with what follows it, so that fano.dat and UNION are left to the reader of files.
-#include "lang/matroid_names.h"
+#include "lang/family_atoms.h"
 
 #include <stdlib.h>
 #include <strings.h>

@@ -11,7 +11,6 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
-#include "lang/elements.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
@@ -21,7 +20,6 @@
 #include "lang/paths.h"
 #include "lang/plain_signs.h"
 #include "lang/relator.h"
-#include "lang/unknown_structure.h"
 
 typedef struct parse {
     cursor s;
@@ -288,17 +286,4 @@ void expr_clear(structure_expr *e)
         group_expr_free(e->group);
     else if (e->kind == EXPR_HYPERGRAPH)
         hypergraph_clear(&e->hyper);
-}
-
-hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
-                           hry_error *error)
-{
-    cursor s = {text, 0, length, error, NULL};
-    return inline_vertex_set(&s, h, out);
-}
-
-hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
-{
-    cursor s = {text, 0, length, error, NULL};
-    return elements_read(&s, out);
 }

@@ -3,7 +3,7 @@
 // Coordinates of all points lie in one array; the first point fixes the dimension, and each later one is
 // checked against it. The digits are counted before the number is converted, so a double holds all of them.
 // `points_places` projects points of any dimension to the plane, and gives up if two of them would coincide.
-#include "lang/points.h"
+#include "lang/family_atoms.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 // The parser comes here after everything else has failed, so time does not matter. The checks run from the
 // most specific to the most general: quotation marks, braces eaten by the shell, files without an ending,
 // whole games, names of other systems, bare graphs, and then the nearest known name.
-#include "lang/unknown_structure.h"
+#include "lang/foreign_names.h"
 
 #include <string.h>
 
@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
-#include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
 #include "lang/inline.h"

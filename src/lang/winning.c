@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The sets are read once for what they call their points, and put together again over all points.
-#include "lang/winning.h"
+#include "lang/family_atoms.h"
 
 #include <string.h>
 
