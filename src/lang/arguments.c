@@ -97,6 +97,12 @@ bool arguments_one_below(cursor *s)
     return cursor_take(s, '}') && s->at > start + 1;
 }
 
+hry_status arguments_missing(const cursor *s, const char *name, const char *parameters, const char *example)
+{
+    return CURSOR_FAIL(s, s->at, "%s takes its parameters in parentheses: %s(%s), for example %s", name, name,
+                       parameters, example);
+}
+
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count)
 {
     if (count >= of->least && count <= of->most)
@@ -107,6 +113,19 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
         return CURSOR_FAIL(s, open, "%s takes no parameters", of->name);
     return CURSOR_FAIL(s, open, "%s takes %s%zu parameter%s, not %zu: %s(%s), for example %s", of->name,
                        bound, number, text_plural(number), count, of->name, of->parameters, of->example);
+}
+
+hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a)
+{
+    size_t open = s->at;
+    hry_status status = HRY_OK;
+    if (below && arguments_below(s))
+        status = arguments_read_below(s, a);
+    else if (cursor_take(s, '('))
+        status = arguments_read(s, ')', a);
+    else
+        s->at = open; // a blank may belong to the sign of a product
+    return status ? status : arguments_check(s, open, of, a->count);
 }
 
 size_t arguments_end(const cursor *s)

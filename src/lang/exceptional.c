@@ -32,20 +32,9 @@ static const struct {
 static size_t take_type(cursor *s)
 {
     for (size_t i = 0; i < TYPES; i++) {
-        cursor ahead = *s;
-        const char *c = types[i].name;
-        bool braces = false;
-        for (; *c; c++) {
-            if (!c[1] && cursor_peek(&ahead) == '_') {
-                ahead.at++;
-                braces = cursor_take(&ahead, '{');
-            }
-            if ((cursor_peek(&ahead) & ~0x20) != (*c & ~0x20))
-                break;
-            ahead.at++;
-        }
-        if (!*c && (!braces || cursor_take(&ahead, '}')) && cursor_peek(&ahead) == '(') {
-            *s = ahead;
+        size_t length = name_as_printed(s, types[i].name);
+        if (length && cursor_has(s, s->at + length, "(")) {
+            s->at += length;
             return i;
         }
     }

@@ -22,9 +22,7 @@ typedef struct reader {
     graph graph[FAMILY_MAX_GRAPHS];
     points points;
     closure_operator closure;
-    bool has_closure;
     hypergraph sets;
-    bool has_sets;
     family_arguments a;
 } reader;
 
@@ -117,7 +115,7 @@ static hry_status read_bases(reader *r)
         matroid_name_advise(&sets, at, r->s->error);
     if (status)
         return status;
-    r->has_sets = true;
+    r->a.sets = &r->sets.sets;
     r->a.names = r->sets.names;
     if (named) {
         r->a.rank = r->sets.known_edge_size;
@@ -147,7 +145,7 @@ static hry_status read_winning(reader *r, uint32_t points, char *const *names)
     hry_status status = up_to_close(r, &sets);
     if (status == HRY_OK)
         status = winning_parse(&sets, points, names, r->options->limit, &r->sets);
-    r->has_sets = status == HRY_OK;
+    r->a.sets = &r->sets.sets;
     return status;
 }
 
@@ -184,7 +182,6 @@ static hry_status read_closure(reader *r)
     hry_status status = closure_parse(r->s, r->options, &r->closure);
     if (status)
         return status;
-    r->has_closure = true;
     r->a.closure = &r->closure;
     if (!cursor_take(r->s, ';'))
         return HRY_OK;
@@ -227,15 +224,13 @@ static hry_status read_arguments(reader *r)
         [TAKES_POSET] = read_poset};
     const family *f = r->family;
     if (!cursor_take(r->s, '('))
-        return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
+        return arguments_missing(r->s, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))
         status =
             CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
-    if (r->has_sets)
-        r->a.sets = &r->sets.sets;
     return status;
 }
 
@@ -254,10 +249,8 @@ static void clear_reader(reader *r)
 {
     for (size_t i = 0; i < r->a.graphs; i++)
         graph_clear(&r->graph[i]);
-    if (r->has_sets)
-        hypergraph_clear(&r->sets);
-    if (r->has_closure)
-        closure_clear(&r->closure);
+    hypergraph_clear(&r->sets);
+    closure_clear(&r->closure);
     free(r->points.at);
     free(r->points.space);
 }

@@ -112,21 +112,12 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
 {
     char word[32];
     arguments a = {0};
-    hry_status status = HRY_OK;
     size_t name_at = s->at;
     cursor_word(s, word);
-    size_t open = s->at;
-    if (c->attached && arguments_below(s))
-        status = arguments_read_below(s, &a);
-    else if (cursor_take(s, '('))
-        status = arguments_read(s, ')', &a);
-    else {
-        s->at = open; // a blank may belong to the sign of a product
+    signature of = {c->name, c->parameters, c->example, c->least, c->most};
+    hry_status status = arguments_of(s, &of, c->attached, &a);
+    if (!status && !a.count)
         take_word_graph(s);
-    }
-    if (!status)
-        status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
-                                 a.count);
     if (!status) {
         status = c->build(a.value, a.count, out, s->error);
         if (status && s->error)

@@ -19,19 +19,6 @@ void permutations_clear(permutations *p)
     free(p->seen);
 }
 
-// The pairs so far are those of one more permutation.
-static void finish(permutations *p)
-{
-    p->end = mem_push(p->end, p->count, sizeof *p->end);
-    p->end[p->count++] = p->pairs;
-}
-
-static void push(permutations *p, uint32_t from)
-{
-    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
-    p->pair[p->pairs++] = (struct point_image){from, from};
-}
-
 // Notes that the permutation being read has the point; false if it had it already.
 static bool mark(permutations *p, uint32_t point)
 {
@@ -56,7 +43,8 @@ static hry_status read_point(permutations *p, cursor *s)
     if (!mark(p, point))
         return CURSOR_FAIL(
             s, at, "the point %u appears twice in this permutation; its cycles must be disjoint", point);
-    push(p, point);
+    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
+    p->pair[p->pairs++] = (struct point_image){point, point};
     return HRY_OK;
 }
 
@@ -119,7 +107,8 @@ hry_status permutations_read(permutations *p, cursor *s)
         if (status)
             return status;
     } while (cursor_take(s, '('));
-    finish(p);
+    p->end = mem_push(p->end, p->count, sizeof *p->end);
+    p->end[p->count++] = p->pairs;
     return HRY_OK;
 }
 
