@@ -30,17 +30,12 @@ static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t
 
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
-    if (cursor_take(s, close))
-        return HRY_OK;
-    for (;;) {
-        hry_status status = put_number(number_read, s, a);
-        if (status)
-            return status;
-        if (cursor_take(s, close))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close, cursor_show(s).text);
-    }
+    hry_status status = HRY_OK;
+    bool closed = cursor_take(s, close);
+    while (!closed && !status)
+        if (!(status = put_number(number_read, s, a)))
+            status = cursor_next(s, close, &closed);
+    return status;
 }
 
 // The value of a lowered digit such as ₂, each of which has three bytes; −1: none is there.

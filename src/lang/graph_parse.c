@@ -26,7 +26,10 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
     static const struct {
         const char *word;
         char first;
-    } kinds[] = {{"sparse6", ':'}, {"digraph6", '&'}, {"graph6", '\0'}};
+        const char *begins;
+    } kinds[] = {{"sparse6", ':', "with a colon of its own, as in sparse6::An"},
+                 {"digraph6", '&', "with &"},
+                 {"graph6", '\0', "with neither : nor &"}};
     const char *code = s->text + s->at, *behind = memmem(code, end - s->at, "<<", 2);
     size_t written = 0, meant = 0;
     if (s->at == end)
@@ -38,10 +41,8 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
         meant++;
     if (written == meant)
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "this is not %s, but may be %s: %s", kinds[meant].word, kinds[written].word,
-                       meant == 2 ? "the code of graph6 begins with neither : nor &"
-                       : meant    ? "the code of digraph6 begins with &"
-                                  : "the code of sparse6 begins with a colon of its own, as in sparse6::An");
+    return CURSOR_FAIL(s, s->at, "this is not %s, but may be %s: the code of %s begins %s", kinds[meant].word,
+                       kinds[written].word, kinds[meant].word, kinds[meant].begins);
 }
 
 // graph6:D?{ and its like, from behind the colon; `said` is the first letter of the word before it.

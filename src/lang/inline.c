@@ -84,19 +84,14 @@ static hry_status scan_token(cursor *s, token *out)
 // What follows an opening brace, up to and with the closing one.
 static hry_status scan_members(cursor *s, token_list *tokens)
 {
-    if (cursor_take(s, '}'))
-        return HRY_OK;
-    for (;;) {
-        token t;
-        hry_status status = scan_token(s, &t);
-        if (status)
-            return status;
+    token t;
+    hry_status status = HRY_OK;
+    bool closed = cursor_take(s, '}');
+    while (!closed && !status && !(status = scan_token(s, &t))) {
         *push(tokens) = t;
-        if (cursor_take(s, '}'))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return cursor_expected(s, "',' or '}'", "");
+        status = cursor_next(s, '}', &closed);
     }
+    return status;
 }
 
 // Whether braces stand around all sets, as in {{a,b},{b,c}}; the outer one is taken.
