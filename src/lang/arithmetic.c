@@ -53,7 +53,11 @@ static hry_status read_variable(reader *r, int64_t *out)
     char c = cursor_peek(r->s);
     const bindings *b = r->s->variables;
     if (!b || !(b->bound >> (c - 'a') & 1))
-        return CURSOR_FAIL(r->s, r->s->at, "%c has no value; write a number in its place", c);
+        return CURSOR_FAIL(
+            r->s, r->s->at,
+            "%c has no value; write a number in its place, or make a table of many values with "
+            "harary table and `for` %c=3..20",
+            c, c);
     *out = b->value[c - 'a'];
     r->s->at++;
     return HRY_OK;

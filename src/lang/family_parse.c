@@ -237,7 +237,7 @@ static hry_status read_arguments(reader *r)
 hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error)
 {
     ground ground = {0};
-    hry_status status = f->make(a, &ground, error);
+    hry_status status = family_ground(f, a, &ground, error);
     if (status)
         return status;
     status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
