@@ -168,12 +168,8 @@ static hry_status check_associativity(const cayley *t, uint32_t e, hry_error *er
 hry_status cayley_check(const cayley *t, hry_error *error)
 {
     uint32_t e = 0;
-    hry_status status = find_identity(t, &e, error);
-    if (!status)
-        status = check_inverses(t, e, error);
-    if (!status)
-        status = check_cancellation(t, error);
-    if (!status)
-        status = check_associativity(t, e, error);
-    return status;
+    TRY(find_identity(t, &e, error));
+    TRY(check_inverses(t, e, error));
+    TRY(check_cancellation(t, error));
+    return check_associativity(t, e, error);
 }

@@ -173,15 +173,13 @@ static group_expr *finish(const cayley *t, const char *path)
 static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr **out, hry_error *error)
 {
     layout l = {0};
-    hry_status status = find_layout(rows, &l, error);
-    if (status)
-        return status;
+    TRY(find_layout(rows, &l, error));
     size_t count = (size_t)l.order * l.order;
     names elements;
     names_init(&elements, (size_t)l.order + 1); // and one that is no element
     cayley t = {.order = l.order, .product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
     t.column = NEW_ARRAY(size_t, count);
-    status = number_entries(rows, &l, &elements, &t, error);
+    hry_status status = number_entries(rows, &l, &elements, &t, error);
     t.name = elements.name;
     if (!status)
         status = cayley_check(&t, error);

@@ -119,10 +119,8 @@ static hry_status read_context(cursor *s, const expr_options *options, closure_o
     size_t at = s->at;
     closure_operator c = {.by_sets = true};
     read_options how = {.format = FORMAT_CXT, .limit = options->limit};
-    hry_status status = path_take(s, arguments_end(s), options, &path);
-    if (status)
-        return status;
-    status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
+    TRY(path_take(s, arguments_end(s), options, &path));
+    hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
     free(path);
     if (status) {
         path_blame(s, at, status, &error);

@@ -73,14 +73,13 @@ hry_status exceptional_read(cursor *s, group_expr **out)
     uint32_t q = 0;
     cursor_take(s, '(');
     size_t at = s->at;
-    hry_status status = number_read(s, "the number q of elements of the field", FIELD_MOST, &q);
-    if (status || (status = cursor_expect(s, ')', "")))
-        return status;
+    TRY(number_read(s, "the number q of elements of the field", FIELD_MOST, &q));
+    TRY(cursor_expect(s, ')', ""));
     bool of_tits = strcmp(types[type].name, "2F4") == 0 && q == 2;
     if (of_tits && !cursor_take(s, '\''))
         return CURSOR_FAIL(s, start, "2F4(2) is not simple and not at hand; the Tits group is 2F4(2)'");
-    if (!of_tits && (status = check(s, at, type, q)))
-        return status;
+    if (!of_tits)
+        TRY(check(s, at, type, q));
     *out = make(type, q, of_tits);
     return HRY_OK;
 }

@@ -104,13 +104,11 @@ static hry_status up_to_close(reader *r, cursor *sets)
 static hry_status read_bases(reader *r)
 {
     cursor sets;
-    hry_status status = up_to_close(r, &sets);
-    if (status)
-        return status;
+    TRY(up_to_close(r, &sets));
     size_t at = sets.at;
     const named_matroid *named = matroid_name_at(&sets);
-    status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
-                   : sets_parse(&sets, r->options, &r->sets);
+    hry_status status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
+                              : sets_parse(&sets, r->options, &r->sets);
     if (status == HRY_USAGE && !named)
         matroid_name_advise(&sets, at, r->s->error);
     if (status)
@@ -152,9 +150,7 @@ static hry_status read_winning(reader *r, uint32_t points, char *const *names)
 static hry_status read_points(reader *r)
 {
     size_t at = r->s->at;
-    hry_status status = points_read(r->s, r->options, &r->points);
-    if (status)
-        return status;
+    TRY(points_read(r->s, r->options, &r->points));
     if (r->points.count > HYPERGRAPH_MAX_VERTICES)
         return CURSOR_FAIL(r->s, at, "there are %zu points; at most %d can be held", r->points.count,
                            HYPERGRAPH_MAX_VERTICES);
@@ -179,9 +175,7 @@ static hry_status read_closure(reader *r)
 {
     char word[32];
     size_t at = r->s->at;
-    hry_status status = closure_parse(r->s, r->options, &r->closure);
-    if (status)
-        return status;
+    TRY(closure_parse(r->s, r->options, &r->closure));
     r->a.closure = &r->closure;
     if (!cursor_take(r->s, ';'))
         return HRY_OK;
@@ -237,10 +231,8 @@ static hry_status read_arguments(reader *r)
 hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error)
 {
     ground ground = {0};
-    hry_status status = family_ground(f, a, &ground, error);
-    if (status)
-        return status;
-    status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
+    TRY(family_ground(f, a, &ground, error));
+    hry_status status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
     ground_clear(&ground);
     return status;
 }

@@ -51,10 +51,8 @@ static hry_status read_code(cursor *s, size_t end, char said, graph *out)
     cursor_blanks(s);
     size_t start = s->at;
     hry_error error;
-    hry_status status = check_kind(s, end, said);
-    if (status)
-        return status;
-    status = graph_read_line(s->text + start, end - start, out, &error);
+    TRY(check_kind(s, end, said));
+    hry_status status = graph_read_line(s->text + start, end - start, out, &error);
     if (status)
         return CURSOR_FAIL(s, start + error.column - 1, "%s", error.message);
     s->at = end;
@@ -87,10 +85,8 @@ static hry_status read_file(cursor *s, size_t end, graph_format format, const ex
     char *path;
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = path_take(s, end, options, &path);
-    if (status)
-        return status;
-    status = graph_read_file(path, format, options->limit, out, &error);
+    TRY(path_take(s, end, options, &path));
+    hry_status status = graph_read_file(path, format, options->limit, out, &error);
     if (status)
         path_blame(s, at, status, &error);
     free(path);

@@ -156,9 +156,7 @@ hry_status group_label_read(cursor *s, group_expr **out)
     const group_family *f = group_family_find("SmallGroup");
     uint32_t first;
     bool behind_colon = s->at > 0 && s->text[s->at - 1] == ':';
-    hry_status status = read_parameter(cursor_number, s, f, 0, &first);
-    if (status)
-        return status;
+    TRY(read_parameter(cursor_number, s, f, 0, &first));
     if ((cursor_peek(s) | 0x20) == 't') {
         s->at++;
         return label_number(s, group_family_find("TransitiveGroup"), first, out);

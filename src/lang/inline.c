@@ -162,9 +162,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
         token t = tokens->token[i];
         cursor one = {s->text, t.at, t.at + t.length, s->error, NULL};
         uint32_t value;
-        hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
-        if (status)
-            return status;
+        TRY(cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value));
         if (value == 0)
             return CURSOR_FAIL(s, t.at, "vertices are numbered from 1; there is no vertex 0");
         item[i] = value - 1;
@@ -224,9 +222,7 @@ static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *
                                  hypergraph *out)
 {
     uint32_t largest;
-    hry_status status = number_vertices(s, tokens, sets->item, &largest);
-    if (status)
-        return status;
+    TRY(number_vertices(s, tokens, sets->item, &largest));
     if (f->said && largest > f->vertices)
         return CURSOR_FAIL(s, f->at, "there is a vertex %u, but the number of vertices is %u", largest,
                            f->vertices);

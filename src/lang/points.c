@@ -62,9 +62,7 @@ static hry_status read_coordinate(cursor *s, double *out)
                            cursor_show(s).text);
     if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
-    hry_status status = pass_exponent(s);
-    if (status)
-        return status;
+    TRY(pass_exponent(s));
     char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
     *out = strtod(text, NULL);
     free(text);
