@@ -475,22 +475,26 @@ static void removing_games_have_their_values(void **state)
     free(input);
 }
 
-// A group that takes GAP minutes is given up when its time is over, and the stream goes on: GAP starts anew
+// A group that GAP never ends with is given up when its time is over, and the stream goes on: GAP starts anew
 // then.
 static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
-    const char *words[] = {HARARY_PROGRAM, "nim", "gen", "-", "--quiet", "--compute", "--time", "12s", NULL};
+    static const char *const words[] = {"harary",    "nim",    "gen", "-", "--quiet",
+                                        "--compute", "--time", "12s", NULL};
+    static const char first[] = "PSU(3,13)\n", others[] = "S4\nA5\n";
+    char said[1000];
     clock_stop();
-    running begun = run_begin(words, "Ree(27)\nS4\nA5\n");
-    WAIT_UNTIL(tree_computed(begun.pid) >= 3);
+    talk t = talk_start(words, false);
+    assert_int_equal(write(t.in, first, strlen(first)), strlen(first));
+    WAIT_UNTIL(tree_computed(t.pid) >= 0.5);
     clock_forward(13);
-    run r = run_end(begun);
+    assert_non_null(strstr(talk_until(&t, "limit reached", said, sizeof said), "line 1: "));
+    assert_int_equal(write(t.in, others, strlen(others)), strlen(others));
+    talk_over(&t);
+    assert_non_null(strstr(talk_rest(&t, said, sizeof said), "0\n1\n"));
+    assert_int_equal(talk_end(&t), 1);
     clock_end();
-    assert_string_equal(r.out, "?\n0\n1\n");
-    assert_non_null(strstr(r.err, "line 1: limit reached"));
-    assert_int_equal(r.status, 1);
-    run_clear(&r);
 }
 
 // gap: can run programs, so a stream must not contain it.

@@ -3,6 +3,7 @@
 // Everything that the program tells programs is as doc/schema/harary.schema.json says: the commands of
 // tests/data/json_commands.txt are run, and every line is held against its definition. The validator knows
 // the words of JSON Schema that the schema uses, and refuses a schema with others.
+#include "clock_support.h"
 #include "program_support.h"
 
 #include <jansson.h>
@@ -343,13 +344,13 @@ static void failures_tell_where(void **state)
 static int open_schema(void **state)
 {
     schema = json_load_file(SOURCE_DIR "/doc/schema/harary.schema.json", JSON_REJECT_DUPLICATES, NULL);
-    return schema ? make_home(state) : -1;
+    return schema ? stop_clock_at_home(state) : -1;
 }
 
 static int close_schema(void **state)
 {
     json_decref(schema);
-    return remove_home(state);
+    return end_clock_at_home(state);
 }
 
 int main(void)

@@ -588,14 +588,20 @@ static char *hard_graph(void)
 static void a_time_limit_costs_one_line(void **state)
 {
     (void)state;
-    char *hard = hard_graph(), *in = mem_print("DQo\n%s\nDQo\n", hard);
-    const char *const words[] = {HARARY_PROGRAM, "nim",    "acv", "--family",  "geodetic", "-",
-                                 "-q",           "--time", "1s",  "--threads", "2",        NULL};
+    char *hard = hard_graph(), *in = mem_print("DQo\n%s\n", hard), said[1000];
+    const char *const words[] = {"harary", "nim",    "acv", "--family",  "geodetic", "-",
+                                 "-q",     "--time", "1s",  "--threads", "2",        NULL};
     clock_stop();
-    running begun = run_begin(words, in);
-    WAIT_UNTIL(seconds_computed(begun.pid) >= 0.5);
+    talk t = talk_start(words, false);
+    assert_int_equal(write(t.in, in, strlen(in)), strlen(in));
+    WAIT_UNTIL(seconds_computed(t.pid) >= 0.5);
     clock_forward(2);
-    expect(run_end(begun), 1, "1\n?\n1\n", "line 2: limit reached");
+    talk_until(&t, "line 2: limit reached", said, sizeof said);
+    assert_memory_equal(said, "1\n", 2);
+    assert_int_equal(write(t.in, "DQo\n", 4), 4); // its time begins now
+    talk_over(&t);
+    assert_non_null(strstr(talk_rest(&t, said, sizeof said), "1\n"));
+    assert_int_equal(talk_end(&t), 1);
     clock_end();
     free(hard);
     free(in);
