@@ -10,6 +10,8 @@
 // Programs started from here up to clock_end have a clock that stands still.
 void clock_stop(void);
 void clock_forward(double seconds);
+void clock_hurry(
+    double seconds); // it goes on by so much with each look: what has a slice of time has one look
 void clock_end(void);
 
 // The same as set-up and tear-down of a group of tests with a folder (make_home): no limit of time is

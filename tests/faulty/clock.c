@@ -32,6 +32,8 @@ int clock_gettime(clockid_t which, struct timespec *out)
         return (int)syscall(SYS_clock_gettime, which, out);
     if (shared->looks > 0 && atomic_fetch_sub(&shared->looks, 1) == 1)
         shared->seconds = shared->seconds + AHEAD;
+    if (shared->step > 0)
+        shared->seconds = shared->seconds + shared->step;
     double now = shared->seconds;
     *out = (struct timespec){.tv_sec = (time_t)now, .tv_nsec = (long)(1e9 * (now - (double)(time_t)now))};
     return 0;

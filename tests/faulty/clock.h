@@ -8,6 +8,7 @@
 
 typedef struct test_clock {
     _Atomic double seconds; // what it shows
+    _Atomic double step;    // by which it goes on with each look
     atomic_long
         looks; // after so many looks at it, from whatever program, it goes ahead; 0 or less: it does not
 } test_clock;
