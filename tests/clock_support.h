@@ -21,6 +21,7 @@ int end_clock_at_home(void **state);
 
 // The clock of the test itself stands still, or goes on.
 void clock_freeze(bool frozen);
+void clock_late(void); // it stands still, and is an hour ahead from the third look on
 
 // Runs a program (words[0], looked for in PATH) whose time is over, by its clock, when it and what it has
 // started have looked at it twenty times: it has done the same work then on every machine. What it computes
@@ -28,6 +29,11 @@ void clock_freeze(bool frozen);
 // (PSU(3,13), or an endless loop).
 run run_late(const char *const *words);
 #define RUN_LATE(...) run_late((const char *const[]){HARARY_PROGRAM, __VA_ARGS__, NULL})
+// … when they have computed for so many seconds, which they have to do on the fastest machine: what GAP never
+// ends with.
+run run_computed(const char *const *words, double seconds);
+// … never.
+run run_timeless(const char *const *words);
 // … when this is to be read in its errors.
 run run_until_told(const char *const *words, const char *told);
 

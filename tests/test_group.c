@@ -111,8 +111,8 @@ static const uint16_t groups_of_order[101] = {
     5, 1, 15, 2,  13, 2, 2,  1, 13, 1, 2,  4, 267, 1, 4,  1, 5,  1, 4,   1, 50, 1, 2,  3, 4,  1,
     6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
 
-// The answers about all groups of order up to 100 on both roads, in their order; DNG without the first, which
-// is trivial.
+// The answers about all groups of order up to 100, in their order; DNG without the first, which is trivial.
+// The direct road goes as far where there is time, and else up to order 63.
 static answers gen, dng, gen_direct, dng_direct;
 static size_t upto[101]; // groups of order up to …
 
@@ -126,10 +126,13 @@ static int ask_all(void **state)
         upto[n] = upto[n - 1] + groups_of_order[n];
     }
     ask_both(ids, NULL, &gen, &dng);
+    size_t direct = upto[scaled(1) > 1 ? 100 : 63];
+    if (scaled(1) <= 1)
+        *strstr(ids, "64.1\n") = '\0';
     ask_both(ids, "--direct", &gen_direct, &dng_direct);
     free(ids);
-    return gen.count == upto[100] && gen_direct.count == upto[100] && dng.count == upto[100] - 1 &&
-                   dng_direct.count == upto[100] - 1
+    return gen.count == upto[100] && gen_direct.count == direct && dng.count == upto[100] - 1 &&
+                   dng_direct.count == direct - 1
                ? 0
                : -1;
 }
@@ -191,14 +194,14 @@ static void counts_up_to_order_100_are_the_known_ones(void **state)
         assert_memory_equal(of_gen, expected[k].gen, sizeof expected[k].gen);
         assert_memory_equal(of_dng, expected[k].dng, sizeof expected[k].dng);
     }
-    for (size_t i = 0; i < gen.count; i++) {
+    for (size_t i = 0; i < gen_direct.count; i++) {
         assert_int_equal(field(&gen, i, "nim"), field(&gen_direct, i, "nim"));
         // Extended types too, where the reductions find them.
         const json_t *type = json_object_get(gen.line[i], "start_type");
         if (type && !json_equal(type, json_object_get(gen_direct.line[i], "start_type")))
             fail_msg("start types differ: %s", json_dumps(gen.line[i], 0));
     }
-    for (size_t i = 0; i < dng.count; i++)
+    for (size_t i = 0; i < dng_direct.count; i++)
         assert_int_equal(field(&dng, i, "nim"), field(&dng_direct, i, "nim"));
 }
 

@@ -83,7 +83,8 @@ static void numbers_may_be_large(void **state)
 static void a_limit_leaves_what_was_found(void **state)
 {
     (void)state;
-    run r = RUN_LATE("info", "PSU(3,13)", "--time", "2s");
+    const char *const words[] = {HARARY_PROGRAM, "info", "PSU(3,13)", "--time", "2s", NULL};
+    run r = run_computed(words, 2);
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "limit reached after 2 s"));
     if (*r.out) { // GAP had started
