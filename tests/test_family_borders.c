@@ -267,7 +267,7 @@ static void limits_end_a_border(void **state)
     const atomic_int now = 1;
     bound[0].memory = 100000;
     bound[1].interrupt = &now;
-    bound[2].seconds = 0.02;
+    bound[2].seconds = 1e-9;
     for (size_t i = 0; i < 3; i++) {
         check_limit("connect", &k30, 0, 0, BORDER_STABLE, &bound[i]);
         check_limit("graphic", &k30, 0, 0, BORDER_EDGES, &bound[i]);
