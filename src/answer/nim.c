@@ -33,6 +33,7 @@ static const option nim_table[] = {
     FLAG("moves", nim_options, moves,
          "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
          "position the first eight elements with each value (--json has all)"),
+    MISERE_OPTION(nim_options),
     TEXT("family", nim_options, family, "NAME",
          "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
          "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
@@ -136,6 +137,11 @@ static hry_status take_options(job *j, hry_error *error)
         (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
          (o->family && graph_lines_many(o->common.operand[1]))))
         status = hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
+    j->rules.misere = o->misere;
+    if (!status && o->misere && (o->certificate || (o->family && graph_lines_many(o->common.operand[1]))))
+        status =
+            hry_fail(error, HRY_USAGE,
+                     "`misere` cannot be combined with `certificate` and does not apply to files of graphs");
     if (!status && o->spill)
         status = check_spill(o->spill, error);
     if (!status && o->family)

@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "base/order.h"
 
-enum { LARGEST_HEAP = 255, MOST_SUMS = 1000000, LONGEST_TEXT = 200 };
+enum { MOST_SUMS = 1000000, LONGEST_TEXT = 200 };
 
 // ---- the table
 
@@ -222,14 +222,14 @@ uint32_t misere_make(misere_forms *f, uint32_t *options, size_t count)
 
 uint32_t misere_heap(misere_forms *f, nim size)
 {
-    uint32_t heap[LARGEST_HEAP + 1], options[LARGEST_HEAP];
-    if (size > LARGEST_HEAP)
+    uint32_t options[MISERE_HEAPS];
+    if (size >= MISERE_HEAPS)
         return MISERE_NONE;
-    for (nim n = 0; n <= size; n++) {
-        memcpy(options, heap, n * sizeof *heap);
-        heap[n] = misere_make(f, options, n);
+    for (; f->heaps <= size; f->heaps++) {
+        memcpy(options, f->heap, f->heaps * sizeof *options);
+        f->heap[f->heaps] = misere_make(f, options, f->heaps);
     }
-    return heap[size];
+    return f->heap[size];
 }
 
 static uint32_t add(misere_forms *f, uint32_t a, uint32_t b, const limit *limit);

@@ -27,6 +27,7 @@ typedef struct misere_form {
     bool tame, heap;
 } misere_form;
 
+enum { MISERE_HEAPS = 256 }; // of Nim, from the empty one
 typedef struct misere_forms {
     misere_form *form;
     uint32_t count;
@@ -37,8 +38,9 @@ typedef struct misere_forms {
     size_t all_numbers, number_room;
     uint32_t *slot; // hash table of numbers, 0: free (the form 0 is not in it)
     size_t slots;
-    key_table sums; // pairs that were added
-    uint32_t *sum;  // form of each pair
+    uint32_t heap[MISERE_HEAPS], heaps; // those that were asked for
+    key_table sums;                     // pairs that were added
+    uint32_t *sum;                      // form of each pair
     size_t sum_room;
 } misere_forms;
 
@@ -50,7 +52,7 @@ size_t misere_forms_bytes(const misere_forms *f);
 
 // The canonical form of the game with these options, which are sorted on the way.
 uint32_t misere_make(misere_forms *f, uint32_t *options, size_t count);
-// The heap of that size; MISERE_NONE above 255.
+// The heap of that size; MISERE_NONE for one of MISERE_HEAPS and more.
 uint32_t misere_heap(misere_forms *f, nim size);
 // The sum of two forms. MISERE_NONE if one is that, or if more than a million pairs of followers have to be
 // added, or where the limit is reached.

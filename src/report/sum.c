@@ -8,18 +8,27 @@
 #include "game/json.h"
 #include "report/nim.h"
 
-// The winning moves in a part, if there are any.
+// The winning moves in a part, by the values that they lead to.
 static void print_winning(FILE *out, const sum_part *p, nim sum)
 {
-    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_winning(sum, &p->component, which);
-    nim to = sum_target(sum, &p->component);
-    if (count && p->game) {
-        char *before = mem_print("    in %s to *%u: ", p->name, to);
-        moves_print_to(out, &p->value.moves, to, before, "");
-        free(before);
-    } else if (count) {
-        fprintf(out, "    in %s to *%u\n", p->name, to);
+    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_part_winning(p, sum, which);
+    game_moves winning = {.classes = p->value.moves.classes, .misere = p->wins, .count = p->game ? count : 0};
+    winning.move = NEW_ARRAY(game_move, count);
+    nim largest = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (!p->game)
+            fprintf(out, "    in %s to *%zu\n", p->name, which[i]);
+        else
+            winning.move[i] = p->value.moves.move[which[i]];
     }
+    for (size_t i = 0; i < winning.count; i++)
+        largest = move_played(&winning, i) > largest ? move_played(&winning, i) : largest;
+    for (unsigned to = 0; to <= largest; to++) {
+        char *before = mem_print(p->wins ? "    in %s to value %u: " : "    in %s to *%u: ", p->name, to);
+        moves_print_to(out, &winning, (nim)to, before, "");
+        free(before);
+    }
+    free(winning.move);
     free(which);
 }
 
@@ -31,17 +40,39 @@ static bool at_position(const sum_answer *a)
     return false;
 }
 
+static void print_value(FILE *out, const char *genus, bool tame, nim value, bool misere)
+{
+    if (misere)
+        fprintf(out, " in misère play: value %u, genus %s, %s", value, genus, tame ? "tame" : "wild");
+    else
+        fprintf(out, " = *%u", value);
+}
+
+static bool is_over(const sum_answer *a)
+{
+    size_t options = 0;
+    for (size_t i = 0; i < a->parts; i++)
+        options += a->part[i].component.options;
+    return options == 0;
+}
+
 static void print_text(FILE *out, const item *told)
 {
     const sum_answer *a = told->it;
-    nim sum = sum_nim(a->part, a->parts);
+    nim sum = sum_nim(a->part, a->parts), played = a->misere ? a->misere->values.misere : sum;
     for (size_t i = 0; i < a->parts; i++)
         fprintf(out, "%s%s", i ? " + " : "", a->part[i].name);
-    fprintf(out, " = *%u   %s\n", sum, report_winner(sum, at_position(a)));
-    for (size_t i = 0; i < a->parts; i++)
-        if (a->part[i].game)
-            fprintf(out, "    %s = *%u\n", a->part[i].name, a->part[i].component.nim);
-    fputs(sum ? "winning moves\n" : "no move wins\n", out);
+    print_value(out, a->misere ? a->misere->genus : "", a->misere && a->misere->tame, played, a->misere);
+    fprintf(out, "   %s\n", report_winner(played, at_position(a)));
+    for (size_t i = 0; i < a->parts; i++) {
+        const game_value *v = &a->part[i].value;
+        if (!a->part[i].game)
+            continue;
+        fprintf(out, "    %s", a->part[i].name);
+        print_value(out, v->genus, v->tame, value_played(v), v->misere);
+        putc('\n', out);
+    }
+    fputs(a->misere && is_over(a) ? "no move is left\n" : played ? "winning moves\n" : "no move wins\n", out);
     for (size_t i = 0; i < a->parts; i++)
         print_winning(out, &a->part[i], sum);
 }
@@ -54,6 +85,8 @@ GETTER(structure_value, sum_part, p, p->game ? json_text(p->game->text) : NULL)
 static const field term_rows[] = {
     FIELD("term", AS_TEXT, sum_part, name),
     FIELD("nim", AS_NUMBER, sum_part, component.nim),
+    FIELD("misere_nim", AS_NUMBER, sum_part, value.misere_nim, WHEN(sum_part, value.misere)),
+    FIELD("genus", AS_TEXT, sum_part, value.genus, .optional = true),
     GET("game", AS_TEXT, game_value_of, .optional = true),
     GET("structure", AS_TEXT, structure_value, .optional = true),
 };
@@ -61,7 +94,7 @@ static const fields term_fields = FIELDS("term_value", term_rows, sum_part);
 
 static void add_winning(json_t *to, const sum_part *p, size_t in, nim sum)
 {
-    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_winning(sum, &p->component, which);
+    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_part_winning(p, sum, which);
     for (size_t i = 0; i < count; i++) {
         json_array_append_new(
             to, p->game ? move_json(p->game, &p->value.moves.move[which[i]], in)
@@ -82,9 +115,25 @@ static json_t *winning_value(const item *told)
 GETTER(nim_value, sum_answer, a, json_integer(sum_nim(a->part, a->parts)))
 GETTER(winner_value, sum_answer, a, json_string(nim_winner(sum_nim(a->part, a->parts))))
 
+GETTER(misere_winner_value, misere_sum, m, json_string(nim_winner(m->values.misere)))
+
+static const field misere_rows[] = {
+    FIELD("misere_nim", AS_NUMBER, misere_sum, values.misere),
+    GET("misere_winner", AS_TEXT, misere_winner_value),
+    FIELD("genus", AS_TEXT, misere_sum, genus),
+    FIELD("tame", AS_FLAG, misere_sum, tame),
+};
+static const fields misere_fields = FIELDS(NULL, misere_rows, misere_sum);
+
+static const void *misere_link(const item *told)
+{
+    return ((const sum_answer *)told->it)->misere;
+}
+
 static const field sum_rows[] = {
     GET("nim", AS_NUMBER, nim_value),
     GET("winner", AS_TEXT, winner_value),
+    {.kind = AS_LINK, .of = &misere_fields, .link = misere_link, .optional = true},
     LIST("terms", AS_LIST, sum_answer, part, parts, &term_fields),
     GET("winning", AS_LIST, winning_value, .of = &move_fields),
     FIELD("seconds", AS_SECONDS, sum_answer, seconds),

@@ -12,6 +12,7 @@ typedef struct sum_answer {
     const sum_part *part;
     size_t parts;
     double seconds;
+    const misere_sum *misere; // NULL: normal play
 } sum_answer;
 
 extern const fields sum_fields;
