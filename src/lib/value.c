@@ -57,7 +57,7 @@ hry_status context_nim(hry_context *c, const char *rule, const char *structure, 
         return status;
     status = context_find(c, &g, false, &f, error);
     if (status == HRY_OK) {
-        *nim = f->value.nim;
+        *nim = value_played(&f->value);
         found_release(f);
     }
     game_close(&g);
@@ -90,7 +90,7 @@ void type_give(const hry_type *from, hry_type *to, size_t size)
 
 uint32_t hry_value_nim(const hry_value *v)
 {
-    return value_of(v)->nim;
+    return value_played(value_of(v));
 }
 
 const char *hry_value_method(const hry_value *v)
@@ -129,7 +129,7 @@ const char *hry_move_name(const hry_value *v, size_t move)
 
 uint32_t hry_move_nim(const hry_value *v, size_t move)
 {
-    return value_of(v)->moves.move[move].nim;
+    return move_played(&value_of(v)->moves, move);
 }
 
 const char *hry_move_count(const hry_value *v, size_t move)
