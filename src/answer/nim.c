@@ -113,11 +113,26 @@ static hry_status check_spill(const char *folder, hry_error *error)
                     folder);
 }
 
+static hry_status check_misere(const nim_options *o, hry_error *error)
+{
+    if (o->misere && o->certificate)
+        return hry_fail(error, HRY_USAGE,
+                        "`certificate` proves a value of normal play; leave `certificate` or `misere` out");
+    if (o->misere && o->family && graph_lines_many(o->common.operand[1]))
+        return hry_fail(error, HRY_USAGE,
+                        "`misere` does not apply to files of graphs, which are swept in normal play; "
+                        "name the graphs one by one");
+    return HRY_OK;
+}
+
 static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->rules.misere = o->misere;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
+    if (!status)
+        status = check_misere(o, error);
     if (!status && o->common.own && o->family)
         status = hry_fail(error, HRY_USAGE,
                           "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
@@ -137,11 +152,6 @@ static hry_status take_options(job *j, hry_error *error)
         (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
          (o->family && graph_lines_many(o->common.operand[1]))))
         status = hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
-    j->rules.misere = o->misere;
-    if (!status && o->misere && (o->certificate || (o->family && graph_lines_many(o->common.operand[1]))))
-        status =
-            hry_fail(error, HRY_USAGE,
-                     "`misere` cannot be combined with `certificate` and does not apply to files of graphs");
     if (!status && o->spill)
         status = check_spill(o->spill, error);
     if (!status && o->family)
