@@ -7,6 +7,7 @@
 #include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "report/nim.h"
 #include "report/sum.h"
 
 typedef struct sum_options {
@@ -26,7 +27,7 @@ typedef struct job {
     term_game *operand;
     sum_part *part;
     size_t count;
-    misere_sum misere;
+    game_value sum;
 } job;
 
 static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_error *error)
@@ -46,9 +47,9 @@ static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_
 static void tell(const job *j, double seconds)
 {
     const sum_options *o = j->options;
-    sum_answer a = {j->part, j->count, seconds, o->misere ? &j->misere : NULL};
+    sum_answer a = {j->part, j->count, seconds, j->sum};
     if (o->common.quiet)
-        fprintf(j->session->out, "%u\n", o->misere ? j->misere.values.misere : sum_nim(j->part, j->count));
+        nim_print_quiet(j->session->out, false, &j->sum);
     else
         fields_line(j->session->out, o->common.as, &sum_fields, &a);
 }
@@ -61,7 +62,7 @@ static void clear(job *j)
     }
     free(j->operand);
     free(j->part);
-    free(j->misere.genus);
+    value_clear(&j->sum);
 }
 
 // All terms are read before any is computed.
@@ -77,10 +78,10 @@ static hry_status find(job *j, size_t *at, hry_error *error)
         j->operand[*at].game.misere = j->options->misere;
         status = answer_operand(j, &j->operand[*at], &j->part[*at], error);
     }
+    j->sum.nim = sum_nim(j->part, j->count);
     *at -= *at == j->count; // a sum that is too large is told of at its last term
-    return status || !j->options->misere
-               ? status
-               : sum_misere(j->part, j->count, &j->session->tools, &j->misere, error);
+    return status || !j->options->misere ? status
+                                         : sum_misere(j->part, j->count, &j->session->tools, &j->sum, error);
 }
 
 // The terms of all operands, at the + signs that stand in no brackets.

@@ -18,8 +18,7 @@ enum { MOST_SUMS = 1000000, LONGEST_TEXT = 200 };
 misere_forms *misere_forms_new(void)
 {
     misere_forms *f = NEW(misere_forms);
-    f->slots = 64;
-    f->slot = NEW_ARRAY(uint32_t, f->slots);
+    key_table_init(&f->steps, 1);
     key_table_init(&f->sums, 1);
     misere_make(f, NULL, 0);
     return f;
@@ -29,19 +28,21 @@ void misere_forms_free(misere_forms *f)
 {
     if (!f)
         return;
+    key_table_clear(&f->steps);
     key_table_clear(&f->sums);
     free(f->form);
     free(f->option);
     free(f->number);
-    free(f->slot);
+    free(f->at_node);
     free(f->sum);
     free(f);
 }
 
 size_t misere_forms_bytes(const misere_forms *f)
 {
-    return f->form_room * sizeof *f->form + (f->option_room + f->slots + f->sum_room) * sizeof *f->option +
-           f->number_room * sizeof *f->number + key_table_bytes(&f->sums);
+    return f->form_room * sizeof *f->form +
+           (f->option_room + f->node_room + f->sum_room) * sizeof *f->option +
+           f->number_room * sizeof *f->number + key_table_bytes(&f->steps) + key_table_bytes(&f->sums);
 }
 
 static const uint32_t *options_of(const misere_forms *f, uint32_t form)
@@ -67,32 +68,19 @@ static bool has_option(const misere_forms *f, uint32_t form, uint32_t option)
     return contains(options_of(f, form), f->form[form].count, option);
 }
 
-static uint64_t hash_of(const uint32_t *options, size_t count)
+// Where the form with these options is known, or will be: lists of options are paths from 0, and a step from
+// a node by an option is a key.
+static uint32_t node_of(misere_forms *f, const uint32_t *options, size_t count)
 {
-    uint64_t hash = count;
-    for (size_t i = 0; i < count; i++)
-        hash = (hash ^ options[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ hash >> 29;
-    return hash ^ hash >> 32;
-}
-
-// Where the form with these options is in the hash table, or would be.
-static size_t slot_of(const misere_forms *f, const uint32_t *options, size_t count)
-{
-    size_t at = hash_of(options, count) & (f->slots - 1);
-    for (uint32_t form; (form = f->slot[at]); at = (at + 1) & (f->slots - 1))
-        if (f->form[form].count == count &&
-            memcmp(options_of(f, form), options, count * sizeof *options) == 0)
-            break;
-    return at;
-}
-
-static void grow_slots(misere_forms *f)
-{
-    free(f->slot);
-    f->slots *= 2;
-    f->slot = NEW_ARRAY(uint32_t, f->slots);
-    for (uint32_t form = 1; form < f->count; form++)
-        f->slot[slot_of(f, options_of(f, form), f->form[form].count)] = form;
+    uint32_t node = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t step = (uint64_t)node << 32 | options[i];
+        node = key_table_add(&f->steps, &step) + 1;
+    }
+    f->at_node = mem_reserve(f->at_node, &f->node_room, (size_t)f->steps.keys.count + 1, sizeof *f->at_node);
+    for (; f->nodes <= f->steps.keys.count; f->nodes++)
+        f->at_node[f->nodes] = MISERE_NONE;
+    return node;
 }
 
 // ---- what is known of a form
@@ -181,7 +169,7 @@ static bool replaces(const misere_forms *f, uint32_t k, const uint32_t *options,
     return k || lost;
 }
 
-static uint32_t add_form(misere_forms *f, const uint32_t *options, size_t count, size_t at)
+static uint32_t add_form(misere_forms *f, const uint32_t *options, size_t count)
 {
     misere_form x = {.first = f->options, .numbers_first = f->all_numbers, .count = (uint32_t)count};
     f->option = mem_reserve(f->option, &f->option_room, f->options + count + 1, sizeof *f->option);
@@ -192,30 +180,31 @@ static uint32_t add_form(misere_forms *f, const uint32_t *options, size_t count,
     find_kind(f, &x);
     f->form = mem_reserve(f->form, &f->form_room, (size_t)f->count + 1, sizeof *f->form);
     f->form[f->count] = x;
-    f->slot[at] = f->count++;
-    if (2 * (size_t)f->count > f->slots)
-        grow_slots(f);
-    return f->count - 1;
+    return f->count++;
+}
+
+// The canonical form of the game with these options, ascending and different.
+static uint32_t find_form(misere_forms *f, const uint32_t *options, size_t count)
+{
+    const misere_form *last = count ? &f->form[options[count - 1]] : NULL;
+    for (uint32_t i = 0; last && i < last->count; i++)
+        if (replaces(f, f->option[last->first + i], options, count))
+            return f->option[last->first + i];
+    return add_form(f, options, count);
 }
 
 uint32_t misere_make(misere_forms *f, uint32_t *options, size_t count)
 {
     size_t different = 0;
-    if (!count && f->count)
-        return 0;
     if (count)
         qsort(options, count, sizeof *options, order_u32);
     for (size_t i = 0; i < count; i++)
         if (!i || options[i] != options[i - 1])
             options[different++] = options[i];
-    size_t at = slot_of(f, options, different);
-    if (f->slot[at])
-        return f->slot[at];
-    const misere_form *last = different ? &f->form[options[different - 1]] : NULL;
-    for (uint32_t i = 0; last && i < last->count; i++)
-        if (replaces(f, f->option[last->first + i], options, different))
-            return f->option[last->first + i];
-    return add_form(f, options, different, at);
+    uint32_t node = node_of(f, options, different);
+    if (f->at_node[node] == MISERE_NONE)
+        f->at_node[node] = find_form(f, options, different);
+    return f->at_node[node];
 }
 
 // ---- sums

@@ -10,7 +10,7 @@
 // whether it is tame: it and all its followers have the two values of a position of Nim, (n,n), (0,1) or
 // (1,0). doc/theory.md has the proofs.
 //
-// Memory: about 40 bytes for each form and 4 for each option, and two bytes for each number of a genus.
+// Memory: about 40 bytes for each form, 24 for each option of every list that was met.
 #ifndef HARARY_ENGINE_MISERE_FORMS_H
 #define HARARY_ENGINE_MISERE_FORMS_H
 
@@ -27,7 +27,8 @@ typedef struct misere_form {
     bool tame, heap;
 } misere_form;
 
-enum { MISERE_HEAPS = 256 }; // of Nim, from the empty one
+#define MISERE_NONE UINT32_MAX // no form: too large
+enum { MISERE_HEAPS = 256 };   // of Nim, from the empty one
 typedef struct misere_forms {
     misere_form *form;
     uint32_t count;
@@ -36,15 +37,14 @@ typedef struct misere_forms {
     size_t options, option_room;
     nim *number;
     size_t all_numbers, number_room;
-    uint32_t *slot; // hash table of numbers, 0: free (the form 0 is not in it)
-    size_t slots;
+    key_table steps;   // of lists of options, from list to list
+    uint32_t *at_node; // the canonical form of each list; MISERE_NONE: not known
+    size_t nodes, node_room;
     uint32_t heap[MISERE_HEAPS], heaps; // those that were asked for
     key_table sums;                     // pairs that were added
     uint32_t *sum;                      // form of each pair
     size_t sum_room;
 } misere_forms;
-
-#define MISERE_NONE UINT32_MAX // no form: too large
 
 misere_forms *misere_forms_new(void);
 void misere_forms_free(misere_forms *f); // NULL is allowed

@@ -57,16 +57,10 @@ void sum_part_clear(sum_part *p); // of one that was never filled, zeroed, too
 // How many moves in this part win, and their numbers in which[] (room for all options).
 size_t sum_part_winning(const sum_part *p, nim sum, size_t *which);
 
-// What a sum is in misère play.
-typedef struct misere_sum {
-    misere_pair values;
-    bool tame;
-    char *genus; // NULL: it was not asked for
-} misere_sum;
-
-// Also finds the winning moves of each part. If all that is added is tame, values are enough; otherwise
-// canonical forms are added, and HRY_LIMIT says that they are too large. The parts were found in misère play.
-hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, misere_sum *out, hry_error *error);
+// What the sum is in misère play, into *out, which the caller clears, and the winning moves of each part. If
+// all that is added is tame, values are enough; otherwise canonical forms are added, and HRY_LIMIT says that
+// they are too large. The parts were found in misère play.
+hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, game_value *out, hry_error *error);
 
 nim sum_nim(const sum_part *part, size_t parts);
 

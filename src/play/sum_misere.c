@@ -72,7 +72,7 @@ static bool find_winning(misere_forms *f, sum_part *part, size_t parts, sum_term
     return true;
 }
 
-hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, misere_sum *out, hry_error *error)
+hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, game_value *out, hry_error *error)
 {
     misere_forms *f = game_how(&(game){.misere = true}, t).misere;
     sum_term *term = NEW_ARRAY(sum_term, parts), sum;
@@ -81,15 +81,16 @@ hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, misere_sum *o
         term[i] = part[i].game ? form_term(f, part[i].value.form) : heap_term(f, part[i].component.nim);
         tame &= term[i].tame;
     }
-    bool found = add_terms(f, term, parts, t->how.limit, &sum);
-    if (found)
-        *out = (misere_sum){sum.values, sum.tame, genus_of(f, &sum, tame)};
-    found = found && find_winning(f, part, parts, term, t->how.limit);
+    bool found =
+        add_terms(f, term, parts, t->how.limit, &sum) && find_winning(f, part, parts, term, t->how.limit);
     free(term);
-    if (found)
+    if (found) {
+        out->misere = true;
+        out->misere_nim = sum.values.misere;
+        out->tame = sum.tame;
+        out->genus = genus_of(f, &sum, tame);
         return HRY_OK;
-    free(out->genus);
-    out->genus = NULL;
+    }
     return limit_reached(t->how.limit)
                ? limit_fail(t->how.limit, 0, error)
                : hry_fail(error, HRY_LIMIT,

@@ -26,9 +26,13 @@ static void print_type(FILE *out, const game_value *v)
     putc('\n', out);
 }
 
-static const char *tameness(const game_value *v)
+void outcome_print(FILE *out, const game_value *v)
 {
-    return v->tame ? "tame" : "wild";
+    if (v->misere)
+        fprintf(out, " in misère play: value %u, genus %s, %s", v->misere_nim, v->genus,
+                v->tame ? "tame" : "wild");
+    else
+        fprintf(out, " = *%u", v->nim);
 }
 
 static const char *report_over(const game_value *v)
@@ -47,11 +51,8 @@ void nim_print(FILE *out, const item *told)
     else
         fprintf(out, "%s(%s(%.*s))", answers_name(a, told->number), a->family->name, (int)a->written.length,
                 a->written.line);
-    if (v->misere)
-        fprintf(out, " in misère play: value %u, genus %s, %s   ", v->misere_nim, v->genus, tameness(v));
-    else
-        fprintf(out, " = *%u   ", v->nim);
-    fprintf(out, "%s\n",
+    outcome_print(out, v);
+    fprintf(out, "   %s\n",
             a->game && v->over ? report_over(v) : report_winner(value_played(v), position != NULL));
     free(position);
     if (v->canonical_form)

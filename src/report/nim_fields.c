@@ -107,7 +107,7 @@ GETTER(deficiency_value, game_value, v,
 
 GETTER(visited_value, game_value, v, v->whole || v->known ? NULL : json_integer((json_int_t)v->visited))
 
-static const field value_rows[] = {
+static const field outcome_rows[] = {
     FIELD("nim", AS_NUMBER, game_value, nim),
     GET("winner", AS_TEXT, winner_value),
     FIELD("misere_nim", AS_NUMBER, game_value, misere_nim, WHEN(game_value, misere)),
@@ -115,6 +115,11 @@ static const field value_rows[] = {
     FIELD("genus", AS_TEXT, game_value, genus, WHEN(game_value, misere)),
     FIELD("tame", AS_FLAG, game_value, tame, WHEN(game_value, misere)),
     FIELD("canonical_form", AS_TEXT, game_value, canonical_form, .optional = true),
+};
+const fields outcome_fields = FIELDS(NULL, outcome_rows, game_value);
+
+static const field value_rows[] = {
+    {.kind = AS_PART, .of = &outcome_fields},
     GET("ending", AS_TEXT, ending_value, WHEN(game_value, over)),
     GET("method", AS_TEXT, method_value),
     GET("seconds", AS_SECONDS, seconds_value),

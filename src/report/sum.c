@@ -40,14 +40,6 @@ static bool at_position(const sum_answer *a)
     return false;
 }
 
-static void print_value(FILE *out, const char *genus, bool tame, nim value, bool misere)
-{
-    if (misere)
-        fprintf(out, " in misère play: value %u, genus %s, %s", value, genus, tame ? "tame" : "wild");
-    else
-        fprintf(out, " = *%u", value);
-}
-
 static bool is_over(const sum_answer *a)
 {
     size_t options = 0;
@@ -59,22 +51,24 @@ static bool is_over(const sum_answer *a)
 static void print_text(FILE *out, const item *told)
 {
     const sum_answer *a = told->it;
-    nim sum = sum_nim(a->part, a->parts), played = a->misere ? a->misere->values.misere : sum;
+    nim played = value_played(&a->sum);
     for (size_t i = 0; i < a->parts; i++)
         fprintf(out, "%s%s", i ? " + " : "", a->part[i].name);
-    print_value(out, a->misere ? a->misere->genus : "", a->misere && a->misere->tame, played, a->misere);
+    outcome_print(out, &a->sum);
     fprintf(out, "   %s\n", report_winner(played, at_position(a)));
     for (size_t i = 0; i < a->parts; i++) {
-        const game_value *v = &a->part[i].value;
         if (!a->part[i].game)
             continue;
         fprintf(out, "    %s", a->part[i].name);
-        print_value(out, v->genus, v->tame, value_played(v), v->misere);
+        outcome_print(out, &a->part[i].value);
         putc('\n', out);
     }
-    fputs(a->misere && is_over(a) ? "no move is left\n" : played ? "winning moves\n" : "no move wins\n", out);
+    fputs(a->sum.misere && is_over(a) ? "no move is left\n"
+          : played                    ? "winning moves\n"
+                                      : "no move wins\n",
+          out);
     for (size_t i = 0; i < a->parts; i++)
-        print_winning(out, &a->part[i], sum);
+        print_winning(out, &a->part[i], a->sum.nim);
 }
 
 // ---- for programs
@@ -108,32 +102,17 @@ static json_t *winning_value(const item *told)
     const sum_answer *a = told->it;
     json_t *moves = json_array();
     for (size_t i = 0; i < a->parts; i++)
-        add_winning(moves, &a->part[i], i + 1, sum_nim(a->part, a->parts));
+        add_winning(moves, &a->part[i], i + 1, a->sum.nim);
     return moves;
 }
 
-GETTER(nim_value, sum_answer, a, json_integer(sum_nim(a->part, a->parts)))
-GETTER(winner_value, sum_answer, a, json_string(nim_winner(sum_nim(a->part, a->parts))))
-
-GETTER(misere_winner_value, misere_sum, m, json_string(nim_winner(m->values.misere)))
-
-static const field misere_rows[] = {
-    FIELD("misere_nim", AS_NUMBER, misere_sum, values.misere),
-    GET("misere_winner", AS_TEXT, misere_winner_value),
-    FIELD("genus", AS_TEXT, misere_sum, genus),
-    FIELD("tame", AS_FLAG, misere_sum, tame),
-};
-static const fields misere_fields = FIELDS(NULL, misere_rows, misere_sum);
-
-static const void *misere_link(const item *told)
+static const void *sum_link(const item *told)
 {
-    return ((const sum_answer *)told->it)->misere;
+    return &((const sum_answer *)told->it)->sum;
 }
 
 static const field sum_rows[] = {
-    GET("nim", AS_NUMBER, nim_value),
-    GET("winner", AS_TEXT, winner_value),
-    {.kind = AS_LINK, .of = &misere_fields, .link = misere_link, .optional = true},
+    {.kind = AS_LINK, .of = &outcome_fields, .link = sum_link},
     LIST("terms", AS_LIST, sum_answer, part, parts, &term_fields),
     GET("winning", AS_LIST, winning_value, .of = &move_fields),
     FIELD("seconds", AS_SECONDS, sum_answer, seconds),

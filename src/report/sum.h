@@ -12,7 +12,7 @@ typedef struct sum_answer {
     const sum_part *part;
     size_t parts;
     double seconds;
-    const misere_sum *misere; // NULL: normal play
+    game_value sum; // its values alone
 } sum_answer;
 
 extern const fields sum_fields;
