@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "base/order.h"
+#include "base/text.h"
 
 enum { MOST_SUMS = 1000000, LONGEST_TEXT = 200 };
 
@@ -279,25 +280,30 @@ char *misere_genus(const misere_forms *f, uint32_t form)
     return text;
 }
 
-static bool print_form(const misere_forms *f, uint32_t form, char **text)
+// Shorter texts first, so that the order does not depend on numbers, which depend on what was met before.
+static int by_text(const void *x, const void *y)
 {
-    if (f->form[form].heap) {
-        mem_append(text, form ? "*%u" : "%u", f->form[form].count);
-        return strlen(*text) <= LONGEST_TEXT;
-    }
-    for (uint32_t i = 0; i < f->form[form].count; i++) {
-        mem_append(text, i ? "," : "{");
-        if (!print_form(f, options_of(f, form)[i], text))
-            return false;
-    }
-    mem_append(text, "}");
-    return strlen(*text) <= LONGEST_TEXT;
+    const char *a = *(char *const *)x, *b = *(char *const *)y;
+    size_t first = strlen(a), second = strlen(b);
+    return first != second ? (first > second) - (first < second) : strcmp(a, b);
 }
 
 char *misere_print(const misere_forms *f, uint32_t form)
 {
-    char *text = NULL;
-    if (print_form(f, form, &text))
+    const misere_form *x = &f->form[form];
+    if (x->heap)
+        return mem_print(form ? "*%u" : "%u", x->count);
+    char **option = NEW_ARRAY(char *, x->count), *text = mem_string("{");
+    uint32_t count = 0;
+    while (count < x->count && (option[count] = misere_print(f, options_of(f, form)[count])))
+        count++;
+    bool whole = count == x->count;
+    qsort(option, count, sizeof *option, by_text);
+    for (uint32_t i = 0; i < count; i++)
+        mem_append(&text, i ? ",%s" : "%s", option[i]);
+    mem_append(&text, "}");
+    texts_free(option, count);
+    if (whole && strlen(text) <= LONGEST_TEXT)
         return text;
     free(text);
     return NULL;
