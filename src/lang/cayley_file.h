@@ -14,8 +14,6 @@
 #ifndef HARARY_LANG_CAYLEY_FILE_H
 #define HARARY_LANG_CAYLEY_FILE_H
 
-#include <stdio.h>
-
 #include "base/status.h"
 #include "group/group_expr.h"
 
@@ -23,6 +21,7 @@ enum { CAYLEY_MAX_ORDER = 1000 };
 
 // Reads and checks (cayley.h); `path` is kept as the name. Fails with HRY_UNREADABLE, with the line and
 // column of the fault in the file.
-hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error);
+hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
+                            hry_error *error);
 
 #endif

@@ -34,10 +34,9 @@ typedef struct reader {
 
 static hry_status expected(const reader *r, const char *what)
 {
-    char shown[16];
     const family *f = r->family;
     return CURSOR_FAIL(r->s, r->s->at, "%s is expected here, not %s: %s(%s), for example %s", what,
-                       cursor_show(r->s, shown), f->name, f->parameters, f->example);
+                       cursor_show(r->s).text, f->name, f->parameters, f->example);
 }
 
 static hry_status read_number(reader *r, const char *what)
@@ -231,30 +230,26 @@ static hry_status read_arguments(reader *r)
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
         [TAKES_POSET] = read_poset};
     const family *f = r->family;
-    char shown[16];
     if (!cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))
-        status = CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
-                             cursor_show(r->s, shown));
+        status =
+            CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
     if (r->has_sets)
         r->a.sets = &r->sets.sets;
     return status;
 }
 
-static hry_status build(reader *r, size_t name_at, structure_expr *out)
+hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error)
 {
     ground ground = {0};
-    hry_error *error = r->s->error;
-    hry_status status = r->family->make(&r->a, &ground, error);
-    if (status == HRY_USAGE && error)
-        error->column = name_at + 1;
+    hry_status status = family_ground(f, a, &ground, error);
     if (status)
         return status;
-    status = family_hypergraph(&ground, BORDER_ANY, r->options->limit, &out->hyper, error);
+    status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
     ground_clear(&ground);
     return status;
 }
@@ -277,7 +272,9 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
     reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r);
     if (!status)
-        status = build(&r, name_at, out);
+        status = family_build(f, &r.a, &out->hyper, s->error);
+    if (status == HRY_USAGE && s->error && !s->error->column)
+        s->error->column = name_at + 1;
     if (!status) {
         out->family = f;
         out->source = mem_print("family %s", f->name);
