@@ -199,7 +199,8 @@ static void tables_are_told(void **state)
     expect(RUN("table", "ACV(hull(C_n))", "--for", "n=2..6", "-q"), 0, "-, 1, 0, 1, 0\n", "");
     expect(RUN("table", "ACV(hull(C_n))", "--for", "n=3..5", "--as", "bfile"), 0, "3 1\n4 0\n5 1\n", "");
     expect(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..3", "--json"), 0,
-           "{\"n\":2,\"acv\":null,\"avd\":null}\n{\"n\":3,\"acv\":1,\"avd\":0}\n"
+           "{\"structure\":\"hull(C_n)\",\"n\":2,\"acv\":null,\"avd\":null}\n{\"structure\":\"hull(C_n)\","
+           "\"n\":3,\"acv\":1,\"avd\":0}\n"
            "{\"game\":\"ACV\",\"structure\":\"hull(C_n)\",\"pattern\":null}\n"
            "{\"game\":\"AVD\",\"structure\":\"hull(C_n)\",\"pattern\":null}\n",
            "");
@@ -264,7 +265,7 @@ static void files_have_the_form_of_their_names(void **state)
     static const struct {
         const char *name, *begin;
     } rows[] = {{"t.tsv", "n\tacv\n3\t1\n"},
-                {"t.json", "{\"n\":3,\"acv\":1}\n{\"game\""},
+                {"t.json", "{\"structure\":\"hull(C_n)\",\"n\":3,\"acv\":1}\n{\"game\""},
                 {"t.txt", "n  ACV\n3    1\n\nACV("},
                 {"t.md", "| n | ACV |"},
                 {"t.svg", "<svg"}};

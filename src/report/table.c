@@ -62,7 +62,7 @@ void table_head(FILE *out, form f, const value_table *t)
 
 static void put_object(FILE *out, const value_table *t, size_t row)
 {
-    json_t *object = json_object();
+    json_t *object = json_pack("{so}", "structure", json_text(t->expression));
     bool cut = false;
     for (size_t i = 0; i < t->ranges->variables; i++)
         json_put_integer(object, (char[]){t->ranges->letter[i], '\0'}, t->ranges->at[row][i]);

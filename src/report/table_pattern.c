@@ -258,8 +258,8 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
     for (size_t i = 0; i < t->rules->count; i++) {
         const pattern *p = &t->pattern[i];
         if (f == FORM_JSON)
-            json_line(out, json_pack("{ss ss so}", "game", t->rules->heading[i], "structure", t->expression,
-                                     "pattern", pattern_json(t->ranges, p)));
+            json_line(out, json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
+                                     json_text(t->expression), "pattern", pattern_json(t->ranges, p)));
         else if (f == FORM_LATEX && p->variables)
             print_formula(out, t, i);
         else if (p->variables)
