@@ -64,28 +64,20 @@ static void print_kind(FILE *out, const game_moves *m, size_t i)
     print_class(out, &m->move[i]);
 }
 
-void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind)
-{
-    for (size_t i = 0; i < m->count; i++)
-        if (move_played(m, i) == value && first_of_kind(m, i)) {
-            fputs(before, out);
-            print_kind(out, m, i);
-            fprintf(out, "%s\n", behind);
-        }
-}
-
-void moves_print(FILE *out, const game_moves *m)
+void moves_print(FILE *out, const game_moves *m, const char *term)
 {
     nim largest = 0;
-    if (m->count == 0)
-        fputs("    no moves\n", out);
     for (size_t i = 0; i < m->count; i++)
         largest = move_played(m, i) > largest ? move_played(m, i) : largest;
-    for (unsigned value = 0; value <= largest; value++) {
-        char before[24];
-        snprintf(before, sizeof before, m->misere ? "    to value %u: " : "    to *%u: ", value);
-        moves_print_to(out, m, (nim)value, before, value == 0 ? "   (winning)" : "");
-    }
+    for (unsigned value = 0; value <= largest; value++)
+        for (size_t i = 0; i < m->count; i++) {
+            if (move_played(m, i) != value || !first_of_kind(m, i))
+                continue;
+            fprintf(out, "    %s%s%s", term ? "in " : "", term ? term : "", term ? " " : "");
+            fprintf(out, m->misere ? "to value %u: " : "to *%u: ", value);
+            print_kind(out, m, i);
+            fputs(value || term ? "\n" : "   (winning)\n", out);
+        }
 }
 
 // ---- for programs, within the game; the number of that is the term of a sum

@@ -62,7 +62,9 @@ void nim_print(FILE *out, const item *told)
     if (a->game && v->has_type)
         print_type(out, v);
     if (a->moves)
-        moves_print(out, &v->moves);
+        moves_print(out, &v->moves, NULL);
+    if (a->moves && !v->moves.count)
+        fputs("    no moves\n", out);
 }
 
 void nim_print_quiet(FILE *out, bool moves, const game_value *v)

@@ -42,10 +42,9 @@ answer_sink answers_passing_on(void);
 
 // ---- moves (moves.c)
 
-void moves_print(FILE *out, const game_moves *m); // for people, winning ones first
-// Those to one value, between `before` and `behind` on each line; moves into classes of one type share a
-// line.
-void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind);
+// For people, by the values that they lead to, so that winning ones come first; moves into classes of one
+// type share a line. `term` names the game within a sum where all of them win; NULL: there is none.
+void moves_print(FILE *out, const game_moves *m, const char *term);
 
 // For programs; of a graph of a stream g is NULL. `in` is the term of a sum, from 1, or 0.
 extern const fields move_fields;

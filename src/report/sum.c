@@ -14,20 +14,13 @@ static void print_winning(FILE *out, const sum_part *p, nim sum)
     size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_part_winning(p, sum, which);
     game_moves winning = {.classes = p->value.moves.classes, .misere = p->wins, .count = p->game ? count : 0};
     winning.move = NEW_ARRAY(game_move, count);
-    nim largest = 0;
     for (size_t i = 0; i < count; i++) {
         if (!p->game)
             fprintf(out, "    in %s to *%zu\n", p->name, which[i]);
         else
             winning.move[i] = p->value.moves.move[which[i]];
     }
-    for (size_t i = 0; i < winning.count; i++)
-        largest = move_played(&winning, i) > largest ? move_played(&winning, i) : largest;
-    for (unsigned to = 0; to <= largest; to++) {
-        char *before = mem_print(p->wins ? "    in %s to value %u: " : "    in %s to *%u: ", p->name, to);
-        moves_print_to(out, &winning, (nim)to, before, "");
-        free(before);
-    }
+    moves_print(out, &winning, p->name);
     free(winning.move);
     free(which);
 }
