@@ -66,6 +66,7 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     hry_status status =
         o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
+    i->game.misere = o->misere;
     i->answers = (answers){
         .game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}, .moves = o->moves};
     for (size_t k = 0; status == HRY_OK && k < i->rules.count; k++) {
@@ -85,6 +86,7 @@ static queue_item *append(nim_queue *q, const char *text, size_t length, size_t 
     i->length = length;
     i->line = line;
     i->rules = *q->rules;
+    i->rules.misere = q->options->misere;
     if (q->last)
         q->last->next = i;
     else

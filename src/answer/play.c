@@ -235,6 +235,7 @@ static hry_status begin(job *j, game *g, hry_error *error)
     TRY(session_open(j->session, place->expression, place->length, g, error));
     hry_status status = HRY_OK;
     g->rule = rule;
+    g->misere = o->misere;
     if (o->position) {
         *place = place_of(o->position);
         status = game_place(g, place->expression, place->length, error);
@@ -260,6 +261,8 @@ static hry_status check_output(const play_options *o, bool *page, hry_error *err
     const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
+    if (o->misere)
+        return hry_fail(error, HRY_USAGE, "pages and game documents are of normal play; leave `misere` out");
     if (given)
         return hry_fail(error, HRY_USAGE,
                         "with -o nobody plays here, and the page asks for that: leave `%s` out", given);

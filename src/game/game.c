@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "engine/misere_forms.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
@@ -227,10 +228,23 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
     return status ? status : game_finish(g, t, moves, &q, told, out, error);
 }
 
+solve_options game_how(const game *g, game_tools *t)
+{
+    solve_options how = t->how;
+    if (g->misere && !t->forms)
+        t->forms = misere_forms_new();
+    how.misere = g->misere ? t->forms : NULL;
+    return how;
+}
+
 // GEN and DNG have their reductions, and no engine but the whole structure.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 {
     engine e = t->how.engine;
+    if (g->misere && e != ENGINE_AUTO && e != ENGINE_LATTICE)
+        return hry_fail(error, HRY_USAGE,
+                        "`engine` %s does not apply to misère play, which needs every structure class",
+                        engine_name(e));
     if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave `engine` out, or say `direct`");

@@ -113,14 +113,17 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
                              const set_system *left, game_value *v, hry_error *error)
 {
     solution found;
-    solve_options how = t->how;
+    solve_options how = game_how(g, t);
     how.transitive = system_transitive;
     TRY(solve(left, &how, &found, error));
     value_of_solution(v, &found, g->rule, g->position != NULL);
     if (g->position && v->nim == 0 && rule_is_over(left))
         value_set_over(v);
     v->maximal = found.stable_sets;
-    return moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    status = moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    if (how.misere && !status)
+        value_set_form(v, how.misere, found.form);
+    return status;
 }
 
 static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
@@ -149,7 +152,7 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
         return named_sets_value(g, t, moves, v, error);
     TRY(rule_defined(g->rule, h, g->text, error));
     v->order = mem_print("%" PRIu32, h->vertices);
-    if (!g->position && !moves && t->how.engine == ENGINE_AUTO &&
+    if (!g->position && !moves && !g->misere && t->how.engine == ENGINE_AUTO &&
         (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
         return HRY_OK;
     return by_system(g, t, moves, v, error);

@@ -115,7 +115,8 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     set_list list;
     enum rule r;
     call k = call_begin(c);
-    hry_status status = context_rule(rule, &r, error);
+    size_t skip = misere_word(rule);
+    hry_status status = context_rule(rule + skip, &r, error);
     if (status == HRY_OK)
         status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
     if (status)
@@ -124,6 +125,7 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     free(list.end);
     if (status == HRY_OK) {
         made.rule = r;
+        made.misere = skip > 0;
         *out = game_handle(c, &made);
     }
     return call_end(&k, status);

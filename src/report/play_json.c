@@ -46,6 +46,8 @@ json_t *play_json_start(const play_scene *p)
     json_t *structure = fields_object(&nim_structure_fields, &(answers){.game = m->game});
     json_object_update(object, structure);
     json_decref(structure);
+    if (m->game->misere)
+        json_object_set_new(object, "misere", json_true());
     put_nim(object, p);
     return object;
 }
