@@ -139,7 +139,7 @@ static enum MHD_Result answer_route(visit *v, const route *r)
     answer *wrong = request_check(r, f.field, f.count, &rules);
     if (wrong)
         return simply(v, wrong);
-    const char *value[MOST_PARAMETERS];
+    const char *value[MOST_PARAMETERS] = {NULL};
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
         value[i] = field_value(r->parameter[i].name, f.field, f.count);
     if (r->look_up)

@@ -77,8 +77,11 @@ static void answer_fields(const route *r, const request_field *field, size_t fie
     request_rules rules = {o.seconds, o.memory, "atlas.db"};
     request q;
     answer *wrong = request_check(r, field, fields, &rules);
+    const char *value[MOST_PARAMETERS] = {NULL};
+    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
+        value[i] = field_value(r->parameter[i].name, field, fields);
     if (wrong || r->look_up) {
-        see_answer(wrong ? wrong : r->look_up(&o, field, fields));
+        see_answer(wrong ? wrong : r->look_up(&o, value));
         return;
     }
     request_make(r, field, fields, &rules, &q);
