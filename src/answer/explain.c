@@ -163,12 +163,9 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
     const explain_options *o = question;
     job j = {.session = s, .options = o};
     s->groups = rule_is_of_groups(o->common.operand[0]);
-    hry_status status = session_rule(o->common.operand[0], &j.rule, error);
-    if (status == HRY_OK)
-        status = check(o, error);
-    if (status == HRY_OK)
-        status = structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
-    return status;
+    TRY(session_rule(o->common.operand[0], &j.rule, error));
+    TRY(check(o, error));
+    return structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
 }
 
 VERB(explain, explain_options);

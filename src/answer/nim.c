@@ -255,9 +255,7 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     if (o->spill)
         signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
-    hry_status status = take_options(&j, error);
-    if (status)
-        return status;
+    TRY(take_options(&j, error));
     s->place = (error_place){0};
     j.queue.sink.where = j.where;
     s->tools.how.compute = o->compute || (j.where && answers_where_more(j.where));

@@ -228,15 +228,12 @@ static hry_status begin(job *j, game *g, hry_error *error)
     const play_options *o = j->options;
     error_place *place = &j->session->place;
     rule rule;
-    hry_status status = session_rule(o->common.operand[0], &rule, error);
-    if (status)
-        return status;
+    TRY(session_rule(o->common.operand[0], &rule, error));
     j->session->groups = rule_is_of_groups(o->common.operand[0]);
     j->session->stdin_taken = true; // moves come from there
     *place = place_of(o->common.operand[1]);
-    status = session_open(j->session, place->expression, place->length, g, error);
-    if (status)
-        return status;
+    TRY(session_open(j->session, place->expression, place->length, g, error));
+    hry_status status = HRY_OK;
     g->rule = rule;
     g->misere = o->misere;
     if (o->position) {

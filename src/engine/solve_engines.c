@@ -52,9 +52,7 @@ static hry_status start_form(const structure *x, const solve_options *o, solutio
 hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, o->limit, &x, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(structure_build(s, o->limit, &x, error));
     out->nim = structure_nim(&x);
     out->engine = ENGINE_LATTICE;
     out->whole = true;

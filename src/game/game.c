@@ -69,9 +69,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error, NULL};
-    hry_status status = expr_check_length(length, error);
-    if (status)
-        return status;
+    TRY(expr_check_length(length, error));
     if (latex_is_meant(&s)) {
         plain_text p = latex_signs(&s);
         return plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error);
@@ -107,11 +105,10 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
 
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error)
 {
-    hry_status status = g->kind->read_position ? g->kind->read_position(g, text, length, error)
-                                               : hypergraph_place(g, text, length, error);
-    if (status == HRY_OK)
-        g->position_text = mem_print("%.*s", (int)length, text);
-    return status;
+    TRY(g->kind->read_position ? g->kind->read_position(g, text, length, error)
+                               : hypergraph_place(g, text, length, error));
+    g->position_text = mem_print("%.*s", (int)length, text);
+    return HRY_OK;
 }
 
 void game_close(game *g)

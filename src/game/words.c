@@ -46,7 +46,7 @@ game_words game_words_of(const game *g)
     case RULE_ACV:
         snprintf(w.goal, sizeof w.goal, "whoever completes %s %s", a.noun, last);
         // The definition of a family with more parameters speaks of letters (d, k, F).
-        if (game_family(g) && game_family(g)->streams)
+        if (game_family(g) && family_streams(game_family(g)))
             snprintf(w.over, sizeof w.over, "%s", game_family(g)->definition + strlen("until "));
         else
             snprintf(w.over, sizeof w.over, "the chosen %s %s", e, a.reach);

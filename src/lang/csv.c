@@ -9,14 +9,6 @@
 #include "base/mem.h"
 #include "lang/paths.h"
 
-static void close_row(csv_rows *rows, size_t line)
-{
-    rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);
-    rows->end = mem_push(rows->end, rows->count, sizeof *rows->end);
-    rows->line[rows->count] = line;
-    rows->end[rows->count++] = rows->cells;
-}
-
 // The cell at the cursor, which moves to the comma or the end behind it.
 static hry_status read_cell(cursor *s, csv_rows *rows)
 {
@@ -34,13 +26,17 @@ static hry_status read_cell(cursor *s, csv_rows *rows)
 
 static hry_status read_row(cursor *s, size_t number, void *context)
 {
+    csv_rows *rows = context;
     hry_status status;
     do
-        status = read_cell(s, context);
+        status = read_cell(s, rows);
     while (!status && cursor_take(s, ','));
     if (!status && !cursor_done(s))
         return CURSOR_FAIL(s, s->at, "a comma is expected behind the double quote");
-    close_row(context, number);
+    rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);
+    rows->end = mem_push(rows->end, rows->count, sizeof *rows->end);
+    rows->line[rows->count] = number;
+    rows->end[rows->count++] = rows->cells;
     return status;
 }
 

@@ -115,6 +115,14 @@ hry_status cursor_expect(cursor *s, char c, const char *more)
     return cursor_take(s, c) ? HRY_OK : cursor_expected(s, what, more);
 }
 
+hry_status cursor_next(cursor *s, char close, bool *closed)
+{
+    char what[] = "',' or ' '";
+    what[8] = close;
+    *closed = cursor_take(s, close);
+    return *closed || cursor_take(s, ',') ? HRY_OK : cursor_expected(s, what, "");
+}
+
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
     cursor_blanks(s);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The sets are read once for what they call their points, and put together again over all points.
-#include "lang/winning.h"
+#include "lang/family_atoms.h"
 
 #include <string.h>
 
@@ -38,12 +38,10 @@ hry_status winning_parse(cursor *s, uint32_t points, char *const *names, const l
 {
     size_t at = s->at;
     hypergraph seen, all = {.vertices = points, .names = (char **)names};
-    hry_status status = inline_parse(s, 0, GIVEN_EDGES, limit, &seen);
-    if (status)
-        return status;
+    TRY(inline_parse(s, 0, GIVEN_EDGES, limit, &seen));
     set_list sets;
     set_list_init(&sets);
-    status = find_points(s, at, &seen, &all, &sets);
+    hry_status status = find_points(s, at, &seen, &all, &sets);
     if (!status)
         status = hypergraph_build(out, &sets, points, NULL, GIVEN_EDGES, limit, s->error);
     set_list_clear(&sets);

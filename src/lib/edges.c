@@ -91,11 +91,9 @@ static hry_status make(hry_context *c, const set_list *list, uint32_t vertices, 
 {
     char **name = NULL;
     structure_expr e = {.kind = EXPR_HYPERGRAPH};
-    hry_status status = given && vertices ? take_names(given, vertices, &name, error) : HRY_OK;
-    if (status)
-        return status;
+    TRY(given && vertices ? take_names(given, vertices, &name, error) : HRY_OK);
     char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
-    status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
+    hry_status status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
     if (status) {
         free(text);
         return status;

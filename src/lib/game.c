@@ -187,9 +187,7 @@ static hry_status find_taken(hry_game *g, hry_error *error)
     hry_status status = g->taken ? HRY_OK : find_names(g, error);
     if (status || g->taken)
         return status;
-    status = game_position_set(&g->game, &g->context->tools, g->elements, &set, error);
-    if (status)
-        return status;
+    TRY(game_position_set(&g->game, &g->context->tools, g->elements, &set, error));
     g->taken = NEW_ARRAY(uint32_t, g->elements);
     BITS_EACH (v, set, bits_words(g->elements))
         g->taken[g->takens++] = (uint32_t)v;

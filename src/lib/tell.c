@@ -13,9 +13,7 @@
 hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hry_error *error)
 {
     const hry_value *asked;
-    hry_status status = hry_game_value(g, moves, &asked, error);
-    if (status)
-        return status;
+    TRY(hry_game_value(g, moves, &asked, error));
     call k = call_begin(g->context);
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;

@@ -52,10 +52,8 @@ hry_status context_nim(hry_context *c, const char *rule, const char *structure, 
 {
     game g;
     found *f;
-    hry_status status = context_open(c, rule, structure, length, &g, error);
-    if (status)
-        return status;
-    status = context_find(c, &g, false, &f, error);
+    TRY(context_open(c, rule, structure, length, &g, error));
+    hry_status status = context_find(c, &g, false, &f, error);
     if (status == HRY_OK) {
         *nim = value_played(&f->value);
         found_release(f);

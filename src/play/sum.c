@@ -62,9 +62,7 @@ static char *name_of(const game *g)
 hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error)
 {
     sum_part p = {.game = g};
-    hry_status status = game_find_value(g, t, moves, &p.value, error);
-    if (status)
-        return status;
+    TRY(game_find_value(g, t, moves, &p.value, error));
     const game_moves *m = &p.value.moves;
     p.name = name_of(g);
     p.component = (component){p.value.nim, NEW_ARRAY(nim, m->count), m->count};

@@ -67,16 +67,14 @@ static void print_more(FILE *out, const match *m)
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
 {
     outlook o;
-    hry_status status = match_look(p->match, true, &o, error);
-    if (status)
-        return status;
+    TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
     char *values = values_text(&o);
     sentence_print(out, 2, play_mex, value, values);
     print_consequence(out, p, value);
     free(values);
     outlook_clear(&o);
-    status = play_print_board(out, p, true, false, error);
+    hry_status status = play_print_board(out, p, true, false, error);
     if (status == HRY_OK)
         print_more(out, p->match);
     return status;
