@@ -120,11 +120,10 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
     if (g->position && v->nim == 0 && rule_is_over(left))
         value_set_over(v);
     v->maximal = found.stable_sets;
-    if (moves)
-        TRY(hypergraph_moves(g, t, start, left, &v->moves, error));
-    if (how.misere)
+    hry_status status = moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    if (how.misere && !status)
         value_set_form(v, how.misere, found.form);
-    return HRY_OK;
+    return status;
 }
 
 static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
