@@ -342,7 +342,7 @@ static void line_clear(line *l)
 
 // ------------------------------------------------------------------------------------------ what is told
 
-static char *shown(const line *l)
+static char *shown_cases(const line *l)
 {
     char *text = mem_string("harary"), *before;
     for (size_t i = 0; i < l->words; i++, free(before)) {
@@ -395,7 +395,7 @@ static void try_line(const line *l, tally *all)
 {
     run r = run_program(l->word, l->input);
     const char *wrong = fault(l, &r);
-    char *text = shown(l);
+    char *text = shown_cases(l);
     if (wrong) {
         all->faults++;
         print_error("%s: %s\nstandard input:\n%s\nstatus %d\n--- output\n%.2000s--- errors\n%.2000s\n", wrong,

@@ -39,7 +39,7 @@ static bool store(const option *o, const char *text, void *out)
         *(const char **)field = text;
         return true;
     case OPTION_TEXTS: {
-        texts *list = field;
+        option_texts *list = field;
         if (list->count < MOST_TEXTS)
             list->text[list->count] = text;
         return list->count++ < MOST_TEXTS;

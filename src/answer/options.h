@@ -24,10 +24,10 @@ typedef enum option_kind {
 } option_kind;
 
 enum { MOST_TEXTS = 8 };
-typedef struct texts {
+typedef struct option_texts {
     const char *text[MOST_TEXTS];
     size_t count;
-} texts;
+} option_texts;
 
 typedef struct option {
     const char *name; // without the dashes; NULL ends a table
@@ -62,7 +62,7 @@ typedef struct option {
 #define TEXT(name, options, field, value, ...)                                                               \
     OPTION(name, OPTION_TEXT, const char *, options, field, value, .help = __VA_ARGS__)
 #define TEXTS(name, options, field, value, ...)                                                              \
-    OPTION(name, OPTION_TEXTS, texts, options, field, value, .help = __VA_ARGS__)
+    OPTION(name, OPTION_TEXTS, option_texts, options, field, value, .help = __VA_ARGS__)
 #define OPTION(name, kind, type, options, field, ...)                                                        \
     {                                                                                                        \
         name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \

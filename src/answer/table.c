@@ -44,7 +44,7 @@ static const option table_table[] = {
 
 // ---- what is asked
 
-static hry_status read_ranges(table_job *j, const texts *of, hry_error *error)
+static hry_status read_ranges(table_job *j, const option_texts *of, hry_error *error)
 {
     size_t which;
     if (!of->count)

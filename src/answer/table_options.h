@@ -12,7 +12,7 @@ enum { FORM_SEQUENCE = FORMS, FORM_BFILE };
 typedef struct table_options {
     QUESTION;
     picture_options picture;
-    texts ranges;
+    option_texts ranges;
     const char *family, *output;
     bool compute, pattern;
     uint64_t verify; // up to this value of the variable; 0: not at all
