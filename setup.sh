@@ -37,7 +37,7 @@ packages="$build debhelper dh-python dpkg-dev mpi-default-dev git"
 inspectors="lintian debootstrap faketime locales"
 
 # Checks the proof.
-proof="make coq libcoq-mathcomp-ssreflect libcoq-mathcomp-fingroup libcoq-mathcomp-solvable"
+proof="make gcc libc6-dev ocaml-nox ocaml-findlib coq libcoq-mathcomp-ssreflect libcoq-mathcomp-fingroup libcoq-mathcomp-solvable"
 
 # Renders the documentation.
 site="pandoc python3"

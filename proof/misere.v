@@ -1,8 +1,8 @@
 (* SPDX-License-Identifier: GPL-3.0-or-later *)
-(* The misère theorem: positions of one structure class with sizes of the same parity cannot be distinguished by adding
-   games, in misère play either. So not only values but all of misère theory can be computed class by class. (Positions
-   that cannot be distinguished in this way are those with the same misère canonical form, by a theorem of Conway that
-   is not proved here.) *)
+(* The misère theorem: positions of one structure class with sizes of the same parity cannot be distinguished by
+   adding games, neither in normal nor in misère play. So all of misère theory can be computed class by class, not only
+   values. (Positions that cannot be distinguished in this way are those with the same misère canonical form, by a
+   theorem of Conway that is not proved here.) *)
 From mathcomp Require Import all_ssreflect.
 From harary Require Import mex game nimsum building structure.
 Set Implicit Arguments.
