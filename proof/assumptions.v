@@ -1,7 +1,7 @@
 (* SPDX-License-Identifier: GPL-3.0-or-later *)
 (* Prints the axioms that each main theorem rests on. There must be none: build.sh expects the answer Closed under the
    global context for every line. *)
-From harary Require Import mex game nimsum building structure misere hypergraph group soundness.
+From harary Require Import mex game nimsum building structure misere hypergraph group deficiency soundness.
 
 Print Assumptions mexP.
 Print Assumptions value_unique.
@@ -33,6 +33,9 @@ Print Assumptions DNG_types.
 Print Assumptions DNG_value.
 Print Assumptions DNG_spectrum.
 Print Assumptions DNG_odd.
+Print Assumptions deficiency_types.
+Print Assumptions GEN_odd.
+Print Assumptions GEN_even_Frattini.
 Print Assumptions check_sound.
 Print Assumptions check_ACV.
 Print Assumptions check_AVD.
