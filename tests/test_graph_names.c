@@ -39,12 +39,12 @@ static void points_are_called_as_in_the_graph(void **state)
     for (size_t i = 0; i < family_count; i++) {
         const family *f = &families[i];
         bool vertices = !strcmp(f->chosen, "vertices"), edges = !strcmp(f->chosen, "edges");
-        if (!f->streams || (!vertices && !edges))
+        if (!family_streams(f) || (!vertices && !edges))
             continue;
         family_arguments a = {.graph = {&g}, .graphs = 1};
         ground made = {0};
         hry_error error;
-        if (f->make(&a, &made, &error))
+        if (family_ground(f, &a, &made, &error))
             continue; // no game on a path
         if (!made.names)
             fail_msg("%s: the points have lost their names", f->name);

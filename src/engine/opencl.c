@@ -152,9 +152,7 @@ static size_t list_devices(opencl_device *out)
 
 hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error)
 {
-    hry_status status = need_loader(error);
-    if (status)
-        return status;
+    TRY(need_loader(error));
     opencl_device *all = NEW_ARRAY(opencl_device, MOST_DEVICES),
                   *sorted = NEW_ARRAY(opencl_device, MOST_DEVICES);
     // Drivers get ready when they are asked first, and not all of them bear two threads that do so.
@@ -317,11 +315,6 @@ hry_status opencl_run(opencl *x, const char *kernel, const opencl_argument *argu
 // ---- launches
 
 static const double LAUNCH_SECONDS = 0.03;
-
-opencl_pace opencl_pace_from(size_t groups)
-{
-    return (opencl_pace){groups};
-}
 
 void opencl_keep_pace(opencl_pace *p, size_t launched, double seconds)
 {

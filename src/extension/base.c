@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "extension/modular.h"
 #include "group/answer.h"
 
@@ -184,18 +185,13 @@ static uint32_t totient(uint32_t n)
     return result;
 }
 
-static int64_t common_divisor(int64_t a, int64_t b)
-{
-    return b ? common_divisor(b, a % b) : a;
-}
-
 static void find_weights(extension_base *b)
 {
     b->unit = 1;
     b->weight = NEW_ARRAY(int64_t, b->classes);
     for (uint32_t c = 0; c < b->classes; c++) {
         int64_t generators = totient(b->element_order[c]);
-        b->unit *= generators / common_divisor(b->unit, generators);
+        b->unit *= generators / number_gcd(b->unit, generators);
     }
     for (uint32_t c = 0; c < b->classes; c++)
         b->weight[c] = b->unit / totient(b->element_order[c]);
@@ -280,9 +276,7 @@ hry_status extension_base_read(const json_t *answer, const limit *limit, extensi
     extension_base b = {0};
     if (!answer_number(json_object_get(answer, "order"), 1, EXTENSION_BASE_MOST, &b.order))
         return answer_unclear("the base group", error);
-    hry_status status = limit_fits(limit, 2.0 * b.order * b.order, "the multiplication table", error);
-    if (status)
-        return status;
+    TRY(limit_fits(limit, 2.0 * b.order * b.order, "the multiplication table", error));
     if (!read_all(&b, answer)) {
         extension_base_clear(&b);
         return answer_unclear("the base group", error);

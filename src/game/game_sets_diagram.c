@@ -91,14 +91,11 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
                                  hry_error *error)
 {
     char **names = NULL;
-    hry_status status = check_count(m, x->classes, "intersections of maximal stable sets", error);
-    if (status == HRY_OK)
-        status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
-    if (status)
-        return status;
+    TRY(check_count(m, x->classes, "intersections of maximal stable sets", error));
+    TRY(game_set_names(m->game, m->tools, &x->closed, x, &names, error));
     hasse_wish wish = {
         .nim = structure_nim(x), .digraph = DIGRAPH_INTERSECTIONS, .name = names, .types = x->type};
-    status = draw(m, s, &x->closed, &wish, out, error);
+    hry_status status = draw(m, s, &x->closed, &wish, out, error);
     texts_free(names, x->classes);
     return status;
 }
@@ -122,9 +119,7 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
                                diagram *out, hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, m->tools->how.limit, &x, error);
-    if (status)
-        return status;
+    TRY(structure_build(s, m->tools->how.limit, &x, error));
     bool *good = mem_alloc(sets->count, sizeof *good);
     uint64_t *closure = mem_alloc(sets->words, sizeof *closure);
     for (uint32_t i = 0; i < sets->count; i++) {
@@ -133,7 +128,7 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
         good[i] = bits_equal(set, closure, sets->words) && bits_count(set, sets->words) < sets->bits;
     }
     hasse_wish wish = {.nim = structure_nim(&x), .digraph = DIGRAPH_LATTICE, .name = names, .good = good};
-    status = draw(m, s, sets, &wish, out, error);
+    hry_status status = draw(m, s, sets, &wish, out, error);
     free(closure);
     free(good);
     structure_clear(&x);
@@ -144,12 +139,9 @@ hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, h
 {
     pool sets;
     char **names;
-    hry_status status = check_lattice(m, error);
-    if (status == HRY_OK)
-        status = group_subgroups(m->game, m->tools, &sets, &names, error);
-    if (status)
-        return status;
-    status = check_count(m, sets.count, "subgroups", error);
+    TRY(check_lattice(m, error));
+    TRY(group_subgroups(m->game, m->tools, &sets, &names, error));
+    hry_status status = check_count(m, sets.count, "subgroups", error);
     if (status == HRY_OK)
         status = draw_lattice(m, s, &sets, names, out, error);
     texts_free(names, sets.count);

@@ -39,10 +39,8 @@ static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_e
     char **names;
     uint32_t count;
     game build = game_at_rule(*g, RULE_ACV);
-    hry_status status = game_system(&build, t, &s, error);
-    if (status)
-        return status;
-    status = game_names(&build, t, &names, &count, error);
+    TRY(game_system(&build, t, &s, error));
+    hry_status status = game_names(&build, t, &names, &count, error);
     if (status == HRY_OK) {
         assert(count == s.cells && s.frattini == 0);
         *out = (hypergraph){
@@ -162,7 +160,7 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
 
 // ---- positions
 
-// Names that only elements_read can tell apart.
+// Names that only expr_group_elements can tell apart.
 static bool has_brackets(const hypergraph *h)
 {
     for (uint32_t v = 0; h->names && v < h->vertices; v++)

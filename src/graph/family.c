@@ -6,10 +6,12 @@
 // Long because every family is a row of this one table.
 #include "graph/family.h"
 
+#include <string.h>
 #include <strings.h>
 
 #include "base/text.h"
 #include "graph/families/families.h"
+#include "graph/families/intervals.h"
 
 const family families[] = {
     {
@@ -23,11 +25,11 @@ const family families[] = {
             "Buckley and Harary, Geodetic games for graphs, 1986; Haynes, Henning and Tiller, Geodetic "
             "achievement and avoidance games for graphs, 2003",
         .note = "one step only, a pre-closure: hull(G) is the game of the convex hull",
-        .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_geodetic",
         .claims = CLAIMS_GEODETIC,
-        .make = geodetic_make,
+        .points = GEODESICS,
+        .knows = &one_step,
     },
     {
         .name = "hull",
@@ -38,10 +40,10 @@ const family families[] = {
         .example = "hull(C6)",
         .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic convexity achievement and "
                       "avoidance games on graphs, 2023",
-        .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_hull",
-        .make = hull_make,
+        .points = GEODESICS,
+        .knows = &convex_hull,
     },
     {
         .name = "monophonic",
@@ -52,9 +54,9 @@ const family families[] = {
         .example = "monophonic(C6)",
         .literature = "Duchet, Convex sets in graphs II: minimal path convexity, 1988",
         .note = "one step only, a pre-closure: monohull(G) is the game of the convex hull",
-        .streams = true,
         .need = NEED_CONNECTED,
-        .make = monophonic_make,
+        .points = INDUCED_PATHS,
+        .knows = &one_step,
     },
     {
         .name = "monohull",
@@ -65,9 +67,9 @@ const family families[] = {
         .example = "monohull(P4)",
         .literature = "Duchet, Convex sets in graphs II: minimal path convexity, 1988",
         .note = "a set is convex if it contains every induced path between two of its vertices",
-        .streams = true,
         .need = NEED_CONNECTED,
-        .make = monohull_make,
+        .points = INDUCED_PATHS,
+        .knows = &convex_hull,
     },
     {
         .name = "genpos",
@@ -83,11 +85,11 @@ const family families[] = {
         .note = "the general position achievement game of the literature is AVD here: its players keep the "
                 "set in "
                 "general position",
-        .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_genpos",
         .claims = CLAIMS_GENERAL_POSITION,
-        .make = genpos_make,
+        .points = GEODESICS,
+        .knows = &general_position,
     },
     {
         .name = "percolation",
@@ -100,8 +102,9 @@ const family families[] = {
         .literature =
             "Centeno, Dourado, Penso, Rautenbach and Szwarcfiter, Irreversible conversion of graphs, 2011",
         .note = "the convex hull of the P3-convexity; one step of it is twodominating(G)",
-        .streams = true,
-        .make = percolation_make,
+        .need = NEED_UNDIRECTED,
+        .points = TWO_EDGE_PATHS,
+        .knows = &convex_hull,
     },
     {
         .name = "twodominating",
@@ -111,8 +114,9 @@ const family families[] = {
         .goal = "a 2-dominating set",
         .example = "twodominating(C5)",
         .literature = "Fink and Jacobson, n-domination in graphs, 1985",
-        .streams = true,
-        .make = twodominating_make,
+        .need = NEED_UNDIRECTED,
+        .points = TWO_EDGE_PATHS,
+        .knows = &one_step,
     },
     {
         .name = "dominating",
@@ -123,8 +127,9 @@ const family families[] = {
         .example = "dominating(petersen)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
         .note = "dominating(line(G)) is the game of edge dominating sets",
-        .streams = true,
-        .make = dominating_make,
+        .need = NEED_UNDIRECTED,
+        .d = COVER_CLOSED_NEIGHBOURHOODS,
+        .knows = &covers,
     },
     {
         .name = "totaldominating",
@@ -134,8 +139,9 @@ const family families[] = {
         .goal = "a total dominating set",
         .example = "totaldominating(P4)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
-        .streams = true,
-        .make = totaldominating_make,
+        .need = NEED_UNDIRECTED,
+        .d = COVER_NEIGHBOURHOODS,
+        .knows = &covers,
     },
     {
         .name = "vertexcover",
@@ -146,8 +152,9 @@ const family families[] = {
         .example = "vertexcover(C5)",
         .literature = "Sieben, Impartial hypergraph games, 2023",
         .note = "ACV is DST of edges(G): what is not chosen becomes independent",
-        .streams = true,
-        .make = vertexcover_make,
+        .need = NEED_UNDIRECTED,
+        .d = COVER_EDGES,
+        .knows = &covers,
     },
     {
         .name = "zeroforcing",
@@ -160,8 +167,8 @@ const family families[] = {
         .literature = "AIM Minimum Rank – Special Graphs Work Group, Zero forcing sets and the minimum rank "
                       "of graphs, 2008",
         .note = "the maximal stable sets are the maximal failed zero forcing sets",
-        .streams = true,
-        .make = zeroforcing_make,
+        .need = NEED_UNDIRECTED,
+        .knows = &zero_forcing,
     },
     {
         .name = "edges",
@@ -173,8 +180,8 @@ const family families[] = {
         .literature = "Schaefer, On the complexity of some two-person perfect-information games, 1978",
         .note = "AVD is Node Kayles: its players build an independent set; edges(complement(G)) is the game "
                 "of cliques",
-        .streams = true,
-        .make = edges_make,
+        .need = NEED_UNDIRECTED,
+        .knows = &adjacency,
     },
     {
         .name = "tree",
@@ -185,9 +192,8 @@ const family families[] = {
         .example = "tree(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .note = "the shelling of the leaves: convex sets are the subtrees",
-        .streams = true,
         .need = NEED_TREE,
-        .make = tree_make,
+        .knows = &subtrees,
     },
     {
         .name = "convex",
@@ -224,7 +230,6 @@ const family families[] = {
         .example = "downsets(poset(a<b,b<c,a<d); winning={c},{b,d})",
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
         .note = "the shelling of a poset from the top",
-        .streams = true,
         .make = downsets_make,
     },
     {
@@ -238,7 +243,6 @@ const family families[] = {
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
         .note = "a set is order-convex if it contains x with a and b wherever a < x < b; the double shelling "
                 "of a poset",
-        .streams = true,
         .make = orderconvex_make,
     },
     {
@@ -274,9 +278,9 @@ const family families[] = {
         .example = "treeedges(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .note = "the shelling of the pendant edges: convex sets are the edge sets of subtrees",
-        .streams = true,
         .need = NEED_TREE,
-        .make = treeedges_make,
+        .points = EDGES,
+        .knows = &subtree_edges,
     },
     {
         .name = "connect",
@@ -287,9 +291,8 @@ const family families[] = {
         .example = "connect(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "DST and PRV are the games Disconnect-it",
-        .streams = true,
         .need = NEED_CONNECTED,
-        .make = connect_make,
+        .make = graphic_make,
     },
     {
         .name = "cycles",
@@ -300,7 +303,6 @@ const family families[] = {
         .example = "cycles(K4)",
         .literature = "Gates and Kelvey, Relator games on groups, 2021",
         .note = "the hypergraph version: in the games of Gates and Kelvey the players walk along the edges",
-        .streams = true,
         .make = cycles_make,
     },
     {
@@ -311,6 +313,7 @@ const family families[] = {
         .goal = "a spanning subgraph of the required minimum degree",
         .example = "mindegree(paw,1)",
         .literature = "Gordon, Robinson and Harary, Minimum degree games for graphs, 1994",
+        .need = NEED_UNDIRECTED,
         .make = mindegree_make,
     },
     {
@@ -366,12 +369,16 @@ const family families[] = {
         .example = "graphic(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "connect(G) for graphs that need not be connected",
-        .streams = true,
         .make = graphic_make,
     },
 };
 
 const size_t family_count = sizeof families / sizeof *families;
+
+bool family_streams(const family *f)
+{
+    return !strcmp(f->parameters, "G") || !strcmp(f->parameters, "P");
+}
 
 const family *family_find(const char *name)
 {
@@ -384,7 +391,7 @@ const family *family_find(const char *name)
 hry_status family_of_graphs(const char *name, const family **out, hry_error *error)
 {
     const family *f = family_find(name);
-    if (f && f->streams) {
+    if (f && family_streams(f)) {
         *out = f;
         return HRY_OK;
     }
@@ -399,9 +406,29 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
                         "example relator(D4)");
     nearest near = {0};
     for (size_t i = 0; i < family_count; i++)
-        if (families[i].streams)
+        if (family_streams(&families[i]))
             nearest_try(&near, name, families[i].name);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);
     return hry_fail(error, HRY_USAGE, "there is no family '%.60s'`;families`", name);
+}
+
+static hry_status find_points(const family *f, const family_arguments *a, ground *out, hry_error *error)
+{
+    const graph *g = a->graph[0];
+    if (f->points == EDGES)
+        return ground_of_edges(out, g, f->d, f->name, a->limit, error);
+    if (f->points == VERTICES)
+        return ground_of_vertices(out, g, f->d, a->limit, error);
+    return ground_of_intervals(out, g, f->name, f->points, a->limit, error);
+}
+
+hry_status family_ground(const family *f, const family_arguments *a, ground *out, hry_error *error)
+{
+    ground made = f->knows ? *f->knows : (ground){0};
+    if (f->need)
+        TRY(ground_needs(a->graph[0], f->need, f->name, error));
+    TRY(f->make ? f->make(a, &made, error) : find_points(f, a, &made, error));
+    *out = made;
+    return HRY_OK;
 }

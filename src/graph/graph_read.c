@@ -107,7 +107,7 @@ static graph_format format_of_contents(const scan *s)
 
 static hry_status read_graph(scan *s, graph_format format, graph *out)
 {
-    static hry_status (*const readers[])(scan * s, graph_raw * out) = {
+    static graph_reader *const readers[] = {
         [GRAPH_EDGES] = read_edge_list, [GRAPH_DIMACS] = read_dimacs, [GRAPH_ADJACENCY] = read_adjacency_list,
         [GRAPH_ML] = read_graphml,      [GRAPH_GML] = read_gml,
     };
@@ -137,10 +137,8 @@ hry_status graph_read_file(const char *path, graph_format format, const limit *l
 {
     scan s = {.limit = limit, .error = error};
     file_text whole;
-    hry_status status = scan_load(path, limit, &whole, error);
-    if (status)
-        return status;
-    status = scan_begin(&s, whole.data, whole.length);
+    TRY(scan_load(path, limit, &whole, error));
+    hry_status status = scan_begin(&s, whole.data, whole.length);
     if (!status)
         status = read_graph(&s, format == GRAPH_BY_NAME ? graph_format_of(path) : format, out);
     free(whole.data);

@@ -13,7 +13,7 @@
 static const struct {
     const char *name;
     hyper_format format;
-    hry_status (*read)(scan *s, const read_options *options, raw *out);
+    raw_reader *read;
 } formats[] = {
     {"dat", FORMAT_DAT, read_dat},      {"hgr", FORMAT_HGR, read_hgr}, {"hif", FORMAT_HIF, read_hif},
     {"hif.json", FORMAT_HIF, read_hif}, {"cxt", FORMAT_CXT, read_cxt},
@@ -97,10 +97,8 @@ static hry_status read_raw(const char *path, const read_options *options, raw *o
     if (known.format == FORMAT_BY_NAME)
         known.format = hyper_format_of(path);
     file_text whole;
-    hry_status status = scan_load(path, options->limit, &whole, error);
-    if (status)
-        return status;
-    status = parse(whole.data, whole.length, &known, out, error);
+    TRY(scan_load(path, options->limit, &whole, error));
+    hry_status status = parse(whole.data, whole.length, &known, out, error);
     free(whole.data);
     return status;
 }
@@ -134,8 +132,7 @@ hry_status scan_close_set(const scan *s, set_list *l)
     if (l->sets % SETS_PER_CHECK)
         return HRY_OK;
     const limit *limit = s->limit;
-    if (limit_reached(limit))
-        return limit_fail(limit, 0, s->error);
+    TRY(limit_check(limit, s->error));
     limit_progress(limit, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
     // A list doubles when it grows.
     double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);

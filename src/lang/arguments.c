@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/arithmetic.h"
@@ -29,27 +30,19 @@ static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t
 
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
-    char shown[16];
-    if (cursor_take(s, close))
-        return HRY_OK;
-    for (;;) {
-        hry_status status = put_number(number_read, s, a);
-        if (status)
-            return status;
-        if (cursor_take(s, close))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close,
-                               cursor_show(s, shown));
-    }
+    hry_status status = HRY_OK;
+    bool closed = cursor_take(s, close);
+    while (!closed && !status)
+        if (!(status = put_number(number_read, s, a)))
+            status = cursor_next(s, close, &closed);
+    return status;
 }
 
-// The value of a lowered digit such as ₂, and how many bytes it has; −1: none is there.
+// The value of a lowered digit such as ₂, each of which has three bytes; −1: none is there.
 static int lowered(const cursor *s)
 {
-    const unsigned char *at = (const unsigned char *)s->text + s->at; // U+2080 … U+2089: E2 82 80 … E2 82 89
-    bool is = s->end - s->at >= 3 && at[0] == 0xe2 && at[1] == 0x82 && at[2] >= 0x80 && at[2] <= 0x89;
-    return is ? at[2] - 0x80 : -1;
+    size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_below);
+    return digit < 10 ? (int)digit : -1;
 }
 
 bool arguments_below(const cursor *s)
@@ -99,6 +92,12 @@ bool arguments_one_below(cursor *s)
     return cursor_take(s, '}') && s->at > start + 1;
 }
 
+hry_status arguments_missing(const cursor *s, const char *name, const char *parameters, const char *example)
+{
+    return CURSOR_FAIL(s, s->at, "%s takes its parameters in parentheses: %s(%s), for example %s", name, name,
+                       parameters, example);
+}
+
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count)
 {
     if (count >= of->least && count <= of->most)
@@ -109,6 +108,19 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
         return CURSOR_FAIL(s, open, "%s takes no parameters", of->name);
     return CURSOR_FAIL(s, open, "%s takes %s%zu parameter%s, not %zu: %s(%s), for example %s", of->name,
                        bound, number, text_plural(number), count, of->name, of->parameters, of->example);
+}
+
+hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a)
+{
+    size_t open = s->at;
+    hry_status status = HRY_OK;
+    if (below && arguments_below(s))
+        status = arguments_read_below(s, a);
+    else if (cursor_take(s, '('))
+        status = arguments_read(s, ')', a);
+    else
+        s->at = open; // a blank may belong to the sign of a product
+    return status ? status : arguments_check(s, open, of, a->count);
 }
 
 size_t arguments_end(const cursor *s)

@@ -8,9 +8,8 @@
 
 #include "base/mem.h"
 #include "base/names.h"
-#include "base/text.h"
-#include "lang/cayley.h"
 #include "lang/csv.h"
+#include "lang/cursor.h"
 
 // Where the elements are named, and where the products begin.
 typedef struct layout {
@@ -81,24 +80,10 @@ static hry_status find_layout(const csv_rows *rows, layout *out, hry_error *erro
     return HRY_OK;
 }
 
-static hry_status fail_cell(const csv_rows *rows, size_t r, size_t c, const char *before, const char *behind,
-                            hry_error *error)
-{
-    const csv_cell *at = csv_at(rows, r, c);
-    return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], at->column, "%s%.*s%s", before,
-                       (int)(at->length < 40 ? at->length : 40), at->begin, behind);
-}
-
-// Whether it is UTF-8: GAP is told the names.
-static bool is_text(const csv_cell *c)
-{
-    for (size_t at = 0, step; at < c->length; at += step) {
-        step = text_utf8_length(c->begin + at, c->length - at);
-        if (step == 0 || c->begin[at] == '\0')
-            return false;
-    }
-    return true;
-}
+#define FAIL_CELL(rows, r, c, error, ...)                                                                    \
+    hry_fail_at(error, HRY_UNREADABLE, (rows)->line[r], csv_at(rows, r, c)->column, __VA_ARGS__)
+// A cell for a message, cut if it is long.
+#define SHOWN(cell, most) (int)((cell)->length < (most) ? (cell)->length : (most)), (cell)->begin
 
 // Numbers the elements in the order of the columns.
 static hry_status name_columns(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
@@ -109,13 +94,12 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
         if (l->numbers)
             names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
         else if (c->length == 0)
-            return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column, "an element has no name");
-        else if (!is_text(c))
-            return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column,
-                               "the name of an element is not UTF-8");
+            return FAIL_CELL(rows, 0, i + l->body, error, "an element has no name");
+        else if (cursor_not_utf8(&(cursor){.text = c->begin, .end = c->length}) < c->length) // GAP is told it
+            return FAIL_CELL(rows, 0, i + l->body, error, "the name of an element is not UTF-8");
         else if (names_number(elements, c->begin, c->length) < i)
-            return fail_cell(rows, 0, i + l->body, "two columns are called ",
-                             ": the first row names the elements", error);
+            return FAIL_CELL(rows, 0, i + l->body, error,
+                             "two columns are called %.*s: the first row names the elements", SHOWN(c, 40));
     }
     return HRY_OK;
 }
@@ -130,11 +114,11 @@ static hry_status name_rows(const csv_rows *rows, const layout *l, names *elemen
         const csv_cell *c = csv_at(rows, i + l->body, 0);
         element[i] = l->numbers ? i : names_number(elements, c->begin, c->length);
         if (element[i] >= l->order)
-            status = fail_cell(rows, i + l->body, 0, "this is the row of '", "', but no column is called so",
-                               error);
+            status = FAIL_CELL(rows, i + l->body, 0, error,
+                               "this is the row of '%.*s', but no column is called so", SHOWN(c, 40));
         else if (taken[element[i]])
-            status = fail_cell(rows, i + l->body, 0, "two rows are called ",
-                               ": the first column names the elements", error);
+            status = FAIL_CELL(rows, i + l->body, 0, error,
+                               "two rows are called %.*s: the first column names the elements", SHOWN(c, 40));
         else
             taken[element[i]] = true;
     }
@@ -149,10 +133,9 @@ static hry_status number_entry(const csv_rows *rows, const layout *l, names *ele
     const csv_cell *c = csv_at(rows, i + l->body, j + l->body);
     uint32_t product = names_number(elements, c->begin, c->length);
     if (product >= l->order)
-        return hry_fail_at(
-            error, HRY_UNREADABLE, rows->line[i + l->body], c->column,
-            "the table is not closed: %.20s*%.20s = '%.*s', which is not one of the %u elements",
-            elements->name[a], elements->name[j], (int)(c->length < 20 ? c->length : 20), c->begin, l->order);
+        return FAIL_CELL(rows, i + l->body, j + l->body, error,
+                         "the table is not closed: %.20s*%.20s = '%.*s', which is not one of the %u elements",
+                         elements->name[a], elements->name[j], SHOWN(c, 20), l->order);
     t->product[(size_t)a * l->order + j] = product;
     t->column[(size_t)a * l->order + j] = c->column;
     return HRY_OK;
@@ -190,15 +173,13 @@ static group_expr *finish(const cayley *t, const char *path)
 static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr **out, hry_error *error)
 {
     layout l = {0};
-    hry_status status = find_layout(rows, &l, error);
-    if (status)
-        return status;
+    TRY(find_layout(rows, &l, error));
     size_t count = (size_t)l.order * l.order;
     names elements;
     names_init(&elements, (size_t)l.order + 1); // and one that is no element
     cayley t = {.order = l.order, .product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
     t.column = NEW_ARRAY(size_t, count);
-    status = number_entries(rows, &l, &elements, &t, error);
+    hry_status status = number_entries(rows, &l, &elements, &t, error);
     t.name = elements.name;
     if (!status)
         status = cayley_check(&t, error);
@@ -211,10 +192,11 @@ static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr
     return status;
 }
 
-hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
+hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
+                            hry_error *error)
 {
     csv_rows rows = {0};
-    hry_status status = csv_read(&rows, file, error);
+    hry_status status = csv_read(&rows, text, length, error);
     if (!status)
         status = check_square(&rows, error);
     if (!status)

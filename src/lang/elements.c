@@ -3,10 +3,10 @@
 // A stack of open brackets with their columns follows each byte; an error names the bracket that is not
 // closed or closed by a wrong one. The text of an element is passed on unread: only GAP, which knows the
 // group, can read it.
-#include "lang/elements.h"
+#include "lang/cursor.h"
+#include "lang/parse.h"
 
 #include "base/mem.h"
-#include "base/text.h"
 
 enum { DEEPEST = 100 }; // brackets inside brackets
 
@@ -53,9 +53,7 @@ static hry_status find_end(cursor *s, bool braces)
         bool outside = b.count == 0 && b.quote == SIZE_MAX;
         if (outside && (c == ',' || (c == '}' && braces)))
             return HRY_OK;
-        hry_status status = follow(&b, s);
-        if (status)
-            return status;
+        TRY(follow(&b, s));
         s->at++;
     }
     if (b.quote != SIZE_MAX)
@@ -65,61 +63,46 @@ static hry_status find_end(cursor *s, bool braces)
     return HRY_OK;
 }
 
-static void add(group_elements *e, const cursor *s, size_t start, size_t end)
-{
-    e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
-    e->column = mem_resize(e->column, e->count + 1, sizeof *e->column);
-    e->text[e->count] = mem_print("%.*s", (int)(end - start), s->text + start);
-    e->column[e->count++] = start + 1;
-}
-
 static hry_status read_element(group_elements *e, cursor *s, bool braces)
 {
-    char shown[16];
+    char *text;
     cursor_blanks(s);
-    size_t start = s->at;
-    hry_status status = find_end(s, braces);
-    if (status)
-        return status;
-    size_t end = s->at;
-    while (end > start && cursor_is_blank(s->text[end - 1]))
-        end--;
-    if (end == start)
-        return CURSOR_FAIL(s, start, "an element is expected here, such as (1,2,3) or #7, not %s",
-                           cursor_show(s, shown));
-    for (size_t at = start, step; at < end; at += step) {
-        step = text_utf8_length(s->text + at, end - at);
-        if (step == 0 || s->text[at] == '\0')
-            return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
-    }
-    add(e, s, start, end);
+    cursor piece = *s;
+    TRY(find_end(s, braces));
+    piece.end = s->at;
+    piece = cursor_trimmed(piece);
+    if (piece.at == piece.end)
+        return CURSOR_FAIL(s, piece.at, "an element is expected here, such as (1,2,3) or #7, not %s",
+                           cursor_show(s).text);
+    TRY(cursor_copy(&piece, &text));
+    e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
+    e->column = mem_resize(e->column, e->count + 1, sizeof *e->column);
+    e->text[e->count] = text;
+    e->column[e->count++] = piece.at + 1;
     return HRY_OK;
 }
 
 // The elements and the closing brace, if there was an opening one.
 static hry_status read_all(group_elements *e, cursor *s)
 {
-    char shown[16];
     bool braces = cursor_take(s, '{');
     cursor ahead = *s;
     bool none = braces ? cursor_take(&ahead, '}') : cursor_done(&ahead);
     if (!none)
         do {
-            hry_status status = read_element(e, s, braces);
-            if (status)
-                return status;
+            TRY(read_element(e, s, braces));
         } while (cursor_take(s, ','));
     if (braces && !cursor_take(s, '}'))
-        return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '}'", "");
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s).text);
     return HRY_OK;
 }
 
-hry_status elements_read(cursor *s, group_elements *out)
+hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
 {
     group_elements e = {0};
-    hry_status status = read_all(&e, s);
+    hry_status status = read_all(&e, &(cursor){text, 0, length, error, NULL});
     if (status)
         group_elements_clear(&e);
     else

@@ -10,14 +10,10 @@
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
-#include "lang/closure_parse.h"
 #include "lang/constructors.h"
-#include "lang/graph_list.h"
+#include "lang/family_atoms.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
-#include "lang/matroid_names.h"
-#include "lang/points.h"
-#include "lang/winning.h"
 
 typedef struct reader {
     const family *family;
@@ -26,18 +22,15 @@ typedef struct reader {
     graph graph[FAMILY_MAX_GRAPHS];
     points points;
     closure_operator closure;
-    bool has_closure;
     hypergraph sets;
-    bool has_sets;
     family_arguments a;
 } reader;
 
 static hry_status expected(const reader *r, const char *what)
 {
-    char shown[16];
     const family *f = r->family;
     return CURSOR_FAIL(r->s, r->s->at, "%s is expected here, not %s: %s(%s), for example %s", what,
-                       cursor_show(r->s, shown), f->name, f->parameters, f->example);
+                       cursor_show(r->s).text, f->name, f->parameters, f->example);
 }
 
 static hry_status read_number(reader *r, const char *what)
@@ -111,18 +104,16 @@ static hry_status up_to_close(reader *r, cursor *sets)
 static hry_status read_bases(reader *r)
 {
     cursor sets;
-    hry_status status = up_to_close(r, &sets);
-    if (status)
-        return status;
+    TRY(up_to_close(r, &sets));
     size_t at = sets.at;
     const named_matroid *named = matroid_name_at(&sets);
-    status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
-                   : sets_parse(&sets, r->options, &r->sets);
+    hry_status status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
+                              : sets_parse(&sets, r->options, &r->sets);
     if (status == HRY_USAGE && !named)
         matroid_name_advise(&sets, at, r->s->error);
     if (status)
         return status;
-    r->has_sets = true;
+    r->a.sets = &r->sets.sets;
     r->a.names = r->sets.names;
     if (named) {
         r->a.rank = r->sets.known_edge_size;
@@ -152,16 +143,14 @@ static hry_status read_winning(reader *r, uint32_t points, char *const *names)
     hry_status status = up_to_close(r, &sets);
     if (status == HRY_OK)
         status = winning_parse(&sets, points, names, r->options->limit, &r->sets);
-    r->has_sets = status == HRY_OK;
+    r->a.sets = &r->sets.sets;
     return status;
 }
 
 static hry_status read_points(reader *r)
 {
     size_t at = r->s->at;
-    hry_status status = points_read(r->s, r->options, &r->points);
-    if (status)
-        return status;
+    TRY(points_read(r->s, r->options, &r->points));
     if (r->points.count > HYPERGRAPH_MAX_VERTICES)
         return CURSOR_FAIL(r->s, at, "there are %zu points; at most %d can be held", r->points.count,
                            HYPERGRAPH_MAX_VERTICES);
@@ -186,10 +175,7 @@ static hry_status read_closure(reader *r)
 {
     char word[32];
     size_t at = r->s->at;
-    hry_status status = closure_parse(r->s, r->options, &r->closure);
-    if (status)
-        return status;
-    r->has_closure = true;
+    TRY(closure_parse(r->s, r->options, &r->closure));
     r->a.closure = &r->closure;
     if (!cursor_take(r->s, ';'))
         return HRY_OK;
@@ -231,30 +217,22 @@ static hry_status read_arguments(reader *r)
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
         [TAKES_POSET] = read_poset};
     const family *f = r->family;
-    char shown[16];
     if (!cursor_take(r->s, '('))
-        return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
+        return arguments_missing(r->s, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))
-        status = CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
-                             cursor_show(r->s, shown));
-    if (r->has_sets)
-        r->a.sets = &r->sets.sets;
+        status =
+            CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
     return status;
 }
 
-static hry_status build(reader *r, size_t name_at, structure_expr *out)
+hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error)
 {
     ground ground = {0};
-    hry_error *error = r->s->error;
-    hry_status status = r->family->make(&r->a, &ground, error);
-    if (status == HRY_USAGE && error)
-        error->column = name_at + 1;
-    if (status)
-        return status;
-    status = family_hypergraph(&ground, BORDER_ANY, r->options->limit, &out->hyper, error);
+    TRY(family_ground(f, a, &ground, error));
+    hry_status status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
     ground_clear(&ground);
     return status;
 }
@@ -263,10 +241,8 @@ static void clear_reader(reader *r)
 {
     for (size_t i = 0; i < r->a.graphs; i++)
         graph_clear(&r->graph[i]);
-    if (r->has_sets)
-        hypergraph_clear(&r->sets);
-    if (r->has_closure)
-        closure_clear(&r->closure);
+    hypergraph_clear(&r->sets);
+    closure_clear(&r->closure);
     free(r->points.at);
     free(r->points.space);
 }
@@ -277,7 +253,9 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
     reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r);
     if (!status)
-        status = build(&r, name_at, out);
+        status = family_build(f, &r.a, &out->hyper, s->error);
+    if (status == HRY_USAGE && s->error && !s->error->column)
+        s->error->column = name_at + 1;
     if (!status) {
         out->family = f;
         out->source = mem_print("family %s", f->name);

@@ -14,6 +14,9 @@
 hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
                         structure_expr *out);
 
+// The hypergraph of the family with these arguments.
+hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error);
+
 // Sets alone (parse.c): written out, in a file or by a constructor, from the cursor to its end.
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out);
 

@@ -38,7 +38,7 @@ static const group_alias aliases[] = {
     {"primitive", "PrimitiveGroup", 1, false},
 };
 
-const group_alias *group_alias_find(const char *word)
+static const group_alias *alias_find(const char *word)
 {
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
         if (strcmp(aliases[i].word, word) == 0)
@@ -63,7 +63,7 @@ const group_family *group_family_at(const cursor *behind, const char *word, cons
     *alias = NULL;
     if (f)
         return is_symplectic(behind, word) ? group_family_find("PSp") : f;
-    const group_alias *a = group_alias_find(word);
+    const group_alias *a = alias_find(word);
     if (!a || (a->attached && !cursor_is_digit(next) && next != '_'))
         return NULL;
     *alias = a;
@@ -76,9 +76,7 @@ bool klein_take(cursor *s, const char *word)
     cursor ahead = *s;
     if (strcmp(word, "klein") == 0 || strcmp(word, "kleinfourgroup") == 0) {
         for (size_t i = 0; i < sizeof tails / sizeof *tails; i++)
-            if (s->end - s->at >= strlen(tails[i]) &&
-                memcmp(s->text + s->at, tails[i], strlen(tails[i])) == 0)
-                s->at += strlen(tails[i]);
+            cursor_take_text(s, tails[i]);
         return true;
     }
     if (strcmp(word, "v") != 0)

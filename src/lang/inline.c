@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/names.h"
 #include "lang/arithmetic.h"
+#include "lang/parse.h"
 
 const char *const given_words[] = {"edges", "transversals", "stable"};
 
@@ -68,7 +69,6 @@ static void skip_token(cursor *s)
 
 static hry_status scan_token(cursor *s, token *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     skip_token(s);
@@ -78,27 +78,20 @@ static hry_status scan_token(cursor *s, token *out)
     }
     if (cursor_peek(s) == '{')
         return CURSOR_FAIL(s, start, "a set inside a set: edges are sets of vertices, as in {1,2},{2,3}");
-    return CURSOR_FAIL(s, start, "a vertex (a number or a name) is expected here, not %s",
-                       cursor_show(s, shown));
+    return cursor_expected(s, "a vertex (a number or a name)", "");
 }
 
 // What follows an opening brace, up to and with the closing one.
 static hry_status scan_members(cursor *s, token_list *tokens)
 {
-    char shown[16];
-    if (cursor_take(s, '}'))
-        return HRY_OK;
-    for (;;) {
-        token t;
-        hry_status status = scan_token(s, &t);
-        if (status)
-            return status;
+    token t;
+    hry_status status = HRY_OK;
+    bool closed = cursor_take(s, '}');
+    while (!closed && !status && !(status = scan_token(s, &t))) {
         *push(tokens) = t;
-        if (cursor_take(s, '}'))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+        status = cursor_next(s, '}', &closed);
     }
+    return status;
 }
 
 // Whether braces stand around all sets, as in {{a,b},{b,c}}; the outer one is taken.
@@ -120,11 +113,8 @@ static bool take_no_sets(cursor *s)
     if (!taken)
         ahead = *s;
     cursor_blanks(&ahead);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++) {
-        size_t length = strlen(signs[i]);
-        taken = ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, signs[i], length) == 0;
-        ahead.at += taken ? length : 0;
-    }
+    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++)
+        taken = cursor_take_text(&ahead, signs[i]);
     cursor_blanks(&ahead);
     if (!taken || cursor_peek(&ahead) != ')')
         return false;
@@ -135,7 +125,6 @@ static bool take_no_sets(cursor *s)
 // The sets themselves; end[i] of `sets` counts tokens.
 static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
 {
-    char shown[16];
     if (cursor_blanks(s), cursor_peek(s) == '/')
         return HRY_OK;
     bool outer = take_outer(s);
@@ -151,7 +140,7 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
         set_list_close(sets);
     } while (cursor_take(s, ','));
     if (outer && !cursor_take(s, '}'))
-        return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '}'", "");
     return HRY_OK;
 }
 
@@ -173,9 +162,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
         token t = tokens->token[i];
         cursor one = {s->text, t.at, t.at + t.length, s->error, NULL};
         uint32_t value;
-        hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
-        if (status)
-            return status;
+        TRY(cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value));
         if (value == 0)
             return CURSOR_FAIL(s, t.at, "vertices are numbered from 1; there is no vertex 0");
         item[i] = value - 1;
@@ -199,21 +186,19 @@ typedef struct frame {
 // "({a,b,c}," in front of the sets.
 static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
 {
-    char shown[16];
     cursor_take(s, '(');
     cursor_take(s, '{');
     hry_status status = scan_members(s, tokens);
     f->listed = tokens->count;
     if (!status && !cursor_take(s, ','))
         status = CURSOR_FAIL(s, s->at, "the edges are expected here, as in ({a,b,c},{{a,b},{b,c}}), not %s",
-                             cursor_show(s, shown));
+                             cursor_show(s).text);
     return status;
 }
 
 // Reads "/n", if it is there, and the end.
 static hry_status scan_vertex_count(cursor *s, frame *f)
 {
-    char shown[16];
     uint32_t by_option = f->vertices;
     f->said = by_option > 0;
     f->at = 0;
@@ -229,7 +214,7 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
         f->said = true;
     }
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "',' or '/' or the end is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '/' or the end", "");
     return HRY_OK;
 }
 
@@ -237,9 +222,7 @@ static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *
                                  hypergraph *out)
 {
     uint32_t largest;
-    hry_status status = number_vertices(s, tokens, sets->item, &largest);
-    if (status)
-        return status;
+    TRY(number_vertices(s, tokens, sets->item, &largest));
     if (f->said && largest > f->vertices)
         return CURSOR_FAIL(s, f->at, "there is a vertex %u, but the number of vertices is %u", largest,
                            f->vertices);
@@ -304,9 +287,10 @@ done:
     return status;
 }
 
-hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out)
+hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
+                           hry_error *error)
 {
-    char shown[16];
+    cursor all = {text, 0, length, error, NULL}, *s = &all;
     token_list tokens = {0};
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
     hry_status status = HRY_OK;
@@ -320,8 +304,8 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out)
         } while (!status && cursor_take(s, ','));
     }
     if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s",
-                             cursor_show(s, shown));
+        status =
+            CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s", cursor_show(s).text);
     for (size_t i = 0; i < tokens.count && !status; i++) {
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);

@@ -11,38 +11,22 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 
-enum { LONGEST = 6 };          // bytes that one byte of the text becomes, at most
-enum { MOST_BYTES = 1 << 20 }; // of a text that is looked at: each takes 55 bytes of memory
+#define OVERLINE "complement("
 
-// What a command with an argument in braces becomes of them: nothing, or a function's parentheses; or the
-// argument is a text in LaTeX's words.
-typedef enum braces { NO_BRACES, DROPPED, FUNCTION, VERBATIM } braces;
-
+// What is written for a command. Braces behind one for which nothing is written are left out, and where the
+// text ends with a parenthesis, the braces are those of a function. NULL: they hold a text in LaTeX's words.
 static const struct {
     const char *name, *plain;
-    braces braces;
 } commands[] = {
-    {"times", " x ", NO_BRACES},     {"oplus", " x ", NO_BRACES},
-    {"rtimes", " : ", NO_BRACES},    {"wr", " wr ", NO_BRACES},
-    {"langle", "<", NO_BRACES},      {"rangle", ">", NO_BRACES},
-    {"mid", "|", NO_BRACES},         {"vert", "|", NO_BRACES},
-    {"quad", " ", NO_BRACES},        {"ZZ", "Z", NO_BRACES},
-    {"rm ", "", NO_BRACES},          {"bf ", "", NO_BRACES},
-    {"it ", "", NO_BRACES},          {"Phi", "Phi", NO_BRACES},
-    {"Gamma", "Gamma", NO_BRACES},   {"Sigma", "Sigma", NO_BRACES},
-    {"Omega", "Omega", NO_BRACES},   {"cdot", "*", NO_BRACES},
-    {"prime", "'", NO_BRACES},       {"left", "", NO_BRACES},
-    {"right", "", NO_BRACES},        {"square", " [] ", NO_BRACES},
-    {"Box", " [] ", NO_BRACES},      {"vee", " v ", NO_BRACES},
-    {"uplus", " + ", NO_BRACES},     {"to", "->", NO_BRACES},
-    {"varnothing", "{}", NO_BRACES}, {"emptyset", "{}", NO_BRACES},
-    {"mathbb", "", DROPPED},         {"mathrm", "", DROPPED},
-    {"operatorname", "", DROPPED},   {"text", "", DROPPED},
-    {"mathbf", "", DROPPED},         {"mathsf", "", DROPPED},
-    {"mathbin", "", DROPPED},        {"mathit", "", DROPPED},
-    {"mathfrak", "", DROPPED},       {"mathcal", "", DROPPED},
-    {"mathscr", "", DROPPED},        {"overline", "complement", FUNCTION},
-    {"bar", "complement", FUNCTION}, {"texttt", "", VERBATIM},
+    {"times", " x "},     {"oplus", " x "},     {"rtimes", " : "},  {"wr", " wr "},  {"langle", "<"},
+    {"rangle", ">"},      {"mid", "|"},         {"vert", "|"},      {"quad", " "},   {"ZZ", "Z"},
+    {"rm ", ""},          {"bf ", ""},          {"it ", ""},        {"Phi", "Phi"},  {"Gamma", "Gamma"},
+    {"Sigma", "Sigma"},   {"Omega", "Omega"},   {"cdot", "*"},      {"prime", "'"},  {"left", ""},
+    {"right", ""},        {"square", " [] "},   {"Box", " [] "},    {"vee", " v "},  {"uplus", " + "},
+    {"to", "->"},         {"varnothing", "{}"}, {"emptyset", "{}"}, {"mathbb", ""},  {"mathrm", ""},
+    {"operatorname", ""}, {"text", ""},         {"mathbf", ""},     {"mathsf", ""},  {"mathbin", ""},
+    {"mathit", ""},       {"mathfrak", ""},     {"mathcal", ""},    {"mathscr", ""}, {"overline", OVERLINE},
+    {"bar", OVERLINE},    {"texttt", NULL},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -68,9 +52,7 @@ static bool ends_name(const cursor *s, size_t end)
 // Two letters that change the font are one only in front of a blank.
 static bool is_named(const cursor *s, size_t length, const char *name)
 {
-    size_t all = strlen(name);
-    return length == strcspn(name, " ") && s->end - s->at > all &&
-           memcmp(name, s->text + s->at + 1, all) == 0;
+    return length == strcspn(name, " ") && cursor_has(s, s->at + 1, name);
 }
 
 // The command whose backslash stands at the cursor, and where its name ends; COMMANDS: none.
@@ -106,9 +88,9 @@ static size_t verbatim_end(const cursor *s, size_t at)
 
 static bool between(const cursor *s, const char *open, const char *close)
 {
-    size_t before = strlen(open), behind = strlen(close);
-    return s->end - s->at >= before + behind && memcmp(s->text + s->at, open, before) == 0 &&
-           memcmp(s->text + s->end - behind, close, behind) == 0;
+    size_t both = strlen(open) + strlen(close);
+    return s->end - s->at >= both && cursor_has(s, s->at, open) &&
+           cursor_has(s, s->end - strlen(close), close);
 }
 
 // {}^3D_4 or {}^{3}D_4
@@ -122,18 +104,13 @@ static bool raised_at(const cursor *s)
 
 bool latex_is_meant(const cursor *s)
 {
-    cursor c = *s;
+    cursor c = cursor_trimmed(*s);
     colon_form form;
-    cursor_blanks(&c);
     size_t all = c.end - c.at;
     const char *text = c.text + c.at;
     if (!all || (!memchr(text, '\\', all) && !memchr(text, '$', all) && !memchr(text, '^', all)))
         return false; // nearly every text
-    if (colon_form_at(&c, &form))
-        return false;
-    while (c.end > c.at && cursor_is_blank(c.text[c.end - 1]))
-        c.end--;
-    if (c.end - c.at > MOST_BYTES)
+    if (colon_form_at(&c, &form) || all > PLAIN_TEXT_MOST)
         return false;
     bool sure = false, unknown = false,
          meant = between(&c, "$", "$") || between(&c, "\\{", "\\}") || between(&c, "(\\{", ")");
@@ -150,17 +127,14 @@ bool latex_is_meant(const cursor *s)
         sure |= i < COMMANDS && end - c.at > 4; // as \\mathbb, which no code has
         unknown |= i == COMMANDS && !is_macro(&c, end);
         meant = true;
-        c.at = (i < COMMANDS && commands[i].braces == VERBATIM ? verbatim_end(&c, end) : end) - 1;
+        c.at = (i < COMMANDS && !commands[i].plain ? verbatim_end(&c, end) : end) - 1;
     }
     return sure || (meant && !unknown);
 }
 
 static void put(reader *r, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++) {
-        r->p.from[r->p.length] = r->s.at;
-        r->p.text[r->p.length++] = text[i];
-    }
+    plain_text_put(&r->p, r->s.at, text, length);
 }
 
 static void open_brace(reader *r, char closing)
@@ -198,21 +172,20 @@ static void put_command(reader *r)
         s->at += known ? 2 : 1;
         return;
     }
-    const char *plain = commands[i].plain;
+    const char *plain = commands[i].plain ? commands[i].plain : "";
     bool raised = r->p.length && r->p.text[r->p.length - 1] == '^'; // ^{\vee} is ^v
     plain += raised && *plain == ' ';
-    put(r, plain, strlen(plain));
-    s->at = end;
-    cursor_blanks(s);
-    if (cursor_peek(s) != '{' || commands[i].braces == NO_BRACES)
-        return;
-    if (commands[i].braces == VERBATIM && stop > end) {
+    cursor behind = {s->text, end, s->end, NULL, NULL};
+    cursor_blanks(&behind);
+    size_t length = strlen(plain);
+    bool function = length && plain[length - 1] == '(';
+    bool braces = (function || !length) && cursor_peek(&behind) == '{' && !raised_at(&behind);
+    put(r, plain, length - (function && !braces));
+    s->at = behind.at;
+    if (!commands[i].plain && stop > end)
         put_verbatim(r, stop);
-        return;
-    }
-    if (commands[i].braces == FUNCTION)
-        put(r, "(", 1);
-    open_brace(r, commands[i].braces == FUNCTION ? ')' : '\0');
+    else if (braces)
+        open_brace(r, function ? ')' : '\0');
 }
 
 // Braces of indices and exponents are left out where what they hold is a number, and those of {\mathbb Z}.
@@ -239,10 +212,7 @@ static void put_brace(reader *r)
 
 plain_text latex_signs(const cursor *text)
 {
-    reader r = {.s = *text};
-    size_t room = LONGEST * (text->end - text->at) + 1;
-    r.p = (plain_text){mem_alloc(room, 1), mem_alloc(room, sizeof *r.p.from), 0};
-    r.closing = mem_alloc(text->end - text->at + 1, 1);
+    reader r = {.s = *text, .p = plain_text_new(text), .closing = mem_alloc(text->end - text->at + 1, 1)};
     for (char c; r.s.at < r.s.end;) {
         c = cursor_peek(&r.s);
         if (c == '\\') {
@@ -256,8 +226,7 @@ plain_text latex_signs(const cursor *text)
             r.s.at++;
         }
     }
-    r.p.from[r.p.length] = r.s.end;
-    r.p.text[r.p.length] = '\0';
+    plain_text_end(&r.p, r.s.end);
     free(r.closing);
     return r.p;
 }

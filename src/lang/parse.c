@@ -11,7 +11,6 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
-#include "lang/elements.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
@@ -21,7 +20,6 @@
 #include "lang/paths.h"
 #include "lang/plain_signs.h"
 #include "lang/relator.h"
-#include "lang/unknown_structure.h"
 
 typedef struct parse {
     cursor s;
@@ -31,15 +29,9 @@ typedef struct parse {
     structure_expr *out;
 } parse;
 
-// The rest of the expression, which has no blanks at its end.
-static char *rest(const parse *p)
-{
-    return mem_print("%.*s", (int)(p->s.end - p->s.at), p->s.text + p->s.at);
-}
-
 static hyper_format format_at_end(const parse *p)
 {
-    char *path = rest(p);
+    char *path = cursor_text(&p->s, p->s.end);
     hyper_format format = hyper_format_of(path);
     free(path);
     return format;
@@ -64,10 +56,8 @@ static hry_status parse_file(parse *p, hyper_format format)
     hry_error error = {0};
     char *path;
     size_t at = p->s.at;
-    hry_status status = path_take(&p->s, p->s.end, o, &path);
-    if (status)
-        return status;
-    status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
+    TRY(path_take(&p->s, p->s.end, o, &path));
+    hry_status status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
     if (status)
         path_blame(&p->s, at, status, &error);
     else
@@ -92,19 +82,16 @@ static hry_status refuse_set_words(const parse *p, const char *name)
         return CURSOR_FAIL(&p->s, p->s.at,
                            "edges=, transversals= and stable= go before sets or a file, not before %s", name);
     if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, p->s.at,
-                           "%s has its own number of vertices; `vertices` is for sets and files", name);
+        return CURSOR_FAIL(&p->s, p->s.at, "%s has its own size; `vertices` is for sets and files", name);
     return HRY_OK;
 }
 
 static hry_status parse_constructor(parse *p, const constructor *c, size_t behind_name)
 {
     size_t name_at = p->s.at;
-    hry_status status = refuse_set_words(p, c->name);
-    if (status)
-        return status;
+    TRY(refuse_set_words(p, c->name));
     p->s.at = behind_name;
-    status = constructor_parse(c, &p->s, name_at, p->options, p->out);
+    hry_status status = constructor_parse(c, &p->s, name_at, p->options, p->out);
     if (!status)
         p->out->source = mem_print("constructor %s", c->name);
     return status;
@@ -114,25 +101,16 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 {
     size_t name_at = p->s.at;
     // --vertices may tell the number of elements of a matroid.
-    hry_status status = f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
-    if (status)
-        return status;
+    TRY(f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK);
     p->s.at = behind_name;
     return family_parse(f, &p->s, name_at, p->options, p->out);
 }
 
 static hry_status parse_group(parse *p)
 {
-    size_t start = p->s.at;
     group_expr *group = NULL;
-    if (p->said_given)
-        return CURSOR_FAIL(&p->s, start,
-                           "edges=, transversals= and stable= go before sets or a file, not before a group");
-    if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, start, "a group has its own elements; `vertices` is for sets and files");
-    hry_status status = group_parse(&p->s, p->options, &group);
-    if (status)
-        return status;
+    TRY(refuse_set_words(p, "a group"));
+    TRY(group_parse(&p->s, p->options, &group));
     char *name = group_expr_print(group);
     p->out->kind = EXPR_GROUP;
     p->out->group = group;
@@ -228,7 +206,6 @@ static hry_status parse_structure(parse *p)
 
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
 {
-    char shown[16];
     bool taken = false;
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
     expr_options listed = *options;
@@ -245,7 +222,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     }
     if (!status && !taken)
         status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
-                             group_begins(&p.s) ? "a group" : cursor_show(&p.s, shown));
+                             group_begins(&p.s) ? "a group" : cursor_show(&p.s).text);
     free(made.source);
     if (!status)
         *out = made.hyper;
@@ -260,16 +237,6 @@ hry_status expr_check_length(size_t length, hry_error *error)
                     EXPR_LONGEST);
 }
 
-static hry_status parse_latex(const cursor *s, const expr_options *options, structure_expr *out)
-{
-    plain_text p = latex_signs(s);
-    hry_status status = expr_parse(p.text, p.length, options, out, s->error);
-    if (status)
-        plain_text_blame(&p, s->error);
-    plain_text_clear(&p);
-    return status;
-}
-
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
                       hry_error *error)
 {
@@ -279,18 +246,16 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
                .given = GIVEN_EDGES,
                .out = &made};
     const char *zero = length ? memchr(text, '\0', length) : NULL;
-    hry_status status = expr_check_length(length, error);
-    if (status)
-        return status;
+    TRY(expr_check_length(length, error));
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
-    if (latex_is_meant(&p.s))
-        return parse_latex(&p.s, options, out);
-    while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
-        p.s.end--;
-    cursor_blanks(&p.s);
+    if (latex_is_meant(&p.s)) {
+        plain_text plain = latex_signs(&p.s);
+        return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
+    }
+    p.s = cursor_trimmed(p.s);
     size_t start = p.s.at;
-    status = parse_given(&p);
+    hry_status status = parse_given(&p);
     if (!status)
         status = parse_structure(&p);
     if (status)
@@ -312,17 +277,4 @@ void expr_clear(structure_expr *e)
         group_expr_free(e->group);
     else if (e->kind == EXPR_HYPERGRAPH)
         hypergraph_clear(&e->hyper);
-}
-
-hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
-                           hry_error *error)
-{
-    cursor s = {text, 0, length, error, NULL};
-    return inline_vertex_set(&s, h, out);
-}
-
-hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
-{
-    cursor s = {text, 0, length, error, NULL};
-    return elements_read(&s, out);
 }

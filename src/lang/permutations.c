@@ -19,31 +19,11 @@ void permutations_clear(permutations *p)
     free(p->seen);
 }
 
-// The pairs so far are those of one more permutation.
-static void finish(permutations *p)
-{
-    p->end = mem_push(p->end, p->count, sizeof *p->end);
-    p->end[p->count++] = p->pairs;
-}
-
-static void push(permutations *p, uint32_t from)
-{
-    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
-    p->pair[p->pairs++] = (struct point_image){from, from};
-}
-
 // Notes that the permutation being read has the point; false if it had it already.
 static bool mark(permutations *p, uint32_t point)
 {
-    size_t need = p->seen_room ? p->seen_room : 64;
-    while (need <= point)
-        need *= 2;
-    if (need > p->seen_room) {
-        p->seen = mem_resize(p->seen, need, sizeof *p->seen);
-        for (size_t i = p->seen_room; i < need; i++)
-            p->seen[i] = 0;
-        p->seen_room = need;
-    }
+    if (!p->seen)
+        p->seen = NEW_ARRAY(size_t, PERMUTATION_MAX_POINT + 1);
     if (p->seen[point] == p->count + 1)
         return false;
     p->seen[point] = p->count + 1;
@@ -55,15 +35,14 @@ static hry_status read_point(permutations *p, cursor *s)
     uint32_t point = 0;
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = cursor_number(s, "a point", PERMUTATION_MAX_POINT, &point);
-    if (status)
-        return status;
+    TRY(cursor_number(s, "a point", PERMUTATION_MAX_POINT, &point));
     if (point == 0)
         return CURSOR_FAIL(s, at, "points are numbered from 1; there is no point 0");
     if (!mark(p, point))
         return CURSOR_FAIL(
             s, at, "the point %u appears twice in this permutation; its cycles must be disjoint", point);
-    push(p, point);
+    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
+    p->pair[p->pairs++] = (struct point_image){point, point};
     return HRY_OK;
 }
 
@@ -92,15 +71,12 @@ static hry_status check_alone(const cursor *s, size_t at)
 // What follows the '(' of a cycle, up to and with the ')'.
 static hry_status read_cycle(permutations *p, cursor *s)
 {
-    char shown[16];
     size_t first = p->pairs;
     if (cursor_take(s, ')'))
         return HRY_OK;
     size_t at = s->at; // of the first point: cursor_take has skipped the blanks
     do {
-        hry_status status = read_point(p, s);
-        if (status)
-            return status;
+        TRY(read_point(p, s));
         if (p->pairs - first > 1)
             p->pair[p->pairs - 2].to = p->pair[p->pairs - 1].from;
     } while (cursor_take(s, ','));
@@ -112,25 +88,21 @@ static hry_status read_cycle(permutations *p, cursor *s)
         if (p->pair[i].from > p->largest)
             p->largest = p->pair[i].from;
     if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s; a cycle is written (1,2,3)",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "',' or ')'", "; a cycle is written (1,2,3)");
     return alone ? check_alone(s, at) : HRY_OK;
 }
 
 hry_status permutations_read(permutations *p, cursor *s)
 {
-    char shown[16];
     if (!cursor_take(s, '('))
-        return CURSOR_FAIL(s, s->at, "a permutation such as (1,2,3)(4,5) is expected here, not %s",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "a permutation such as (1,2,3)(4,5)", "");
     if (p->count == MOST_PERMUTATIONS)
         return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
     do {
-        hry_status status = read_cycle(p, s);
-        if (status)
-            return status;
+        TRY(read_cycle(p, s));
     } while (cursor_take(s, '('));
-    finish(p);
+    p->end = mem_push(p->end, p->count, sizeof *p->end);
+    p->end[p->count++] = p->pairs;
     return HRY_OK;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "group/answer.h"
+#include "lang/family_parse.h"
 #include "lang/group_parse.h"
 
 bool relator_begins(const cursor *s)
@@ -22,13 +23,10 @@ bool relator_begins(const cursor *s)
 // Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
 static hry_status find_close(cursor *s, cursor *inside)
 {
-    char shown[16];
     s->at = inside->end = cursor_find(s, ")", false);
-    hry_status status = cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)");
-    if (status)
-        return status;
+    TRY(cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)"));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s).text);
     return HRY_OK;
 }
 
@@ -38,15 +36,11 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     cursor_word(s, word);
     cursor_take(s, '(');
     cursor inside = *s;
-    hry_status status = find_close(s, &inside);
-    if (status)
-        return status;
+    TRY(find_close(s, &inside));
     if (cursor_done(&inside))
         return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
     group_expr *group = NULL;
-    status = group_parse(&inside, options, &group);
-    if (status)
-        return status;
+    TRY(group_parse(&inside, options, &group));
     char *name = group_expr_print(group);
     out->kind = EXPR_CAYLEY;
     out->group = group;
@@ -79,19 +73,6 @@ static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *ed
     return end;
 }
 
-static hry_status make_hypergraph(const graph *g, const family *f, const limit *limit, hypergraph *out,
-                                  hry_error *error)
-{
-    family_arguments a = {.graph = {g}, .graphs = 1, .limit = limit};
-    ground points;
-    hry_status status = f->make(&a, &points, error);
-    if (status)
-        return status;
-    status = family_hypergraph(&points, BORDER_ANY, limit, out, error);
-    ground_clear(&points);
-    return status;
-}
-
 hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
 {
     uint32_t vertices;
@@ -108,12 +89,11 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
 {
     hypergraph made;
     graph found;
-    hry_status status = relator_graph(answer, &found, error);
-    if (status)
-        return status;
+    TRY(relator_graph(answer, &found, error));
     graph *cayley = mem_copy(&found, 1, sizeof found);
     const family *cycles = family_find("cycles");
-    status = make_hypergraph(cayley, cycles, limit, &made, error);
+    family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
+    hry_status status = family_build(cycles, &a, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);

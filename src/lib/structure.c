@@ -20,10 +20,8 @@ static hry_status build(const game *g, game_tools *t, hry_structure *x, hry_erro
 {
     if (group_has_classes(g))
         return group_extension_classes(g, t, &x->classes, &x->names, error);
-    hry_status status = game_system(g, t, &x->system, error);
-    if (status)
-        return status;
-    status = structure_build(&x->system, t->how.limit, &x->classes, error);
+    TRY(game_system(g, t, &x->system, error));
+    hry_status status = structure_build(&x->system, t->how.limit, &x->classes, error);
     if (status)
         set_system_clear(&x->system);
     x->has_system = status == HRY_OK;
@@ -53,15 +51,8 @@ void hry_structure_free(hry_structure *x)
     free(x);
 }
 
-uint32_t hry_structure_classes(const hry_structure *x)
-{
-    return x->classes.classes;
-}
-
-uint64_t hry_structure_arrows(const hry_structure *x)
-{
-    return structure_arrows(&x->classes);
-}
+TELLS(uint32_t, hry_structure_classes, hry_structure, of->classes.classes)
+TELLS(uint64_t, hry_structure_arrows, hry_structure, structure_arrows(&of->classes))
 
 void(hry_structure_type)(const hry_structure *x, uint32_t class_number, hry_type *type)
 {

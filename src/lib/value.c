@@ -52,12 +52,10 @@ hry_status context_nim(hry_context *c, const char *rule, const char *structure, 
 {
     game g;
     found *f;
-    hry_status status = context_open(c, rule, structure, length, &g, error);
-    if (status)
-        return status;
-    status = context_find(c, &g, false, &f, error);
+    TRY(context_open(c, rule, structure, length, &g, error));
+    hry_status status = context_find(c, &g, false, &f, error);
     if (status == HRY_OK) {
-        *nim = f->value.nim;
+        *nim = value_played(&f->value);
         found_release(f);
     }
     game_close(&g);
@@ -88,20 +86,9 @@ void type_give(const hry_type *from, hry_type *to, size_t size)
     memcpy(to, from, size < sizeof *from ? size : sizeof *from);
 }
 
-uint32_t hry_value_nim(const hry_value *v)
-{
-    return value_of(v)->nim;
-}
-
-const char *hry_value_method(const hry_value *v)
-{
-    return value_of(v)->method;
-}
-
-const char *hry_value_order(const hry_value *v)
-{
-    return value_of(v)->order;
-}
+TELLS(uint32_t, hry_value_nim, hry_value, value_played(value_of(of)))
+TELLS(const char *, hry_value_method, hry_value, value_of(of)->method)
+TELLS(const char *, hry_value_order, hry_value, value_of(of)->order)
 
 int(hry_value_type)(const hry_value *v, hry_type *type)
 {
@@ -117,10 +104,7 @@ int hry_value_type_sized(const hry_value *v, hry_type *type, size_t size)
     return ((const found *)v)->of_left ? 2 : 1;
 }
 
-size_t hry_value_moves(const hry_value *v)
-{
-    return value_of(v)->moves.count;
-}
+TELLS(size_t, hry_value_moves, hry_value, value_of(of)->moves.count)
 
 const char *hry_move_name(const hry_value *v, size_t move)
 {
@@ -129,7 +113,7 @@ const char *hry_move_name(const hry_value *v, size_t move)
 
 uint32_t hry_move_nim(const hry_value *v, size_t move)
 {
-    return value_of(v)->moves.move[move].nim;
+    return move_played(&value_of(v)->moves, move);
 }
 
 const char *hry_move_count(const hry_value *v, size_t move)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "engine/misere.h"
 
 #define BUDGET_SECONDS 3.0
 #define BUDGET_MEMORY ((size_t)1 << 28) // bytes
@@ -19,22 +20,26 @@ static size_t words_of(const judge *j)
 
 // ---- the structure
 
-static limit budget(const limit *all)
+limit judge_budget(const limit *all, double share, double seconds, size_t memory)
 {
     limit l = all ? *all : limit_none();
-    double left = l.seconds > 0 ? (l.seconds - (clock_now() - l.started)) / 2 : BUDGET_SECONDS;
+    double left = l.seconds > 0 ? (l.seconds - (clock_now() - l.started)) * share : seconds;
     l.started = clock_now();
-    l.seconds = left > BUDGET_SECONDS ? BUDGET_SECONDS : left > 0 ? left : 1e-3;
-    l.memory = l.memory && l.memory < BUDGET_MEMORY ? l.memory : BUDGET_MEMORY;
+    l.seconds = left > seconds ? seconds : left > 0 ? left : 1e-3;
+    l.memory = l.memory && l.memory < memory ? l.memory : memory;
     return l;
 }
 
 hry_status judge_begin(judge *j, const set_system *s, const solve_options *how, hry_error *error)
 {
-    limit l = budget(how->limit);
+    limit l = judge_budget(how->limit, 0.5, BUDGET_SECONDS, BUDGET_MEMORY);
     hry_error why;
     *j = (judge){.system = s, .how = *how};
     j->whole = structure_build(s, &l, &j->structure, &why) == HRY_OK;
+    if (j->whole && how->misere && misere_types(&j->structure, how->misere, &l, &why)) {
+        structure_clear(&j->structure);
+        j->whole = false;
+    }
     return !j->whole && limit_reached(how->limit) ? limit_fail(how->limit, 0, error) : HRY_OK;
 }
 
@@ -112,7 +117,7 @@ static hry_status solve_at(const judge *j, const uint64_t *position, bool only_z
     hry_status status = solve(&left, &how, &found, error);
     set_system_clear(&left);
     if (status == HRY_OK)
-        *out = found.nim;
+        *out = how.misere ? how.misere->form[found.form].misere : found.nim;
     return status;
 }
 

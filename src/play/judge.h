@@ -26,7 +26,7 @@ typedef struct move_class {
     bool stays;    // in the class of the position
     bool achieves; // X_V: the game is over
     bool has_nim;
-    nim nim; // of the positions that they lead to
+    nim nim; // of the positions that they lead to; the misère value where that is played
 } move_class;
 
 // All of them, smaller sets first: the one that stays, if there is any, in front and X_V last.
@@ -36,6 +36,9 @@ typedef struct outlook {
     uint32_t *barred; // cells that the rules forbid to take, in avoidance games
     uint32_t barred_count;
 } outlook;
+
+// For building a structure: that share of the time that is left of a limit, and no more than so much.
+limit judge_budget(const limit *all, double share, double seconds, size_t memory);
 
 // The system must outlive it. Building the structure stops within the budget, `how` bounds the rest. Fails if
 // the limit of `how` is reached.

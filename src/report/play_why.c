@@ -21,16 +21,13 @@ static bool leads_to(const outlook *o, nim value)
 static char *values_text(const outlook *o)
 {
     char *text = NULL;
-    size_t size;
-    FILE *out = mem_stream(&text, &size);
     nim most = 0;
     for (size_t i = 0; i < o->classes; i++)
         most = o->class[i].nim > most ? o->class[i].nim : most;
     for (unsigned v = 0, count = 0; v <= most; v++)
         if (leads_to(o, (nim)v))
-            fprintf(out, "%c%u", count++ ? ',' : '{', v);
-    fputs("}", out);
-    fclose(out);
+            mem_append(&text, "%c%u", count++ ? ',' : '{', v);
+    mem_append(&text, "}");
     return text;
 }
 
@@ -56,15 +53,13 @@ static void print_consequence(FILE *out, const play_scene *p, nim value)
 static void print_more(FILE *out, const match *m)
 {
     uint64_t *set = match_position(m);
-    char *position = NULL;
-    size_t size, count = 0;
-    FILE *names = mem_stream(&position, &size);
+    char *position = mem_string("");
     BITS_EACH (e, set, bits_words(m->elements))
-        fprintf(names, "%s%s", count++ ? "," : "", m->names[e]);
-    fclose(names);
+        mem_append(&position, "%s%s", *position ? "," : "", m->names[e]);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
-        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s", game_rule_name(m->game), m->game->text,
-                       *position ? " --position '" : "", position, *position ? "'" : "");
+        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s", game_rule_name(m->game), m->game->text,
+                       *position ? " --position '" : "", position, *position ? "'" : "",
+                       m->game->misere ? " --misere" : "");
     free(position);
     free(set);
 }
@@ -72,16 +67,14 @@ static void print_more(FILE *out, const match *m)
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
 {
     outlook o;
-    hry_status status = match_look(p->match, true, &o, error);
-    if (status)
-        return status;
+    TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
     char *values = values_text(&o);
     sentence_print(out, 2, play_mex, value, values);
     print_consequence(out, p, value);
     free(values);
     outlook_clear(&o);
-    status = play_print_board(out, p, true, false, error);
+    hry_status status = play_print_board(out, p, true, false, error);
     if (status == HRY_OK)
         print_more(out, p->match);
     return status;

@@ -13,15 +13,10 @@
 
 static const char *method_words(atlas_method method)
 {
-    switch (method) {
-    case METHOD_ODD_FACTOR:
-        return "odd factor";
-    case METHOD_EVEN_PHI:
-        return "even Frattini subgroup";
-    case METHOD_DIRECT:
-        return "direct";
-    }
-    return "unknown";
+    static const char *const words[] = {[METHOD_ODD_FACTOR] = "odd factor",
+                                        [METHOD_EVEN_PHI] = "even Frattini subgroup",
+                                        [METHOD_DIRECT] = "direct"};
+    return method <= METHOD_DIRECT ? words[method] : "unknown";
 }
 
 typedef struct label {
@@ -116,11 +111,6 @@ const fields record_fields[2] = {FIELDS("record", record_rows, line, .columns = 
                                  FIELDS("record", record_rows, line, .columns = COLUMNS " groups",
                                         .brief = BRIEF " groups", .title = TITLE "    groups\n",
                                         .print = print_text)};
-
-void record_head(form f, bool counted, FILE *out)
-{
-    fields_head(out, f, &record_fields[counted]);
-}
 
 void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {

@@ -34,10 +34,9 @@ static bool spans(const ground *g, const uint64_t *p)
 
 static hry_status put_all(const pool *from, const limit *limit, pool *out, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < from->count && !status; i++)
-        status = ground_put(out, pool_at(from, i), limit, error);
-    return status;
+    for (uint32_t i = 0; i < from->count; i++)
+        TRY(ground_put(out, pool_at(from, i), limit, error));
+    return HRY_OK;
 }
 
 static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry_error *error)
@@ -48,7 +47,7 @@ static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry
 static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     hry_status status = put_all(&((const state *)g->state)->cocircuits.keys, limit, out, error);
-    ground_complement(out);
+    pool_complement(out);
     return status;
 }
 
@@ -74,7 +73,7 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
     }
     pool c;
     pool_copy(&c, a->sets);
-    ground_complement(&c);
+    pool_complement(&c);
     for (uint32_t i = 0; i < c.count; i++)
         key_table_add(&s->cocircuits, pool_at(&c, i));
     pool_clear(&c);
