@@ -70,7 +70,7 @@ hry_status by_lattice(const set_system *s, const solve_options *o, solution *out
     }
     snprintf(out->method, sizeof out->method, "whole structure: %u class%s, %llu arrow%s", x.classes,
              text_plural_es(x.classes), (unsigned long long)out->arrows, text_plural(out->arrows));
-    status = o->misere ? start_form(&x, o, out, error) : HRY_OK;
+    hry_status status = o->misere ? start_form(&x, o, out, error) : HRY_OK;
     structure_clear(&x);
     return status;
 }
