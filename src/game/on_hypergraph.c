@@ -120,7 +120,7 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
     if (g->position && v->nim == 0 && rule_is_over(left))
         value_set_over(v);
     v->maximal = found.stable_sets;
-    status = moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    hry_status status = moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
     if (how.misere && !status)
         value_set_form(v, how.misere, found.form);
     return status;

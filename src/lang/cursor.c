@@ -12,9 +12,9 @@
 
 cursor cursor_trimmed(cursor s)
 {
+    cursor_blanks(&s);
     while (s.end > s.at && cursor_is_blank(s.text[s.end - 1]))
         s.end--;
-    cursor_blanks(&s);
     return s;
 }
 

@@ -254,6 +254,8 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
         return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
     }
     p.s = cursor_trimmed(p.s);
+    if (p.s.at == p.s.end) // nothing but blanks: an error points to the first
+        p.s.at = p.s.end = 0;
     size_t start = p.s.at;
     hry_status status = parse_given(&p);
     if (!status)
