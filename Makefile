@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants bench bench-devices bench-serve results answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-devices bench-serve results answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -84,6 +84,13 @@ mutants: ## change N=400 small things in ROOMS (all that compute), SEED=1, and s
 	@./setup.sh --check all
 	@command -v python3 >/dev/null || { echo "python3 is missing" >&2; exit 1; }
 	@nice tools/mutants.py $(if $(ROOMS),--rooms "$(ROOMS)") --mutants $(or $(N),400) --seed $(or $(SEED),1) $(if $(AGAIN),--again)
+
+proof: ## check the theorems of proof/ with Coq and build harary-proved: build/proof (./setup.sh proof; doc/proof.md)
+	@./setup.sh --check proof
+	@nice proof/build.sh build/proof
+
+proof-compare: build proof ## compare harary-proved with harary-check on CASES=300 certificates and changed ones (SEED=1)
+	@proof/compare.py build/release/harary build/release/harary-check build/proof/harary-proved --cases $(or $(CASES),300) --seed $(or $(SEED),1)
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)

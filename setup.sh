@@ -3,11 +3,12 @@
 #
 # Installs the Debian packages that harary needs and that are missing, and says which. Does nothing, quickly,
 # when all of them are there.
-#   usage: ./setup.sh [--check] [build|site|all|packages]
+#   usage: ./setup.sh [--check] [build|site|all|packages|proof]
 #     build    what building the program and following the README takes
 #     site     what rendering the documentation takes as well (pandoc, 170 MB)
 #     all      what testing and formatting takes beside all of that (without an argument, this)
 #     packages what building and checking Debian packages takes (make deb, make deb-check)
+#     proof    Coq and its library of mathematics for 'make proof' (1.1 GB); nothing else needs them
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
@@ -35,6 +36,9 @@ python="python3-pytest python3-networkx python3-pandas python3-tqdm python3-nbcl
 packages="$build debhelper dh-python dpkg-dev mpi-default-dev git"
 inspectors="lintian debootstrap faketime locales"
 
+# Checks the proof.
+proof="make gcc libc6-dev ocaml-nox ocaml-findlib coq libcoq-mathcomp-ssreflect libcoq-mathcomp-fingroup libcoq-mathcomp-solvable"
+
 # Renders the documentation.
 site="pandoc python3"
 
@@ -46,8 +50,9 @@ build) packages=$build optional=$clusters ;;
 site) packages="$build $site" optional="" ;;
 all) packages=$all optional="$clusters $format $python $shells $site" ;;
 packages) optional=$inspectors ;;
+proof) packages=$proof optional="" ;;
 *)
-    echo "usage: ./setup.sh [--check] [build|site|all|packages]" >&2
+    echo "usage: ./setup.sh [--check] [build|site|all|packages|proof]" >&2
     exit 2
     ;;
 esac
