@@ -113,6 +113,10 @@ void algebra_make_ideals(algebra *a)
     uint32_t last = a->operations - 1;
     uint32_t *turned = algebra_add(a, a->order, true);
     a->operation[last].outer = true;
+    if (last == 0) { // a monoid: the empty set is an ideal
+        free(a->constants);
+        a->constants = NULL;
+    }
     for (uint32_t x = 0; x < a->order; x++)
         for (uint32_t y = 0; y < a->order; y++)
             turned[(size_t)x * a->order + y] = algebra_at(a, last, y, x);

@@ -82,7 +82,7 @@ static void fill(const ring_factor *r, const field *f, size_t factors, uint32_t 
 hry_status algebra_ring(const ring_factor *factor, size_t factors, bool multiplication, const limit *limit,
                         algebra *out, hry_error *error)
 {
-    uint32_t n;
+    uint32_t n = 0;
     algebra a;
     field *f = NEW_ARRAY(field, factors + 1);
     hry_status status = check_factors(factor, factors, f, &n, error);

@@ -10,9 +10,11 @@
 #include "base/mem.h"
 
 static const algebra_kind kinds[] = {
-    {"magma", 1, false, "", -1},      {"quasigroup", 1, false, "rc", -1},  {"loop", 1, false, "rce", 0},
-    {"semigroup", 1, false, "a", -1}, {"monoid", 1, false, "ea", 0},       {"rack", 1, true, "cs", -1},
-    {"quandle", 1, true, "ics", -1},  {"lattice", 2, false, "KkAaBb", -1}, {"ring", 2, false, "erKAadD", 0},
+    {"magma", 1, false, "", -1, true},      {"quasigroup", 1, false, "rc", -1, false},
+    {"loop", 1, false, "rce", 0, false},    {"semigroup", 1, false, "a", -1, true},
+    {"monoid", 1, false, "ea", 0, true},    {"rack", 1, true, "cs", -1, false},
+    {"quandle", 1, true, "ics", -1, false}, {"lattice", 2, false, "KkAaBb", -1, true},
+    {"ring", 2, false, "erKAadD", 0, true},
 };
 
 const algebra_kind *algebra_kind_find(const char *name)

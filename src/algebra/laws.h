@@ -13,6 +13,7 @@ typedef struct algebra_kind {
     bool either_side; // the laws may hold from the other side instead, with x·y for y·x
     const char *laws; // a letter for each, in the order in which they are checked (laws.c)
     int constant;     // the operation whose identity is in every subalgebra; −1: none
+    bool has_ideals;  // products of its last operation make ideals
 } algebra_kind;
 
 const algebra_kind *algebra_kind_find(const char *name); // NULL: none
