@@ -317,7 +317,7 @@ static void errors_in_families_have_their_column(void **state)
         {"convex(1,2;)", 12, "winning="},
         {"convex(1,2;losing={1})", 12, "winning="},
         {"convex(1,2;winning={3})", 21, "there is no point 3"},
-        {"convex(1,2;winning={x})", 20, "called by their numbers"},
+        {"convex(1,2;winning={x})", 21, "called by their numbers"},
         {"convex(1,2;winning={1)", 22, "the end"},
         {"convex(1,2;winning={1}", 23, "')' is expected"},
         {"convex(1,2;winning={1} {2})", 24, "not '{'"},
