@@ -29,7 +29,7 @@ typedef struct algebra {
     binary_operation operation[ALGEBRA_MOST_OPERATIONS];
     uint32_t operations;
     pool maximal;  // the maximal proper subalgebras, where a theorem lists them; no sets: not known
-    uint32_t rank; // the size of all minimal generating sets, where a theorem tells it; 0: not known
+    uint32_t rank; // the size of all minimal generating sets, where a theorem gives it; 0: not known
 } algebra;
 
 // An algebra without operations; HRY_LIMIT with too many elements or too little memory for so many tables.
