@@ -22,11 +22,12 @@ typedef struct session {
     bool stdin_taken;  // see expr_options
     bool in_stream;    // likewise
     bool groups;       // likewise
-    limit limit;       // of the structure at hand
-    game_tools tools;  // bounded by that limit
-    bool told;         // that the user interrupted
-    bool progress;     // may be shown
-    double shown;      // when it was shown last, 0: never
+    const struct bindings *variables; // likewise
+    limit limit;                      // of the structure at hand
+    game_tools tools;                 // bounded by that limit
+    bool told;                        // that the user interrupted
+    bool progress;                    // may be shown
+    double shown;                     // when it was shown last, 0: never
 } session;
 
 // Something that can be asked: what it can be told, and the function that answers at the session's door.
