@@ -131,9 +131,7 @@ hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, alge
         return hry_fail(error, HRY_USAGE, "vectorspace(d,q) needs a dimension d from 1 to 31, not %u", d);
     for (uint32_t i = 0; i < d; i++)
         factor[i] = (ring_factor){q, true};
-    hry_status status = algebra_ring(factor, d, false, limit, out, error);
-    if (status)
-        return status;
+    TRY(algebra_ring(factor, d, false, limit, out, error));
     field_find(q, &f);
     uint32_t *multiple = f.top ? algebra_add(out, q, true) : NULL,
              *value = mem_alloc(out->order, sizeof *value);
@@ -156,9 +154,7 @@ hry_status algebra_dihedral_quandle(uint32_t n, const limit *limit, algebra *out
 {
     if (n == 0)
         return hry_fail(error, HRY_USAGE, "R_n needs n at least 1");
-    hry_status status = algebra_init(out, n, 1, limit, error);
-    if (status)
-        return status;
+    TRY(algebra_init(out, n, 1, limit, error));
     uint32_t *table = algebra_add(out, n, false);
     out->names = mem_alloc(n, sizeof *out->names);
     for (uint32_t x = 0; x < n; x++) {
@@ -221,16 +217,14 @@ hry_status algebra_lattice(const pool *above, char *const *names, const limit *l
 {
     algebra a;
     pool up, down;
-    hry_status status = algebra_init(&a, above->count, 3, limit, error);
-    if (status)
-        return status;
+    TRY(algebra_init(&a, above->count, 3, limit, error));
     a.names = names ? mem_alloc(a.order, sizeof *a.names) : NULL;
     for (uint32_t x = 0; x < a.order && names; x++)
         a.names[x] = mem_string(names[x]);
     pool_copy(&up, above);
     make_transitive(&up);
     pool_transpose(&down, &up);
-    status = add_bounds(&a, &up, "least upper", limit, error);
+    hry_status status = add_bounds(&a, &up, "least upper", limit, error);
     if (!status)
         status = add_bounds(&a, &down, "greatest lower", limit, error);
     pool_clear(&up);

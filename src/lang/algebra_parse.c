@@ -101,21 +101,18 @@ static hry_status read_table(scan *file, const char *path, void *table)
 static hry_status join_tables(reader *r, cayley *table, uint32_t tables, hry_error *error)
 {
     algebra *a = &r->out->algebra;
-    hry_status status = algebra_init(a, table[0].order, 3, r->options->limit, error);
-    for (uint32_t i = 0; tables == 2 && i < table[0].order && !status; i++)
-        if (table[1].order != table[0].order || strcmp(table[0].name[i], table[1].name[i]) != 0)
-            status = hry_fail(error, HRY_UNREADABLE,
-                              "the second table does not have the elements of the first in the same order");
-    for (uint32_t k = 0; k < tables && !status; k++) {
-        memcpy(algebra_add(a, a->order, false), table[k].product,
-               (size_t)a->order * a->order * sizeof *table[k].product);
+    TRY(algebra_init(a, table[0].order, 3, r->options->limit, error));
+    for (uint32_t i = 0; tables == 2 && i < a->order; i++)
+        if (table[1].order != a->order || strcmp(table[0].name[i], table[1].name[i]) != 0)
+            return hry_fail(error, HRY_UNREADABLE,
+                            "the second table does not have the elements of the first in the same order");
+    for (uint32_t k = 0; k < tables; k++) {
+        a->operation[a->operations++] = (binary_operation){a->order, false, table[k].product};
+        table[k].product = NULL;
     }
-    if (!status) {
-        a->names = table[0].name;
-        table[0].name = NULL;
-        status = check(r, table, error);
-    }
-    return status;
+    a->names = table[0].name;
+    table[0].name = NULL;
+    return check(r, table, error);
 }
 
 static hry_status read_files(reader *r)
@@ -176,8 +173,8 @@ static hry_status read_maps(reader *r)
     const limit *limit = r->options->limit;
     algebra *out = &r->out->algebra;
     if (take_letters(r->s, "t")) {
-        hry_status status = read_one(r->s, &degree);
-        return status ? status : algebra_full_transformations(degree, identity, limit, out, r->s->error);
+        TRY(read_one(r->s, &degree));
+        return algebra_full_transformations(degree, identity, limit, out, r->s->error);
     }
     cursor_blanks(r->s);
     size_t at = r->s->at;
@@ -214,13 +211,13 @@ static hry_status read_quandle(reader *r)
     uint32_t n;
     if (take_letters(r->s, "conj")) {
         cursor_take(r->s, '(');
-        hry_status status = read_group(r);
-        return status ? status : cursor_expect(r->s, ')', ": quandle(conj(GROUP))");
+        TRY(read_group(r));
+        return cursor_expect(r->s, ')', ": quandle(conj(GROUP))");
     }
     if (!take_letters(r->s, "r"))
         return read_magma(r);
-    hry_status status = read_one(r->s, &n);
-    return status ? status : algebra_dihedral_quandle(n, r->options->limit, &r->out->algebra, r->s->error);
+    TRY(read_one(r->s, &n));
+    return algebra_dihedral_quandle(n, r->options->limit, &r->out->algebra, r->s->error);
 }
 
 enum { MOST_FACTORS = 16 };
@@ -229,24 +226,26 @@ enum { MOST_FACTORS = 16 };
 static hry_status read_factors(reader *r, ring_factor *factor, size_t *count)
 {
     cursor *s = r->s;
-    hry_status status;
+    bool more;
     do {
         uint32_t power = 1;
         bool z = take_letters(s, "z"), f = !z && (take_letters(s, "f") || take_letters(s, "gf"));
         if (!z && !f)
             return cursor_expect(s, 'Z', ": factors are Z_n or F_q, as in Z_2xF_4");
         ring_factor one = {.is_field = f};
-        status = read_one(s, &one.size);
-        if (!status && cursor_take(s, '^'))
-            status = number_read_attached(s, "an exponent", MOST_FACTORS, &power);
-        if (!status && (power == 0 || *count + power > MOST_FACTORS))
-            status = CURSOR_FAIL(s, s->at, "from 1 to %d factors are possible", MOST_FACTORS);
-        for (; !status && power > 0; power--)
+        TRY(read_one(s, &one.size));
+        if (cursor_take(s, '^'))
+            TRY(number_read_attached(s, "an exponent", MOST_FACTORS, &power));
+        if (power == 0 || *count + power > MOST_FACTORS)
+            return CURSOR_FAIL(s, s->at, "from 1 to %d factors are possible", MOST_FACTORS);
+        while (power-- > 0)
             factor[(*count)++] = one;
         cursor_blanks(s);
-    } while (!status && (cursor_take(s, 'x') ||
-                         (s->end - s->at > 1 && memcmp(s->text + s->at, "×", 2) == 0 && (s->at += 2))));
-    return status;
+        bool times = s->end - s->at > 1 && memcmp(s->text + s->at, "×", 2) == 0;
+        s->at += times ? 2 : 0;
+        more = times || cursor_take(s, 'x');
+    } while (more);
+    return HRY_OK;
 }
 
 static hry_status read_ring(reader *r)
@@ -258,28 +257,24 @@ static hry_status read_ring(reader *r)
     bool ring = strcmp(r->word, "ring") == 0;
     if (!named && ring)
         return read_files(r);
-    hry_status status = read_factors(r, factor, &count);
-    return status ? status
-                  : algebra_ring(factor, count, ring, r->options->limit, &r->out->algebra, r->s->error);
+    TRY(read_factors(r, factor, &count));
+    return algebra_ring(factor, count, ring, r->options->limit, &r->out->algebra, r->s->error);
 }
 
 static hry_status read_space(reader *r)
 {
     uint32_t d, q;
-    hry_status status = number_read(r->s, "the d of vectorspace(d,q)", UINT32_MAX - 1, &d);
-    if (!status)
-        status = cursor_expect(r->s, ',', ": vectorspace(d,q), for example vectorspace(3,2)");
-    if (!status)
-        status = number_read(r->s, "the q of vectorspace(d,q)", UINT32_MAX - 1, &q);
-    return status ? status : algebra_vector_space(d, q, r->options->limit, &r->out->algebra, r->s->error);
+    TRY(number_read(r->s, "the d of vectorspace(d,q)", UINT32_MAX - 1, &d));
+    TRY(cursor_expect(r->s, ',', ": vectorspace(d,q), for example vectorspace(3,2)"));
+    TRY(number_read(r->s, "the q of vectorspace(d,q)", UINT32_MAX - 1, &q));
+    return algebra_vector_space(d, q, r->options->limit, &r->out->algebra, r->s->error);
 }
 
 static hry_status read_lattice(reader *r)
 {
     graph poset;
-    hry_status status = graph_parse(r->s, r->options, &poset);
-    if (status)
-        return status;
+    hry_status status;
+    TRY(graph_parse(r->s, r->options, &poset));
     if (!poset.directed && poset.edges)
         status = hry_fail(r->s->error, HRY_UNDEFINED,
                           "lattice needs a poset such as boolean(3) or divisors(60), and this is a graph");
@@ -299,12 +294,11 @@ static hry_status read_ideal(reader *r)
     bool colon = cursor_take(r->s, ':');
     if (!kind || !kind->has_ideals || !(colon || cursor_take(r->s, '(')))
         return CURSOR_FAIL(r->s, at, "ideal takes a ring, semigroup or lattice, as in ideal(ring(Z_12))");
-    hry_status status = algebra_parse(word, colon, r->s, r->options, r->out);
-    if (!status && !colon)
-        status = cursor_expect(r->s, ')', "");
-    if (!status)
-        algebra_make_ideals(&r->out->algebra);
-    return status;
+    TRY(algebra_parse(word, colon, r->s, r->options, r->out));
+    if (!colon)
+        TRY(cursor_expect(r->s, ')', ""));
+    algebra_make_ideals(&r->out->algebra);
+    return HRY_OK;
 }
 
 hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_options *options,

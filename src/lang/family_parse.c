@@ -246,9 +246,7 @@ static hry_status add_winning(const family *f, cursor *winning, const limit *lim
     hypergraph sets;
     if (!g->close)
         return CURSOR_FAIL(winning, winning->at, "%s has no closure, so it takes no winning sets", f->name);
-    hry_status status = winning_parse(winning, g->points, g->names, limit, &sets);
-    if (status)
-        return status;
+    TRY(winning_parse(winning, g->points, g->names, limit, &sets));
     for (uint32_t i = 0; i < sets.sets.count; i++)
         pool_add(&g->winning, pool_at(&sets.sets, i));
     hypergraph_clear(&sets);
@@ -265,9 +263,8 @@ hry_status family_build(const family *f, const family_arguments *a, cursor *winn
                         hry_error *error)
 {
     ground ground = {0};
-    hry_status status = family_ground(f, a, &ground, error);
-    if (status)
-        return status;
+    hry_status status = HRY_OK;
+    TRY(family_ground(f, a, &ground, error));
     if (winning)
         status = add_winning(f, winning, a->limit, &ground);
     if (!status)

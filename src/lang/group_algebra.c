@@ -21,9 +21,7 @@ hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra 
     const json_t *names = json_object_get(answer, "names"), *rows = json_object_get(answer, "table");
     uint32_t n = (uint32_t)json_array_size(names);
     algebra a = {0};
-    hry_status status = algebra_init(&a, n, 3, limit, error);
-    if (status)
-        return status;
+    TRY(algebra_init(&a, n, 3, limit, error));
     bool clear = n > 0 && answer_texts(names, n, &a.names);
     uint32_t *table = algebra_add(&a, n, false);
     for (size_t i = 0; i < (size_t)n * n && clear; i++) {
@@ -46,16 +44,14 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const limit 
         return relator_resolve(e, answer, limit, error);
     algebra a;
     hypergraph made;
-    hry_status status = group_algebra_read(answer, limit, &a, error);
-    if (status)
-        return status;
+    TRY(group_algebra_read(answer, limit, &a, error));
     if (strcmp(e->family->name, "normal") == 0)
         algebra_make_normal(&a);
     else if (strcmp(e->family->name, "quandle") == 0)
         algebra_make_conjugation(&a);
     cursor winning = {e->text, e->winning.at, e->winning.end, error, NULL};
     family_arguments on = {.algebra = &a, .limit = limit};
-    status = family_build(e->family, &on, winning.end ? &winning : NULL, &made, error);
+    hry_status status = family_build(e->family, &on, winning.end ? &winning : NULL, &made, error);
     algebra_clear(&a);
     if (status)
         return status;
