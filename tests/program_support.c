@@ -73,6 +73,14 @@ running run_begin(const char *const *words, const char *input)
     return (running){child, in, out, err};
 }
 
+bool has_told(running r, const char *words)
+{
+    char said[8192]; // it is read at a place of its own, while the program writes
+    ssize_t size = pread(fileno(r.err), said, sizeof said - 1, 0);
+    said[size > 0 ? size : 0] = '\0';
+    return strstr(said, words) != NULL;
+}
+
 run run_end(running r)
 {
     int status = end_of(r.pid);
@@ -216,14 +224,27 @@ char *in_terminal(const char *const *arguments, unsigned short columns)
     return shown;
 }
 
-const char *talk_rest(talk *t, char *said, size_t room)
+const char *talk_until(talk *t, const char *words, char *said, size_t room)
 {
     size_t length = 0;
-    ssize_t got;
-    while (length < room - 1 && (got = read(t->out, said + length, room - 1 - length)) > 0)
-        length += (size_t)got;
-    said[length] = '\0';
+    ssize_t got = 1;
+    for (*said = '\0'; got > 0 && length < room - 1 && !(words && strstr(said, words));) {
+        got = read(t->out, said + length, room - 1 - length);
+        length += got > 0 ? (size_t)got : 0;
+        said[length] = '\0';
+    }
     return said;
+}
+
+const char *talk_rest(talk *t, char *said, size_t room)
+{
+    return talk_until(t, NULL, said, room);
+}
+
+void talk_over(talk *t)
+{
+    close(t->in);
+    t->in = -1;
 }
 
 int talk_end(talk *t)
@@ -231,7 +252,8 @@ int talk_end(talk *t)
     int status = end_of(t->pid);
     if (t->out >= 0)
         close(t->out);
-    close(t->in);
+    if (t->in >= 0)
+        close(t->in);
     return status;
 }
 

@@ -25,6 +25,7 @@ typedef struct running {
     void *in, *out, *err;
 } running;
 running run_begin(const char *const *words, const char *input);
+bool has_told(running r, const char *words); // in its errors so far
 run run_end(running r);
 extern unsigned run_most; // seconds that a run may compute, after which SIGXCPU ends it; 0: any
 void run_clear(run *r);
@@ -53,6 +54,9 @@ typedef struct talk {
     int in, out; // −1 where it was closed
 } talk;
 talk talk_start(const char *const *arguments, bool ignore);
+// What it says until that contains these words, or up to its end; no more than there is room for.
+const char *talk_until(talk *t, const char *words, char *said, size_t room);
+void talk_over(talk *t); // its input ends
 const char *talk_rest(talk *t, char *said,
                       size_t room); // what it writes up to its end, or as much as there is room for
 int talk_end(talk *t);              // waits for it as end_of does, and closes the pipes

@@ -18,7 +18,7 @@ nim solved_by(const set_system *s, engine e); // one thread; fails the test if t
 bool first_device(const char *what, opencl_device *out);
 
 // Too long and too large a system for these limits: the engine says which, and when it is interrupted.
-void expect_limits_kept(const set_system *s, engine e, size_t memory, double seconds);
+void expect_limits_kept(const set_system *s, engine e, size_t memory);
 
 nim swept_whole(const set_system *s); // by planes, one thread
 

@@ -3,6 +3,7 @@
 // Errors in the words of those who read them: settings and advice are spelled by the front end, every advice
 // that a sentence of ours asks for has words on the command line, and no room below the front ends names an
 // option. Every cause reaches programs by a code of its own.
+#include "clock_support.h"
 #include "program_support.h"
 #include "serve_support.h"
 #include "source_support.h"
@@ -122,7 +123,7 @@ static void programs_get_a_code_for_every_cause(void **state)
 {
     (void)state;
     static const char large[] = "disjoint(3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3)";
-    expect_code(RUN("nim", "avd", large, "--direct", "--json", "--time", "50ms"), "time",
+    expect_code(RUN_LATE("nim", "avd", large, "--direct", "--json", "--time", "50ms"), "time",
                 "limit reached after 0.05 s; raise it with --time");
     expect_code(RUN("nim", "avd", large, "--direct", "--json", "--memory", "1M"), "memory", "with --memory");
     expect_code(RUN("nim", "avd", "geodetic(K(20000))", "--json"), "limit", "at most 10000 vertices");

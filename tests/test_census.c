@@ -2,6 +2,7 @@
 //
 // The census: published counts, its methods against each other, the committed file, resuming, spot checks
 // that must find a lie, and malformed files. What needs GAP is skipped where it is not installed.
+#include "clock_support.h"
 #include "group_support.h"
 #include "program_support.h"
 
@@ -470,7 +471,7 @@ static void limits_end_a_census_with_what_there_is(void **state)
     run r = census_run("--orders", "1-10", "-o", path, NULL, NULL); // so that there is something in any case
     assert_int_equal(r.status, 0);
     run_clear(&r);
-    r = run_program((const char *[]){"census", "--orders", "1-2000", "-o", path, "--time", "2s", NULL}, NULL);
+    r = RUN_LATE("census", "--orders", "1-2000", "-o", path, "--time", "2s");
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "limit"));
     census_row *row;

@@ -301,12 +301,12 @@ static void time_ends_a_check(void **state)
         fprintf(f, ",%d", i);
     fputs(")\nend\n", f);
     assert_int_equal(fclose(f), 0);
-    const char *const check[] = {checker(), path, "--time", "0.1", NULL};
+    const char *const check[] = {checker(), path, "--time", "0.001", NULL};
     assert_int_equal(end_of(start_program(check, errors, 0)), 5);
     char *said = text_of_file(errors);
     assert_string_equal(said, "harary-check: the time is over, and nothing is known about the claim\n");
     free(said);
-    const char *const verify[] = {"verify", path, "--time", "100ms", NULL};
+    const char *const verify[] = {"verify", path, "--time", "1ms", NULL};
     run r = run_program(verify, "");
     assert_int_equal(r.status, 5);
     run_clear(&r);

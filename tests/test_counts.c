@@ -343,7 +343,7 @@ static void limits_are_kept(void **state)
     (void)state;
     set_system s;
     cyclic(&s, ACHIEVE, 210);
-    expect_limits_kept(&s, ENGINE_COUNTS, 1000000, 0.02);
+    expect_limits_kept(&s, ENGINE_COUNTS, 1000000);
     set_system_clear(&s);
 }
 

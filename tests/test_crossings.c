@@ -43,7 +43,7 @@ static void random_diagrams_have_none(void **state)
     (void)state;
     rng r = rng_start("random_diagrams_have_none", 91);
     uint32_t texts = 0, arrows = 0, bad = 0;
-    for (size_t i = 0; i < scaled(200); i++) {
+    for (size_t i = 0; i < scaled(80); i++) {
         diagram d;
         layout l;
         random_diagram(&r, &d);
@@ -63,7 +63,7 @@ static void random_diagrams_have_none(void **state)
         diagram_clear(&d);
     }
     print_message("%u nodes with texts, %u arrows\n", texts, arrows);
-    assert_true(texts > scaled(200) && arrows > 2 * scaled(200)); // else nothing was measured
+    assert_true(texts > scaled(80) && arrows > 2 * scaled(80)); // else nothing was measured
     assert_int_equal(bad, 0);
 }
 
@@ -127,7 +127,7 @@ static void the_gallery_has_none(void **state)
     bool groups = groups_can_be_tested("figures of groups");
     for (int labels = 0; labels < 2; labels++) {
         uint32_t files;
-        size_t every = labels ? 1 + 4 / scaled(1) : 1; // most of the time GAP is being started
+        size_t every = 1 + (labels ? 4 : 2) / scaled(1); // most of the time GAP is being started
         draw_gallery(groups, every, labels ? "--labels" : "");
         assert_int_equal(measure_folder(&files), 0);
         print_message("%u figures %s labels\n", files, labels ? "with" : "without");

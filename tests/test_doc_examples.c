@@ -3,6 +3,7 @@
 // Every example of the documentation is run by some test. Here are the pages that no other test runs: their
 // commands, and their questions to an atlas. The others are in a table, with the file that runs them, which
 // must name them. HARARY_RESULTS lets the long commands run as well, and HARARY_PAGE names the only page.
+#include "clock_support.h"
 #include "page_support.h"
 #include "program_support.h"
 #include "serve_support.h"
@@ -251,5 +252,5 @@ int main(void)
         cmocka_unit_test(commands_of_the_gallery_can_be_pasted),
         cmocka_unit_test(the_examples_of_every_page_are_true),
     };
-    return cmocka_run_group_tests_name("doc_examples", tests, make_home, remove_home);
+    return cmocka_run_group_tests_name("doc_examples", tests, stop_clock_at_home, end_clock_at_home);
 }

@@ -267,7 +267,7 @@ static void limits_end_a_border(void **state)
     const atomic_int now = 1;
     bound[0].memory = 100000;
     bound[1].interrupt = &now;
-    bound[2].seconds = 0.02;
+    bound[2].seconds = 1e-9;
     for (size_t i = 0; i < 3; i++) {
         check_limit("connect", &k30, 0, 0, BORDER_STABLE, &bound[i]);
         check_limit("graphic", &k30, 0, 0, BORDER_EDGES, &bound[i]);
@@ -373,8 +373,6 @@ static void numbers_that_make_no_game_are_refused(void **state)
     for (size_t i = 0; i < family_count; i++) {
         assert_ptr_equal(family_find(families[i].name), &families[i]);
         assert_true(!strncmp(families[i].example, families[i].name, strlen(families[i].name)));
-        assert_int_equal(families[i].streams,
-                         !strcmp(families[i].parameters, "G") || !strcmp(families[i].parameters, "P"));
     }
 }
 

@@ -268,7 +268,7 @@ static void what_is_too_large_is_refused(void **state)
     (void)state;
     static const char *const large[][2] = {{"uniform(1001,1000)", "1001 elements"},
                                            {"uniform(14,7)", "structure classes"},
-                                           {"uniform(20,10)", "too large a structure digraph"}};
+                                           {"uniform(24,12)", "too large a structure digraph"}};
     for (size_t i = 0; i < COUNT(large); i++) {
         game g = open_game(large[i][0], RULE_ACV);
         json_t *document;

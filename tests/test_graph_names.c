@@ -39,7 +39,7 @@ static void points_are_called_as_in_the_graph(void **state)
     for (size_t i = 0; i < family_count; i++) {
         const family *f = &families[i];
         bool vertices = !strcmp(f->chosen, "vertices"), edges = !strcmp(f->chosen, "edges");
-        if (!f->streams || (!vertices && !edges))
+        if (!family_streams(f) || (!vertices && !edges))
             continue;
         family_arguments a = {.graph = {&g}, .graphs = 1};
         ground made = {0};

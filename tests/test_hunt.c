@@ -335,9 +335,9 @@ static void a_hunt_ends_when_its_time_is_over(void **state)
 {
     (void)state;
     char *path = in_home("time.db");
-    expect_parts(HUNT(path, "--order", "1-24", "--time", "1ms"), 1, "not found so far",
+    expect_parts(HUNT(path, "--order", "1-24", "--time", "0.001ms"), 1, "not found so far",
                  "the same command goes on from here");
-    json_t *o = object_of(HUNT(path, "--order", "1-24", "--time", "1ms", "--json"), 1);
+    json_t *o = object_of(HUNT(path, "--order", "1-24", "--time", "0.001ms", "--json"), 1);
     assert_true(json_is_false(json_object_get(o, "finished")));
     json_decref(o);
     o = object_of(HUNT(path, "--order", "1-24", "--json"), 0);

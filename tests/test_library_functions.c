@@ -277,7 +277,7 @@ static void sentences_speak_of_the_library(void **state)
         expect_plain(hry_nim(c, "acv", "geodetic(K(30,30))", &nim, &error), &error);
     }
     hry_set_memory(c, 0);
-    hry_set_time(c, 0.001);
+    hry_set_time(c, 1e-4);
     expect_plain(hry_structure_build(g, &x, &error), &error);
     assert_non_null(strstr(error.message, "hry_set_time"));
     hry_set_time(c, 0);

@@ -345,18 +345,20 @@ static uint64_t even_centre_by_gap(const char *text, uint64_t order)
     return perfect && centre % 2 == 0 ? centre : 0;
 }
 
+// The small ones; those of up to 800 vectors where there is time.
 static void even_centres_are_those_of_gap(void **state)
 {
     (void)state;
     static const char *const family[] = {"SL",     "SU",   "Sp",    "Omega", "Omega+",
                                          "Omega-", "Spin", "Spin+", "Spin-"};
     unsigned even = 0, others = 0;
+    double largest = scaled(1) > 1 ? 800 : 130;
     for (size_t i = 0; i < COUNT(family); i++)
         for (unsigned n = 2; n <= 6; n++)
             for (unsigned q = 2; q <= 9; q++) {
                 char *text = mem_print("%s(%u,%u)", family[i], n, q);
                 structure_expr e;
-                bool known = pow(q, n) <= 800 && read_group(text, &e);
+                bool known = pow(q, n) <= largest && read_group(text, &e);
                 uint64_t order = known ? order_by_gap(text) : 0;
                 if (order > 1) {
                     group_facts f;
@@ -372,7 +374,7 @@ static void even_centres_are_those_of_gap(void **state)
                 free(text);
             }
     print_message("%u perfect groups with an even centre, %u others\n", even, others);
-    assert_true(even > 20 && others > 20);
+    assert_true(largest < 800 ? even > 5 && others > 10 : even > 20 && others > 20);
 }
 
 // GAP cannot even make some of them.

@@ -330,7 +330,7 @@ static void a_game_ends_in_the_words_of_its_structure(void **state)
             const family *f = &families[i];
             char *reach = mem_print("contain %s", f->goal);
             assert_memory_equal(f->definition, "until ", strlen("until "));
-            check_words(f->example, g, reach, f->streams ? f->definition + strlen("until ") : reach);
+            check_words(f->example, g, reach, family_streams(f) ? f->definition + strlen("until ") : reach);
             free(reach);
         }
         check_words("{1,2},{2,3}", g, "contain an edge", "the chosen vertices contain an edge");

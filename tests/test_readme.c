@@ -2,6 +2,7 @@
 //
 // The README, the tutorial, the tour, the cookbook, the page of reasons and the first page of the site tell
 // the truth. HARARY_RESULTS lets their long commands run as well.
+#include "clock_support.h"
 #include "page_support.h"
 #include "support.h"
 
@@ -58,5 +59,5 @@ int main(void)
                                        cmocka_unit_test(what_the_page_of_reasons_shows_is_true),
                                        cmocka_unit_test(what_the_first_page_of_the_site_shows_is_true),
                                        cmocka_unit_test(what_the_tutorial_shows_is_true)};
-    return cmocka_run_group_tests_name("readme", tests, make_home, remove_home);
+    return cmocka_run_group_tests_name("readme", tests, stop_clock_at_home, end_clock_at_home);
 }

@@ -321,7 +321,7 @@ static void limits_are_kept(void **state)
     solution found;
     hry_error error;
     elementary(&s, ACHIEVE, 6);
-    expect_limits_kept(&s, ENGINE_RESIDUES, 100000, 0.05);
+    expect_limits_kept(&s, ENGINE_RESIDUES, 100000);
     set_system_clear(&s);
     elementary(&s, ACHIEVE, 7); // 127 edges
     assert_null(residues_new(&s));

@@ -41,10 +41,16 @@ static int end(void **state)
     return server_end(&s);
 }
 
+// Small questions are answered; on a busy machine the time of one may be over first.
 static void expect_well(void)
 {
     json_decref(server_json(&s, "/api/v1/version", 200));
-    json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure={1,2},{2,3}", 200));
+    for (int status = 0; status != 200;) {
+        response r = server_settled(&s, "/api/v1/nim?rule=acv&structure={1,2},{2,3}");
+        status = r.status;
+        assert_true(status == 200 || (status == 422 && strstr(r.body, "\"time\"")));
+        response_clear(&r);
+    }
     size_t now = resident_bytes(s.pid);
     if (now > memory_before + MEMORY_MORE)
         fail_msg("the server has grown from %zu to %zu bytes", memory_before, now);

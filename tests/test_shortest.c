@@ -107,8 +107,12 @@ static game_tools formulas_first, computing = {.how = {.compute = true}},
                                   direct = {.how = {.engine = ENGINE_LATTICE, .threads = 1}};
 
 // What takes more of the processor's time than this, here or in GAP, is interrupted. Other processes do not
-// matter.
-enum { MOST_COMPUTED = 5 };
+// matter, and far more values are held than have to be.
+static unsigned most_computed(void)
+{
+    return scaled(1) > 1 ? 5 : 1;
+}
+
 static atomic_int enough;
 static _Atomic double computed_before;
 static atomic_bool watched;
@@ -116,7 +120,7 @@ static atomic_bool watched;
 static void *watch(void *none)
 {
     for (unsigned looks = 0; watched; look_again())
-        if (++looks % 20 == 0 && tree_computed(getpid()) > computed_before + MOST_COMPUTED)
+        if (++looks % 20 == 0 && tree_computed(getpid()) > computed_before + most_computed())
             enough = 1;
     return none;
 }

@@ -242,7 +242,7 @@ static void fill(rng *r, const char *place, const bindings *b, char **symbolic, 
 
 static void assert_same_structure(const char *one, const char *other, const bindings *b)
 {
-    limit bound = {.seconds = 5, .memory = 64 << 20, .started = clock_now()};
+    limit bound = {.seconds = 600, .memory = 64 << 20, .started = clock_now()};
     expr_options how = {.groups = true, .unlisted = true, .limit = &bound};
     structure_expr e, f;
     hry_error error[2] = {{0}, {0}};

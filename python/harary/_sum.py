@@ -10,7 +10,7 @@ from functools import reduce
 from operator import index, xor
 from typing import TYPE_CHECKING, Any, List, NamedTuple, Tuple, Union
 
-from ._errors import UndefinedError
+from ._errors import UndefinedError, UsageError
 from ._options import Winner
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ def _terms(term: Term) -> Tuple[Union["Game", int], ...]:
     if isinstance(term, Sum):
         return term.terms
     if isinstance(term, Game):
+        if term.rule.startswith("misere"):
+            raise UsageError("a sum is of games in normal play; harary sum --misere adds games in misère play")
         return (term,)
     if isinstance(term, bool) or not hasattr(term, "__index__") or index(term) < 0:
         raise TypeError(f"a sum is one of games, and of heaps as numbers from 0 on, not of {term!r}")

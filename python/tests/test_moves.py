@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What may be played, sums of games, equality, and what is refused with a sentence."""
 
+import pickle
 import random
 
 import pytest
@@ -146,3 +147,18 @@ def test_pictures_are_called_as_files_end():
     game = Game("AVD", "{1,2},{2,3}")
     assert game.diagram("tex").data == game.diagram("tikz").data and game.diagram("tex").format == "tikz"
     assert str(game.diagram("txt")) == str(game.diagram("text"))
+
+
+def test_misere_play():
+    game = Game("misere ACV", "{1,2},{2,3}")
+    assert (game.value, game.winner, game.rule) == (1, "first", "misere ACV")
+    assert [move.element for move in game.moves() if move.wins] == ["2"]
+    assert game.play("2").winner == "second"  # positions stay in misère play
+    assert game.report_json()["genus"] == "0^{120}"
+    assert Game("misere ACV({1,2},{2,3})@{2}").value == 0
+    assert Game("misere AVD", [{1, 2}, {2, 3}]) != Game("AVD", [{1, 2}, {2, 3}])
+    assert pickle.loads(pickle.dumps(game)) == game
+    with pytest.raises(harary.UsageError):
+        game + 1
+    with pytest.raises(harary.UsageError):
+        game.explain()

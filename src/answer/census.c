@@ -70,9 +70,7 @@ static hry_status want(counting *c, hry_error *error)
 {
     order_range *range;
     size_t ranges;
-    hry_status status = order_ranges_read(c->options->orders, &range, &ranges, error);
-    if (status)
-        return status;
+    TRY(order_ranges_read(c->options->orders, &range, &ranges, error));
     for (size_t i = 0; i < ranges; i++)
         for (uint32_t n = range[i].least; n <= range[i].most && n <= CENSUS_MOST; n++)
             c->wanted[n] = true;
@@ -206,12 +204,10 @@ static hry_status run_orders(counting *c, hry_error *error)
     if (!printed && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV)
         return hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out `%s`",
                         o->common.json ? "json" : "as");
-    hry_status status = want(c, error);
-    if (status)
-        return status;
+    TRY(want(c, error));
     if (printed)
         fields_head(c->session->out, form_of(o), &census_fields);
-    status = count_into_file(c, error);
+    hry_status status = count_into_file(c, error);
     if (printed)
         rows_tail(c->session->out, form_of(o));
     if (status == HRY_OK && form_of(o) == FORM_TEXT) {
@@ -229,10 +225,8 @@ static hry_status explain(counting *c, census *with, census_explained *out, hry_
     census_spot found = {0};
     census_detail *d = &out->detail;
     const census_options *o = c->options;
-    hry_status status = census_find(with, (uint32_t)o->explain, &c->session->limit, d, error);
-    if (status)
-        return status;
-    status = census_spot_check(with, d, spots_of(o), o->seed, &c->session->limit, &found, error);
+    TRY(census_find(with, (uint32_t)o->explain, &c->session->limit, d, error));
+    hry_status status = census_spot_check(with, d, spots_of(o), o->seed, &c->session->limit, &found, error);
     out->seed = o->seed;
     out->checked = found.checked;
     out->direct = found.direct;

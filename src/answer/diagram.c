@@ -50,16 +50,11 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (o->board && o->digraph)
         return hry_fail(error, HRY_USAGE, "`board` and `digraph` are two pictures: leave one of them out");
     w->session->groups = rule_is_of_groups(o->common.operand[0]);
-    hry_status status = session_rule(o->common.operand[0], &rule, error);
-    if (status)
-        return status;
+    TRY(session_rule(o->common.operand[0], &rule, error));
     w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line, false};
-    status = session_open(w->session, w->place.expression, w->place.length, &g, error);
-    if (status)
-        return status;
+    TRY(session_open(w->session, w->place.expression, w->place.length, &g, error));
     g.rule = rule;
-    if (o->position)
-        status = game_place(&g, o->position, strlen(o->position), error);
+    hry_status status = o->position ? game_place(&g, o->position, strlen(o->position), error) : HRY_OK;
     if (status == HRY_OK)
         status = w->page ? game_document(&g, &w->session->tools, &w->document, error)
                          : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error);
@@ -94,11 +89,9 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
             error, HRY_USAGE,
             "%s cannot change a diagram that `from` reads; draw it anew from its GAME and STRUCTURE",
             setting(idle).text);
-    hry_status status = file_read(o->from, &text, &length, error);
-    if (status)
-        return status;
+    TRY(file_read(o->from, &text, &length, error));
     w->place = place_of(o->from);
-    status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
+    hry_status status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
     w->placed = status == HRY_OK;
     free(text);
     return status;

@@ -5,19 +5,25 @@
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
+#include "game/answers.h"
 #include "game/json.h"
+#include "game/words.h"
+#include "report/nim.h"
+#include "report/paragraph.h"
 #include "report/told.h"
 
 typedef struct explain_options {
     QUESTION;
     const char *family, *position;
     uint64_t depth; // 0: not said
+    bool misere;
 } explain_options;
 
 static const option explain_table[] = {
     FORM_OPTIONS(explain_options),
     QUIET_OPTION(explain_options),
     POSITION_OPTION(explain_options),
+    MISERE_OPTION(explain_options),
     FAMILY_OPTION(explain_options),
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
            "also the reason by the structure: the class of the position with the types of its options, the "
@@ -56,10 +62,39 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
     }
 }
 
+// In misère play: the rule, the value and the moves. No theorem about normal play applies.
+static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *error)
+{
+    rule_list rules = {.rule = {g->rule}, .count = 1, .misere = true};
+    answers a = {.rules = &rules, .game = g, .moves = true, .written.number = line};
+    hry_status status = game_find_value(g, &j->session->tools, true, a.value, error);
+    session_end_progress(j->session);
+    if (status)
+        return status;
+    FILE *out = j->session->out;
+    bool text = j->options->common.as == FORM_TEXT && !j->options->common.quiet;
+    if (j->options->common.quiet)
+        nim_print_quiet(out, false, a.value);
+    else
+        fields_line(out, j->options->common.as, &nim_fields, &a);
+    if (text) {
+        paragraph(out, "rule", game_words_of(g).goal);
+        paragraph(out, "value",
+                  "the misère value of a position is the least number that is not the value of a move, and 1 "
+                  "where no move is left; the player to move loses where it is 0. Positions of one structure "
+                  "class whose sizes have the same parity have the same misère canonical form, so that it "
+                  "was computed class by class. Theorems about normal play do not apply");
+    }
+    answers_clear(&a);
+    return HRY_OK;
+}
+
 // An answer may lack a reason that was asked for, and that is HRY_LIMIT.
 static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
 {
     told a;
+    if (j->options->misere)
+        return answer_misere(j, g, line, error);
     hry_status status = told_find(g, &j->session->tools, (uint32_t)j->options->depth, &a, error);
     session_end_progress(j->session);
     j->session->answered = status == HRY_OK;
@@ -101,6 +136,7 @@ static void explain_line(void *context, const structure_line *line)
     hry_status status = session_open(s, place.expression, place.length, &g, &error);
     if (status == HRY_OK) {
         g.rule = j->rule;
+        g.misere = j->options->misere;
         status = answer_at(j, &g, &place, &error);
         game_close(&g);
     }
@@ -117,6 +153,8 @@ static hry_status check(const explain_options *o, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "a table is about one structure; a stream is explained in text, with `json` or with "
                         "`quiet`");
+    if (o->misere && (o->depth || form_has_rows(o->common.as)))
+        return hry_fail(error, HRY_USAGE, "`misere` cannot be combined with `depth` or a table");
     return HRY_OK;
 }
 
@@ -125,12 +163,9 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
     const explain_options *o = question;
     job j = {.session = s, .options = o};
     s->groups = rule_is_of_groups(o->common.operand[0]);
-    hry_status status = session_rule(o->common.operand[0], &j.rule, error);
-    if (status == HRY_OK)
-        status = check(o, error);
-    if (status == HRY_OK)
-        status = structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
-    return status;
+    TRY(session_rule(o->common.operand[0], &j.rule, error));
+    TRY(check(o, error));
+    return structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
 }
 
 VERB(explain, explain_options);

@@ -39,21 +39,18 @@ hry_status game_file_write(const door *d, const json_t *document, bool page, con
 
 static json_t *told(const json_t *document, const char *path, size_t line, double seconds)
 {
-    static const char *const kept[] = {"game", "structure", "nim"};
-    json_t *object = json_object(), *classes = json_object_get(document, "classes");
+    json_t *object = line ? json_pack("{s:I}", "line", (json_int_t)line) : json_object(),
+           *classes = json_object_get(document, "classes"), *nim = json_object_get(document, "nim");
     size_t arrows = 0;
     for (size_t c = 0; c < json_array_size(classes); c++)
         arrows += json_array_size(json_object_get(json_array_get(classes, c), "options"));
-    if (line)
-        json_put_integer(object, "line", line);
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
-        json_object_set(object, kept[i], json_object_get(document, kept[i]));
-    bool won = json_integer_value(json_object_get(document, "nim")) != 0;
-    json_object_set_new(object, "winner", json_string(won ? "first" : "second"));
-    json_put_integer(object, "classes", json_array_size(classes));
-    json_put_integer(object, "arrows", arrows);
-    json_object_set_new(object, "file", json_text(path));
-    json_object_set_new(object, "seconds", json_real(seconds));
+    json_t *more = json_pack("{s:O,s:O,s:O,s:s,s:I,s:I,s:o,s:f}", "game", json_object_get(document, "game"),
+                             "structure", json_object_get(document, "structure"), "nim", nim, "winner",
+                             json_integer_value(nim) ? "first" : "second", "classes",
+                             (json_int_t)json_array_size(classes), "arrows", (json_int_t)arrows, "file",
+                             json_text(path), "seconds", seconds);
+    json_object_update(object, more);
+    json_decref(more);
     return object;
 }
 

@@ -42,9 +42,7 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
         r->most[from] = o->primitive || o->products || o->common.operands ? 0 : usual;
         return HRY_OK;
     }
-    hry_status status = order_ranges_read(o->orders, &range, &count, error);
-    if (status)
-        return status;
+    TRY(order_ranges_read(o->orders, &range, &count, error));
     r->least[from] = range->least;
     r->most[from] = range->most;
     free(range);
@@ -116,21 +114,15 @@ static hry_status read_range(const hunt_options *o, hunt_range *r, hry_error *er
     if (o->products)
         r->most[HUNT_PRODUCTS] = o->factors ? (uint32_t)o->factors : FACTORS_USUAL;
     r->most[HUNT_GIVEN] = o->common.operands > 0;
-    hry_status status = check_options(o, error);
-    if (status == HRY_OK)
-        status = check_given(o, error);
-    if (status == HRY_OK)
-        status = read_orders(o, r, error);
-    if (status == HRY_OK)
-        status = check_products(r, error);
-    return status;
+    TRY(check_options(o, error));
+    TRY(check_given(o, error));
+    TRY(read_orders(o, r, error));
+    return check_products(r, error);
 }
 
 static hry_status read_question(hunting *h, const hunt_options *o, hry_error *error)
 {
-    hry_status status = read_range(o, &h->question.range, error);
-    if (status)
-        return status;
+    TRY(read_range(o, &h->question.range, error));
     const char *types = o->etype ? o->etype : o->common.operands ? "all" : "boxed";
     h->session->place = place_of_option(types);
     uint8_t deficiency = o->deficiency == UINT64_MAX ? SPECTRUM_EVERY : (uint8_t)o->deficiency;
@@ -249,11 +241,9 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     q->trouble = tell_trouble;
     q->context = h;
     q->workers = session_workers(h->session, &q->memory);
-    hry_status status = open_store(h, &atlas, error);
-    if (status)
-        return status;
+    TRY(open_store(h, &atlas, error));
     h->session->place = (error_place){0};
-    status = hunt_run(atlas, q, &r, error);
+    hry_status status = hunt_run(atlas, q, &r, error);
     hry_error later = {0};
     // Where no group that was given could be looked at there is nothing to tell of, only why.
     if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {

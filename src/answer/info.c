@@ -33,9 +33,7 @@ static const option info_table[] = {
 static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
     listed_elements list;
-    hry_status status = group_list_elements(g, &s->tools, &list, error);
-    if (status)
-        return status;
+    TRY(group_list_elements(g, &s->tools, &list, error));
     fields_table(s->out, o->common.as, &element_fields, list.element, list.count, NULL);
     listed_elements_clear(&list);
     return HRY_OK;
@@ -47,9 +45,7 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
 {
     listed_character *list;
     size_t count;
-    hry_status status = group_list_characters(g, &s->tools, p, &list, &count, error);
-    if (status)
-        return status;
+    TRY(group_list_characters(g, &s->tools, p, &list, &count, error));
     fields_table(s->out, o->common.as, p ? &module_fields : &character_fields, list, count, &p);
     character_list_free(list, count);
     return HRY_OK;
@@ -74,9 +70,7 @@ static hry_status tell_devices(const info_options *o, session *s, hry_error *err
 {
     opencl_device *list;
     size_t count;
-    hry_status status = opencl_devices(&list, &count, error);
-    if (status)
-        return status;
+    TRY(opencl_devices(&list, &count, error));
     fields_table(s->out, o->common.as, &device_fields, list, count, NULL);
     free(list);
     return HRY_OK;
@@ -91,13 +85,11 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
     if (!o->common.operands)
         return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or `devices` (see: harary help info)");
     s->place = place_of(o->common.operand[0]);
-    hry_status status = session_open(s, s->place.expression, s->place.length, &g, error);
-    if (status)
-        return status;
-    status = o->elements     ? tell_elements(o, s, &g, error)
-             : o->characters ? tell_characters(o, s, &g, 0, error)
-             : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
-                             : tell(o, s, &g, error);
+    TRY(session_open(s, s->place.expression, s->place.length, &g, error));
+    hry_status status = o->elements     ? tell_elements(o, s, &g, error)
+                        : o->characters ? tell_characters(o, s, &g, 0, error)
+                        : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
+                                        : tell(o, s, &g, error);
     game_close(&g);
     return status;
 }

@@ -32,6 +32,7 @@ static const option nim_table[] = {
     FLAG("moves", nim_options, moves,
          "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
          "position the first eight elements with each value (--json has all)"),
+    MISERE_OPTION(nim_options),
     TEXT("family", nim_options, family, "NAME",
          "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
          "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
@@ -111,11 +112,26 @@ static hry_status check_spill(const char *folder, hry_error *error)
                     folder);
 }
 
+static hry_status check_misere(const nim_options *o, hry_error *error)
+{
+    if (o->misere && o->certificate)
+        return hry_fail(error, HRY_USAGE,
+                        "`certificate` proves a value of normal play; leave `certificate` or `misere` out");
+    if (o->misere && o->family && graph_lines_many(o->common.operand[1]))
+        return hry_fail(error, HRY_USAGE,
+                        "`misere` does not apply to files of graphs, which are swept in normal play; "
+                        "name the graphs one by one");
+    return HRY_OK;
+}
+
 static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->rules.misere = o->misere;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
+    if (!status)
+        status = check_misere(o, error);
     if (!status && o->common.own && o->family)
         status = hry_fail(error, HRY_USAGE,
                           "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
@@ -239,9 +255,7 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     if (o->spill)
         signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
-    hry_status status = take_options(&j, error);
-    if (status)
-        return status;
+    TRY(take_options(&j, error));
     s->place = (error_place){0};
     j.queue.sink.where = j.where;
     s->tools.how.compute = o->compute || (j.where && answers_where_more(j.where));

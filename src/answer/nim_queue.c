@@ -66,6 +66,7 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     hry_status status =
         o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
+    i->game.misere = o->misere;
     i->answers = (answers){
         .game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}, .moves = o->moves};
     for (size_t k = 0; status == HRY_OK && k < i->rules.count; k++) {
@@ -85,6 +86,7 @@ static queue_item *append(nim_queue *q, const char *text, size_t length, size_t 
     i->length = length;
     i->line = line;
     i->rules = *q->rules;
+    i->rules.misere = q->options->misere;
     if (q->last)
         q->last->next = i;
     else
@@ -136,10 +138,8 @@ static hry_status certify(nim_queue *q, const game *g, const game_value *v, hry_
 {
     char *text;
     size_t length;
-    hry_status status = game_certificate(g, &q->session->tools, v, &text, &length, error);
-    if (status)
-        return status;
-    status = file_write(q->options->certificate, text, length, error);
+    TRY(game_certificate(g, &q->session->tools, v, &text, &length, error));
+    hry_status status = file_write(q->options->certificate, text, length, error);
     free(text);
     return status;
 }
@@ -147,16 +147,14 @@ static hry_status certify(nim_queue *q, const game *g, const game_value *v, hry_
 static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *error)
 {
     asked_of_gap *asked = i->by_rule[rule];
-    hry_status status = asked ? wait_for(q, asked, error) : HRY_OK;
-    if (status)
-        return status;
+    TRY(asked ? wait_for(q, asked, error) : HRY_OK);
     session_start(q->session);
     if (asked) // GAP's time counts, and its start
         q->session->limit.started -= asked->answer.taken;
     game_value v;
     game g = answers_game(&i->answers, rule);
-    status = game_finish(&g, &q->session->tools, q->options->moves, &i->decided[rule],
-                         asked ? asked->answer.value : NULL, &v, error);
+    hry_status status = game_finish(&g, &q->session->tools, q->options->moves, &i->decided[rule],
+                                    asked ? asked->answer.value : NULL, &v, error);
     if (status) {
         i->at_position = error->column > 0;
         return status;

@@ -228,16 +228,14 @@ static hry_status begin(job *j, game *g, hry_error *error)
     const play_options *o = j->options;
     error_place *place = &j->session->place;
     rule rule;
-    hry_status status = session_rule(o->common.operand[0], &rule, error);
-    if (status)
-        return status;
+    TRY(session_rule(o->common.operand[0], &rule, error));
     j->session->groups = rule_is_of_groups(o->common.operand[0]);
     j->session->stdin_taken = true; // moves come from there
     *place = place_of(o->common.operand[1]);
-    status = session_open(j->session, place->expression, place->length, g, error);
-    if (status)
-        return status;
+    TRY(session_open(j->session, place->expression, place->length, g, error));
+    hry_status status = HRY_OK;
     g->rule = rule;
+    g->misere = o->misere;
     if (o->position) {
         *place = place_of(o->position);
         status = game_place(g, place->expression, place->length, error);
@@ -263,6 +261,8 @@ static hry_status check_output(const play_options *o, bool *page, hry_error *err
     const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
+    if (o->misere)
+        return hry_fail(error, HRY_USAGE, "pages and game documents are of normal play; leave `misere` out");
     if (given)
         return hry_fail(error, HRY_USAGE,
                         "with -o nobody plays here, and the page asks for that: leave `%s` out", given);

@@ -12,7 +12,7 @@ typedef struct play_options {
     QUESTION;
     const char *position, *output;
     players players;
-    bool hints;
+    bool hints, misere;
     uint64_t seed;
 } play_options;
 

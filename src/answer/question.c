@@ -33,14 +33,13 @@ void question_operand(common_options *q, const char *operand)
 
 hry_status question_read_game(const char *text, term *out, hry_error *error)
 {
-    hry_status status = term_read(text, out, error);
-    if (!status && out->heap)
-        status =
-            hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
-    if (!status && out->has_position)
-        status = hry_fail(error, HRY_USAGE, "the position stands behind `position`; leave out @%.60s",
-                          text + out->position.at);
-    return status;
+    TRY(term_read(text, out, error));
+    if (out->heap)
+        return hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
+    if (out->has_position)
+        return hry_fail(error, HRY_USAGE, "the position stands behind `position`; leave out @%.60s",
+                        text + out->position.at);
+    return HRY_OK;
 }
 
 // The game and the structure of the i-th term. The lines of "-" have games of their own; GEN holds their
@@ -50,9 +49,7 @@ static hry_status split(common_options *q, size_t i, hry_error *error)
     term t;
     bool lines = strcmp(q->operand[i], "-") == 0;
     const char *text = lines ? "GEN(-)" : q->operand[i];
-    hry_status status = question_read_game(text, &t, error);
-    if (status)
-        return status;
+    TRY(question_read_game(text, &t, error));
     q->mixed |= lines;
     q->own[q->owned++] = mem_print("%.*s", (int)t.name.length, text + t.name.at);
     q->own[q->owned++] = mem_print("%.*s", (int)t.structure.length, text + t.structure.at);

@@ -34,10 +34,8 @@ static hry_status read_game(session *s, const char *text, term_game *out, hry_er
 static hry_status build(session *s, const game *g, structure *out, hry_error *error)
 {
     set_system system;
-    hry_status status = game_system(g, &s->tools, &system, error);
-    if (status)
-        return status;
-    status = structure_build(&system, &s->limit, out, error);
+    TRY(game_system(g, &s->tools, &system, error));
+    hry_status status = structure_build(&system, &s->limit, out, error);
     set_system_clear(&system);
     return status;
 }
@@ -47,9 +45,7 @@ static hry_status compare(session *s, const same_options *o, const structure x[2
     same_answer a = {.name = {o->common.operand[0], o->common.operand[1]}, .by = o->by};
     double started = clock_now();
     const structure *const pair[2] = {&x[0], &x[1]};
-    hry_status status = sameness_find(pair, o->common.operand, &s->limit, &a.found, error);
-    if (status)
-        return status;
+    TRY(sameness_find(pair, o->common.operand, &s->limit, &a.found, error));
     session_end_progress(s);
     a.seconds = clock_now() - started;
     if (o->common.quiet)

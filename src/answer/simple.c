@@ -33,11 +33,9 @@ static hry_status find(session *s, const char *text, rule r, game_value *out, hr
 {
     game g;
     s->groups = true;
-    hry_status status = session_open(s, text, strlen(text), &g, error);
-    if (status)
-        return status;
+    TRY(session_open(s, text, strlen(text), &g, error));
     g.rule = r;
-    status = game_find_value(&g, &s->tools, false, out, error);
+    hry_status status = game_find_value(&g, &s->tools, false, out, error);
     game_close(&g);
     return status;
 }
@@ -104,9 +102,7 @@ static hry_status answer_simple(session *s, const void *question, hry_error *err
     const simple_options *o = question;
     uint64_t least, most;
     size_t count;
-    hry_status status = simple_range_read(o->order ? o->order : "1-1000000", &least, &most, error);
-    if (status)
-        return status;
+    TRY(simple_range_read(o->order ? o->order : "1-1000000", &least, &most, error));
     simple_group *groups = simple_groups(least, most, &count);
     simple_head(s->out, o->common.as, count > 0);
     for (size_t i = 0; i < count && session_goes_on(s); i++)

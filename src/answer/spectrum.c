@@ -85,9 +85,7 @@ static hry_status answer_spectrum(session *s, const void *question, hry_error *e
 {
     const spectrum_options *o = question;
     spectrum_answer a = {.has_seen = false};
-    hry_status status = find(s, o, &a, error);
-    if (status)
-        return status;
+    TRY(find(s, o, &a, error));
     session_end_progress(s);
     if (o->common.quiet)
         spectrum_print_quiet(s->out, &a);

@@ -6,15 +6,17 @@
 #include "answer/term_game.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "report/nim.h"
 #include "report/sum.h"
 
 typedef struct sum_options {
     QUESTION;
+    bool misere;
 } sum_options;
 
 static const option sum_table[] = {
-    JSON_OPTION(sum_options),    QUIET_OPTION(sum_options), FILE_OPTIONS(sum_options),
-    LIMITS_THREADS(sum_options), HELP_AND_END(sum_options),
+    JSON_OPTION(sum_options),  QUIET_OPTION(sum_options),   MISERE_OPTION(sum_options),
+    FILE_OPTIONS(sum_options), LIMITS_THREADS(sum_options), HELP_AND_END(sum_options),
 };
 
 typedef struct job {
@@ -24,6 +26,7 @@ typedef struct job {
     term_game *operand;
     sum_part *part;
     size_t count;
+    game_value sum;
 } job;
 
 static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_error *error)
@@ -43,9 +46,9 @@ static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_
 static void tell(const job *j, double seconds)
 {
     const sum_options *o = j->options;
-    sum_answer a = {j->part, j->count, seconds};
+    sum_answer a = {j->part, j->count, seconds, j->sum};
     if (o->common.quiet)
-        fprintf(j->session->out, "%u\n", sum_nim(j->part, j->count));
+        nim_print_quiet(j->session->out, false, &j->sum);
     else
         fields_line(j->session->out, o->common.as, &sum_fields, &a);
 }
@@ -58,6 +61,7 @@ static void clear(job *j)
     }
     free(j->operand);
     free(j->part);
+    value_clear(&j->sum);
 }
 
 // All terms are read before any is computed.
@@ -69,9 +73,14 @@ static hry_status find(job *j, size_t *at, hry_error *error)
     }
     if (status)
         return status;
-    for (*at = 0; *at < j->count && !status; *at += !status)
+    for (*at = 0; *at < j->count && !status; *at += !status) {
+        j->operand[*at].game.misere = j->options->misere;
         status = answer_operand(j, &j->operand[*at], &j->part[*at], error);
-    return status;
+    }
+    j->sum.nim = sum_nim(j->part, j->count);
+    *at -= *at == j->count; // a sum that is too large is told of at its last term
+    return status || !j->options->misere ? status
+                                         : sum_misere(j->part, j->count, &j->session->tools, &j->sum, error);
 }
 
 // The terms of all operands, at the + signs that stand in no brackets.

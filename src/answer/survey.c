@@ -220,10 +220,8 @@ static hry_status check(const survey_options *o, session *s, hry_error *error)
     store_contents c;
     if (selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct)
         return hry_fail(error, HRY_USAGE, "a check is of the whole atlas: harary survey check --store FILE");
-    hry_status status = store_open(survey_store(o), STORE_READ, &atlas, error);
-    if (status)
-        return status;
-    status = store_check(atlas, &s->limit, &c, error);
+    TRY(store_open(survey_store(o), STORE_READ, &atlas, error));
+    hry_status status = store_check(atlas, &s->limit, &c, error);
     store_close(atlas);
     if (status == HRY_OK)
         tell_contents(s->out, o, &c);

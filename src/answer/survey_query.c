@@ -154,10 +154,8 @@ static void count_all(session *s, store *atlas, const query *q)
 static hry_status ask(const survey_options *o, session *s, query *q, hry_error *error)
 {
     store *atlas;
-    hry_status status = survey_open(o, s, &atlas, error);
-    if (status)
-        return status;
-    status = check_games(o, q->condition, atlas, error);
+    TRY(survey_open(o, s, &atlas, error));
+    hry_status status = check_games(o, q->condition, atlas, error);
     if (status == HRY_OK)
         status = print(o, s, atlas, q, error);
     if (status == HRY_OK)

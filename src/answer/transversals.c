@@ -127,11 +127,9 @@ static hry_status answer_transversals(session *s, const void *question, hry_erro
     const transversals_options *o = question;
     game g;
     s->place = place_of(o->common.operand[0]);
-    hry_status status = session_open(s, s->place.expression, s->place.length, &g, error);
-    if (status)
-        return status;
+    TRY(session_open(s, s->place.expression, s->place.length, &g, error));
     const hypergraph *h = game_hypergraph(&g);
-    status = h ? tell(s, o, &g, h, error) : refuse(s, &g, error);
+    hry_status status = h ? tell(s, o, &g, h, error) : refuse(s, &g, error);
     game_close(&g);
     return status;
 }

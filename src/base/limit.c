@@ -70,6 +70,11 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }
 
+hry_status limit_check(const limit *limit, hry_error *error)
+{
+    return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
+}
+
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error)
 {
     double allowed = (double)limit_allowed(limit);

@@ -35,6 +35,7 @@ bool limit_has_room(const limit *limit, size_t bytes); // … and at most what i
 // Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …",
 // with HRY_TIME, HRY_MEMORY or HRY_CANCELLED.
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
+hry_status limit_check(const limit *limit, hry_error *error); // the same, or HRY_OK if it is not reached
 
 // HRY_OK if `bytes` may be held: at most what limit_allowed says.
 // Otherwise HRY_MEMORY, and the sentence begins with `what`.

@@ -23,29 +23,17 @@ enum { DEEPEST = 1000 };
 #define CDOT "*", "·", "\\cdot", true
 #define LANGLE "<", "⟨", "\\langle", false
 #define RANGLE ">", "⟩", "\\rangle", false
+#define UPLUS " + ", " ⊎ ", "\\uplus", true
+#define MID " | ", " | ", "\\mid", false
+#define LDOTS "…", "…", "\\ldots", false
+#define NOTHING "∅", "∅", "\\varnothing", false
+#define LBRACE "{", "{", "\\{", false
+#define RBRACE "}", "}", "\\}", false
 static const sign signs[] = {
-    {"×", TIMES},
-    {":", RTIMES},
-    {"⋊", RTIMES},
-    {"≀", WREATH},
-    {"□", BOX},
-    {"◻", BOX},
-    {"▢", BOX},
-    {"∨", VEE},
-    {"⊎", " + ", " ⊎ ", "\\uplus", true},
-    {"->", TO},
-    {"→", TO},
-    {"<", LANGLE},
-    {"⟨", LANGLE},
-    {">", RANGLE},
-    {"⟩", RANGLE},
-    {"|", " | ", " | ", "\\mid", false},
-    {"·", CDOT},
-    {"*", CDOT},
-    {"…", "…", "…", "\\ldots", false},
-    {"∅", "∅", "∅", "\\varnothing", false},
-    {"{", "{", "{", "\\{", false},
-    {"}", "}", "}", "\\}", false},
+    {"×", TIMES},  {":", RTIMES},  {"⋊", RTIMES}, {"≀", WREATH}, {"□", BOX},  {"◻", BOX},
+    {"▢", BOX},    {"∨", VEE},     {"⊎", UPLUS},  {"->", TO},    {"→", TO},   {"<", LANGLE},
+    {"⟨", LANGLE}, {">", RANGLE},  {"⟩", RANGLE}, {"|", MID},    {"·", CDOT}, {"*", CDOT},
+    {"…", LDOTS},  {"∅", NOTHING}, {"{", LBRACE}, {"}", RBRACE},
 };
 
 static bool put_all(writer *w);

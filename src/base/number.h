@@ -27,6 +27,23 @@ static inline uint32_t number_prime_of_power(uint32_t n)
     return n == 1 && p > 1 ? p : 0;
 }
 
+// The prime p and the exponent e of q = p^e; false: q is no power of a prime.
+static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
+{
+    *p = 2;
+    *e = 0;
+    while (q % *p)
+        *p = (uint64_t)*p * *p > q ? q : *p + 1;
+    for (; q > 1 && q % *p == 0; q /= *p)
+        (*e)++;
+    return q == 1;
+}
+
+static inline int64_t number_gcd(int64_t a, int64_t b)
+{
+    return b ? number_gcd(b, a % b) : a;
+}
+
 // The exponent of 2 in n > 0, and what is left of n.
 static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
 {

@@ -178,3 +178,17 @@ void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whol
         to->count -= !keep;
     }
 }
+
+void pool_complement(pool *p)
+{
+    for (uint32_t i = 0; i < p->count; i++)
+        bits_complement(pool_at(p, i), pool_at(p, i), p->bits);
+}
+
+size_t pool_members(const pool *p)
+{
+    size_t count = 0;
+    for (uint32_t i = 0; i < p->count; i++)
+        count += bits_count(pool_at(p, i), p->words);
+    return count;
+}

@@ -37,6 +37,9 @@ void pool_transpose(pool *to, const pool *from);
 // out, or, if `whole`, the sets that have one.
 void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole);
 
+void pool_complement(pool *p);      // every set of it
+size_t pool_members(const pool *p); // of all sets together
+
 static inline size_t pool_bytes(const pool *p)
 {
     return (size_t)p->capacity * p->words * sizeof *p->data;

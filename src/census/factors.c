@@ -95,11 +95,8 @@ static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry
     two_prime_group *group;
     size_t count;
     json_auto_t *value = NULL;
-    hry_status status = ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error);
-    if (status == HRY_OK)
-        status = two_prime_groups_read(value, &group, &count, error);
-    if (status)
-        return status;
+    TRY(ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error));
+    TRY(two_prime_groups_read(value, &group, &count, error));
     for (size_t i = 0; i < count; i++) {
         census_factor *f = new_factor(d);
         f->order = d->row.order;

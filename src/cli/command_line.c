@@ -77,9 +77,7 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
 {
     const char *value = NULL;
     const option *o = NULL;
-    hry_status status = find_option(c, words[*i], &o, &value, error);
-    if (status)
-        return status;
+    TRY(find_option(c, words[*i], &o, &value, error));
     if (o->kind == OPTION_FLAG && value)
         return hry_fail(error, HRY_USAGE, "--%s takes no value", o->name);
     if (o->kind != OPTION_FLAG && !value) {

@@ -9,14 +9,13 @@
 
 #include "base/mem.h"
 
-static diagram begin(const board *b, uint32_t nodes)
+static void begin(const board *b, uint32_t nodes, diagram *d)
 {
-    diagram d = {.position = b->position ? mem_string(b->position) : NULL,
-                 .nodes = nodes,
-                 .rows = 1,
-                 .node = NEW_ARRAY(diagram_node, nodes + 1)};
-    diagram_begin(&d, DIGRAPH_BOARD, b->game, b->structure, b->nim, b->elements, 0);
-    return d;
+    *d = (diagram){.position = b->position ? mem_string(b->position) : NULL,
+                   .nodes = nodes,
+                   .rows = 1,
+                   .node = NEW_ARRAY(diagram_node, nodes + 1)};
+    diagram_begin(d, DIGRAPH_BOARD, b->game, b->structure, b->nim, b->elements, 0);
 }
 
 static void end(diagram *d)
@@ -42,30 +41,28 @@ static void put_elements(const board *b, node_kind kind, uint32_t first, diagram
         put_node(d, first + e, kind, b->mark[e], b->value[e], mem_string(b->name[e]));
 }
 
-void diagram_of_vertices(const board *b, const graph *g, const double (*at)[2], diagram *out)
+void diagram_of_vertices(const board *b, const graph *g, const double (*at)[2], diagram *d)
 {
-    diagram d = begin(b, b->elements);
-    put_elements(b, NODE_VERTEX, 0, &d);
+    begin(b, b->elements, d);
+    put_elements(b, NODE_VERTEX, 0, d);
     for (uint32_t e = 0; g && e < g->edges; e++)
-        diagram_add_arrow(&d, g->end[2 * e], g->end[2 * e + 1], ARROW_LINE);
+        diagram_add_arrow(d, g->end[2 * e], g->end[2 * e + 1], ARROW_LINE);
     if (at)
-        d.at = mem_copy(at, b->elements, sizeof *d.at);
-    end(&d);
-    *out = d;
+        d->at = mem_copy(at, b->elements, sizeof *d->at);
+    end(d);
 }
 
-void diagram_of_edges(const board *b, const graph *g, diagram *out)
+void diagram_of_edges(const board *b, const graph *g, diagram *d)
 {
-    diagram d = begin(b, g->vertices + g->edges);
+    begin(b, g->vertices + g->edges, d);
     for (uint32_t v = 0; v < g->vertices; v++)
-        put_node(&d, v, NODE_VERTEX, MARK_PLAIN, 0, graph_vertex_name(g, v));
-    put_elements(b, NODE_EDGE, g->vertices, &d);
+        put_node(d, v, NODE_VERTEX, MARK_PLAIN, 0, graph_vertex_name(g, v));
+    put_elements(b, NODE_EDGE, g->vertices, d);
     for (uint32_t e = 0; e < g->edges; e++)
         for (int side = 0; side < 2; side++)
-            diagram_add_arrow(&d, g->end[2 * e + side], g->vertices + e,
+            diagram_add_arrow(d, g->end[2 * e + side], g->vertices + e,
                               b->mark[e] == MARK_TAKEN ? ARROW_TAKEN : ARROW_LINE);
-    end(&d);
-    *out = d;
+    end(d);
 }
 
 void diagram_of_circle(const board *b, diagram *out)
@@ -80,29 +77,28 @@ void diagram_of_circle(const board *b, diagram *out)
     free(at);
 }
 
-void diagram_of_hyperedges(const board *b, const pool *sets, diagram *out)
+void diagram_of_hyperedges(const board *b, const pool *sets, diagram *d)
 {
     uint32_t squares = 0;
     for (uint32_t i = 0; i < sets->count; i++) {
         size_t size = bits_count(pool_at(sets, i), sets->words);
         squares += size == 1 || size > 2;
     }
-    diagram d = begin(b, b->elements + squares);
+    begin(b, b->elements + squares, d);
     uint32_t square = b->elements;
-    put_elements(b, NODE_VERTEX, 0, &d);
+    put_elements(b, NODE_VERTEX, 0, d);
     for (uint32_t i = 0; i < sets->count; i++) {
         const uint64_t *set = pool_at(sets, i);
         size_t size = bits_count(set, sets->words), first = bits_next(set, sets->words, 0);
         if (size == 2)
-            diagram_add_arrow(&d, (uint32_t)first, (uint32_t)bits_next(set, sets->words, first + 1),
+            diagram_add_arrow(d, (uint32_t)first, (uint32_t)bits_next(set, sets->words, first + 1),
                               ARROW_LINE);
         if (size == 2 || size == 0)
             continue;
-        put_node(&d, square, NODE_SET, MARK_NONE, 0, diagram_print_set(set, sets->words, b->name));
+        put_node(d, square, NODE_SET, MARK_NONE, 0, diagram_print_set(set, sets->words, b->name));
         BITS_EACH (v, set, sets->words)
-            diagram_add_arrow(&d, (uint32_t)v, square, ARROW_LINE);
+            diagram_add_arrow(d, (uint32_t)v, square, ARROW_LINE);
         square++;
     }
-    end(&d);
-    *out = d;
+    end(d);
 }

@@ -199,9 +199,7 @@ static void place_rows_below(const board_plan *p)
 static hry_status place_by_stress(const board_plan *p, const limit *limit, hry_error *error)
 {
     choose_placed(p);
-    hry_status status = p->lines ? best_start(p, limit, error) : HRY_OK;
-    if (status)
-        return status;
+    TRY(p->lines ? best_start(p, limit, error) : HRY_OK);
     if (!board_by_cycles(p))
         board_turn(p);
     board_untangle(p);

@@ -279,16 +279,10 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
 
 char *diagram_print_set(const uint64_t *set, size_t words, char *const *names)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *out = mem_stream(&text, &size);
-    const char *before = "{";
-    BITS_EACH (v, set, words) {
-        fprintf(out, "%s%s", before, names[v]);
-        before = ",";
-    }
-    putc('}', out);
-    fclose(out);
+    char *text = mem_string("{");
+    BITS_EACH (v, set, words)
+        mem_append(&text, "%s%s", text[1] ? "," : "", names[v]);
+    mem_append(&text, "}");
     return text;
 }
 

@@ -199,9 +199,7 @@ static hry_status check_search(const game_sets *g, bool up_to, uint32_t most, hr
 
 static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry_error *error)
 {
-    hry_status status = check_search(g, up_to, most, error);
-    if (status)
-        return status;
+    TRY(check_search(g, up_to, most, error));
     if (up_to && !find_orbits(g, up_to))
         return limit_reached(g->limit)
                    ? limit_fail(g->limit, 0, error)

@@ -186,10 +186,8 @@ static void make_room(const diagram *d, layout *l)
 hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
     layout found;
-    hry_status status = d->digraph == DIGRAPH_BOARD ? board_place(d, limit, &found, error)
-                                                    : place_rows(d, limit, &found, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(d->digraph == DIGRAPH_BOARD ? board_place(d, limit, &found, error)
+                                    : place_rows(d, limit, &found, error));
     uint32_t crossed = finish(d, &found);
     if (crossed && d->digraph == DIGRAPH_BOARD)
         make_room(d, &found);

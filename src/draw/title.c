@@ -17,47 +17,34 @@ void type_words(const class_type *type, bool extended, char out[40])
     snprintf(out + end, 40 - (size_t)end, extended ? ",%u)" : ")", type->smoothness);
 }
 
-static const char *sign_kind_words(const diagram_node *n)
-{
-    switch (n->kind) {
-    case NODE_POSITION:
-        return n->type.parity ? "odd position" : "even position";
-    case NODE_BAND:
-        return n->type.parity ? "odd positions of one size" : "even positions of one size";
-    case NODE_SUBGROUP:
-        return n->mark == MARK_GOOD ? "intersection" : "subgroup";
-    case NODE_SET:
-        return "edge";
-    default:
-        return n->mark == MARK_TAKEN   ? "taken"
-               : n->mark == MARK_IDLE  ? "no move"
-               : n->mark == MARK_PLAIN ? "vertex"
-                                       : "move";
-    }
-}
-
-static void put_sign_words(const diagram_node *n, FILE *out)
+static void add_sign_words(const diagram_node *n, char **words)
 {
     bool board = n->kind == NODE_VERTEX || n->kind == NODE_EDGE, good = n->mark == MARK_GOOD;
     if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET || (board && n->mark > MARK_GOOD))
         return;
-    fprintf(out, board ? " to nim-value %u%s" : ", nim-value %u%s", board ? n->type.even : position_value(n),
-            !good   ? ""
-            : board ? ", wins"
-                    : ", a P-position");
+    mem_append(words, board ? " to nim-value %u%s" : ", nim-value %u%s",
+               board ? n->type.even : position_value(n),
+               !good   ? ""
+               : board ? ", wins"
+                       : ", a P-position");
 }
 
 static const char *kind_words(const diagram_node *n, bool extended)
 {
-    if (n->kind >= NODE_POSITION)
-        return sign_kind_words(n);
-    if (n->kind == NODE_WON)
-        return "play has ended";
-    if (!n->type.parity)
-        return "even class";
-    if (!extended)
-        return "odd class";
-    return n->type.smoothness == ROUGH ? "rough odd class" : "smooth odd class";
+    static const char *const board[] = {"move", "move", "taken", "no move", "vertex"}; // of node_mark
+    static const char *const words[][2] = {
+        [NODE_CLASS] = {"even class", "odd class"},
+        [NODE_WON] = {"play has ended", "play has ended"},
+        [NODE_POSITION] = {"even position", "odd position"},
+        [NODE_SUBGROUP] = {"subgroup", "intersection"},
+        [NODE_BAND] = {"even positions of one size", "odd positions of one size"},
+        [NODE_SET] = {"edge", "edge"},
+    };
+    if (n->kind == NODE_VERTEX || n->kind == NODE_EDGE)
+        return board[n->mark];
+    if (extended && n->kind == NODE_CLASS && n->type.parity)
+        return n->type.smoothness == ROUGH ? "rough odd class" : "smooth odd class";
+    return words[n->kind][n->kind == NODE_SUBGROUP ? n->mark == MARK_GOOD : n->type.parity != 0];
 }
 
 const char *node_noun(const diagram_node *n)
@@ -67,22 +54,18 @@ const char *node_noun(const diagram_node *n)
 
 char *node_words(const diagram_node *n, bool extended)
 {
-    char type[40], *words = NULL;
-    size_t size;
-    FILE *out = mem_stream(&words, &size);
-    fputs(kind_words(n, extended), out);
+    char type[40], *words = mem_string(kind_words(n, extended));
     type_words(&n->type, extended, type);
     if (n->kind >= NODE_POSITION)
-        put_sign_words(n, out);
+        add_sign_words(n, &words);
     else
-        fprintf(out, ", type %s", type);
+        mem_append(&words, ", type %s", type);
     if (extended && n->type.deficiency != DEFICIENCY_NONE)
-        fprintf(out, ", deficiency %" PRIu32, n->type.deficiency);
+        mem_append(&words, ", deficiency %" PRIu32, n->type.deficiency);
     if (node_is_several(n))
-        fprintf(out, ", %" PRIu64 " %s", n->count, node_noun(n));
+        mem_append(&words, ", %" PRIu64 " %s", n->count, node_noun(n));
     if (n->label && *n->label)
-        fprintf(out, ", %s", n->label);
-    fclose(out);
+        mem_append(&words, ", %s", n->label);
     return words;
 }
 

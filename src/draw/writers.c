@@ -163,9 +163,7 @@ hry_status svg_convert(picture_format format, double scale, const limit *limit, 
     const char *const job[] = {format == PICTURE_PNG ? "png" : "pdf", factor, NULL};
     char *converted;
     size_t length;
-    hry_status status = drawing_program_run(job, *bytes, *size, limit, &converted, &length, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(drawing_program_run(job, *bytes, *size, limit, &converted, &length, error));
     free(*bytes);
     *bytes = converted;
     *size = length;

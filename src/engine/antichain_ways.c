@@ -72,8 +72,7 @@ bool antichain_minimal(pool *f, const limit *limit)
 // complements is sorted again.
 static void complement_all(pool *f)
 {
-    for (uint32_t i = 0; i < f->count; i++)
-        bits_complement(pool_at(f, i), pool_at(f, i), f->bits);
+    pool_complement(f);
     for (uint32_t i = 0; i < f->count / 2; i++) {
         uint64_t *a = pool_at(f, i), *b = pool_at(f, f->count - 1 - i);
         for (size_t w = 0; w < f->words; w++) {
@@ -175,9 +174,7 @@ static void compact(pool *f, const bool *keep)
 // Listing a set under each of its vertices costs 32 bits where the set itself has one bit per vertex of V.
 static bool sparse(const pool *f, const limit *limit)
 {
-    size_t items = 0;
-    for (uint32_t i = 0; i < f->count; i++)
-        items += bits_count(pool_at(f, i), f->words);
+    size_t items = pool_members(f);
     return items < (size_t)f->count * f->bits / 4 &&
            limit_memory(limit, pool_bytes(f) + items * sizeof(uint32_t) + 2 * f->bits * sizeof(size_t));
 }

@@ -73,7 +73,7 @@ size_t expander_bytes(const set_system *s, form form)
 {
     size_t cells = s->cells, sets = form == BY_EDGES ? s->edges.count : s->stable.count;
     size_t words = bits_words(form == BY_ROWS ? s->stable.count : cells);
-    size_t lists = form == BY_ROWS ? 0 : expander_incidences(form == BY_EDGES ? &s->edges : &s->stable);
+    size_t lists = form == BY_ROWS ? 0 : pool_members(form == BY_EDGES ? &s->edges : &s->stable);
     return ((form == BY_ROWS ? 1 : 2) * cells * words + 8 * cells + sets * bits_words(cells)) *
                sizeof(uint64_t) +
            lists * (form == BY_SETS && words == 1 ? 12 : 4);

@@ -21,7 +21,7 @@ void edges_init(expander *x)
     pool_init(&x->rest, s->cells);
     pool_reserve(&x->rest, s->edges.count);
     x->through_first = mem_alloc((size_t)s->cells + 1, sizeof *x->through_first);
-    x->through = mem_alloc(expander_incidences(&s->edges), sizeof *x->through);
+    x->through = mem_alloc(pool_members(&s->edges), sizeof *x->through);
     x->slow = s->edges.count > SLOW_EDGES;
 }
 

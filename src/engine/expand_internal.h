@@ -19,10 +19,9 @@ void edges_look(expander *x, const uint64_t *key);
 void edges_expand(expander *x, const uint64_t *key);
 
 // Which sets of the family contain each cell, as lists: those of c are list[first[c]] … list[first[c + 1] −
-// 1]. False: the limit (or NULL) came first.
+// 1], pool_members(family) in all. False: the limit (or NULL) came first.
 bool expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list,
                         const limit *limit);
-size_t expander_incidences(const pool *family); // how long `list` is
 
 // Keeps the key at the end of x->keys unless it is there already.
 FOR_EACH_WIDTH void keep_new(expander *x, const uint64_t *key, size_t words)

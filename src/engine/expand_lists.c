@@ -27,14 +27,6 @@ bool expander_incidence(const pool *family, uint32_t cells, size_t *first, uint3
     // Filling moved every end to its list's beginning: shift back.
     for (uint32_t c = 0; c < cells; c++)
         first[c] = first[c + 1];
-    first[cells] = expander_incidences(family);
+    first[cells] = pool_members(family);
     return true;
-}
-
-size_t expander_incidences(const pool *family)
-{
-    size_t sum = 0;
-    for (uint32_t i = 0; i < family->count; i++)
-        sum += bits_count(pool_at(family, i), family->words);
-    return sum;
 }

@@ -14,7 +14,7 @@ void sets_init(expander *x)
     x->option = mem_alloc((size_t)s->cells * x->words, sizeof *x->option);
     x->covered = mem_alloc(x->words, sizeof *x->covered);
     x->sets_first = mem_alloc((size_t)s->cells + 1, sizeof *x->sets_first);
-    x->sets_of = mem_alloc(expander_incidences(&s->stable), sizeof *x->sets_of);
+    x->sets_of = mem_alloc(pool_members(&s->stable), sizeof *x->sets_of);
     x->stopped = !expander_incidence(&s->stable, s->cells, x->sets_first, x->sets_of, x->limit);
     x->around = mem_alloc(s->stable.count, sizeof *x->around);
     x->slow = s->stable.count > SLOW_SETS;

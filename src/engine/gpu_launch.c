@@ -41,7 +41,7 @@ void device_lay_out(device_sweep *x, const opencl_device *device, const set_syst
     if (x->at.parity_bit)
         sweep_even(&x->at, GPU_WORD_BITS, &even);
     x->even = (uint32_t)even;
-    x->pace = opencl_pace_from(FIRST_LAUNCH);
+    x->pace = (opencl_pace){FIRST_LAUNCH};
 }
 
 hry_status device_open(device_sweep *x, const opencl_device *device)
@@ -139,8 +139,7 @@ static hry_status in_launches(device_sweep *x, uint32_t first, uint32_t end,
         size_t blocks = end - first < x->pace.groups ? end - first : x->pace.groups;
         double before = clock_now();
         TRY(launch(x, first, blocks, context));
-        if (limit_reached(x->limit))
-            return limit_fail(x->limit, 0, x->error);
+        TRY(limit_check(x->limit, x->error));
         opencl_keep_pace(&x->pace, blocks, clock_now() - before);
         first += (uint32_t)blocks;
     }

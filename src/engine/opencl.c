@@ -316,11 +316,6 @@ hry_status opencl_run(opencl *x, const char *kernel, const opencl_argument *argu
 
 static const double LAUNCH_SECONDS = 0.03;
 
-opencl_pace opencl_pace_from(size_t groups)
-{
-    return (opencl_pace){groups};
-}
-
 void opencl_keep_pace(opencl_pace *p, size_t launched, double seconds)
 {
     if (launched >= p->groups && seconds < LAUNCH_SECONDS)

@@ -63,7 +63,6 @@ hry_status opencl_run(opencl *x, const char *kernel, const opencl_argument *argu
 typedef struct opencl_pace {
     size_t groups;
 } opencl_pace;
-opencl_pace opencl_pace_from(size_t groups);
 void opencl_keep_pace(opencl_pace *p, size_t launched, double seconds); // after a launch
 
 #endif

@@ -30,6 +30,8 @@ typedef struct solve_options {
     // Whether symmetries of the system can take every vertex to every other; asked only where the answer is
     // worth its time, and false too if the limit is reached first. NULL: nobody knows.
     bool (*transitive)(const set_system *s, const limit *limit);
+    struct misere_forms *misere; // also the misère canonical form, into this table, through the whole
+                                 // structure; NULL: normal play alone
 } solve_options;
 
 typedef struct solution {
@@ -48,6 +50,7 @@ typedef struct solution {
     bool level[2];      // an even, an odd option has the deficiency of the start class (no class_type.level)
     bool has_deficiency;
     uint32_t deficiency;
+    uint32_t form; // the misère canonical form, where that was asked for
 } solution;
 
 // An engine by itself, to its end: fills in of *out what it found.

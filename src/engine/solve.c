@@ -97,9 +97,10 @@ const char *engine_name(engine e)
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
 {
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0};
-    engine_run *run = engines[options->engine].run;
+    engine chosen = options->misere ? ENGINE_LATTICE : options->engine;
+    engine_run *run = engines[chosen].run;
     // A game that is over before it begins is nothing for the other engines.
-    if (options->engine != ENGINE_LATTICE && set_system_none_stable(s))
+    if (chosen != ENGINE_LATTICE && set_system_none_stable(s))
         run = automatic;
     hry_status status = run(s, options, &found, error);
     if (status == HRY_OK) {

@@ -93,8 +93,7 @@ hry_status by_gpu(const set_system *s, const solve_options *o, solution *out, hr
     hry_status status = on_device(s, o, out, &why);
     if (!status)
         return HRY_OK;
-    if (limit_reached(o->limit))
-        return limit_fail(o->limit, 0, error);
+    TRY(limit_check(o->limit, error));
     status = by_planes(s, o, out, error);
     size_t length = strlen(out->method);
     if (!status)

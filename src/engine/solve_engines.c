@@ -6,8 +6,10 @@
 #include "engine/solve_engines.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/text.h"
+#include "engine/misere.h"
 #include "engine/reduce.h"
 #include "engine/residue.h"
 #include "engine/structure.h"
@@ -36,12 +38,21 @@ void say_residues(const residues *z, solution *out)
              (unsigned long long)residues_visited(z));
 }
 
+static hry_status start_form(const structure *x, const solve_options *o, solution *out, hry_error *error)
+{
+    uint32_t *form;
+    hry_status status = misere_classes(x, o->misere, o->limit, &form, error);
+    if (status)
+        return status;
+    out->form = form[0];
+    free(form);
+    return HRY_OK;
+}
+
 hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, o->limit, &x, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(structure_build(s, o->limit, &x, error));
     out->nim = structure_nim(&x);
     out->engine = ENGINE_LATTICE;
     out->whole = true;
@@ -59,8 +70,9 @@ hry_status by_lattice(const set_system *s, const solve_options *o, solution *out
     }
     snprintf(out->method, sizeof out->method, "whole structure: %u class%s, %llu arrow%s", x.classes,
              text_plural_es(x.classes), (unsigned long long)out->arrows, text_plural(out->arrows));
+    hry_status status = o->misere ? start_form(&x, o, out, error) : HRY_OK;
     structure_clear(&x);
-    return HRY_OK;
+    return status;
 }
 
 static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out,

@@ -129,9 +129,7 @@ hry_status by_parts(attack *a)
     whole.only_zero = false; // a sum is 0 if its parts are equal
     for (uint32_t i = 0; i < a->part_count; i++) {
         solution part = {0};
-        hry_status status = a->anew(&a->parts[i], &whole, &part, a->error);
-        if (status)
-            return status;
+        TRY(a->anew(&a->parts[i], &whole, &part, a->error));
         sum ^= part.nim;
         visited += part.visited;
         used = part.engine > used ? part.engine : used;

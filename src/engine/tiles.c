@@ -115,8 +115,7 @@ static hry_status sweep_plane(tiles *x, const tile_worker *w, uint32_t tile, uns
 static hry_status sweep_tile(tiles *x, const tile_worker *w, uint32_t tile, hry_error *error)
 {
     bool left = true;
-    if (limit_reached(x->pass.limit))
-        return limit_fail(x->pass.limit, 0, error);
+    TRY(limit_check(x->pass.limit, error));
     if (tiles_all_generate(x, tile)) {
         tiles_mark_generated(x, tile);
         return HRY_OK;

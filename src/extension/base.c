@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "extension/modular.h"
 #include "group/answer.h"
 
@@ -184,18 +185,13 @@ static uint32_t totient(uint32_t n)
     return result;
 }
 
-static int64_t common_divisor(int64_t a, int64_t b)
-{
-    return b ? common_divisor(b, a % b) : a;
-}
-
 static void find_weights(extension_base *b)
 {
     b->unit = 1;
     b->weight = NEW_ARRAY(int64_t, b->classes);
     for (uint32_t c = 0; c < b->classes; c++) {
         int64_t generators = totient(b->element_order[c]);
-        b->unit *= generators / common_divisor(b->unit, generators);
+        b->unit *= generators / number_gcd(b->unit, generators);
     }
     for (uint32_t c = 0; c < b->classes; c++)
         b->weight[c] = b->unit / totient(b->element_order[c]);

@@ -78,8 +78,7 @@ static hry_status add_conjugates(search *x, uint32_t first, uint32_t subgroup, h
     extension_subgroups *s = x->s;
     uint32_t id;
     for (uint32_t at = first; at < s->sets.keys.count; at++) {
-        if (limit_reached(x->limit))
-            return limit_fail(x->limit, 0, error);
+        TRY(limit_check(x->limit, error));
         if (!limit_memory(x->limit, key_table_bytes(&s->sets)))
             return limit_fail(x->limit, key_table_bytes(&s->sets), error);
         for (uint32_t g = 0; g < s->base->generators; g++) {
@@ -208,8 +207,7 @@ static hry_status expand(search *x, uint32_t k, hry_error *error)
     for (uint32_t g = 0; g < s->base->order; g++) {
         if (bits_get(x->done, g))
             continue;
-        if (limit_reached(x->limit))
-            return limit_fail(x->limit, 0, error);
+        TRY(limit_check(x->limit, error));
         base_subgroup from = s->subgroup[k]; // the array may move
         uint32_t order = join(x, &from, g), l;
         TRY(find_subgroup(x, order, &from, g, &l, error));

@@ -58,6 +58,7 @@ enum {
     FIELD_ODD,
     FIELD_SMOOTHNESS,
     FIELD_DEFICIENCY,
+    FIELD_MISERE,
     FIELDS,
 };
 
@@ -73,7 +74,8 @@ static const where_field of_one_rule[] = {{"maximal_sets", FIELD_MAXIMAL, NULL},
                                           {"even", FIELD_EVEN, NULL},
                                           {"odd", FIELD_ODD, NULL},
                                           {"smoothness", FIELD_SMOOTHNESS, NULL},
-                                          {"deficiency", FIELD_DEFICIENCY, NULL}};
+                                          {"deficiency", FIELD_DEFICIENCY, NULL},
+                                          {"misere_nim", FIELD_MISERE, NULL}};
 
 enum {
     MOST_FIELDS = 9 + sizeof of_all / sizeof *of_all + sizeof of_structures / sizeof *of_structures +
@@ -156,6 +158,8 @@ static void set_value(where_value *value, const game_value *v)
     } else {
         value[FIELD_VISITED] = where_number(v->visited);
     }
+    if (v->misere)
+        value[FIELD_MISERE] = where_number(v->misere_nim);
     if (v->has_type)
         set_type(value, v);
 }
@@ -203,7 +207,7 @@ truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FI
     truth met = s->where ? answers_hold(s->where, a) : TRUTH_YES;
     for (size_t i = 0; met == TRUTH_YES && i < a->rules->count; i++)
         if (!a->status[i])
-            histogram_add(&counts[i], a->value[i].nim, 1);
+            histogram_add(&counts[i], value_played(&a->value[i]), 1);
     if (met == TRUTH_YES && s->answer)
         s->answer(out, s, a);
     return met;

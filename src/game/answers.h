@@ -39,7 +39,7 @@ const char *answers_name(const answers *a, size_t i); // "GEN": what the i-th ru
 
 // Conditions on the fields of such answers. Fields are the rules' names, and `nim` where there is only one
 // rule; vertices, edges, order; unless `graphs` are streamed also frattini_order and generators and, of one
-// rule, maximal_sets, classes, arrows, visited, parity, even, odd, smoothness, deficiency. HRY_USAGE with a
+// rule, maximal_sets, classes, arrows, visited, parity, even, odd, smoothness, deficiency, misere_nim. HRY_USAGE with a
 // column.
 hry_status answers_where(const char *text, const rule_list *rules, bool graphs, where **out,
                          hry_error *error);

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "engine/misere_forms.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
@@ -68,9 +69,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error, NULL};
-    hry_status status = expr_check_length(length, error);
-    if (status)
-        return status;
+    TRY(expr_check_length(length, error));
     if (latex_is_meant(&s)) {
         plain_text p = latex_signs(&s);
         return plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error);
@@ -106,11 +105,10 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
 
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error)
 {
-    hry_status status = g->kind->read_position ? g->kind->read_position(g, text, length, error)
-                                               : hypergraph_place(g, text, length, error);
-    if (status == HRY_OK)
-        g->position_text = mem_print("%.*s", (int)length, text);
-    return status;
+    TRY(g->kind->read_position ? g->kind->read_position(g, text, length, error)
+                               : hypergraph_place(g, text, length, error));
+    g->position_text = mem_print("%.*s", (int)length, text);
+    return HRY_OK;
 }
 
 void game_close(game *g)
@@ -231,10 +229,23 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
     return status ? status : game_finish(g, t, moves, &q, told, out, error);
 }
 
+solve_options game_how(const game *g, game_tools *t)
+{
+    solve_options how = t->how;
+    if (g->misere && !t->forms)
+        t->forms = misere_forms_new();
+    how.misere = g->misere ? t->forms : NULL;
+    return how;
+}
+
 // GEN and DNG have their reductions, and no engine but the whole structure.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 {
     engine e = t->how.engine;
+    if (g->misere && e != ENGINE_AUTO && e != ENGINE_LATTICE)
+        return hry_fail(error, HRY_USAGE,
+                        "`engine` %s does not apply to misère play, which needs every structure class",
+                        engine_name(e));
     if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave `engine` out, or say `direct`");

@@ -30,6 +30,7 @@ struct operation;
 typedef struct game {
     const game_kind *kind;
     rule rule;                   // of no meaning where only the structure is asked about
+    bool misere;                 // whoever moves last loses; values of normal play are found too
     char *text;                  // how the user wrote the structure
     char *source;                // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
     structure_expr *structure;   // what it is
@@ -146,6 +147,8 @@ typedef struct game_question {
 bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out);
 hry_status game_finish(const game *g, game_tools *t, bool moves, const game_question *q, const json_t *told,
                        game_value *out, hry_error *error);
+// How the engine solves the game: as the tools say, in misère play too where that is played.
+solve_options game_how(const game *g, game_tools *t);
 // What has been said and has no meaning for this game: HRY_USAGE.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error);
 

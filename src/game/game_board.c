@@ -202,10 +202,7 @@ static bool draw_family(const making *m, const board *b, const elements *e, diag
 
 static bool can_be_joined(const pool *sets)
 {
-    size_t joined = 0;
-    for (uint32_t i = 0; i < sets->count; i++)
-        joined += bits_count(pool_at(sets, i), sets->words);
-    return sets->count > 0 && sets->count <= MOST_HYPEREDGES && joined <= MOST_INCIDENCES;
+    return sets->count > 0 && sets->count <= MOST_HYPEREDGES && pool_members(sets) <= MOST_INCIDENCES;
 }
 
 // The edges of a hypergraph that is known by its stable sets or its transversals; false where they are many.

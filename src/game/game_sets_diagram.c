@@ -91,14 +91,11 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
                                  hry_error *error)
 {
     char **names = NULL;
-    hry_status status = check_count(m, x->classes, "intersections of maximal stable sets", error);
-    if (status == HRY_OK)
-        status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
-    if (status)
-        return status;
+    TRY(check_count(m, x->classes, "intersections of maximal stable sets", error));
+    TRY(game_set_names(m->game, m->tools, &x->closed, x, &names, error));
     hasse_wish wish = {
         .nim = structure_nim(x), .digraph = DIGRAPH_INTERSECTIONS, .name = names, .types = x->type};
-    status = draw(m, s, &x->closed, &wish, out, error);
+    hry_status status = draw(m, s, &x->closed, &wish, out, error);
     texts_free(names, x->classes);
     return status;
 }
@@ -142,12 +139,9 @@ hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, h
 {
     pool sets;
     char **names;
-    hry_status status = check_lattice(m, error);
-    if (status == HRY_OK)
-        status = group_subgroups(m->game, m->tools, &sets, &names, error);
-    if (status)
-        return status;
-    status = check_count(m, sets.count, "subgroups", error);
+    TRY(check_lattice(m, error));
+    TRY(group_subgroups(m->game, m->tools, &sets, &names, error));
+    hry_status status = check_count(m, sets.count, "subgroups", error);
     if (status == HRY_OK)
         status = draw_lattice(m, s, &sets, names, out, error);
     texts_free(names, sets.count);

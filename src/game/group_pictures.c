@@ -12,11 +12,8 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
 {
     json_auto_t *told = NULL;
     listed_subgroups all;
-    hry_status status = tools_ask(t, ask_subgroups(group_tree(g)), &told, error);
-    if (status == HRY_OK)
-        status = listed_subgroups_read(told, &all, error);
-    if (status)
-        return status;
+    TRY(tools_ask(t, ask_subgroups(group_tree(g)), &told, error));
+    TRY(listed_subgroups_read(told, &all, error));
     *names = NEW_ARRAY(char *, all.sets.count);
     for (uint32_t i = 0; i < all.sets.count; i++) { // the whole group is called as the user calls it
         size_t order = bits_count(pool_at(&all.sets, i), all.sets.words);

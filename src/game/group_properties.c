@@ -187,11 +187,8 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 {
     character_table table;
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_table(game_group(g)->text), &told, error);
-    if (status == HRY_OK)
-        status = character_table_read(told, &table, error);
-    if (status)
-        return status;
+    TRY(tools_ask(t, ask_table(game_group(g)->text), &told, error));
+    TRY(character_table_read(told, &table, error));
     tell_table(out, &table);
     character_table_clear(&table);
     return HRY_OK;

@@ -20,7 +20,7 @@
 
 static bool on_elements(const game *g, const game_tools *t, bool moves)
 {
-    return t->how.engine == ENGINE_LATTICE || rule_removes(g->rule) ||
+    return g->misere || t->how.engine == ENGINE_LATTICE || rule_removes(g->rule) ||
            (g->position && (moves || g->rule == RULE_AVD));
 }
 
@@ -74,6 +74,7 @@ static void take_moves(game_value *v, group_moves *from)
                                        .number = m->number,
                                        .count = m->count,
                                        .nim = m->nim,
+                                       .form = m->form,
                                        .has_type = m->has_type,
                                        .has_deficiency = m->has_deficiency,
                                        .type = m->type};
@@ -216,12 +217,12 @@ static void position_type(game_value *v, play play, const chosen *c, const solut
     v->type.smoothness = type_smoothness(c->parity, found->level[c->odd]);
 }
 
-static hry_status element_moves(game_tools *t, const listed_group *group, const set_system *s, game_value *v,
-                                hry_error *error)
+static hry_status element_moves(const solve_options *how, const listed_group *group, const set_system *s,
+                                game_value *v, hry_error *error)
 {
     group_moves found;
     uint64_t *set = listed_group_position(group);
-    hry_status status = group_moves_on_elements(s, set, group, &t->how, &found, error);
+    hry_status status = group_moves_on_elements(s, set, group, how, &found, error);
     if (status == HRY_OK)
         take_moves(v, &found);
     free(set);
@@ -229,18 +230,22 @@ static hry_status element_moves(game_tools *t, const listed_group *group, const 
 }
 
 // The value of what is left, s.
-static hry_status solve_left(const game *g, game_tools *t, const set_system *s, const chosen *c,
+static hry_status solve_left(const game *g, const solve_options *how, const set_system *s, const chosen *c,
                              game_value *v, hry_error *error)
 {
     solution found;
     if (c->over) {
         value_set_over(v);
+        if (how->misere)
+            value_set_form(v, how->misere, 0);
         return HRY_OK;
     }
-    hry_status status = solve(s, &t->how, &found, error);
+    hry_status status = solve(s, how, &found, error);
     if (status)
         return status;
     value_of_solution(v, &found, g->rule, g->position != NULL);
+    if (how->misere)
+        value_set_form(v, how->misere, found.form);
     v->has_smoothness = found.whole;
     // What is left of a position has its own deficiency; that of the group is not it.
     if (found.has_deficiency && !g->position && !rule_removes(g->rule))
@@ -258,6 +263,7 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
     listed_group group;
     set_system s;
     chosen c = {0};
+    solve_options how = game_how(g, t);
     hry_status status = listed_group_read(told, &group, error);
     if (status)
         return status;
@@ -266,11 +272,11 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
         v->order = mem_print("%" PRIu32, group.order);
         v->maximal = group.maximal.count;
         if (moves)
-            status = element_moves(t, &group, &s, v, error);
+            status = element_moves(&how, &group, &s, v, error);
         if (status == HRY_OK && g->position)
             status = contract(g, &group, &s, &c, error);
         if (status == HRY_OK)
-            status = solve_left(g, t, &s, &c, v, error);
+            status = solve_left(g, &how, &s, &c, v, error);
         if (status == HRY_OK && group_is_extension(g) && g->rule == RULE_ACV && !g->position)
             status = group_extension_compare(g, t, v, error);
         set_system_clear(&s);

@@ -154,8 +154,7 @@ static void take_given(const hypergraph *h, family_info *to)
         return;
     }
     pool_copy(&to->sets, &h->sets);
-    for (uint32_t i = 0; i < to->sets.count; i++)
-        bits_complement(pool_at(&to->sets, i), pool_at(&to->sets, i), h->vertices);
+    pool_complement(&to->sets);
 }
 
 void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out)

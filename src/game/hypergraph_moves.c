@@ -50,12 +50,13 @@ typedef struct kind {
     bool tried, allowed;
     uint32_t cell; // the one that was tried
     nim nim;       // if it is allowed
+    uint32_t form; // of misère play
 } kind;
 
 // A search for moves that goes on from cell to cell.
 typedef struct search {
     const game *game;
-    game_tools *tools;
+    solve_options how;
     const set_system *start;
     pool sets;                // of the start, sorted; empty where looking for exchanges would take too long
     bool exchanges;           // they are looked for
@@ -129,9 +130,10 @@ static hry_status solve_cell(search *s, uint32_t v, kind *out, hry_error *error)
         set_system left;
         solution found = {0};
         set_system_contract(s->start, s->next, &left, NULL);
-        status = solve(&left, &s->tools->how, &found, error);
+        status = solve(&left, &s->how, &found, error);
         set_system_clear(&left);
         k.nim = found.nim;
+        k.form = found.form;
     }
     bits_unset(s->next, v);
     if (!status)
@@ -145,8 +147,8 @@ static hry_status try_cell(search *s, uint32_t v, const kind **out, hry_error *e
     *out = k;
     if (k->tried)
         return HRY_OK;
-    if (limit_reached(s->tools->how.limit)) // what is solved by a theorem does not look
-        return limit_fail(s->tools->how.limit, 0, error);
+    if (limit_reached(s->how.limit)) // what is solved by a theorem does not look
+        return limit_fail(s->how.limit, 0, error);
     const kind *like = exchanged(s, v);
     if (!like)
         return solve_cell(s, v, k, error);
@@ -162,7 +164,7 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *star
     char buffer[12];
     if (rule_achieves(g->rule) && set_system_none_stable(left))
         return HRY_OK; // it is achieved: the game is over
-    search s = {.game = g, .tools = t, .start = start};
+    search s = {.game = g, .how = game_how(g, t), .start = start};
     game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
     begin(&s);
     for (uint32_t v = 0; v < h->vertices && !status; v++) {
@@ -171,7 +173,8 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *star
             continue;
         status = try_cell(&s, v, &k, error);
         if (!status && k->allowed)
-            m.move[m.count++] = (game_move){.name = mem_string(hypergraph_name(h, v, buffer)), .nim = k->nim};
+            m.move[m.count++] = (game_move){
+                .name = mem_string(hypergraph_name(h, v, buffer)), .nim = k->nim, .form = k->form};
     }
     end(&s);
     if (status)

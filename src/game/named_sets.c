@@ -21,7 +21,7 @@ hry_status named_sets_value(const game *g, const game_tools *t, bool moves, game
 {
     uint32_t n = g->structure->unlisted.n;
     claim c;
-    if (moves || t->how.compute || t->how.engine != ENGINE_AUTO || !claim_of(g, &c))
+    if (moves || g->misere || t->how.compute || t->how.engine != ENGINE_AUTO || !claim_of(g, &c))
         return hypergraph_listed(g, error);
     value_set_claim(v, &c);
     v->order = n ? mem_print("%" PRIu32, n) : NULL;

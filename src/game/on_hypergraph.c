@@ -19,12 +19,10 @@ const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .s
 hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error *error)
 {
     uint64_t *set;
-    hry_status status = hypergraph_listed(g, error);
-    if (status == HRY_OK)
-        status = expr_vertex_set(text, length, game_hypergraph(g), &set, error);
-    if (status == HRY_OK)
-        g->position = set;
-    return status;
+    TRY(hypergraph_listed(g, error));
+    TRY(expr_vertex_set(text, length, game_hypergraph(g), &set, error));
+    g->position = set;
+    return HRY_OK;
 }
 
 char **hypergraph_position_names(const game *g)
@@ -41,9 +39,7 @@ hry_status hypergraph_names(const game *g, char ***out, uint32_t *count, hry_err
 {
     const hypergraph *h = game_hypergraph(g);
     char buffer[12];
-    hry_status status = hypergraph_listed(g, error);
-    if (status)
-        return status;
+    TRY(hypergraph_listed(g, error));
     *out = NEW_ARRAY(char *, h->vertices);
     *count = h->vertices;
     for (uint32_t v = 0; v < h->vertices; v++)
@@ -54,9 +50,7 @@ hry_status hypergraph_names(const game *g, char ***out, uint32_t *count, hry_err
 hry_status hypergraph_parse_element(const game *g, const char *text, size_t length, uint32_t *out,
                                     hry_error *error)
 {
-    hry_status status = hypergraph_listed(g, error);
-    if (status)
-        return status;
+    TRY(hypergraph_listed(g, error));
     uint32_t v = hypergraph_vertex(game_hypergraph(g), text, length);
     if (v == UINT32_MAX)
         return hry_fail(error, HRY_USAGE, "%.100s has no vertex called '%.*s'", g->text,
@@ -70,12 +64,10 @@ hry_status hypergraph_parse_element(const game *g, const char *text, size_t leng
 hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
-    hry_status status = hypergraph_listed(g, error);
-    if (status == HRY_OK)
-        status = rule_defined(g->rule, h, g->text, error);
-    if (status == HRY_OK)
-        rule_system(g->rule, h, out);
-    return status;
+    TRY(hypergraph_listed(g, error));
+    TRY(rule_defined(g->rule, h, g->text, error));
+    rule_system(g->rule, h, out);
+    return HRY_OK;
 }
 
 // Prop 3.15 without a list of sets: AVD ends at a maximal stable set, PRV at an edge, and all of these have
@@ -121,16 +113,17 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
                              const set_system *left, game_value *v, hry_error *error)
 {
     solution found;
-    solve_options how = t->how;
+    solve_options how = game_how(g, t);
     how.transitive = system_transitive;
-    hry_status status = solve(left, &how, &found, error);
-    if (status)
-        return status;
+    TRY(solve(left, &how, &found, error));
     value_of_solution(v, &found, g->rule, g->position != NULL);
     if (g->position && v->nim == 0 && rule_is_over(left))
         value_set_over(v);
     v->maximal = found.stable_sets;
-    return moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    hry_status status = moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    if (how.misere && !status)
+        value_set_form(v, how.misere, found.form);
+    return status;
 }
 
 static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
@@ -157,11 +150,9 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return named_sets_value(g, t, moves, v, error);
-    hry_status status = rule_defined(g->rule, h, g->text, error);
-    if (status)
-        return status;
+    TRY(rule_defined(g->rule, h, g->text, error));
     v->order = mem_print("%" PRIu32, h->vertices);
-    if (!g->position && !moves && t->how.engine == ENGINE_AUTO &&
+    if (!g->position && !moves && !g->misere && t->how.engine == ENGINE_AUTO &&
         (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
         return HRY_OK;
     return by_system(g, t, moves, v, error);
@@ -232,14 +223,12 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     set_system s;
     if (g->structure->kind == EXPR_UNLISTED)
         return named_sets_explain(g, a, error);
-    hry_status status = game_system(g, t, &s, error);
-    if (status)
-        return status;
+    TRY(game_system(g, t, &s, error));
     solve_options how = t->how;
     set_origin from = origin(g);
     how.transitive = system_transitive;
     a->claims = NEW_ARRAY(claim, set_formula_count);
-    status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
+    hry_status status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
     a->has_list = status == HRY_OK;
     a->nim = a->has_list ? a->list.nim : 0;
     set_system_clear(&s);

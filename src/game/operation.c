@@ -160,7 +160,7 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
 
 // ---- positions
 
-// Names that only elements_read can tell apart.
+// Names that only expr_group_elements can tell apart.
 static bool has_brackets(const hypergraph *h)
 {
     for (uint32_t v = 0; h->names && v < h->vertices; v++)

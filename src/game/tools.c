@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "engine/misere_forms.h"
 
 gap_pool *tools_gap(game_tools *t)
 {
@@ -46,4 +47,6 @@ void tools_clear(game_tools *t)
     t->aside = NULL;
     gap_pool_free(t->gap);
     t->gap = NULL;
+    misere_forms_free(t->forms);
+    t->forms = NULL;
 }

@@ -14,7 +14,8 @@ typedef struct game_tools {
     unsigned workers;  // of GAP, at most; 0: one
     size_t memory;     // of each worker in bytes; 0: their share of the machine's
     gap_pool *gap;     // once it was needed
-    struct game_tools *aside; // once they were needed
+    struct misere_forms *forms; // once there was a game in misère play
+    struct game_tools *aside;   // once they were needed
 } game_tools;
 
 gap_pool *tools_gap(game_tools *t);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "engine/misere_forms.h"
 
 void moves_clear(game_moves *m)
 {
@@ -25,6 +26,8 @@ void value_clear(game_value *v)
     free(v->order);
     free(v->frattini);
     free(v->known);
+    free(v->genus);
+    free(v->canonical_form);
     moves_clear(&v->moves);
     *v = (game_value){0};
 }
@@ -35,6 +38,18 @@ void value_set_claim(game_value *v, const claim *c)
     v->known = mem_copy(c, 1, sizeof *c);
     snprintf(v->method, sizeof v->method, "by %s, %s: %s", paper_short(c->formula->paper),
              c->formula->theorem, c->because);
+}
+
+void value_set_form(game_value *v, const misere_forms *forms, uint32_t form)
+{
+    v->misere = v->moves.misere = true;
+    v->misere_nim = forms->form[form].misere;
+    v->tame = forms->form[form].tame;
+    v->form = form;
+    v->genus = misere_genus(forms, form);
+    v->canonical_form = misere_print(forms, form);
+    for (size_t i = 0; i < v->moves.count; i++)
+        v->moves.move[i].misere = forms->form[v->moves.move[i].form].misere;
 }
 
 void value_set_over(game_value *v)

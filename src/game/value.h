@@ -17,6 +17,8 @@ typedef struct game_move {
     uint32_t number; // in the list of elements that people are shown, from 1; 0: they go by their names
     char *count;     // how many elements it stands for, decimal; NULL: for itself
     nim nim;         // of the position that it leads to; the move wins if that is 0
+    nim misere;      // likewise in misère play, where that is played
+    uint32_t form;   // … and the canonical form, in the table of the tools
     bool has_type;   // of the class that it leads to
     bool has_deficiency;
     class_type type;
@@ -26,6 +28,7 @@ typedef struct game_moves {
     game_move *move;
     size_t count;
     bool classes; // each stands for all that are like it
+    bool misere;  // that is played
 } game_moves;
 
 typedef struct game_value {
@@ -47,8 +50,24 @@ typedef struct game_value {
     uint64_t classes, arrows;
     bool over; // nobody can move at the position: whoever moved last has won
     game_moves moves;
-    char method[METHOD_ROOM]; // last: a stream of graphs clears what is before it
+    bool misere; // that is played: the next five are valid
+    nim misere_nim;
+    bool tame;
+    uint32_t form;                // the canonical form, in the table of the tools
+    char *genus, *canonical_form; // as texts; the second NULL where it is long
+    char method[METHOD_ROOM];     // last: a stream of graphs clears what is before it
 } game_value;
+
+// The value by which the game is played: 0 if the player to move loses.
+static inline nim move_played(const game_moves *m, size_t i)
+{
+    return m->misere ? m->move[i].misere : m->move[i].nim;
+}
+
+static inline nim value_played(const game_value *v)
+{
+    return v->misere ? v->misere_nim : v->nim;
+}
 
 void moves_clear(game_moves *m);
 void value_clear(game_value *v);
@@ -63,6 +82,9 @@ void value_set_over(game_value *v); // and says so as its method
 
 // What the engine found, without the type.
 void value_of_solution(game_value *v, const solution *s, rule r, bool at_position);
+
+// What is known of the canonical form; the moves have theirs already.
+void value_set_form(game_value *v, const struct misere_forms *forms, uint32_t form);
 
 // How the engine found it. The sets that a theorem speaks of are those of the system that was solved: at a
 // position of what is left, and in a removing game of the transversal hypergraph; then the sentence says so.

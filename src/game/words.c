@@ -41,28 +41,28 @@ game_words game_words_of(const game *g)
     game_words w = {0};
     name_elements(g, &w);
     aim a = aim_of(g);
-    const char *e = w.elements;
+    const char *e = w.elements, *last = g->misere ? "loses" : "wins", *stuck = g->misere ? "wins" : "loses";
     switch (g->rule) {
     case RULE_ACV:
-        snprintf(w.goal, sizeof w.goal, "whoever completes %s wins", a.noun);
+        snprintf(w.goal, sizeof w.goal, "whoever completes %s %s", a.noun, last);
         // The definition of a family with more parameters speaks of letters (d, k, F).
-        if (game_family(g) && game_family(g)->streams)
+        if (game_family(g) && family_streams(game_family(g)))
             snprintf(w.over, sizeof w.over, "%s", game_family(g)->definition + strlen("until "));
         else
             snprintf(w.over, sizeof w.over, "the chosen %s %s", e, a.reach);
         break;
     case RULE_AVD:
-        snprintf(w.goal, sizeof w.goal, "the chosen %s may never %s, and whoever cannot move loses", e,
-                 a.reach);
+        snprintf(w.goal, sizeof w.goal, "the chosen %s may never %s, and whoever cannot move %s", e, a.reach,
+                 stuck);
         snprintf(w.forbids, sizeof w.forbids, "the chosen %s would %s", e, a.reach);
         break;
     case RULE_DST:
-        snprintf(w.goal, sizeof w.goal, "whoever leaves %s that no longer %s wins", e, a.reach);
+        snprintf(w.goal, sizeof w.goal, "whoever leaves %s that no longer %s %s", e, a.reach, last);
         snprintf(w.over, sizeof w.over, "the remaining %s no longer %s", e, a.reach);
         break;
     case RULE_PRV:
-        snprintf(w.goal, sizeof w.goal, "the remaining %s must always %s, and whoever cannot move loses", e,
-                 a.reach);
+        snprintf(w.goal, sizeof w.goal, "the remaining %s must always %s, and whoever cannot move %s", e,
+                 a.reach, stuck);
         snprintf(w.forbids, sizeof w.forbids, "the remaining %s would no longer %s", e, a.reach);
         break;
     }

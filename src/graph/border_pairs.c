@@ -146,7 +146,7 @@ bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, po
     free(x.other);
     whole = whole && antichain_minimise(stable, limit, NULL, NULL);
     if (whole)
-        ground_complement(stable);
+        pool_complement(stable);
     else
         pool_clear(stable);
     return whole;

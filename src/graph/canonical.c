@@ -56,8 +56,7 @@ static hry_status refine_colours(refinement *r, const limit *limit, hry_error *e
 {
     size_t before, now = count_different(r);
     do {
-        if (limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(limit_check(limit, error));
         before = now;
         look_around(r);
         now = count_different(r);

@@ -85,7 +85,7 @@ static hry_status make_program(device_graphs *x, unsigned n, hry_error *error)
         status = take_memory(p, error);
     if (status)
         forget_program(p);
-    p->pace = opencl_pace_from(FIRST_GROUPS);
+    p->pace = (opencl_pace){FIRST_GROUPS};
     return status;
 }
 
@@ -121,8 +121,7 @@ static hry_status solve_all(device_graphs *x, unsigned n, const uint64_t *pairs,
     for (size_t done = 0, now; done < count && !status; done += now) {
         size_t most = (p->pace.groups < MOST_GROUPS ? p->pace.groups : MOST_GROUPS) * TOGETHER;
         now = count - done < most ? count - done : most;
-        if (limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(limit_check(limit, error));
         double before = clock_now();
         status = launch(x, p, pairs + done, now, out + done, error);
         opencl_keep_pace(&p->pace, now / TOGETHER, clock_now() - before);

@@ -6,6 +6,7 @@
 // Long because every family is a row of this one table.
 #include "graph/family.h"
 
+#include <string.h>
 #include <strings.h>
 
 #include "base/text.h"
@@ -33,7 +34,6 @@ const family families[] = {
             "Buckley and Harary, Geodetic games for graphs, 1986; Haynes, Henning and Tiller, Geodetic "
             "achievement and avoidance games for graphs, 2003",
         .note = "one step only, a pre-closure: hull(G) is the game of the convex hull",
-        .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_geodetic",
         .claims = CLAIMS_GEODETIC,
@@ -49,7 +49,6 @@ const family families[] = {
         .example = "hull(C6)",
         .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic convexity achievement and "
                       "avoidance games on graphs, 2023",
-        .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_hull",
         .points = GEODESICS,
@@ -64,7 +63,6 @@ const family families[] = {
         .example = "monophonic(C6)",
         .literature = "Duchet, Convex sets in graphs II: minimal path convexity, 1988",
         .note = "one step only, a pre-closure: monohull(G) is the game of the convex hull",
-        .streams = true,
         .need = NEED_CONNECTED,
         .points = INDUCED_PATHS,
         .knows = &one_step,
@@ -78,7 +76,6 @@ const family families[] = {
         .example = "monohull(P4)",
         .literature = "Duchet, Convex sets in graphs II: minimal path convexity, 1988",
         .note = "a set is convex if it contains every induced path between two of its vertices",
-        .streams = true,
         .need = NEED_CONNECTED,
         .points = INDUCED_PATHS,
         .knows = &convex_hull,
@@ -97,7 +94,6 @@ const family families[] = {
         .note = "the general position achievement game of the literature is AVD here: its players keep the "
                 "set in "
                 "general position",
-        .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_genpos",
         .claims = CLAIMS_GENERAL_POSITION,
@@ -115,7 +111,6 @@ const family families[] = {
         .literature =
             "Centeno, Dourado, Penso, Rautenbach and Szwarcfiter, Irreversible conversion of graphs, 2011",
         .note = "the convex hull of the P3-convexity; one step of it is twodominating(G)",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .points = TWO_EDGE_PATHS,
         .knows = &convex_hull,
@@ -128,7 +123,6 @@ const family families[] = {
         .goal = "a 2-dominating set",
         .example = "twodominating(C5)",
         .literature = "Fink and Jacobson, n-domination in graphs, 1985",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .points = TWO_EDGE_PATHS,
         .knows = &one_step,
@@ -142,7 +136,6 @@ const family families[] = {
         .example = "dominating(petersen)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
         .note = "dominating(line(G)) is the game of edge dominating sets",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .d = COVER_CLOSED_NEIGHBOURHOODS,
         .knows = &covers,
@@ -155,7 +148,6 @@ const family families[] = {
         .goal = "a total dominating set",
         .example = "totaldominating(P4)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .d = COVER_NEIGHBOURHOODS,
         .knows = &covers,
@@ -169,7 +161,6 @@ const family families[] = {
         .example = "vertexcover(C5)",
         .literature = "Sieben, Impartial hypergraph games, 2023",
         .note = "ACV is DST of edges(G): what is not chosen becomes independent",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .d = COVER_EDGES,
         .knows = &covers,
@@ -185,7 +176,6 @@ const family families[] = {
         .literature = "AIM Minimum Rank – Special Graphs Work Group, Zero forcing sets and the minimum rank "
                       "of graphs, 2008",
         .note = "the maximal stable sets are the maximal failed zero forcing sets",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .knows = &zero_forcing,
     },
@@ -199,7 +189,6 @@ const family families[] = {
         .literature = "Schaefer, On the complexity of some two-person perfect-information games, 1978",
         .note = "AVD is Node Kayles: its players build an independent set; edges(complement(G)) is the game "
                 "of cliques",
-        .streams = true,
         .need = NEED_UNDIRECTED,
         .knows = &adjacency,
     },
@@ -212,7 +201,6 @@ const family families[] = {
         .example = "tree(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .note = "the shelling of the leaves: convex sets are the subtrees",
-        .streams = true,
         .need = NEED_TREE,
         .knows = &subtrees,
     },
@@ -251,7 +239,6 @@ const family families[] = {
         .example = "downsets(poset(a<b,b<c,a<d); winning={c},{b,d})",
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
         .note = "the shelling of a poset from the top",
-        .streams = true,
         .make = downsets_make,
     },
     {
@@ -265,7 +252,6 @@ const family families[] = {
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
         .note = "a set is order-convex if it contains x with a and b wherever a < x < b; the double shelling "
                 "of a poset",
-        .streams = true,
         .make = orderconvex_make,
     },
     {
@@ -301,7 +287,6 @@ const family families[] = {
         .example = "treeedges(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .note = "the shelling of the pendant edges: convex sets are the edge sets of subtrees",
-        .streams = true,
         .need = NEED_TREE,
         .points = EDGES,
         .knows = &subtree_edges,
@@ -315,7 +300,6 @@ const family families[] = {
         .example = "connect(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "DST and PRV are the games Disconnect-it",
-        .streams = true,
         .need = NEED_CONNECTED,
         .make = graphic_make,
     },
@@ -328,7 +312,6 @@ const family families[] = {
         .example = "cycles(K4)",
         .literature = "Gates and Kelvey, Relator games on groups, 2021",
         .note = "the hypergraph version: in the games of Gates and Kelvey the players walk along the edges",
-        .streams = true,
         .make = cycles_make,
     },
     {
@@ -395,7 +378,6 @@ const family families[] = {
         .example = "graphic(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "connect(G) for graphs that need not be connected",
-        .streams = true,
         .make = graphic_make,
     },
     ALGEBRA(
@@ -425,6 +407,11 @@ const family families[] = {
 
 const size_t family_count = sizeof families / sizeof *families;
 
+bool family_streams(const family *f)
+{
+    return !strcmp(f->parameters, "G") || !strcmp(f->parameters, "P");
+}
+
 const family *family_find(const char *name)
 {
     for (size_t i = 0; i < family_count; i++)
@@ -436,7 +423,7 @@ const family *family_find(const char *name)
 hry_status family_of_graphs(const char *name, const family **out, hry_error *error)
 {
     const family *f = family_find(name);
-    if (f && f->streams) {
+    if (f && family_streams(f)) {
         *out = f;
         return HRY_OK;
     }
@@ -451,7 +438,7 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
                         "example relator(D4)");
     nearest near = {0};
     for (size_t i = 0; i < family_count; i++)
-        if (families[i].streams)
+        if (family_streams(&families[i]))
             nearest_try(&near, name, families[i].name);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);

@@ -101,7 +101,6 @@ typedef struct family {
     const char *example;
     const char *literature; // authors, title, year
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
-    bool streams;           // its only parameter is a graph: `--family` takes it
     graph_need need;        // of the graph
     family_claims claims;
     bool generates; // what is chosen generates a structure: the games are GEN, DNG, TER and DNT, as of groups
@@ -123,6 +122,7 @@ hry_status family_ground(const family *f, const family_arguments *a, ground *out
 extern const family families[];
 extern const size_t family_count;
 const family *family_find(const char *name); // either case; NULL: none
+bool family_streams(const family *f);        // its only parameter is a graph: `--family` takes it
 // One that streams. HRY_USAGE; an unknown one gets the nearest as advice.
 hry_status family_of_graphs(const char *name, const family **out, hry_error *error);
 

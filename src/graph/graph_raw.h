@@ -41,14 +41,11 @@ hry_status raw_finish(const scan *s, graph_raw *r, graph *out);
 
 // ---- the formats, each from the beginning of the text
 
-hry_status read_edge_list(scan *s, graph_raw *out);
-hry_status read_word_edges(scan *s, graph_raw *out); // an edge list that begins with a word
-hry_status read_dimacs(scan *s, graph_raw *out);
+typedef hry_status graph_reader(scan *s, graph_raw *out);
+graph_reader read_edge_list, read_dimacs, read_adjacency_list, read_gml, read_graphml;
+graph_reader read_word_edges; // an edge list that begins with a word
 // HRY_UNREADABLE unless the graph that was made has the edges that its p line promises.
 hry_status check_promise(const scan *s, const graph_raw *r, const graph *g);
-hry_status read_adjacency_list(scan *s, graph_raw *out);
-hry_status read_gml(scan *s, graph_raw *out);
-hry_status read_graphml(scan *s, graph_raw *out);
 
 void skip_comments(scan *s);   // empty lines, and lines that begin with #
 slice scan_next_word(scan *s); // up to a blank or the end of the line

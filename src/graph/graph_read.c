@@ -107,7 +107,7 @@ static graph_format format_of_contents(const scan *s)
 
 static hry_status read_graph(scan *s, graph_format format, graph *out)
 {
-    static hry_status (*const readers[])(scan * s, graph_raw * out) = {
+    static graph_reader *const readers[] = {
         [GRAPH_EDGES] = read_edge_list, [GRAPH_DIMACS] = read_dimacs, [GRAPH_ADJACENCY] = read_adjacency_list,
         [GRAPH_ML] = read_graphml,      [GRAPH_GML] = read_gml,
     };

@@ -183,8 +183,7 @@ static hry_status parse(graphml *g)
     while (!g->status) {
         size_t left = (size_t)(s->end - s->at);
         int length = left > PIECE ? PIECE : (int)left;
-        if (limit_reached(s->limit))
-            return limit_fail(s->limit, 0, s->error);
+        TRY(limit_check(s->limit, s->error));
         if (XML_Parse(g->parser, s->at, length, left <= PIECE) != XML_STATUS_OK)
             return g->status ? g->status
                              : give_up(g, "this is no XML: %s", XML_ErrorString(XML_GetErrorCode(g->parser)));

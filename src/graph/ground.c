@@ -218,9 +218,3 @@ hry_status ground_put_subsets(pool *list, const uint32_t *item, uint32_t count, 
     free(place);
     return status;
 }
-
-void ground_complement(pool *list)
-{
-    for (uint32_t i = 0; i < list->count; i++)
-        bits_complement(pool_at(list, i), pool_at(list, i), list->bits);
-}

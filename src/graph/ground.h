@@ -45,6 +45,5 @@ hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_e
 // Puts every set of `size` of the `count` items, none if there are fewer.
 hry_status ground_put_subsets(pool *list, const uint32_t *item, uint32_t count, uint32_t size,
                               const limit *limit, hry_error *error);
-void ground_complement(pool *list); // every set of it
 
 #endif

@@ -39,20 +39,12 @@ static void collect(int count, int *image, int *orbits, int orbit_count, int sta
         to[v] = (uint32_t)image[v];
 }
 
-static size_t count_incidences(const pool *sets)
-{
-    size_t count = 0;
-    for (uint32_t i = 0; i < sets->count; i++)
-        count += bits_count(pool_at(sets, i), sets->words);
-    return count;
-}
-
 // Vertices of the graph: the points, then the sets.
 static void fill_graph(const pool *sets, uint32_t points, sparsegraph *g)
 {
     size_t next = 0;
     g->nv = (int)(points + sets->count);
-    g->nde = 2 * count_incidences(sets);
+    g->nde = 2 * pool_members(sets);
     for (int v = 0; v < g->nv; v++)
         g->d[v] = 0;
     for (uint32_t i = 0; i < sets->count; i++)
@@ -118,7 +110,7 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
     symmetry s = {.points = points};
     bool done = true;
     if (points > 1) {
-        size_t incidences = count_incidences(sets);
+        size_t incidences = pool_members(sets);
         sparsegraph g = {.vlen = points + (size_t)sets->count, .elen = 2 * incidences};
         g.dlen = g.vlen;
         g.v = mem_alloc(g.vlen, sizeof *g.v);

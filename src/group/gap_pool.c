@@ -267,8 +267,7 @@ hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_err
     assert(p->pending);
     task *t;
     while (!(t = workers_take(&p->workers))) {
-        if (limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(limit_check(limit, error));
         workers_turn(&p->workers, TURN_MS);
     }
     p->pending--;
@@ -285,8 +284,7 @@ void gap_cancel(gap_pool *p)
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error)
 {
-    if (limit_reached(limit))
-        return limit_fail(limit, 0, error);
+    TRY(limit_check(limit, error));
     bool timed = limit && limit->seconds > 0;
     double left = timed ? limit->started + limit->seconds - clock_now() : 0;
     // 0 would mean no limit, and the time may have run out just now.

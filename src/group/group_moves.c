@@ -64,19 +64,19 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
 // The values of the classes that were met, by their closed sets.
 typedef struct known {
     key_table closed;
-    nim *nim;
+    solution *value;
 } known;
 
 // The value of the position `chosen`, a stable set.
 static hry_status solve_class(known *k, const set_system *s, const uint64_t *chosen, const solve_options *how,
-                              nim *out, hry_error *error)
+                              solution *out, hry_error *error)
 {
     uint64_t *closed = mem_alloc(bits_words(s->cells), sizeof *closed);
     set_system_close(s, chosen, closed);
     uint32_t before = k->closed.keys.count, id = key_table_add(&k->closed, closed);
     free(closed);
     if (id < before) {
-        *out = k->nim[id];
+        *out = k->value[id];
         return HRY_OK;
     }
     set_system rest;
@@ -86,8 +86,8 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
     set_system_clear(&rest);
     if (status)
         return status;
-    k->nim = mem_push(k->nim, id, sizeof *k->nim);
-    *out = k->nim[id] = found.nim;
+    k->value = mem_push(k->value, id, sizeof *k->value);
+    *out = k->value[id] = found;
     return HRY_OK;
 }
 
@@ -95,7 +95,7 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
 static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, const listed_move *m,
                            const solve_options *how, group_moves *to, hry_error *error)
 {
-    nim value = 0;
+    solution value = {0}; // the end of an achievement game
     bits_set(chosen, m->cell);
     bool stable = set_system_stable(s, chosen);
     hry_status status = stable ? solve_class(k, s, chosen, how, &value, error) : HRY_OK;
@@ -103,7 +103,8 @@ static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, cons
     if (!status && (stable || s->play == ACHIEVE)) {
         group_move *move = &to->move[to->count++];
         *move = name_move(&m->name, m->count);
-        move->nim = value;
+        move->nim = value.nim;
+        move->form = value.form;
     }
     return status;
 }
@@ -114,7 +115,7 @@ hry_status group_moves_on_elements(const set_system *s, const uint64_t *position
     size_t words = bits_words(s->cells);
     group_moves m = {.move = NEW_ARRAY(group_move, group->moves)};
     uint64_t *chosen = mem_copy(position, words, sizeof *chosen);
-    known k = {.nim = NULL};
+    known k = {.value = NULL};
     hry_status status = HRY_OK;
     key_table_init(&k.closed, words);
     // A position that generates ends the game.
@@ -124,7 +125,7 @@ hry_status group_moves_on_elements(const set_system *s, const uint64_t *position
         limit_progress(how->limit, "moves", i, group->moves);
     }
     key_table_clear(&k.closed);
-    free(k.nim);
+    free(k.value);
     free(chosen);
     if (status)
         clear_moves(&m);

@@ -53,6 +53,7 @@ typedef struct group_move {
     uint32_t number; // its number in the sorted list of elements, 0: not told
     char *count;     // how many elements it stands for, decimal
     nim nim;         // of the position that it leads to; the move wins if that is 0
+    uint32_t form;   // likewise in misère play (solve_options), by its canonical form
     bool has_type;   // of the class that it leads to
     bool has_deficiency;
     class_type type;

@@ -154,8 +154,7 @@ static void value_option(odd_search *s, uint32_t class, const class_options *o, 
 static hry_status within_limit(const odd_search *s, hry_error *error)
 {
     size_t bytes = key_table_bytes(&s->conjugates) + key_table_bytes(&s->met);
-    if (limit_reached(s->limit))
-        return limit_fail(s->limit, 0, error);
+    TRY(limit_check(s->limit, error));
     return limit_memory(s->limit, bytes) ? HRY_OK : limit_fail(s->limit, bytes, error);
 }
 

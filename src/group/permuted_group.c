@@ -204,8 +204,7 @@ static hry_status list_class(permuted_group *g, const element_list *by, const li
             if (!is_listed(g, first, &to))
                 add_maximal(g, &to);
             free(to.element);
-            if (limit_reached(limit))
-                return limit_fail(limit, 0, error);
+            TRY(limit_check(limit, error));
             if (!limit_memory(limit, 2 * pool_bytes(&g->maximal)))
                 return limit_fail(limit, 2 * pool_bytes(&g->maximal), error);
         }

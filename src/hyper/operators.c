@@ -46,18 +46,12 @@ static hry_status list_transversals(const pool *of, const limit *limit, pool *ou
     return l.status;
 }
 
-static void complement(pool *f)
-{
-    for (uint32_t i = 0; i < f->count; i++)
-        bits_complement(pool_at(f, i), pool_at(f, i), f->bits);
-}
-
 hry_status hypergraph_family(const hypergraph *h, given of, const limit *limit, pool *out, hry_error *error)
 {
     pool known;
     pool_copy(&known, &h->sets);
     if (h->given == GIVEN_STABLE && of != GIVEN_STABLE)
-        complement(&known);
+        pool_complement(&known);
     bool edges = h->given == GIVEN_EDGES;
     if (edges != (of == GIVEN_EDGES)) {
         pool listed;
@@ -68,7 +62,7 @@ hry_status hypergraph_family(const hypergraph *h, given of, const limit *limit, 
         known = listed;
     }
     if (of == GIVEN_STABLE && h->given != GIVEN_STABLE)
-        complement(&known);
+        pool_complement(&known);
     pool_sort(&known);
     *out = known;
     return HRY_OK;
@@ -87,8 +81,7 @@ static hry_status close_set(set_list *l, const limit *limit, hry_error *error)
     set_list_close(l);
     if (l->sets % SETS_PER_LOOK)
         return HRY_OK;
-    if (limit_reached(limit))
-        return limit_fail(limit, 0, error);
+    TRY(limit_check(limit, error));
     return limit_fits(limit, 2.0 * (double)set_list_bytes(l), "the sets of the result", error);
 }
 
@@ -237,7 +230,7 @@ void hypergraph_transversal(const hypergraph *a, hypergraph *out)
     pool_copy(&h.sets, &a->sets);
     h.given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
     if (a->given == GIVEN_STABLE) {
-        complement(&h.sets);
+        pool_complement(&h.sets);
         pool_sort(&h.sets);
     }
     if (a->names) {

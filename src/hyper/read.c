@@ -13,7 +13,7 @@
 static const struct {
     const char *name;
     hyper_format format;
-    hry_status (*read)(scan *s, const read_options *options, raw *out);
+    raw_reader *read;
 } formats[] = {
     {"dat", FORMAT_DAT, read_dat},      {"hgr", FORMAT_HGR, read_hgr}, {"hif", FORMAT_HIF, read_hif},
     {"hif.json", FORMAT_HIF, read_hif}, {"cxt", FORMAT_CXT, read_cxt},
@@ -132,8 +132,7 @@ hry_status scan_close_set(const scan *s, set_list *l)
     if (l->sets % SETS_PER_CHECK)
         return HRY_OK;
     const limit *limit = s->limit;
-    if (limit_reached(limit))
-        return limit_fail(limit, 0, s->error);
+    TRY(limit_check(limit, s->error));
     limit_progress(limit, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
     // A list doubles when it grows.
     double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);

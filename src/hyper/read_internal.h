@@ -15,10 +15,8 @@ typedef struct raw {
 } raw;
 
 // One for each format. They fill `out` (initialised by the caller, who clears it on failure too).
-hry_status read_dat(scan *s, const read_options *options, raw *out);
-hry_status read_hgr(scan *s, const read_options *options, raw *out);
-hry_status read_hif(scan *s, const read_options *options, raw *out);
-hry_status read_cxt(scan *s, const read_options *options, raw *out);
+typedef hry_status raw_reader(scan *s, const read_options *options, raw *out);
+raw_reader read_dat, read_hgr, read_hif, read_cxt;
 
 // Closes a set and, now and then, checks the limits.
 hry_status scan_close_set(const scan *s, set_list *l);

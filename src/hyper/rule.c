@@ -104,8 +104,7 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
 static void copy_complements(pool *to, const pool *from)
 {
     pool_copy(to, from);
-    for (uint32_t i = 0; i < to->count; i++)
-        bits_complement(pool_at(to, i), pool_at(to, i), to->bits);
+    pool_complement(to);
 }
 
 // The four ways to read the sets of h as a family of K.

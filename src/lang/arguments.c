@@ -30,17 +30,12 @@ static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t
 
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
-    if (cursor_take(s, close))
-        return HRY_OK;
-    for (;;) {
-        hry_status status = put_number(number_read, s, a);
-        if (status)
-            return status;
-        if (cursor_take(s, close))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close, cursor_show(s).text);
-    }
+    hry_status status = HRY_OK;
+    bool closed = cursor_take(s, close);
+    while (!closed && !status)
+        if (!(status = put_number(number_read, s, a)))
+            status = cursor_next(s, close, &closed);
+    return status;
 }
 
 // The value of a lowered digit such as ₂, each of which has three bytes; −1: none is there.
@@ -97,6 +92,12 @@ bool arguments_one_below(cursor *s)
     return cursor_take(s, '}') && s->at > start + 1;
 }
 
+hry_status arguments_missing(const cursor *s, const char *name, const char *parameters, const char *example)
+{
+    return CURSOR_FAIL(s, s->at, "%s takes its parameters in parentheses: %s(%s), for example %s", name, name,
+                       parameters, example);
+}
+
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count)
 {
     if (count >= of->least && count <= of->most)
@@ -107,6 +108,19 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
         return CURSOR_FAIL(s, open, "%s takes no parameters", of->name);
     return CURSOR_FAIL(s, open, "%s takes %s%zu parameter%s, not %zu: %s(%s), for example %s", of->name,
                        bound, number, text_plural(number), count, of->name, of->parameters, of->example);
+}
+
+hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a)
+{
+    size_t open = s->at;
+    hry_status status = HRY_OK;
+    if (below && arguments_below(s))
+        status = arguments_read_below(s, a);
+    else if (cursor_take(s, '('))
+        status = arguments_read(s, ')', a);
+    else
+        s->at = open; // a blank may belong to the sign of a product
+    return status ? status : arguments_check(s, open, of, a->count);
 }
 
 size_t arguments_end(const cursor *s)

@@ -29,8 +29,12 @@ typedef struct signature {
     size_t least, most; // most SIZE_MAX: any number
 } signature;
 
+// Always fails at the cursor: something takes parameters, and there are none.
+hry_status arguments_missing(const cursor *s, const char *name, const char *parameters, const char *example);
 // HRY_USAGE at the '(' if `count` parameters are too few or too many.
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count);
+// Reads and checks those that stand behind a name: below it, where that is allowed, in parentheses, or none.
+hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a);
 
 // Where the argument at the cursor ends: a comma, semicolon or closing parenthesis outside of parentheses of
 // its own, or the end of the text.

@@ -3,7 +3,7 @@
 // The laws are checked in an order in which each failure gives a small counterexample: identity, inverses,
 // cancellation, associativity. The last is Light's test: (x·g)·y = x·(g·y) for all x and y, but only for the
 // g of a generating set that is found on the way, at most log2 n elements. Cost: O(n² log n).
-#include "lang/cayley.h"
+#include "lang/cayley_file.h"
 
 #include <stdbool.h>
 
@@ -28,19 +28,11 @@ static uint32_t times(const cayley *t, uint32_t a, uint32_t b)
 #define FAIL_AT(t, error, a, b, ...)                                                                         \
     hry_fail_at(error, HRY_UNREADABLE, (t)->line[a], (t)->column[(size_t)(a) * (t)->order + (b)], __VA_ARGS__)
 
-// The first x with e·x ≠ x, or the order.
-static uint32_t left_fault(const cayley *t, uint32_t e)
+// The first x with e·x ≠ x, or x·e ≠ x with e on the right; or the order.
+static uint32_t fault(const cayley *t, uint32_t e, bool right)
 {
     uint32_t x = 0;
-    while (x < t->order && times(t, e, x) == x)
-        x++;
-    return x;
-}
-
-static uint32_t right_fault(const cayley *t, uint32_t e)
-{
-    uint32_t x = 0;
-    while (x < t->order && times(t, x, e) == x)
+    while (x < t->order && (right ? times(t, x, e) : times(t, e, x)) == x)
         x++;
     return x;
 }
@@ -49,7 +41,7 @@ static hry_status find_identity(const cayley *t, uint32_t *out, hry_error *error
 {
     uint32_t left = t->order, right = t->order;
     for (uint32_t e = 0; e < t->order; e++) {
-        bool on_left = left_fault(t, e) == t->order, on_right = right_fault(t, e) == t->order;
+        bool on_left = fault(t, e, false) == t->order, on_right = fault(t, e, true) == t->order;
         if (on_left && on_right) {
             *out = e;
             return HRY_OK;
@@ -58,18 +50,18 @@ static hry_status find_identity(const cayley *t, uint32_t *out, hry_error *error
         right = on_right ? e : right;
     }
     if (left < t->order) {
-        uint32_t x = right_fault(t, left);
+        uint32_t x = fault(t, left, true);
         return FAIL_AT(t, error, x, left,
                        "the table has no identity: %.20s*x = x for every x, but %.20s*%.20s = %.20s",
                        NAME(t, left), NAME(t, x), NAME(t, left), NAME(t, times(t, x, left)));
     }
     if (right < t->order) {
-        uint32_t x = left_fault(t, right);
+        uint32_t x = fault(t, right, false);
         return FAIL_AT(t, error, right, x,
                        "the table has no identity: x*%.20s = x for every x, but %.20s*%.20s = %.20s",
                        NAME(t, right), NAME(t, right), NAME(t, x), NAME(t, times(t, right, x)));
     }
-    uint32_t x = left_fault(t, 0);
+    uint32_t x = fault(t, 0, false);
     return FAIL_AT(
         t, error, 0, x,
         "the table has no identity: no element e has e*x = x for every x; %.20s has not, for %.20s*%.20s "
@@ -79,54 +71,38 @@ static hry_status find_identity(const cayley *t, uint32_t *out, hry_error *error
 
 static hry_status check_inverses(const cayley *t, uint32_t e, hry_error *error)
 {
-    for (uint32_t a = 0; a < t->order; a++) {
-        uint32_t right = 0, left = 0;
-        while (right < t->order && times(t, a, right) != e)
-            right++;
-        while (left < t->order && times(t, left, a) != e)
-            left++;
-        if (right == t->order)
-            return FAIL_AT(
-                t, error, a, 0,
-                "%.20s has no inverse: no x has %.20s*x = %.20s, so the identity is missing in its row",
-                NAME(t, a), NAME(t, a), NAME(t, e));
-        if (left == t->order)
-            return FAIL_AT(
-                t, error, 0, a,
-                "%.20s has no inverse: no x has x*%.20s = %.20s, so the identity is missing in its column",
-                NAME(t, a), NAME(t, a), NAME(t, e));
-    }
+    for (uint32_t a = 0; a < t->order; a++)
+        for (int column = 0; column < 2; column++) {
+            uint32_t x = 0;
+            while (x < t->order && (column ? times(t, x, a) : times(t, a, x)) != e)
+                x++;
+            if (x == t->order)
+                return FAIL_AT(
+                    t, error, column ? 0 : a, column ? a : 0,
+                    "%.20s has no inverse: no x has %s%.20s%s = %.20s, so the identity is missing in "
+                    "its %s",
+                    NAME(t, a), column ? "x*" : "", NAME(t, a), column ? "" : "*x", NAME(t, e),
+                    column ? "column" : "row");
+        }
     return HRY_OK;
 }
 
-// `where` is all `order` and, for the product found before, the factor that gave it.
-static hry_status check_row(const cayley *t, uint32_t a, uint32_t *where, hry_error *error)
+// The products of a with all others, on its right (in its row) or on its left, differ; `where` has the factor
+// that gave each of them.
+static hry_status check_line(const cayley *t, uint32_t a, bool row, uint32_t *where, hry_error *error)
 {
     for (uint32_t b = 0; b < t->order; b++)
         where[b] = t->order;
     for (uint32_t b = 0; b < t->order; b++) {
-        uint32_t c = times(t, a, b);
-        if (where[c] < t->order)
-            return FAIL_AT(t, error, a, b,
-                           "%.20s cannot be cancelled: %.20s*%.20s = %.20s*%.20s = %.20s, twice in one row",
-                           NAME(t, a), NAME(t, a), NAME(t, where[c]), NAME(t, a), NAME(t, b), NAME(t, c));
+        uint32_t c = row ? times(t, a, b) : times(t, b, a), first = where[c];
         where[c] = b;
-    }
-    return HRY_OK;
-}
-
-static hry_status check_column(const cayley *t, uint32_t b, uint32_t *where, hry_error *error)
-{
-    for (uint32_t a = 0; a < t->order; a++)
-        where[a] = t->order;
-    for (uint32_t a = 0; a < t->order; a++) {
-        uint32_t c = times(t, a, b);
-        if (where[c] < t->order)
-            return FAIL_AT(
-                t, error, a, b,
-                "%.20s cannot be cancelled: %.20s*%.20s = %.20s*%.20s = %.20s, twice in one column",
-                NAME(t, b), NAME(t, where[c]), NAME(t, b), NAME(t, a), NAME(t, b), NAME(t, c));
-        where[c] = a;
+        if (first == t->order)
+            continue;
+        const char *left[] = {NAME(t, row ? a : first), NAME(t, row ? a : b)};
+        const char *right[] = {NAME(t, row ? first : a), NAME(t, row ? b : a)};
+        return FAIL_AT(t, error, row ? a : b, row ? b : a,
+                       "%.20s cannot be cancelled: %.20s*%.20s = %.20s*%.20s = %.20s, twice in one %s",
+                       NAME(t, a), left[0], right[0], left[1], right[1], NAME(t, c), row ? "row" : "column");
     }
     return HRY_OK;
 }
@@ -135,11 +111,8 @@ static hry_status check_cancellation(const cayley *t, hry_error *error)
 {
     uint32_t *where = NEW_ARRAY(uint32_t, t->order);
     hry_status status = HRY_OK;
-    for (uint32_t a = 0; a < t->order && !status; a++) {
-        status = check_row(t, a, where, error);
-        if (!status)
-            status = check_column(t, a, where, error);
-    }
+    for (uint32_t i = 0; i < 2 * t->order && !status; i++)
+        status = check_line(t, i / 2, i % 2 == 0, where, error);
     free(where);
     return status;
 }
@@ -205,12 +178,8 @@ static hry_status check_associativity(const cayley *t, uint32_t e, hry_error *er
 hry_status cayley_check(const cayley *t, hry_error *error)
 {
     uint32_t e = 0;
-    hry_status status = find_identity(t, &e, error);
-    if (!status)
-        status = check_inverses(t, e, error);
-    if (!status)
-        status = check_cancellation(t, error);
-    if (!status)
-        status = check_associativity(t, e, error);
-    return status;
+    TRY(find_identity(t, &e, error));
+    TRY(check_inverses(t, e, error));
+    TRY(check_cancellation(t, error));
+    return check_associativity(t, e, error);
 }

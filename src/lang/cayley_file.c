@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "base/names.h"
-#include "lang/cayley.h"
 #include "lang/csv.h"
 #include "lang/cursor.h"
 
@@ -82,13 +81,10 @@ static hry_status find_layout(const csv_rows *rows, layout *out, hry_error *erro
     return HRY_OK;
 }
 
-static hry_status fail_cell(const csv_rows *rows, size_t r, size_t c, const char *before, const char *behind,
-                            hry_error *error)
-{
-    const csv_cell *at = csv_at(rows, r, c);
-    return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], at->column, "%s%.*s%s", before,
-                       (int)(at->length < 40 ? at->length : 40), at->begin, behind);
-}
+#define FAIL_CELL(rows, r, c, error, ...)                                                                    \
+    hry_fail_at(error, HRY_UNREADABLE, (rows)->line[r], csv_at(rows, r, c)->column, __VA_ARGS__)
+// A cell for a message, cut if it is long.
+#define SHOWN(cell, most) (int)((cell)->length < (most) ? (cell)->length : (most)), (cell)->begin
 
 // Numbers by value, then names.
 static int by_value(const void *x, const void *y)
@@ -139,13 +135,12 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
         if (l->numbers)
             names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
         else if (c->length == 0)
-            return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column, "an element has no name");
+            return FAIL_CELL(rows, 0, i + l->body, error, "an element has no name");
         else if (cursor_not_utf8(&(cursor){.text = c->begin, .end = c->length}) < c->length) // GAP is told it
-            return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column,
-                               "the name of an element is not UTF-8");
+            return FAIL_CELL(rows, 0, i + l->body, error, "the name of an element is not UTF-8");
         else if (names_number(elements, c->begin, c->length) < i)
-            return fail_cell(rows, 0, i + l->body, "two columns are called ",
-                             ": the first row names the elements", error);
+            return FAIL_CELL(rows, 0, i + l->body, error,
+                             "two columns are called %.*s: the first row names the elements", SHOWN(c, 40));
     }
     return HRY_OK;
 }
@@ -160,11 +155,11 @@ static hry_status name_rows(const csv_rows *rows, const layout *l, names *elemen
         const csv_cell *c = csv_at(rows, i + l->body, 0);
         element[i] = l->numbers || l->sorted ? i : names_number(elements, c->begin, c->length);
         if (element[i] >= l->order)
-            status = fail_cell(rows, i + l->body, 0, "this is the row of '", "', but no column is called so",
-                               error);
+            status = FAIL_CELL(rows, i + l->body, 0, error,
+                               "this is the row of '%.*s', but no column is called so", SHOWN(c, 40));
         else if (taken[element[i]])
-            status = fail_cell(rows, i + l->body, 0, "two rows are called ",
-                               ": the first column names the elements", error);
+            status = FAIL_CELL(rows, i + l->body, 0, error,
+                               "two rows are called %.*s: the first column names the elements", SHOWN(c, 40));
         else
             taken[element[i]] = true;
     }
@@ -183,10 +178,9 @@ static hry_status number_entry(const csv_rows *rows, const layout *l, names *ele
                            elements->name[j]);
     uint32_t product = names_number(elements, c->begin, c->length);
     if (product >= l->order)
-        return hry_fail_at(
-            error, HRY_UNREADABLE, rows->line[i + l->body], c->column,
-            "the table is not closed: %.20s*%.20s = '%.*s', which is not one of the %u elements",
-            elements->name[a], elements->name[j], (int)(c->length < 20 ? c->length : 20), c->begin, l->order);
+        return FAIL_CELL(rows, i + l->body, j + l->body, error,
+                         "the table is not closed: %.20s*%.20s = '%.*s', which is not one of the %u elements",
+                         elements->name[a], elements->name[j], SHOWN(c, 20), l->order);
     t->product[(size_t)a * l->order + j] = product;
     t->column[(size_t)a * l->order + j] = c->column;
     return HRY_OK;
@@ -224,18 +218,15 @@ static group_expr *finish(const cayley *t, const char *path)
 static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry_error *error)
 {
     layout l = {0};
-    hry_status status = check_square(rows, error);
-    if (!status)
-        status = find_layout(rows, &l, error);
-    if (status)
-        return status;
+    TRY(check_square(rows, error));
+    TRY(find_layout(rows, &l, error));
     l.sorted = sorted && !l.numbers && !l.body;
     size_t count = (size_t)l.order * l.order;
     names elements;
     names_init(&elements, (size_t)l.order + 1); // and one that is no element
     *t = (cayley){.product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
     t->column = NEW_ARRAY(size_t, count);
-    status = number_entries(rows, &l, &elements, t, error);
+    hry_status status = number_entries(rows, &l, &elements, t, error);
     t->order = elements.count;
     t->name = names_take(&elements);
     names_clear(&elements);

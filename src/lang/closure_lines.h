@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The lines of a closure (closure_parse.h) before its points are known.
+// The lines of a closure (family_atoms.h) before its points are known.
 #ifndef HARARY_LANG_CLOSURE_LINES_H
 #define HARARY_LANG_CLOSURE_LINES_H
 

@@ -2,7 +2,7 @@
 //
 // When all points have appeared, it is decided whether they are numbers or names, and closed sets are held
 // against the definition of a closure system.
-#include "lang/closure_parse.h"
+#include "lang/family_atoms.h"
 
 #include <string.h>
 
@@ -119,10 +119,8 @@ static hry_status read_context(cursor *s, const expr_options *options, closure_o
     size_t at = s->at;
     closure_operator c = {.by_sets = true};
     read_options how = {.format = FORMAT_CXT, .limit = options->limit};
-    hry_status status = path_take(s, arguments_end(s), options, &path);
-    if (status)
-        return status;
-    status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
+    TRY(path_take(s, arguments_end(s), options, &path));
+    hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
     free(path);
     if (status) {
         path_blame(s, at, status, &error);

@@ -68,7 +68,7 @@ static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
 {
     if (!arguments_below(s)) { // K_5^3 and H_4 have no name of their own
         if (!cursor_take(s, '('))
-            return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
+            return arguments_missing(s, c->name, c->parameters, c->example);
         return arguments_read(s, ')', a);
     }
     uint32_t r = 0;

@@ -18,9 +18,6 @@ typedef struct constructor {
                         hry_error *error);
 } constructor;
 
-// The message about a constructor without parameters: name, name, parameters, example.
-#define CONSTRUCTOR_NEEDS "%s takes its parameters in parentheses: %s(%s), for example %s"
-
 extern const constructor constructors[];
 extern const size_t constructor_count;
 

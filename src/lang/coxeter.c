@@ -28,13 +28,10 @@ static hry_status read_polygon(cursor *s, group_expr **out)
         return CURSOR_FAIL(s, s->at, "I2 takes its m in parentheses: W(I2(5)), not %s", cursor_show(s).text);
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = number_read(s, "the m of I2(m)", POLYGON_MOST, &m);
-    if (status)
-        return status;
+    TRY(number_read(s, "the m of I2(m)", POLYGON_MOST, &m));
     if (m < 3)
         return CURSOR_FAIL(s, at, "the m of I2(m) is at least 3; " TYPES);
-    if ((status = cursor_expect(s, ')', ": W(I2(5))")))
-        return status;
+    TRY(cursor_expect(s, ')', ": W(I2(5))"));
     *out = group_expr_coxeter("I2", m);
     return HRY_OK;
 }
@@ -54,9 +51,7 @@ hry_status coxeter_read(cursor *s, group_expr **out)
                            cursor_show(s).text);
     s->at++;
     cursor_take(s, '_');
-    hry_status status = number_read_attached(s, "the rank of a Coxeter group", RANK_MOST, &rank);
-    if (status)
-        return status;
+    TRY(number_read_attached(s, "the rank of a Coxeter group", RANK_MOST, &rank));
     if (rank < types[i].least || rank > types[i].most)
         return CURSOR_FAIL(s, start, "there is no Coxeter group of type %s%u; " TYPES, type, rank);
     if (type[0] == 'I')

@@ -9,14 +9,6 @@
 #include "base/mem.h"
 #include "lang/paths.h"
 
-static void close_row(csv_rows *rows, size_t line)
-{
-    rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);
-    rows->end = mem_push(rows->end, rows->count, sizeof *rows->end);
-    rows->line[rows->count] = line;
-    rows->end[rows->count++] = rows->cells;
-}
-
 // The cell at the cursor, which moves to the comma, or with `blanks` the blank, or the end behind it.
 static hry_status read_cell(cursor *s, bool blanks, csv_rows *rows)
 {
@@ -36,14 +28,18 @@ static hry_status read_cell(cursor *s, bool blanks, csv_rows *rows)
 
 static hry_status read_row(cursor *s, size_t number, void *context)
 {
+    csv_rows *rows = context;
     hry_status status;
-    bool blanks = ((csv_rows *)context)->blanks && !memchr(s->text + s->at, ',', s->end - s->at);
+    bool blanks = rows->blanks && !memchr(s->text + s->at, ',', s->end - s->at);
     do
-        status = read_cell(s, blanks, context);
+        status = read_cell(s, blanks, rows);
     while (!status && (cursor_take(s, ',') || (blanks && !cursor_done(s))));
     if (!status && !cursor_done(s))
         return CURSOR_FAIL(s, s->at, "a comma is expected behind the double quote");
-    close_row(context, number);
+    rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);
+    rows->end = mem_push(rows->end, rows->count, sizeof *rows->end);
+    rows->line[rows->count] = number;
+    rows->end[rows->count++] = rows->cells;
     return status;
 }
 

@@ -12,9 +12,9 @@
 
 cursor cursor_trimmed(cursor s)
 {
+    cursor_blanks(&s);
     while (s.end > s.at && cursor_is_blank(s.text[s.end - 1]))
         s.end--;
-    cursor_blanks(&s);
     return s;
 }
 
@@ -113,6 +113,14 @@ hry_status cursor_expect(cursor *s, char c, const char *more)
 {
     char what[] = {'\'', c, '\'', '\0'};
     return cursor_take(s, c) ? HRY_OK : cursor_expected(s, what, more);
+}
+
+hry_status cursor_next(cursor *s, char close, bool *closed)
+{
+    char what[] = "',' or ' '";
+    what[8] = close;
+    *closed = cursor_take(s, close);
+    return *closed || cursor_take(s, ',') ? HRY_OK : cursor_expected(s, what, "");
 }
 
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out)

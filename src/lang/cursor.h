@@ -64,6 +64,9 @@ static inline bool cursor_take(cursor *s, char c)
 hry_status cursor_expected(const cursor *s, const char *what, const char *more);
 hry_status cursor_expect(cursor *s, char c, const char *more); // c has to be next, and the cursor moves
 
+// Behind an item of a list: whether `close` follows, or else a comma and another item. HRY_USAGE.
+hry_status cursor_next(cursor *s, char close, bool *closed);
+
 static inline bool cursor_done(cursor *s)
 {
     cursor_blanks(s);

@@ -3,7 +3,8 @@
 // A stack of open brackets with their columns follows each byte; an error names the bracket that is not
 // closed or closed by a wrong one. The text of an element is passed on unread: only GAP, which knows the
 // group, can read it.
-#include "lang/elements.h"
+#include "lang/cursor.h"
+#include "lang/parse.h"
 
 #include "base/mem.h"
 
@@ -52,9 +53,7 @@ static hry_status find_end(cursor *s, bool braces)
         bool outside = b.count == 0 && b.quote == SIZE_MAX;
         if (outside && (c == ',' || (c == '}' && braces)))
             return HRY_OK;
-        hry_status status = follow(&b, s);
-        if (status)
-            return status;
+        TRY(follow(&b, s));
         s->at++;
     }
     if (b.quote != SIZE_MAX)
@@ -69,16 +68,13 @@ static hry_status read_element(group_elements *e, cursor *s, bool braces)
     char *text;
     cursor_blanks(s);
     cursor piece = *s;
-    hry_status status = find_end(s, braces);
-    if (status)
-        return status;
+    TRY(find_end(s, braces));
     piece.end = s->at;
     piece = cursor_trimmed(piece);
     if (piece.at == piece.end)
         return CURSOR_FAIL(s, piece.at, "an element is expected here, such as (1,2,3) or #7, not %s",
                            cursor_show(s).text);
-    if ((status = cursor_copy(&piece, &text)))
-        return status;
+    TRY(cursor_copy(&piece, &text));
     e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
     e->column = mem_resize(e->column, e->count + 1, sizeof *e->column);
     e->text[e->count] = text;
@@ -94,9 +90,7 @@ static hry_status read_all(group_elements *e, cursor *s)
     bool none = braces ? cursor_take(&ahead, '}') : cursor_done(&ahead);
     if (!none)
         do {
-            hry_status status = read_element(e, s, braces);
-            if (status)
-                return status;
+            TRY(read_element(e, s, braces));
         } while (cursor_take(s, ','));
     if (braces && !cursor_take(s, '}'))
         return cursor_expected(s, "',' or '}'", "");
@@ -105,10 +99,10 @@ static hry_status read_all(group_elements *e, cursor *s)
     return HRY_OK;
 }
 
-hry_status elements_read(cursor *s, group_elements *out)
+hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
 {
     group_elements e = {0};
-    hry_status status = read_all(&e, s);
+    hry_status status = read_all(&e, &(cursor){text, 0, length, error, NULL});
     if (status)
         group_elements_clear(&e);
     else

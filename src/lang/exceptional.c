@@ -32,20 +32,9 @@ static const struct {
 static size_t take_type(cursor *s)
 {
     for (size_t i = 0; i < TYPES; i++) {
-        cursor ahead = *s;
-        const char *c = types[i].name;
-        bool braces = false;
-        for (; *c; c++) {
-            if (!c[1] && cursor_peek(&ahead) == '_') {
-                ahead.at++;
-                braces = cursor_take(&ahead, '{');
-            }
-            if ((cursor_peek(&ahead) & ~0x20) != (*c & ~0x20))
-                break;
-            ahead.at++;
-        }
-        if (!*c && (!braces || cursor_take(&ahead, '}')) && cursor_peek(&ahead) == '(') {
-            *s = ahead;
+        size_t length = name_as_printed(s, types[i].name);
+        if (length && cursor_has(s, s->at + length, "(")) {
+            s->at += length;
             return i;
         }
     }
@@ -84,14 +73,13 @@ hry_status exceptional_read(cursor *s, group_expr **out)
     uint32_t q = 0;
     cursor_take(s, '(');
     size_t at = s->at;
-    hry_status status = number_read(s, "the number q of elements of the field", FIELD_MOST, &q);
-    if (status || (status = cursor_expect(s, ')', "")))
-        return status;
+    TRY(number_read(s, "the number q of elements of the field", FIELD_MOST, &q));
+    TRY(cursor_expect(s, ')', ""));
     bool of_tits = strcmp(types[type].name, "2F4") == 0 && q == 2;
     if (of_tits && !cursor_take(s, '\''))
         return CURSOR_FAIL(s, start, "2F4(2) is not simple and not at hand; the Tits group is 2F4(2)'");
-    if (!of_tits && (status = check(s, at, type, q)))
-        return status;
+    if (!of_tits)
+        TRY(check(s, at, type, q));
     *out = make(type, q, of_tits);
     return HRY_OK;
 }

@@ -70,9 +70,7 @@ static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
             return CURSOR_FAIL(s, s->at, "an extension has at most %d different modules",
                                EXTENSION_MODULES_MOST);
         *entry = mem_resize(*entry, 4 * (size_t)(*count + 1), sizeof **entry);
-        hry_status status = read_module(s, *entry + 4 * (size_t)*count);
-        if (status)
-            return status;
+        TRY(read_module(s, *entry + 4 * (size_t)*count));
         ++*count;
     } while (cursor_take(s, ','));
     return HRY_OK;

@@ -11,14 +11,10 @@
 #include "lang/algebra_parse.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
-#include "lang/closure_parse.h"
 #include "lang/constructors.h"
-#include "lang/graph_list.h"
+#include "lang/family_atoms.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
-#include "lang/matroid_names.h"
-#include "lang/points.h"
-#include "lang/winning.h"
 
 typedef struct reader {
     const family *family;
@@ -27,11 +23,9 @@ typedef struct reader {
     graph graph[FAMILY_MAX_GRAPHS];
     points points;
     closure_operator closure;
-    bool has_closure;
     algebra_expr algebra;
     cursor winning; // where winning sets begin that are read when the points are known; end 0: none
     hypergraph sets;
-    bool has_sets;
     family_arguments a;
 } reader;
 
@@ -113,18 +107,16 @@ static hry_status up_to_close(reader *r, cursor *sets)
 static hry_status read_bases(reader *r)
 {
     cursor sets;
-    hry_status status = up_to_close(r, &sets);
-    if (status)
-        return status;
+    TRY(up_to_close(r, &sets));
     size_t at = sets.at;
     const named_matroid *named = matroid_name_at(&sets);
-    status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
-                   : sets_parse(&sets, r->options, &r->sets);
+    hry_status status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
+                              : sets_parse(&sets, r->options, &r->sets);
     if (status == HRY_USAGE && !named)
         matroid_name_advise(&sets, at, r->s->error);
     if (status)
         return status;
-    r->has_sets = true;
+    r->a.sets = &r->sets.sets;
     r->a.names = r->sets.names;
     if (named) {
         r->a.rank = r->sets.known_edge_size;
@@ -142,9 +134,7 @@ static hry_status read_bases(reader *r)
 static hry_status read_points(reader *r)
 {
     size_t at = r->s->at;
-    hry_status status = points_read(r->s, r->options, &r->points);
-    if (status)
-        return status;
+    TRY(points_read(r->s, r->options, &r->points));
     if (r->points.count > HYPERGRAPH_MAX_VERTICES)
         return CURSOR_FAIL(r->s, at, "there are %zu points; at most %d can be held", r->points.count,
                            HYPERGRAPH_MAX_VERTICES);
@@ -160,10 +150,7 @@ static hry_status read_closure(reader *r)
 {
     char word[32];
     size_t at = r->s->at;
-    hry_status status = closure_parse(r->s, r->options, &r->closure);
-    if (status)
-        return status;
-    r->has_closure = true;
+    TRY(closure_parse(r->s, r->options, &r->closure));
     r->a.closure = &r->closure;
     cursor ahead = *r->s;
     if (!cursor_take(&ahead, ';'))
@@ -224,7 +211,7 @@ static hry_status read_arguments(reader *r, size_t name_at)
     const family *f = r->family;
     bool bare = r->s->at == name_at || (f->takes == TAKES_ALGEBRA && cursor_take(r->s, ':'));
     if (!bare && !cursor_take(r->s, '('))
-        return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
+        return arguments_missing(r->s, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
     if (!status)
         status = find_winning(r, !bare);
@@ -235,8 +222,6 @@ static hry_status read_arguments(reader *r, size_t name_at)
     if (!status && !cursor_done(r->s))
         status =
             CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
-    if (r->has_sets)
-        r->a.sets = &r->sets.sets;
     return status;
 }
 
@@ -291,10 +276,8 @@ static void clear_reader(reader *r)
 {
     for (size_t i = 0; i < r->a.graphs; i++)
         graph_clear(&r->graph[i]);
-    if (r->has_sets)
-        hypergraph_clear(&r->sets);
-    if (r->has_closure)
-        closure_clear(&r->closure);
+    hypergraph_clear(&r->sets);
+    closure_clear(&r->closure);
     algebra_clear(&r->algebra.algebra);
     group_expr_free(r->algebra.group);
     free(r->points.at);

@@ -149,9 +149,7 @@ hry_status unknown_group(const cursor *s)
 {
     nearest near = {0};
     named name = read_name(s);
-    hry_status status = foreign_name(s);
-    if (status)
-        return status;
+    TRY(foreign_name(s));
     for (size_t i = 0; i < group_family_count; i++)
         if (strlen(group_families[i].name) > 1)
             nearest_try(&near, name.word, group_families[i].name);

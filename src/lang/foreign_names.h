@@ -20,4 +20,12 @@ bool foreign_name_first(const cursor *behind, const char *word);
 // Always fails: a foreign name, or one like that of a family, or one that means nothing.
 hry_status unknown_group(const cursor *s);
 
+// Why an expression means nothing, and what was perhaps meant (unknown_structure.c). Always fails, with
+// HRY_USAGE. The cursor stands at the beginning of the structure, behind any `stable=`. With `files` it also
+// looks whether a file is called so; without, the name of a file is HRY_FORBIDDEN.
+hry_status unknown_structure(const cursor *s, bool files);
+
+// As unknown_structure, where the word in front of a '=' is none of edges, transversals, stable.
+hry_status unknown_given(const cursor *s, const char *word);
+
 #endif

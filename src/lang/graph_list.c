@@ -2,7 +2,7 @@
 //
 // Only the ending of the argument decides whether it is read as lines. The room of the list is the caller's,
 // and graphs that were read before an error stay in it, counted.
-#include "lang/graph_list.h"
+#include "lang/family_atoms.h"
 
 #include <stdlib.h>
 

@@ -26,7 +26,10 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
     static const struct {
         const char *word;
         char first;
-    } kinds[] = {{"sparse6", ':'}, {"digraph6", '&'}, {"graph6", '\0'}};
+        const char *begins;
+    } kinds[] = {{"sparse6", ':', "with a colon of its own, as in sparse6::An"},
+                 {"digraph6", '&', "with &"},
+                 {"graph6", '\0', "with neither : nor &"}};
     const char *code = s->text + s->at, *behind = memmem(code, end - s->at, "<<", 2);
     size_t written = 0, meant = 0;
     if (s->at == end)
@@ -38,10 +41,8 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
         meant++;
     if (written == meant)
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "this is not %s, but may be %s: %s", kinds[meant].word, kinds[written].word,
-                       meant == 2 ? "the code of graph6 begins with neither : nor &"
-                       : meant    ? "the code of digraph6 begins with &"
-                                  : "the code of sparse6 begins with a colon of its own, as in sparse6::An");
+    return CURSOR_FAIL(s, s->at, "this is not %s, but may be %s: the code of %s begins %s", kinds[meant].word,
+                       kinds[written].word, kinds[meant].word, kinds[meant].begins);
 }
 
 // graph6:D?{ and its like, from behind the colon; `said` is the first letter of the word before it.
@@ -50,10 +51,8 @@ static hry_status read_code(cursor *s, size_t end, char said, graph *out)
     cursor_blanks(s);
     size_t start = s->at;
     hry_error error;
-    hry_status status = check_kind(s, end, said);
-    if (status)
-        return status;
-    status = graph_read_line(s->text + start, end - start, out, &error);
+    TRY(check_kind(s, end, said));
+    hry_status status = graph_read_line(s->text + start, end - start, out, &error);
     if (status)
         return CURSOR_FAIL(s, start + error.column - 1, "%s", error.message);
     s->at = end;
@@ -86,10 +85,8 @@ static hry_status read_file(cursor *s, size_t end, graph_format format, const ex
     char *path;
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = path_take(s, end, options, &path);
-    if (status)
-        return status;
-    status = graph_read_file(path, format, options->limit, out, &error);
+    TRY(path_take(s, end, options, &path));
+    hry_status status = graph_read_file(path, format, options->limit, out, &error);
     if (status)
         path_blame(s, at, status, &error);
     free(path);
@@ -112,21 +109,12 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
 {
     char word[32];
     arguments a = {0};
-    hry_status status = HRY_OK;
     size_t name_at = s->at;
     cursor_word(s, word);
-    size_t open = s->at;
-    if (c->attached && arguments_below(s))
-        status = arguments_read_below(s, &a);
-    else if (cursor_take(s, '('))
-        status = arguments_read(s, ')', &a);
-    else {
-        s->at = open; // a blank may belong to the sign of a product
+    signature of = {c->name, c->parameters, c->example, c->least, c->most};
+    hry_status status = arguments_of(s, &of, c->attached, &a);
+    if (!status && !a.count)
         take_word_graph(s);
-    }
-    if (!status)
-        status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
-                                 a.count);
     if (!status) {
         status = c->build(a.value, a.count, out, s->error);
         if (status && s->error)

@@ -38,7 +38,7 @@ static const group_alias aliases[] = {
     {"primitive", "PrimitiveGroup", 1, false},
 };
 
-const group_alias *group_alias_find(const char *word)
+static const group_alias *alias_find(const char *word)
 {
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
         if (strcmp(aliases[i].word, word) == 0)
@@ -63,7 +63,7 @@ const group_family *group_family_at(const cursor *behind, const char *word, cons
     *alias = NULL;
     if (f)
         return is_symplectic(behind, word) ? group_family_find("PSp") : f;
-    const group_alias *a = group_alias_find(word);
+    const group_alias *a = alias_find(word);
     if (!a || (a->attached && !cursor_is_digit(next) && next != '_'))
         return NULL;
     *alias = a;

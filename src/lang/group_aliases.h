@@ -14,9 +14,6 @@ typedef struct group_alias {
     bool attached;   // only with its first number behind it: U3(3), because U(3,3) may be GU(3,3)
 } group_alias;
 
-// The alias of a word in lower case; NULL: none.
-const group_alias *group_alias_find(const char *word);
-
 // The family of the word, by its own name or by an alias, which is then *alias (otherwise NULL). `behind` is
 // where the word ends. NULL: none.
 const group_family *group_family_at(const cursor *behind, const char *word, const group_alias **alias);

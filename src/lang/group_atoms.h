@@ -21,6 +21,10 @@ static inline hry_status group_made(hry_status status, group_expr *made, group_e
 // The type of an irreducible finite Coxeter group, H3 or I2(5), in W(TYPE).
 hry_status coxeter_read(cursor *s, group_expr **out);
 
+// How many bytes at the cursor are the name, in any case and perhaps with the _ and braces of papers,
+// Fi_{24}'; 0: it is not there.
+size_t name_as_printed(const cursor *s, const char *name);
+
 // Exceptional groups of Lie type: 3D4(2), G2(3), 2F4(2)' and their like. Some can be made, of others there is
 // the character table, and of most there is neither.
 bool exceptional_at(const cursor *s);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lang/arguments.h"
 #include "lang/arithmetic.h"
 
 hry_status group_parameters_missing(const cursor *s, const group_family *f)
@@ -15,8 +16,7 @@ hry_status group_parameters_missing(const cursor *s, const group_family *f)
     if (f->numbers == 1)
         return CURSOR_FAIL(s, s->at, "%s needs its %s here, for example %s", f->name, f->parameters,
                            f->example);
-    return CURSOR_FAIL(s, s->at, "%s takes its parameters in parentheses: %s(%s), for example %s", f->name,
-                       f->name, f->parameters, f->example);
+    return arguments_missing(s, f->name, f->parameters, f->example);
 }
 
 hry_status group_parameters_expect(cursor *s, char c, const group_family *f)
@@ -156,9 +156,7 @@ hry_status group_label_read(cursor *s, group_expr **out)
     const group_family *f = group_family_find("SmallGroup");
     uint32_t first;
     bool behind_colon = s->at > 0 && s->text[s->at - 1] == ':';
-    hry_status status = read_parameter(cursor_number, s, f, 0, &first);
-    if (status)
-        return status;
+    TRY(read_parameter(cursor_number, s, f, 0, &first));
     if ((cursor_peek(s) | 0x20) == 't') {
         s->at++;
         return label_number(s, group_family_find("TransitiveGroup"), first, out);

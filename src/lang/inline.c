@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/names.h"
 #include "lang/arithmetic.h"
+#include "lang/parse.h"
 
 const char *const given_words[] = {"edges", "transversals", "stable"};
 
@@ -88,19 +89,14 @@ static hry_status scan_token(cursor *s, token *out)
 // What follows an opening brace, up to and with the closing one.
 static hry_status scan_members(cursor *s, token_list *tokens)
 {
-    if (cursor_take(s, '}'))
-        return HRY_OK;
-    for (;;) {
-        token t;
-        hry_status status = scan_token(s, &t);
-        if (status)
-            return status;
+    token t;
+    hry_status status = HRY_OK;
+    bool closed = cursor_take(s, '}');
+    while (!closed && !status && !(status = scan_token(s, &t))) {
         *push(tokens) = t;
-        if (cursor_take(s, '}'))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return cursor_expected(s, "',' or '}'", "");
+        status = cursor_next(s, '}', &closed);
     }
+    return status;
 }
 
 // Whether braces stand around all sets, as in {{a,b},{b,c}}; the outer one is taken.
@@ -171,9 +167,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
         token t = tokens->token[i];
         cursor one = {s->text, t.at, t.at + t.length, s->error, NULL};
         uint32_t value;
-        hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
-        if (status)
-            return status;
+        TRY(cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value));
         if (value == 0)
             return CURSOR_FAIL(s, t.at, "vertices are numbered from 1; there is no vertex 0");
         item[i] = value - 1;
@@ -233,9 +227,7 @@ static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *
                                  hypergraph *out)
 {
     uint32_t largest;
-    hry_status status = number_vertices(s, tokens, sets->item, &largest);
-    if (status)
-        return status;
+    TRY(number_vertices(s, tokens, sets->item, &largest));
     if (f->said && largest > f->vertices)
         return CURSOR_FAIL(s, f->at, "there is a vertex %u, but the number of vertices is %u", largest,
                            f->vertices);
@@ -334,4 +326,11 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
     }
     *out = set;
     return HRY_OK;
+}
+
+hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
+                           hry_error *error)
+{
+    cursor s = {text, 0, length, error, NULL};
+    return inline_vertex_set(&s, h, "vertex", out);
 }

@@ -11,35 +11,22 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 
-// What a command with an argument in braces becomes of them: nothing, or a function's parentheses; or the
-// argument is a text in LaTeX's words.
-typedef enum braces { NO_BRACES, DROPPED, FUNCTION, VERBATIM } braces;
+#define OVERLINE "complement("
 
+// What is written for a command. Braces behind one for which nothing is written are left out, and where the
+// text ends with a parenthesis, the braces are those of a function. NULL: they hold a text in LaTeX's words.
 static const struct {
     const char *name, *plain;
-    braces braces;
 } commands[] = {
-    {"times", " x ", NO_BRACES},     {"oplus", " x ", NO_BRACES},
-    {"rtimes", " : ", NO_BRACES},    {"wr", " wr ", NO_BRACES},
-    {"langle", "<", NO_BRACES},      {"rangle", ">", NO_BRACES},
-    {"mid", "|", NO_BRACES},         {"vert", "|", NO_BRACES},
-    {"quad", " ", NO_BRACES},        {"ZZ", "Z", NO_BRACES},
-    {"rm ", "", NO_BRACES},          {"bf ", "", NO_BRACES},
-    {"it ", "", NO_BRACES},          {"Phi", "Phi", NO_BRACES},
-    {"Gamma", "Gamma", NO_BRACES},   {"Sigma", "Sigma", NO_BRACES},
-    {"Omega", "Omega", NO_BRACES},   {"cdot", "*", NO_BRACES},
-    {"prime", "'", NO_BRACES},       {"left", "", NO_BRACES},
-    {"right", "", NO_BRACES},        {"square", " [] ", NO_BRACES},
-    {"Box", " [] ", NO_BRACES},      {"vee", " v ", NO_BRACES},
-    {"uplus", " + ", NO_BRACES},     {"to", "->", NO_BRACES},
-    {"varnothing", "{}", NO_BRACES}, {"emptyset", "{}", NO_BRACES},
-    {"mathbb", "", DROPPED},         {"mathrm", "", DROPPED},
-    {"operatorname", "", DROPPED},   {"text", "", DROPPED},
-    {"mathbf", "", DROPPED},         {"mathsf", "", DROPPED},
-    {"mathbin", "", DROPPED},        {"mathit", "", DROPPED},
-    {"mathfrak", "", DROPPED},       {"mathcal", "", DROPPED},
-    {"mathscr", "", DROPPED},        {"overline", "complement", FUNCTION},
-    {"bar", "complement", FUNCTION}, {"texttt", "", VERBATIM},
+    {"times", " x "},     {"oplus", " x "},     {"rtimes", " : "},  {"wr", " wr "},  {"langle", "<"},
+    {"rangle", ">"},      {"mid", "|"},         {"vert", "|"},      {"quad", " "},   {"ZZ", "Z"},
+    {"rm ", ""},          {"bf ", ""},          {"it ", ""},        {"Phi", "Phi"},  {"Gamma", "Gamma"},
+    {"Sigma", "Sigma"},   {"Omega", "Omega"},   {"cdot", "*"},      {"prime", "'"},  {"left", ""},
+    {"right", ""},        {"square", " [] "},   {"Box", " [] "},    {"vee", " v "},  {"uplus", " + "},
+    {"to", "->"},         {"varnothing", "{}"}, {"emptyset", "{}"}, {"mathbb", ""},  {"mathrm", ""},
+    {"operatorname", ""}, {"text", ""},         {"mathbf", ""},     {"mathsf", ""},  {"mathbin", ""},
+    {"mathit", ""},       {"mathfrak", ""},     {"mathcal", ""},    {"mathscr", ""}, {"overline", OVERLINE},
+    {"bar", OVERLINE},    {"texttt", NULL},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -140,7 +127,7 @@ bool latex_is_meant(const cursor *s)
         sure |= i < COMMANDS && end - c.at > 4; // as \\mathbb, which no code has
         unknown |= i == COMMANDS && !is_macro(&c, end);
         meant = true;
-        c.at = (i < COMMANDS && commands[i].braces == VERBATIM ? verbatim_end(&c, end) : end) - 1;
+        c.at = (i < COMMANDS && !commands[i].plain ? verbatim_end(&c, end) : end) - 1;
     }
     return sure || (meant && !unknown);
 }
@@ -185,21 +172,20 @@ static void put_command(reader *r)
         s->at += known ? 2 : 1;
         return;
     }
-    const char *plain = commands[i].plain;
+    const char *plain = commands[i].plain ? commands[i].plain : "";
     bool raised = r->p.length && r->p.text[r->p.length - 1] == '^'; // ^{\vee} is ^v
     plain += raised && *plain == ' ';
-    put(r, plain, strlen(plain));
-    s->at = end;
-    cursor_blanks(s);
-    if (cursor_peek(s) != '{' || commands[i].braces == NO_BRACES)
-        return;
-    if (commands[i].braces == VERBATIM && stop > end) {
+    cursor behind = {s->text, end, s->end, NULL, NULL};
+    cursor_blanks(&behind);
+    size_t length = strlen(plain);
+    bool function = length && plain[length - 1] == '(';
+    bool braces = (function || !length) && cursor_peek(&behind) == '{' && !raised_at(&behind);
+    put(r, plain, length - (function && !braces));
+    s->at = behind.at;
+    if (!commands[i].plain && stop > end)
         put_verbatim(r, stop);
-        return;
-    }
-    if (commands[i].braces == FUNCTION)
-        put(r, "(", 1);
-    open_brace(r, commands[i].braces == FUNCTION ? ')' : '\0');
+    else if (braces)
+        open_brace(r, function ? ')' : '\0');
 }
 
 // Braces of indices and exponents are left out where what they hold is a number, and those of {\mathbb Z}.

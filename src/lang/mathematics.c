@@ -139,9 +139,8 @@ static char *print_bare(const char *text, bool graph, notation to)
 
 char *mathematics_print(const char *text, bool graph, notation to)
 {
-    char *bare = print_bare(text, graph, to), *made = to == NOTATION_LATEX ? mem_print("$%s$", bare) : bare;
-    if (made != bare)
-        free(bare);
+    char *bare = print_bare(text, graph, to), *made = mem_print(to == NOTATION_LATEX ? "$%s$" : "%s", bare);
+    free(bare);
     return made;
 }
 

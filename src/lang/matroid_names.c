@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The name is looked at with what follows it, so that fano.dat and UNION are left to the reader of files.
-#include "lang/matroid_names.h"
+#include "lang/family_atoms.h"
 
 #include <stdlib.h>
 #include <strings.h>
@@ -27,18 +27,11 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
 {
     char word[32];
     arguments a = {0};
-    hry_status status = HRY_OK;
     cursor_blanks(s);
     size_t name_at = s->at, numbers = *m->parameters ? 2 : 0;
     cursor_word(s, word);
-    size_t open = s->at;
-    if (numbers && arguments_below(s))
-        status = arguments_read_below(s, &a);
-    else if (numbers && cursor_take(s, '('))
-        status = arguments_read(s, ')', &a);
-    if (!status)
-        status = arguments_check(s, open, &(signature){m->name, m->parameters, m->example, numbers, numbers},
-                                 a.count);
+    signature of = {m->name, m->parameters, m->example, numbers, numbers};
+    hry_status status = arguments_of(s, &of, numbers, &a);
     if (!status && !cursor_done(s))
         status = CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s).text);
     if (!status) {

@@ -90,14 +90,15 @@ static bool enclosed(const cursor *s, cursor *inside)
     return cursor_find(inside, ")", false) == inside->end;
 }
 
-// So many brackets at both ends that they need not be matched.
+// So many brackets at both ends, perhaps with blanks between them, that they need not be matched.
 static bool is_too_deep(const cursor *s)
 {
-    size_t i = 0;
-    while (i <= DEEPEST && s->end - s->at > 2 * i && s->text[s->at + i] == '(' &&
-           s->text[s->end - 1 - i] == ')')
-        i++;
-    return i > DEEPEST;
+    size_t depth = 0;
+    for (cursor c = *s;
+         depth <= DEEPEST && c.end - c.at > 1 && cursor_has(&c, c.at, "(") && c.text[c.end - 1] == ')';
+         depth++)
+        c = cursor_trimmed((cursor){c.text, c.at + 1, c.end - 1, NULL, NULL});
+    return depth > DEEPEST;
 }
 
 // A word of ours with a bracket behind it, and what is inside that.

@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
-#include "lang/elements.h"
+#include "lang/family_atoms.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
@@ -21,8 +21,6 @@
 #include "lang/paths.h"
 #include "lang/plain_signs.h"
 #include "lang/relator.h"
-#include "lang/unknown_structure.h"
-#include "lang/winning.h"
 
 typedef struct parse {
     cursor s;
@@ -59,10 +57,8 @@ static hry_status parse_file(parse *p, hyper_format format)
     hry_error error = {0};
     char *path;
     size_t at = p->s.at;
-    hry_status status = path_take(&p->s, p->s.end, o, &path);
-    if (status)
-        return status;
-    status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
+    TRY(path_take(&p->s, p->s.end, o, &path));
+    hry_status status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
     if (status)
         path_blame(&p->s, at, status, &error);
     else
@@ -94,11 +90,9 @@ static hry_status refuse_set_words(const parse *p, const char *name)
 static hry_status parse_constructor(parse *p, const constructor *c, size_t behind_name)
 {
     size_t name_at = p->s.at;
-    hry_status status = refuse_set_words(p, c->name);
-    if (status)
-        return status;
+    TRY(refuse_set_words(p, c->name));
     p->s.at = behind_name;
-    status = constructor_parse(c, &p->s, name_at, p->options, p->out);
+    hry_status status = constructor_parse(c, &p->s, name_at, p->options, p->out);
     if (!status)
         p->out->source = mem_print("constructor %s", c->name);
     return status;
@@ -108,9 +102,7 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 {
     size_t name_at = p->s.at;
     // --vertices may tell the number of elements of a matroid.
-    hry_status status = f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
-    if (status)
-        return status;
+    TRY(f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK);
     p->s.at = behind_name;
     return family_parse(f, &p->s, name_at, p->options, p->out);
 }
@@ -122,9 +114,8 @@ static hry_status parse_group(parse *p)
     behind.at = cursor_find(&p->s, ";", false);
     if (cursor_take(&behind, ';') && winning_begins(&behind))
         return parse_family(p, family_find("subgroups"), p->s.at);
-    hry_status status = refuse_set_words(p, "a group");
-    if (status || (status = group_parse(&p->s, p->options, &group)))
-        return status;
+    TRY(refuse_set_words(p, "a group"));
+    TRY(group_parse(&p->s, p->options, &group));
     char *name = group_expr_print(group);
     p->out->kind = EXPR_GROUP;
     p->out->group = group;
@@ -261,9 +252,7 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
                .given = GIVEN_EDGES,
                .out = &made};
     const char *zero = length ? memchr(text, '\0', length) : NULL;
-    hry_status status = expr_check_length(length, error);
-    if (status)
-        return status;
+    TRY(expr_check_length(length, error));
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
     if (latex_is_meant(&p.s)) {
@@ -271,8 +260,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
         return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
     }
     p.s = cursor_trimmed(p.s);
+    if (p.s.at == p.s.end) // nothing but blanks: an error points to the first
+        p.s.at = p.s.end = 0;
     size_t start = p.s.at;
-    status = parse_given(&p);
+    hry_status status = parse_given(&p);
     if (!status)
         status = parse_structure(&p);
     if (status)
@@ -296,17 +287,4 @@ void expr_clear(structure_expr *e)
         group_expr_free(e->group);
     else if (e->kind == EXPR_HYPERGRAPH)
         hypergraph_clear(&e->hyper);
-}
-
-hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
-                           hry_error *error)
-{
-    cursor s = {text, 0, length, error, NULL};
-    return inline_vertex_set(&s, h, "vertex", out);
-}
-
-hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
-{
-    cursor s = {text, 0, length, error, NULL};
-    return elements_read(&s, out);
 }

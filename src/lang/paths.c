@@ -66,10 +66,8 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     file_text whole = {0};
     char *path;
     size_t at = s->at;
-    hry_status status = path_take(s, end, options, &path);
-    if (status)
-        return status;
-    status = scan_load(path, options->limit, &whole, &error);
+    TRY(path_take(s, end, options, &path));
+    hry_status status = scan_load(path, options->limit, &whole, &error);
     if (!status)
         status = scan_begin(&file, whole.data, whole.length);
     if (!status)

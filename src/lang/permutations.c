@@ -19,19 +19,6 @@ void permutations_clear(permutations *p)
     free(p->seen);
 }
 
-// The pairs so far are those of one more permutation.
-static void finish(permutations *p)
-{
-    p->end = mem_push(p->end, p->count, sizeof *p->end);
-    p->end[p->count++] = p->pairs;
-}
-
-static void push(permutations *p, uint32_t from)
-{
-    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
-    p->pair[p->pairs++] = (struct point_image){from, from};
-}
-
 // Notes that the permutation being read has the point; false if it had it already.
 static bool mark(permutations *p, uint32_t point)
 {
@@ -48,15 +35,14 @@ static hry_status read_point(permutations *p, cursor *s)
     uint32_t point = 0;
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = cursor_number(s, "a point", PERMUTATION_MAX_POINT, &point);
-    if (status)
-        return status;
+    TRY(cursor_number(s, "a point", PERMUTATION_MAX_POINT, &point));
     if (point == 0)
         return CURSOR_FAIL(s, at, "points are numbered from 1; there is no point 0");
     if (!mark(p, point))
         return CURSOR_FAIL(
             s, at, "the point %u appears twice in this permutation; its cycles must be disjoint", point);
-    push(p, point);
+    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
+    p->pair[p->pairs++] = (struct point_image){point, point};
     return HRY_OK;
 }
 
@@ -90,9 +76,7 @@ static hry_status read_cycle(permutations *p, cursor *s)
         return HRY_OK;
     size_t at = s->at; // of the first point: cursor_take has skipped the blanks
     do {
-        hry_status status = read_point(p, s);
-        if (status)
-            return status;
+        TRY(read_point(p, s));
         if (p->pairs - first > 1)
             p->pair[p->pairs - 2].to = p->pair[p->pairs - 1].from;
     } while (cursor_take(s, ','));
@@ -115,11 +99,10 @@ hry_status permutations_read(permutations *p, cursor *s)
     if (p->count == MOST_PERMUTATIONS)
         return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
     do {
-        hry_status status = read_cycle(p, s);
-        if (status)
-            return status;
+        TRY(read_cycle(p, s));
     } while (cursor_take(s, '('));
-    finish(p);
+    p->end = mem_push(p->end, p->count, sizeof *p->end);
+    p->end[p->count++] = p->pairs;
     return HRY_OK;
 }
 

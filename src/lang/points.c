@@ -3,7 +3,7 @@
 // Coordinates of all points lie in one array; the first point fixes the dimension, and each later one is
 // checked against it. The digits are counted before the number is converted, so a double holds all of them.
 // `points_places` projects points of any dimension to the plane, and gives up if two of them would coincide.
-#include "lang/points.h"
+#include "lang/family_atoms.h"
 
 #include <math.h>
 #include <string.h>
@@ -62,9 +62,7 @@ static hry_status read_coordinate(cursor *s, double *out)
                            cursor_show(s).text);
     if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
-    hry_status status = pass_exponent(s);
-    if (status)
-        return status;
+    TRY(pass_exponent(s));
     char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
     *out = strtod(text, NULL);
     free(text);

@@ -24,9 +24,7 @@ bool relator_begins(const cursor *s)
 static hry_status find_close(cursor *s, cursor *inside)
 {
     s->at = inside->end = cursor_find(s, ")", false);
-    hry_status status = cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)");
-    if (status)
-        return status;
+    TRY(cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)"));
     if (!cursor_done(s))
         return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s).text);
     return HRY_OK;
@@ -38,15 +36,11 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     cursor_word(s, word);
     cursor_take(s, '(');
     cursor inside = *s;
-    hry_status status = find_close(s, &inside);
-    if (status)
-        return status;
+    TRY(find_close(s, &inside));
     if (cursor_done(&inside))
         return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
     group_expr *group = NULL;
-    status = group_parse(&inside, options, &group);
-    if (status)
-        return status;
+    TRY(group_parse(&inside, options, &group));
     char *name = group_expr_print(group);
     out->kind = EXPR_PENDING;
     out->group = group;
@@ -95,13 +89,11 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
 {
     hypergraph made;
     graph found;
-    hry_status status = relator_graph(answer, &found, error);
-    if (status)
-        return status;
+    TRY(relator_graph(answer, &found, error));
     graph *cayley = mem_copy(&found, 1, sizeof found);
     const family *cycles = family_find("cycles");
     family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
-    status = family_build(cycles, &a, NULL, &made, error);
+    hry_status status = family_build(cycles, &a, NULL, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);

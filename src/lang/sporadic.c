@@ -31,19 +31,25 @@ static bool ends_at(const cursor *s, size_t at)
     return !isalnum(next) && next != '(' && next != '\'' && next != '_' && next != '.';
 }
 
-// How many bytes of the text are the name, with or without the _ and braces of papers: Fi_{24}'; 0: none.
-static size_t name_length(const cursor *s, const char *name)
+size_t name_as_printed(const cursor *s, const char *name)
 {
     size_t at = s->at;
     for (; *name && at < s->end; at++) {
-        if (at > s->at && strchr("_{}", s->text[at]))
+        char c = s->text[at], before = at > s->at ? s->text[at - 1] : ' ';
+        if (at > s->at && (strchr("_{}", c) || (cursor_is_blank(c) && strchr("_{", before))))
             continue;
         if (tolower((unsigned char)s->text[at]) != tolower((unsigned char)*name))
             return 0;
         name++;
     }
     at += at < s->end && s->text[at] == '}';
-    return *name || !ends_at(s, at) ? 0 : at - s->at;
+    return *name ? 0 : at - s->at;
+}
+
+static size_t name_length(const cursor *s, const char *name)
+{
+    size_t length = name_as_printed(s, name);
+    return length && ends_at(s, s->at + length) ? length : 0;
 }
 
 // Its number in the table, or the table's size.

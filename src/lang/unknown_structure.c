@@ -3,15 +3,15 @@
 // The parser comes here after everything else has failed, so time does not matter. The checks run from the
 // most specific to the most general: quotation marks, braces eaten by the shell, files without an ending,
 // whole games, names of other systems, bare graphs, and then the nearest known name.
-#include "lang/unknown_structure.h"
+#include "lang/foreign_names.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/arguments.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
-#include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
 #include "lang/inline.h"
@@ -72,15 +72,12 @@ static hry_status nearest_name(const cursor *s, const char *word)
         return HRY_OK;
     const constructor *c = constructor_find(near.best);
     const family *f = family_find(near.best);
-    if (f && near.distance == 0)
-        return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
-    if (f)
-        return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, f->name, f->parameters);
-    if (!c) // a group; they have short names, to which much is near
+    if (!c && !f) // a group; they have short names, to which much is near
         return 3 * near.distance <= strlen(word) ? unknown_group(s) : HRY_OK;
+    const char *parameters = f ? f->parameters : c->parameters, *example = f ? f->example : c->example;
     if (near.distance == 0)
-        return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
-    return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, c->name, c->parameters);
+        return arguments_missing(s, near.best, parameters, example);
+    return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, near.best, parameters);
 }
 
 // GEN(S3) where a structure is expected.

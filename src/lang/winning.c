@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Each set is read by the names of the points that there are.
-#include "lang/winning.h"
+#include "lang/family_atoms.h"
 
 #include <string.h>
 

@@ -91,11 +91,9 @@ static hry_status make(hry_context *c, const set_list *list, uint32_t vertices, 
 {
     char **name = NULL;
     structure_expr e = {.kind = EXPR_HYPERGRAPH};
-    hry_status status = given && vertices ? take_names(given, vertices, &name, error) : HRY_OK;
-    if (status)
-        return status;
+    TRY(given && vertices ? take_names(given, vertices, &name, error) : HRY_OK);
     char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
-    status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
+    hry_status status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
     if (status) {
         free(text);
         return status;
@@ -117,7 +115,8 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     set_list list;
     enum rule r;
     call k = call_begin(c);
-    hry_status status = context_rule(rule, &r, error);
+    size_t skip = misere_word(rule);
+    hry_status status = context_rule(rule + skip, &r, error);
     if (status == HRY_OK)
         status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
     if (status)
@@ -126,6 +125,7 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     free(list.end);
     if (status == HRY_OK) {
         made.rule = r;
+        made.misere = skip > 0;
         *out = game_handle(c, &made);
     }
     return call_end(&k, status);

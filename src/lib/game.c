@@ -3,12 +3,19 @@
 // Games as handles: a game of game/game.h with what was asked about it so far, which it owns.
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/rule_list.h"
 #include "lang/term.h"
 #include "lib/lib_internal.h"
+
+size_t misere_word(const char *rule)
+{
+    static const char word[] = "misere ";
+    return strncasecmp(rule, word, sizeof word - 1) ? 0 : sizeof word - 1;
+}
 
 hry_status context_rule(const char *text, rule *out, hry_error *error)
 {
@@ -65,8 +72,8 @@ static hry_status open_word(hry_context *c, const char *word, game *out, hry_err
     return status;
 }
 
-hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
-                        hry_error *error)
+static hry_status open_normal(hry_context *c, const char *rule, const char *structure, size_t length,
+                              game *out, hry_error *error)
 {
     if (rule)
         return open_on(c, rule, structure, length, out, error);
@@ -81,10 +88,24 @@ hry_status context_open(hry_context *c, const char *rule, const char *structure,
     return status;
 }
 
+hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
+                        hry_error *error)
+{
+    size_t skip = rule ? misere_word(rule) : length > sizeof "misere" ? misere_word(structure) : 0;
+    hry_status status = rule ? open_normal(c, rule + skip, structure, length, out, error)
+                             : open_normal(c, NULL, structure + skip, length - skip, out, error);
+    if (status == HRY_OK)
+        out->misere = skip > 0;
+    else if (!rule && error && error->column && !error->line)
+        error->column += skip;
+    return status;
+}
+
 hry_game *game_handle(hry_context *c, const game *opened)
 {
     hry_game *g = NEW(hry_game);
     *g = (hry_game){.context = c, .game = *opened};
+    snprintf(g->rule, sizeof g->rule, "%s%s", opened->misere ? "misere " : "", game_rule_name(opened));
     if (opened->position_text)
         g->position = game_print_position(&g->game);
     return g;
@@ -128,7 +149,7 @@ void hry_game_close(hry_game *g)
     free(g);
 }
 
-TELLS(const char *, hry_game_rule, hry_game, game_rule_name(&of->game))
+TELLS(const char *, hry_game_rule, hry_game, of->rule)
 TELLS(const char *, hry_game_structure, hry_game, of->game.text)
 TELLS(const char *, hry_game_position, hry_game, of->position)
 TELLS(const char *, hry_game_kind, hry_game, of->game.kind->name)
@@ -166,9 +187,7 @@ static hry_status find_taken(hry_game *g, hry_error *error)
     hry_status status = g->taken ? HRY_OK : find_names(g, error);
     if (status || g->taken)
         return status;
-    status = game_position_set(&g->game, &g->context->tools, g->elements, &set, error);
-    if (status)
-        return status;
+    TRY(game_position_set(&g->game, &g->context->tools, g->elements, &set, error));
     g->taken = NEW_ARRAY(uint32_t, g->elements);
     BITS_EACH (v, set, bits_words(g->elements))
         g->taken[g->takens++] = (uint32_t)v;

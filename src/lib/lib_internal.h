@@ -33,6 +33,7 @@ enum { STOP_NOT, STOP_ALL, STOP_CALL };
 struct hry_game {
     hry_context *context;
     game game;
+    char rule[24];   // "misere GEN"
     char *position;  // for people
     found *value[2]; // without and with moves; NULL: not asked for yet
     char **names;    // NULL: not asked for yet
@@ -57,6 +58,7 @@ call call_begin(hry_context *c);
 hry_status call_end(const call *k, hry_status status);
 void call_restart_clock(hry_context *c); // another structure of many
 
+size_t misere_word(const char *rule); // how many bytes of "misere GEN" come before the rule
 hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
 
 // The game of a structure, or of a whole word such as GEN(S3) if `rule` is NULL; closed by the caller.

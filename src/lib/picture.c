@@ -45,10 +45,8 @@ static hry_status place_and_write(const diagram *d, picture_format format, const
                   .standalone = w->standalone != 0};
     layout place;
     bool placed = format != PICTURE_TEXT;
-    hry_status status = placed ? layout_find(d, limit, &place, error) : HRY_OK;
-    if (status)
-        return status;
-    status = picture_write(d, placed ? &place : NULL, format, &look, limit, bytes, size, error);
+    TRY(placed ? layout_find(d, limit, &place, error) : HRY_OK);
+    hry_status status = picture_write(d, placed ? &place : NULL, format, &look, limit, bytes, size, error);
     if (placed)
         layout_clear(&place, d);
     return status;
@@ -66,11 +64,9 @@ static hry_status draw(hry_game *g, picture_format format, const hry_picture *w,
                              .up_to = (up_to)w->up_to,
                              .most = w->most ? w->most : MOST_NODES};
     diagram d = {0};
-    hry_status status = game_diagram(&g->game, &g->context->tools, &choice, &d, error);
-    if (status)
-        return status;
+    TRY(game_diagram(&g->game, &g->context->tools, &choice, &d, error));
     fold(w->fold, format, &d);
-    status = place_and_write(&d, format, w, &g->context->limit, bytes, size, error);
+    hry_status status = place_and_write(&d, format, w, &g->context->limit, bytes, size, error);
     diagram_clear(&d);
     return status;
 }
@@ -80,9 +76,7 @@ hry_status hry_draw(hry_game *g, hry_picture_format format, const hry_picture *w
 {
     static const hry_picture plain = {0};
     const hry_picture *w = wish ? wish : &plain;
-    hry_status status = check(format, w, error);
-    if (status)
-        return status;
+    TRY(check(format, w, error));
     call k = call_begin(g->context);
     return call_end(&k, draw(g, (picture_format)format, w, bytes, size, error));
 }

@@ -20,10 +20,8 @@ static hry_status build(const game *g, game_tools *t, hry_structure *x, hry_erro
 {
     if (group_has_classes(g))
         return group_extension_classes(g, t, &x->classes, &x->names, error);
-    hry_status status = game_system(g, t, &x->system, error);
-    if (status)
-        return status;
-    status = structure_build(&x->system, t->how.limit, &x->classes, error);
+    TRY(game_system(g, t, &x->system, error));
+    hry_status status = structure_build(&x->system, t->how.limit, &x->classes, error);
     if (status)
         set_system_clear(&x->system);
     x->has_system = status == HRY_OK;

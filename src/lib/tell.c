@@ -13,14 +13,12 @@
 hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hry_error *error)
 {
     const hry_value *asked;
-    hry_status status = hry_game_value(g, moves, &asked, error);
-    if (status)
-        return status;
+    TRY(hry_game_value(g, moves, &asked, error));
     call k = call_begin(g->context);
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
     FILE *out = mem_stream(text, &size);
-    rule_list rules = {.rule = {g->game.rule}, .count = 1};
+    rule_list rules = {.rule = {g->game.rule}, .count = 1, .misere = g->game.misere};
     answers a = {.rules = &rules, .game = &g->game, .moves = moves};
     a.value[0] = *v;
     fields_line(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &nim_fields, &a);
@@ -32,6 +30,10 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
 {
     told a;
     call k = call_begin(g->context);
+    if (g->game.misere)
+        return call_end(&k, hry_fail(error, HRY_USAGE,
+                                     "the reason for a value is told of normal play only; hry_tell_value "
+                                     "reports misère play"));
     hry_status status = told_find(&g->game, &g->context->tools, depth, &a, error);
     if (status)
         return call_end(&k, status);

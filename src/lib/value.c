@@ -52,12 +52,10 @@ hry_status context_nim(hry_context *c, const char *rule, const char *structure, 
 {
     game g;
     found *f;
-    hry_status status = context_open(c, rule, structure, length, &g, error);
-    if (status)
-        return status;
-    status = context_find(c, &g, false, &f, error);
+    TRY(context_open(c, rule, structure, length, &g, error));
+    hry_status status = context_find(c, &g, false, &f, error);
     if (status == HRY_OK) {
-        *nim = f->value.nim;
+        *nim = value_played(&f->value);
         found_release(f);
     }
     game_close(&g);
@@ -88,7 +86,7 @@ void type_give(const hry_type *from, hry_type *to, size_t size)
     memcpy(to, from, size < sizeof *from ? size : sizeof *from);
 }
 
-TELLS(uint32_t, hry_value_nim, hry_value, value_of(of)->nim)
+TELLS(uint32_t, hry_value_nim, hry_value, value_played(value_of(of)))
 TELLS(const char *, hry_value_method, hry_value, value_of(of)->method)
 TELLS(const char *, hry_value_order, hry_value, value_of(of)->order)
 
@@ -115,7 +113,7 @@ const char *hry_move_name(const hry_value *v, size_t move)
 
 uint32_t hry_move_nim(const hry_value *v, size_t move)
 {
-    return value_of(v)->moves.move[move].nim;
+    return move_played(&value_of(v)->moves, move);
 }
 
 const char *hry_move_count(const hry_value *v, size_t move)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "engine/misere.h"
 
 #define BUDGET_SECONDS 3.0
 #define BUDGET_MEMORY ((size_t)1 << 28) // bytes
@@ -35,6 +36,10 @@ hry_status judge_begin(judge *j, const set_system *s, const solve_options *how, 
     hry_error why;
     *j = (judge){.system = s, .how = *how};
     j->whole = structure_build(s, &l, &j->structure, &why) == HRY_OK;
+    if (j->whole && how->misere && misere_types(&j->structure, how->misere, &l, &why)) {
+        structure_clear(&j->structure);
+        j->whole = false;
+    }
     return !j->whole && limit_reached(how->limit) ? limit_fail(how->limit, 0, error) : HRY_OK;
 }
 
@@ -112,7 +117,7 @@ static hry_status solve_at(const judge *j, const uint64_t *position, bool only_z
     hry_status status = solve(&left, &how, &found, error);
     set_system_clear(&left);
     if (status == HRY_OK)
-        *out = found.nim;
+        *out = how.misere ? how.misere->form[found.form].misere : found.nim;
     return status;
 }
 

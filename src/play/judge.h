@@ -26,7 +26,7 @@ typedef struct move_class {
     bool stays;    // in the class of the position
     bool achieves; // X_V: the game is over
     bool has_nim;
-    nim nim; // of the positions that they lead to
+    nim nim; // of the positions that they lead to; the misère value where that is played
 } move_class;
 
 // All of them, smaller sets first: the one that stays, if there is any, in front and X_V last.

@@ -50,7 +50,8 @@ static hry_status place(match *m, const set_system *s, hry_error *error)
     m->elements = count;
     set_system_contract(s, m->start, &m->left, &m->element_of);
     number_cells(m);
-    return judge_begin(&m->judge, &m->left, &m->tools->how, error);
+    solve_options how = game_how(m->game, m->tools);
+    return judge_begin(&m->judge, &m->left, &how, error);
 }
 
 hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error)
@@ -106,6 +107,13 @@ match_end match_state(const match *m)
     if (judge_achieved(&m->judge, m->taken))
         return MATCH_ACHIEVED;
     return m->left.play == AVOID && stuck(m) ? MATCH_STUCK : MATCH_OPEN;
+}
+
+unsigned match_winner(const match *m)
+{
+    match_end end = m->game->misere ? match_state(m) : MATCH_OPEN;
+    bool last = end == MATCH_ACHIEVED || end == MATCH_STUCK; // and whoever made the last move loses
+    return last ? match_turn(m) : 1 - match_turn(m);
 }
 
 uint64_t *match_position(const match *m)

@@ -55,10 +55,8 @@ static inline unsigned match_turn(const match *m)
     return m->moves % 2;
 }
 // Of a match that ended, or would if the player whose turn it is gave up: whoever moved last.
-static inline unsigned match_winner(const match *m)
-{
-    return 1 - match_turn(m);
-}
+// In misère play whoever did not.
+unsigned match_winner(const match *m);
 uint64_t *match_position(const match *m); // all that was taken, as a set of elements; the caller frees it
 
 // ---- the course

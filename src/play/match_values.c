@@ -84,9 +84,7 @@ hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, 
     outlook o;
     uint32_t win = UINT32_MAX;
     hry_error why;
-    hry_status status = match_look(m, false, &o, error);
-    if (status)
-        return status;
+    TRY(match_look(m, false, &o, error));
     bool known = true;
     if (m->judge.whole)
         win = choose(m, &o, true, random);

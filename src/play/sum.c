@@ -62,9 +62,7 @@ static char *name_of(const game *g)
 hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error)
 {
     sum_part p = {.game = g};
-    hry_status status = game_find_value(g, t, moves, &p.value, error);
-    if (status)
-        return status;
+    TRY(game_find_value(g, t, moves, &p.value, error));
     const game_moves *m = &p.value.moves;
     p.name = name_of(g);
     p.component = (component){p.value.nim, NEW_ARRAY(nim, m->count), m->count};
@@ -77,9 +75,21 @@ hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves
 
 void sum_part_clear(sum_part *p)
 {
+    free(p->wins);
     free(p->name);
     component_clear(&p->component);
     value_clear(&p->value);
+}
+
+size_t sum_part_winning(const sum_part *p, nim sum, size_t *which)
+{
+    size_t found = 0;
+    if (!p->wins)
+        return sum_winning(sum, &p->component, which);
+    for (size_t i = 0; i < p->component.options; i++)
+        if (p->wins[i])
+            which[found++] = i;
+    return found;
 }
 
 nim sum_nim(const sum_part *part, size_t parts)

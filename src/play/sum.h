@@ -6,6 +6,7 @@
 #ifndef HARARY_PLAY_SUM_H
 #define HARARY_PLAY_SUM_H
 
+#include "engine/misere_forms.h"
 #include "game/game.h"
 
 typedef struct component {
@@ -44,6 +45,7 @@ typedef struct sum_part {
     const game *game; // borrowed; NULL: a heap
     game_value value; // of the game, with its moves in the order of component.option
     component component;
+    bool *wins; // each option, in misère play (sum_misere); NULL: normal play
 } sum_part;
 
 // Each fills *out.
@@ -51,6 +53,14 @@ void sum_part_heap(sum_part *out, nim size);
 // As game_find_value; without `moves` the component has its value alone.
 hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error);
 void sum_part_clear(sum_part *p); // of one that was never filled, zeroed, too
+
+// How many moves in this part win, and their numbers in which[] (room for all options).
+size_t sum_part_winning(const sum_part *p, nim sum, size_t *which);
+
+// What the sum is in misère play, into *out, which the caller clears, and the winning moves of each part. If
+// all that is added is tame, values are enough; otherwise canonical forms are added, and HRY_LIMIT says that
+// they are too large. The parts were found in misère play.
+hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, game_value *out, hry_error *error);
 
 nim sum_nim(const sum_part *part, size_t parts);
 

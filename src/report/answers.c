@@ -33,7 +33,7 @@ static const field row_fields[] = {
 static const fields row_table = FIELDS(NULL, row_fields, answers);
 
 typedef struct column_names {
-    char text[sizeof OF_ONE + 24];
+    char text[sizeof OF_ONE + 60];
 } column_names;
 
 static column_names names_of(form f, const rule_list *rules, bool moves)
@@ -46,7 +46,9 @@ static column_names names_of(form f, const rule_list *rules, bool moves)
                                                        : OF_SEVERAL);
     for (size_t i = 0; !moves && (brief || rules->count > 1) && i < rules->count; i++)
         end = stpcpy(stpcpy(end, " "), rules->word[i]);
-    stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
+    end = stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
+    if (rules->misere && (moves || (!brief && rules->count == 1)))
+        stpcpy(end, moves ? " misere_nim" : " misere_nim misere_winner genus tame");
     return names;
 }
 
@@ -83,7 +85,7 @@ static json_t *row_json(const answers *a)
         if (a->status[i])
             json_object_set_new(object, "code", json_string(error_code(a->status[i])));
         else
-            json_put_integer(object, a->rules->word[i], a->value[i].nim);
+            json_put_integer(object, a->rules->word[i], value_played(&a->value[i]));
     return object;
 }
 
@@ -121,7 +123,7 @@ static void print_values(FILE *out, bool quiet, const answers *a)
         if (a->status[i])
             putc('?', out);
         else
-            fprintf(out, quiet ? "%u" : "*%u", a->value[i].nim);
+            fprintf(out, quiet || a->rules->misere ? "%u" : "*%u", value_played(&a->value[i]));
     }
     putc('\n', out);
 }
@@ -133,6 +135,7 @@ static void print_line(FILE *out, const answers *a)
         fprintf(out, "%s%s%s", a->game->text, position ? " at " : "", position ? position : "");
     else
         fprintf(out, "%s(%.*s)", a->family->name, (int)a->written.length, a->written.line);
+    fputs(a->rules->misere ? " in misère play" : "", out);
     free(position);
     print_values(out, false, a);
 }

@@ -189,13 +189,12 @@ static json_t *compose(const making *m)
 {
     const game *g = m->game;
     json_t *document =
-        json_pack("{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o}", "harary", "game", "version", 1, "game",
+        json_pack("{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o,s:o,s:o}", "harary", "game", "version", 1, "game",
                   game_rule_name(g), "structure", json_text(g->text), "kind", g->kind->name, "element",
                   g->kind->element, "play", m->system.play == ACHIEVE ? "achieve" : "avoid", "removing",
                   rule_removes(g->rule), "nim", (int)value_at_start(m), "start",
-                  members(m->start, bits_words(m->system.cells)));
-    json_object_set_new(document, "mathematics", mathematics_json(g));
-    json_object_set_new(document, "words", words_json(g, m->named));
+                  members(m->start, bits_words(m->system.cells)), "mathematics", mathematics_json(g), "words",
+                  words_json(g, m->named));
     put_structure(m, document);
     json_object_set_new(document, "diagrams",
                         game_document_diagrams(g, m->tools, &m->structure, m->class_names));
@@ -208,26 +207,18 @@ static json_t *compose(const making *m)
 
 static hry_status find(making *m, hry_error *error)
 {
-    hry_status status = game_position_set(m->game, m->tools, m->system.cells, &m->start, error);
-    if (status == HRY_OK)
-        status = match_check_position(m->game, &m->system, m->start, error);
-    if (status == HRY_OK)
-        status = build(m, error);
-    if (status == HRY_OK)
-        status = game_names(m->game, m->tools, &m->names, &m->named, error);
-    if (status == HRY_OK)
-        status =
-            game_set_names(m->game, m->tools, &m->structure.closed, &m->structure, &m->class_names, error);
-    return status;
+    TRY(game_position_set(m->game, m->tools, m->system.cells, &m->start, error));
+    TRY(match_check_position(m->game, &m->system, m->start, error));
+    TRY(build(m, error));
+    TRY(game_names(m->game, m->tools, &m->names, &m->named, error));
+    return game_set_names(m->game, m->tools, &m->structure.closed, &m->structure, &m->class_names, error);
 }
 
 hry_status game_document(const game *g, game_tools *t, json_t **out, hry_error *error)
 {
     making m = {.game = g, .tools = t};
-    hry_status status = game_system(g, t, &m.system, error);
-    if (status)
-        return status;
-    status = find(&m, error);
+    TRY(game_system(g, t, &m.system, error));
+    hry_status status = find(&m, error);
     json_t *document = status == HRY_OK ? compose(&m) : NULL;
     // A picture that was left out because time is over is no answer.
     if (document && limit_reached(t->how.limit)) {

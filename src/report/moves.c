@@ -21,7 +21,7 @@ static bool same_type(const game_move *a, const game_move *b)
 static bool first_of_kind(const game_moves *m, size_t i)
 {
     for (size_t j = 0; j < i; j++)
-        if (m->move[j].nim == m->move[i].nim && same_type(&m->move[j], &m->move[i]))
+        if (move_played(m, j) == move_played(m, i) && same_type(&m->move[j], &m->move[i]))
             return false;
     return true;
 }
@@ -49,7 +49,7 @@ static void print_kind(FILE *out, const game_moves *m, size_t i)
 {
     size_t named = 0, left = 0;
     for (size_t j = i; j < m->count; j++) {
-        if (m->move[j].nim != m->move[i].nim || !same_type(&m->move[j], &m->move[i]))
+        if (move_played(m, j) != move_played(m, i) || !same_type(&m->move[j], &m->move[i]))
             continue;
         if (m->classes && named == MOST_NAMED) {
             left++;
@@ -64,28 +64,20 @@ static void print_kind(FILE *out, const game_moves *m, size_t i)
     print_class(out, &m->move[i]);
 }
 
-void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind)
-{
-    for (size_t i = 0; i < m->count; i++)
-        if (m->move[i].nim == value && first_of_kind(m, i)) {
-            fputs(before, out);
-            print_kind(out, m, i);
-            fprintf(out, "%s\n", behind);
-        }
-}
-
-void moves_print(FILE *out, const game_moves *m)
+void moves_print(FILE *out, const game_moves *m, const char *term)
 {
     nim largest = 0;
-    if (m->count == 0)
-        fputs("    no moves\n", out);
     for (size_t i = 0; i < m->count; i++)
-        largest = m->move[i].nim > largest ? m->move[i].nim : largest;
-    for (unsigned value = 0; value <= largest; value++) {
-        char before[24];
-        snprintf(before, sizeof before, "    to *%u: ", value);
-        moves_print_to(out, m, (nim)value, before, value == 0 ? "   (winning)" : "");
-    }
+        largest = move_played(m, i) > largest ? move_played(m, i) : largest;
+    for (unsigned value = 0; value <= largest; value++)
+        for (size_t i = 0; i < m->count; i++) {
+            if (move_played(m, i) != value || !first_of_kind(m, i))
+                continue;
+            fprintf(out, "    %s%s%s", term ? "in " : "", term ? term : "", term ? " " : "");
+            fprintf(out, m->misere ? "to value %u: " : "to *%u: ", value);
+            print_kind(out, m, i);
+            fputs(value || term ? "\n" : "   (winning)\n", out);
+        }
 }
 
 // ---- for programs, within the game; the number of that is the term of a sum
@@ -102,6 +94,8 @@ GETTER_WITH(element_value, const char *called = "element", name_json(told, calle
 GETTER_WITH(vertex_value, const char *called = "vertex", name_json(told, called))
 GETTER(deficiency_value, game_move, m,
        m->has_type && m->has_deficiency ? json_integer(m->type.deficiency) : NULL)
+GETTER_WITH(misere_value, const game *g = told->within->it,
+            g && g->misere ? json_integer(((const game_move *)told->it)->misere) : NULL)
 GETTER(class_value, game_move, m, json_class_type(&m->type, m->has_deficiency))
 
 static const field move_rows[] = {
@@ -110,6 +104,7 @@ static const field move_rows[] = {
     FIELD("elements", AS_DIGITS, game_move, count, .optional = true),
     FIELD("number", AS_NUMBER, game_move, number, .optional = true),
     FIELD("nim", AS_NUMBER, game_move, nim),
+    GET("misere_nim", AS_NUMBER, misere_value, .optional = true),
     GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
     GET("class_type", AS_TYPE, class_value, WHEN(game_move, has_type)),
     GET("in", AS_NUMBER, in_value, .optional = true),

@@ -26,6 +26,20 @@ static void print_type(FILE *out, const game_value *v)
     putc('\n', out);
 }
 
+void outcome_print(FILE *out, const game_value *v)
+{
+    if (v->misere)
+        fprintf(out, " in misère play: value %u, genus %s, %s", v->misere_nim, v->genus,
+                v->tame ? "tame" : "wild");
+    else
+        fprintf(out, " = *%u", v->nim);
+}
+
+static const char *report_over(const game_value *v)
+{
+    return v->misere ? "the player who moved last has lost" : REPORT_OVER;
+}
+
 void nim_print(FILE *out, const item *told)
 {
     const answers *a = told->it;
@@ -37,21 +51,26 @@ void nim_print(FILE *out, const item *told)
     else
         fprintf(out, "%s(%s(%.*s))", answers_name(a, told->number), a->family->name, (int)a->written.length,
                 a->written.line);
-    fprintf(out, " = *%u   %s\n", v->nim,
-            a->game && v->over ? REPORT_OVER : report_winner(v->nim, position != NULL));
+    outcome_print(out, v);
+    fprintf(out, "   %s\n",
+            a->game && v->over ? report_over(v) : report_winner(value_played(v), position != NULL));
     free(position);
+    if (v->canonical_form)
+        fprintf(out, "    canonical form %s\n", v->canonical_form);
     if (a->game)
         fprintf(out, "    %s\n", v->method);
     if (a->game && v->has_type)
         print_type(out, v);
     if (a->moves)
-        moves_print(out, &v->moves);
+        moves_print(out, &v->moves, NULL);
+    if (a->moves && !v->moves.count)
+        fputs("    no moves\n", out);
 }
 
 void nim_print_quiet(FILE *out, bool moves, const game_value *v)
 {
-    fprintf(out, "%u", v->nim);
+    fprintf(out, "%u", value_played(v));
     for (size_t i = 0; moves && i < v->moves.count; i++)
-        fprintf(out, " %s:%u", v->moves.move[i].name, v->moves.move[i].nim);
+        fprintf(out, " %s:%u", v->moves.move[i].name, move_played(&v->moves, i));
     putc('\n', out);
 }

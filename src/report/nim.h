@@ -12,11 +12,13 @@
 const char *report_winner(nim value, bool at_position); // "first player wins", …
 #define REPORT_OVER "the player who moved last has won" // where nobody can move
 
+void outcome_print(FILE *out, const game_value *v);               // " = *2", " in misère play: value 2, …"
 void nim_print_quiet(FILE *out, bool moves, const game_value *v); // "0", with moves "1 1:2 2:0 3:2"
 
 // ---- the answer (nim_fields.c), of `answers`, by the rule that has the item's number
 
 extern const fields nim_fields;
+extern const fields outcome_fields;          // of a game_value: its values and who wins
 extern const fields nim_failure_fields;      // where no value was found
 extern const fields nim_structure_fields;    // what the games are played on, whatever the rule
 void nim_print(FILE *out, const item *told); // for people: two lines or more, of a graph of a stream one
@@ -40,10 +42,9 @@ answer_sink answers_passing_on(void);
 
 // ---- moves (moves.c)
 
-void moves_print(FILE *out, const game_moves *m); // for people, winning ones first
-// Those to one value, between `before` and `behind` on each line; moves into classes of one type share a
-// line.
-void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind);
+// For people, by the values that they lead to, so that winning ones come first; moves into classes of one
+// type share a line. `term` names the game within a sum where all of them win; NULL: there is none.
+void moves_print(FILE *out, const game_moves *m, const char *term);
 
 // For programs; of a graph of a stream g is NULL. `in` is the term of a sum, from 1, or 0.
 extern const fields move_fields;

@@ -98,6 +98,7 @@ static json_t *type_json(const game_value *v, bool of_position)
 }
 
 GETTER(winner_value, game_value, v, json_string(nim_winner(v->nim)))
+GETTER(misere_winner_value, game_value, v, json_string(nim_winner(v->misere_nim)))
 GETTER(reasons_value, game_value, v, fields_list(&claim_fields, v->known, 1, told))
 GETTER(start_value, game_value, v, type_json(v, false))
 GETTER(class_value, game_value, v, type_json(v, true))
@@ -106,9 +107,19 @@ GETTER(deficiency_value, game_value, v,
 
 GETTER(visited_value, game_value, v, v->whole || v->known ? NULL : json_integer((json_int_t)v->visited))
 
-static const field value_rows[] = {
+static const field outcome_rows[] = {
     FIELD("nim", AS_NUMBER, game_value, nim),
     GET("winner", AS_TEXT, winner_value),
+    FIELD("misere_nim", AS_NUMBER, game_value, misere_nim, WHEN(game_value, misere)),
+    GET("misere_winner", AS_TEXT, misere_winner_value, WHEN(game_value, misere)),
+    FIELD("genus", AS_TEXT, game_value, genus, WHEN(game_value, misere)),
+    FIELD("tame", AS_FLAG, game_value, tame, WHEN(game_value, misere)),
+    FIELD("canonical_form", AS_TEXT, game_value, canonical_form, .optional = true),
+};
+const fields outcome_fields = FIELDS(NULL, outcome_rows, game_value);
+
+static const field value_rows[] = {
+    {.kind = AS_PART, .of = &outcome_fields},
     GET("ending", AS_TEXT, ending_value, WHEN(game_value, over)),
     GET("method", AS_TEXT, method_value),
     GET("seconds", AS_SECONDS, seconds_value),

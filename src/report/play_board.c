@@ -201,9 +201,7 @@ hry_status play_print_board(FILE *out, const play_scene *p, bool values, bool al
 {
     outlook o;
     board b = {.scene = p, .values = values};
-    hry_status status = match_look(p->match, values, &o, error);
-    if (status)
-        return status;
+    TRY(match_look(p->match, values, &o, error));
     char **labels = class_labels(p->match, &o);
     fill_rows(&b, &o, labels);
     print_rows(out, &b, &o, all);

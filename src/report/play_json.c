@@ -31,6 +31,13 @@ static void put_element(json_t *object, const match *m, uint32_t element)
     json_object_set_new(object, m->game->kind->element, json_text(m->names[element]));
 }
 
+// What most events begin with.
+static json_t *event_json(const play_scene *p, const char *event, unsigned player)
+{
+    return json_pack("{s:s,s:i,s:s}", "event", event, "turn", (int)p->match->moves, "player",
+                     player_word(player));
+}
+
 json_t *play_json_start(const play_scene *p)
 {
     const match *m = p->match;
@@ -39,6 +46,8 @@ json_t *play_json_start(const play_scene *p)
     json_t *structure = fields_object(&nim_structure_fields, &(answers){.game = m->game});
     json_object_update(object, structure);
     json_decref(structure);
+    if (m->game->misere)
+        json_object_set_new(object, "misere", json_true());
     put_nim(object, p);
     return object;
 }
@@ -47,8 +56,8 @@ json_t *play_json_move(const play_scene *p)
 {
     const match *m = p->match;
     unsigned who = 1 - match_turn(m);
-    json_t *object = json_pack("{s:s,s:i,s:s,s:s}", "event", "move", "turn", (int)m->moves, "player",
-                               player_word(who), "hand", hand_word(p, who));
+    json_t *object = event_json(p, "move", who);
+    json_object_set_new(object, "hand", json_string(hand_word(p, who)));
     put_element(object, m, m->move[m->moves - 1]);
     put_nim(object, p);
     return object;
@@ -56,8 +65,7 @@ json_t *play_json_move(const play_scene *p)
 
 json_t *play_json_undo(const play_scene *p)
 {
-    json_t *object = json_pack("{s:s,s:i,s:s}", "event", "undo", "turn", (int)p->match->moves, "player",
-                               player_word(match_turn(p->match)));
+    json_t *object = event_json(p, "undo", match_turn(p->match));
     put_nim(object, p);
     return object;
 }
@@ -91,8 +99,8 @@ json_t *play_json_hint(const play_scene *p, hry_error *error)
     outlook o;
     if (match_look(m, true, &o, error))
         return NULL;
-    json_t *object = json_pack("{s:s,s:i,s:s,s:o}", "event", "hint", "turn", (int)m->moves, "player",
-                               player_word(match_turn(m)), "moves", moves_json(m, &o));
+    json_t *object = event_json(p, "hint", match_turn(m));
+    json_object_set_new(object, "moves", moves_json(m, &o));
     outlook_clear(&o);
     put_nim(object, p);
     return object;

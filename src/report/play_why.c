@@ -57,8 +57,9 @@ static void print_more(FILE *out, const match *m)
     BITS_EACH (e, set, bits_words(m->elements))
         mem_append(&position, "%s%s", *position ? "," : "", m->names[e]);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
-        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s", game_rule_name(m->game), m->game->text,
-                       *position ? " --position '" : "", position, *position ? "'" : "");
+        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s", game_rule_name(m->game), m->game->text,
+                       *position ? " --position '" : "", position, *position ? "'" : "",
+                       m->game->misere ? " --misere" : "");
     free(position);
     free(set);
 }
@@ -66,16 +67,14 @@ static void print_more(FILE *out, const match *m)
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
 {
     outlook o;
-    hry_status status = match_look(p->match, true, &o, error);
-    if (status)
-        return status;
+    TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
     char *values = values_text(&o);
     sentence_print(out, 2, play_mex, value, values);
     print_consequence(out, p, value);
     free(values);
     outlook_clear(&o);
-    status = play_print_board(out, p, true, false, error);
+    hry_status status = play_print_board(out, p, true, false, error);
     if (status == HRY_OK)
         print_more(out, p->match);
     return status;

@@ -13,15 +13,10 @@
 
 static const char *method_words(atlas_method method)
 {
-    switch (method) {
-    case METHOD_ODD_FACTOR:
-        return "odd factor";
-    case METHOD_EVEN_PHI:
-        return "even Frattini subgroup";
-    case METHOD_DIRECT:
-        return "direct";
-    }
-    return "unknown";
+    static const char *const words[] = {[METHOD_ODD_FACTOR] = "odd factor",
+                                        [METHOD_EVEN_PHI] = "even Frattini subgroup",
+                                        [METHOD_DIRECT] = "direct"};
+    return method <= METHOD_DIRECT ? words[method] : "unknown";
 }
 
 typedef struct label {

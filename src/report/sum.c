@@ -8,18 +8,20 @@
 #include "game/json.h"
 #include "report/nim.h"
 
-// The winning moves in a part, if there are any.
+// The winning moves in a part, by the values that they lead to.
 static void print_winning(FILE *out, const sum_part *p, nim sum)
 {
-    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_winning(sum, &p->component, which);
-    nim to = sum_target(sum, &p->component);
-    if (count && p->game) {
-        char *before = mem_print("    in %s to *%u: ", p->name, to);
-        moves_print_to(out, &p->value.moves, to, before, "");
-        free(before);
-    } else if (count) {
-        fprintf(out, "    in %s to *%u\n", p->name, to);
+    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_part_winning(p, sum, which);
+    game_moves winning = {.classes = p->value.moves.classes, .misere = p->wins, .count = p->game ? count : 0};
+    winning.move = NEW_ARRAY(game_move, count);
+    for (size_t i = 0; i < count; i++) {
+        if (!p->game)
+            fprintf(out, "    in %s to *%zu\n", p->name, which[i]);
+        else
+            winning.move[i] = p->value.moves.move[which[i]];
     }
+    moves_print(out, &winning, p->name);
+    free(winning.move);
     free(which);
 }
 
@@ -31,19 +33,35 @@ static bool at_position(const sum_answer *a)
     return false;
 }
 
+static bool is_over(const sum_answer *a)
+{
+    size_t options = 0;
+    for (size_t i = 0; i < a->parts; i++)
+        options += a->part[i].component.options;
+    return options == 0;
+}
+
 static void print_text(FILE *out, const item *told)
 {
     const sum_answer *a = told->it;
-    nim sum = sum_nim(a->part, a->parts);
+    nim played = value_played(&a->sum);
     for (size_t i = 0; i < a->parts; i++)
         fprintf(out, "%s%s", i ? " + " : "", a->part[i].name);
-    fprintf(out, " = *%u   %s\n", sum, report_winner(sum, at_position(a)));
+    outcome_print(out, &a->sum);
+    fprintf(out, "   %s\n", report_winner(played, at_position(a)));
+    for (size_t i = 0; i < a->parts; i++) {
+        if (!a->part[i].game)
+            continue;
+        fprintf(out, "    %s", a->part[i].name);
+        outcome_print(out, &a->part[i].value);
+        putc('\n', out);
+    }
+    fputs(a->sum.misere && is_over(a) ? "no move is left\n"
+          : played                    ? "winning moves\n"
+                                      : "no move wins\n",
+          out);
     for (size_t i = 0; i < a->parts; i++)
-        if (a->part[i].game)
-            fprintf(out, "    %s = *%u\n", a->part[i].name, a->part[i].component.nim);
-    fputs(sum ? "winning moves\n" : "no move wins\n", out);
-    for (size_t i = 0; i < a->parts; i++)
-        print_winning(out, &a->part[i], sum);
+        print_winning(out, &a->part[i], a->sum.nim);
 }
 
 // ---- for programs
@@ -54,6 +72,8 @@ GETTER(structure_value, sum_part, p, p->game ? json_text(p->game->text) : NULL)
 static const field term_rows[] = {
     FIELD("term", AS_TEXT, sum_part, name),
     FIELD("nim", AS_NUMBER, sum_part, component.nim),
+    FIELD("misere_nim", AS_NUMBER, sum_part, value.misere_nim, WHEN(sum_part, value.misere)),
+    FIELD("genus", AS_TEXT, sum_part, value.genus, .optional = true),
     GET("game", AS_TEXT, game_value_of, .optional = true),
     GET("structure", AS_TEXT, structure_value, .optional = true),
 };
@@ -61,7 +81,7 @@ static const fields term_fields = FIELDS("term_value", term_rows, sum_part);
 
 static void add_winning(json_t *to, const sum_part *p, size_t in, nim sum)
 {
-    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_winning(sum, &p->component, which);
+    size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_part_winning(p, sum, which);
     for (size_t i = 0; i < count; i++) {
         json_array_append_new(
             to, p->game ? move_json(p->game, &p->value.moves.move[which[i]], in)
@@ -75,16 +95,17 @@ static json_t *winning_value(const item *told)
     const sum_answer *a = told->it;
     json_t *moves = json_array();
     for (size_t i = 0; i < a->parts; i++)
-        add_winning(moves, &a->part[i], i + 1, sum_nim(a->part, a->parts));
+        add_winning(moves, &a->part[i], i + 1, a->sum.nim);
     return moves;
 }
 
-GETTER(nim_value, sum_answer, a, json_integer(sum_nim(a->part, a->parts)))
-GETTER(winner_value, sum_answer, a, json_string(nim_winner(sum_nim(a->part, a->parts))))
+static const void *sum_link(const item *told)
+{
+    return &((const sum_answer *)told->it)->sum;
+}
 
 static const field sum_rows[] = {
-    GET("nim", AS_NUMBER, nim_value),
-    GET("winner", AS_TEXT, winner_value),
+    {.kind = AS_LINK, .of = &outcome_fields, .link = sum_link},
     LIST("terms", AS_LIST, sum_answer, part, parts, &term_fields),
     GET("winning", AS_LIST, winning_value, .of = &move_fields),
     FIELD("seconds", AS_SECONDS, sum_answer, seconds),

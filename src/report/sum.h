@@ -12,6 +12,7 @@ typedef struct sum_answer {
     const sum_part *part;
     size_t parts;
     double seconds;
+    game_value sum; // its values alone
 } sum_answer;
 
 extern const fields sum_fields;

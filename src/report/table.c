@@ -21,6 +21,17 @@ static grid_text cell(int nim)
     return c;
 }
 
+void table_cite(value_table *t, size_t rule, const formula *f)
+{
+    size_t i = 0;
+    while (i < MOST_FORMULAS && t->known[rule][i].formula && t->known[rule][i].formula != f)
+        i++;
+    if (i == MOST_FORMULAS)
+        return;
+    t->known[rule][i].formula = f;
+    t->known[rule][i].values++;
+}
+
 void table_find_patterns(value_table *t)
 {
     const ranges *r = t->ranges;

@@ -8,6 +8,7 @@
 #include "game/rule_list.h"
 #include "lang/ranges.h"
 #include "report/fields.h"
+#include "theory/formula.h"
 #include "theory/pattern.h"
 
 // In the place of a nim-value.
@@ -17,6 +18,8 @@ enum {
     TABLE_UNKNOWN = -3 // it has not been asked
 };
 
+enum { MOST_FORMULAS = 8 };
+
 typedef int table_row[ALL_GAMES]; // nim-values by the rules
 
 typedef struct value_table {
@@ -25,8 +28,13 @@ typedef struct value_table {
     const ranges *ranges;
     table_row *row;             // by the assignments
     pattern pattern[ALL_GAMES]; // that has no variables where there is none
+    struct {
+        const formula *formula; // NULL behind the last
+        size_t values;          // that it gives
+    } known[ALL_GAMES][MOST_FORMULAS];
 } value_table;
 
+void table_cite(value_table *t, size_t rule, const formula *f); // it gives one of the values
 void table_find_patterns(value_table *t);
 void table_clear(value_table *t);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
 #include "report/table.h"
@@ -118,6 +119,17 @@ static void print_next(FILE *out, const ranges *r, const pattern *p)
     putc('\n', out);
 }
 
+// Theorems that give values of the table.
+static void print_known(FILE *out, const value_table *t, size_t rule)
+{
+    for (size_t i = 0; i < MOST_FORMULAS && t->known[rule][i].formula; i++) {
+        const formula *f = t->known[rule][i].formula;
+        size_t values = t->known[rule][i].values;
+        fprintf(out, "  known: %zu value%s by %s, %s\n", values, text_plural(values), paper_short(f->paper),
+                f->theorem);
+    }
+}
+
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
@@ -138,6 +150,7 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
     print_observed(out, r);
     fputs(")\n", out);
     print_exceptions(out, t, rule);
+    print_known(out, t, rule);
     print_next(out, r, p);
 }
 

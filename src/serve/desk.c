@@ -88,15 +88,13 @@ static void reply_json(json_t *object, hry_status status, reply *out)
 static void reply_error(const desk *d, reply *out)
 {
     const hry_error *error = &d->error;
-    json_t *told = json_object(), *whole = json_object();
-    json_object_set_new(told, "code", json_string(error_code(error->status)));
-    json_object_set_new(told, "message", json_text(error->message));
+    json_t *told =
+        json_pack("{s:s,s:o}", "code", error_code(error->status), "message", json_text(error->message));
     if (error->column && !error->line) {
         json_put_integer(told, "column", error->column);
         json_object_set_new(told, "text", json_text(d->text ? d->text : ""));
     }
-    json_object_set_new(whole, "error", told);
-    reply_json(whole, error->status, out);
+    reply_json(json_pack("{s:o}", "error", told), error->status, out);
 }
 
 // {"rows":[…],"total":n,"note":"…"} of lines that are JSON values.

@@ -110,10 +110,8 @@ hry_status serve_run(const serve_options *o, FILE *out, hry_error *error)
 {
     listening l;
     allow_files();
-    hry_status status = listening_open(o->address, o->port, &l, error);
-    if (status)
-        return status;
-    status = check_address(o, &l, error);
+    TRY(listening_open(o->address, o->port, &l, error));
+    hry_status status = check_address(o, &l, error);
     if (status) {
         close(l.socket);
         return status;

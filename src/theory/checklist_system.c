@@ -124,8 +124,7 @@ static bool list_others(const set_system *s, const limit *limit, set_system *out
     pool complements, edges;
     dual_options options = {.max_size = SIZE_MAX, .max_steps = MOST_STEPS, .limit = limit};
     pool_copy(&complements, &s->stable);
-    for (uint32_t i = 0; i < complements.count; i++)
-        bits_complement(pool_at(&complements, i), pool_at(&complements, i), complements.bits);
+    pool_complement(&complements);
     bool all = dual_list(&complements, &options, MOST_STABLE, &edges) == DUAL_ALL;
     pool_clear(&complements);
     if (!all) {

@@ -117,11 +117,6 @@ static void fill_simple(group_facts *f, const lie_group *g)
 
 // ---- with scalars: perfect groups with an even centre (doc/theory.md, Even centre)
 
-static uint32_t gcd(uint32_t a, uint32_t b)
-{
-    return b ? gcd(b, a % b) : a;
-}
-
 // The order of the centre of a classical group in odd characteristic that is perfect; 0: it is not, or is not
 // one of these. Those over GF(3) that are not perfect are SL(2,3), which is SU(2,3), Sp(2,3) and Spin(3,3),
 // and what is made of two copies of it in dimension 4.
@@ -133,7 +128,9 @@ static uint32_t perfect_centre(const char *name, uint32_t n, uint32_t q)
     if (q % 2 == 0)
         return 0;
     if (!strcmp(name, "SL") || !strcmp(name, "SU") || !strcmp(name, "Sp"))
-        return n == 2 && q == 3 ? 0 : name[1] == 'p' ? 2 : gcd(n, name[1] == 'L' ? q - 1 : q + 1);
+        return n == 2 && q == 3 ? 0
+               : name[1] == 'p' ? 2
+                                : (uint32_t)number_gcd(n, name[1] == 'L' ? q - 1 : q + 1);
     if (spin && !plus && !minus)
         return n < 3 || (n == 3 && q == 3) ? 0 : 2;
     if ((!spin && strncmp(name, "Omega", 5)) || !(plus || minus) || n < 4 || (plus && n == 4 && q == 3))

@@ -72,12 +72,8 @@ bool symmetric_dng(const group_facts *f, claim *c)
 
 static bool is_prime_power(uint32_t q)
 {
-    uint32_t p = 2;
-    while (p < q && q % p)
-        p++;
-    while (q > 1 && q % p == 0)
-        q /= p;
-    return q == 1;
+    uint32_t p, e;
+    return number_prime_power(q, &p, &e);
 }
 
 // n = 1 + q + … + q^(t − 1) with t ≥ 2 and q a prime power; 0: there is none. For t = 2 q is n − 1.

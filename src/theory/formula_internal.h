@@ -19,49 +19,22 @@ bool facts_order_two(const group_facts *f);    // known to be
 bool facts_even(const group_facts *f);         // known to be
 const char *facts_order(const group_facts *f); // for people
 
+// As formula.decide.
+typedef bool formula_decision(const group_facts *f, claim *c);
+
 // Families (formula_families.c).
-bool cyclic(const group_facts *f, claim *c);
-bool dihedral_gen(const group_facts *f, claim *c);
-bool dihedral_dng(const group_facts *f, claim *c);
-bool symmetric_gen(const group_facts *f, claim *c);
-bool symmetric_dng(const group_facts *f, claim *c);
-bool alternating_gen(const group_facts *f, claim *c);
-bool alternating_dng(const group_facts *f, claim *c);
-bool dih_gen(const group_facts *f, claim *c);
-bool dih_dng(const group_facts *f, claim *c);
-bool dicyclic_dng(const group_facts *f, claim *c);
-bool coxeter_dng(const group_facts *f, claim *c);
-bool sporadic_dng(const group_facts *f, claim *c);
-bool monster_dng(const group_facts *f, claim *c);
-bool monster_gen(const group_facts *f, claim *c);
-bool cube_dng(const group_facts *f, claim *c);
-bool special_linear_dng(const group_facts *f, claim *c);
+formula_decision cyclic, dihedral_gen, dihedral_dng, symmetric_gen, symmetric_dng, alternating_gen,
+    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic_dng, monster_dng, monster_gen,
+    cube_dng, special_linear_dng;
 
 // Simple groups of Lie type (formula_lie.c).
-bool psl2(const group_facts *f, claim *c);
-bool suzuki_gen(const group_facts *f, claim *c);
-bool suzuki_dng(const group_facts *f, claim *c);
-bool linear(const group_facts *f, claim *c);
-bool unitary(const group_facts *f, claim *c);
-bool lie_covered(const group_facts *f, claim *c);
+formula_decision psl2, suzuki_gen, suzuki_dng, linear, unitary, lie_covered;
 
 // Properties (formula_general.c).
-bool trivial_gen(const group_facts *f, claim *c);
-bool abelian_gen(const group_facts *f, claim *c);
-bool abelian_dng(const group_facts *f, claim *c);
-bool odd_gen(const group_facts *f, claim *c);
-bool odd_dng(const group_facts *f, claim *c);
-bool nilpotent_dng(const group_facts *f, claim *c);
-bool split_gen(const group_facts *f, claim *c);
-bool frattini_gen(const group_facts *f, claim *c);
-bool frattini_dng(const group_facts *f, claim *c);
-bool many_generators(const group_facts *f, claim *c);
-bool real_dng(const group_facts *f, claim *c);
-bool cover_dng(const group_facts *f, claim *c);
+formula_decision trivial_gen, abelian_gen, abelian_dng, odd_gen, odd_dng, nilpotent_dng, split_gen,
+    frattini_gen, frattini_dng, many_generators, real_dng, cover_dng;
 
 // By what another formula says (formula_derived.c).
-bool odd_frattini_dng(const group_facts *f, claim *c);
-bool simple_gen(const group_facts *f, claim *c);
-bool spread_gen(const group_facts *f, claim *c);
+formula_decision odd_frattini_dng, simple_gen, spread_gen;
 
 #endif

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "theory/facts.h"
 #include "theory/lie_groups.h"
 
@@ -65,22 +66,10 @@ static bool left_out(const lie_group *g)
     return g->type == LIE_LINEAR && ((g->n == 2 && (g->q <= 5 || g->q == 9)) || (g->n == 4 && g->q == 2));
 }
 
-// The prime p and the exponent e of q = p^e; false: q is no power of a prime.
-static bool prime_power(uint32_t q, uint32_t *p, uint32_t *e)
-{
-    *p = 2;
-    *e = 0;
-    while (q % *p)
-        *p = (uint64_t)*p * *p > q ? q : *p + 1;
-    for (; q % *p == 0; q /= *p)
-        (*e)++;
-    return q == 1;
-}
-
 static bool field_fits(const struct family *f, uint32_t q)
 {
     uint32_t p, e;
-    if (!prime_power(q, &p, &e))
+    if (!number_prime_power(q, &p, &e))
         return false;
     return f->characteristic < 2 ? f->characteristic == 0 || p > 2 : p == f->characteristic && e % 2;
 }

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { axeCheck, CROSSED, fits, launch, looksGood, openPage, until } from "./support.mjs";
+import { axeCheck, CROSSED, fits, launch, looksGood, openPage, patient, until } from "./support.mjs";
 
 const folder = process.env.SITE ?? fileURLToPath(new URL("../../build/site", import.meta.url));
 if (!existsSync(`${folder}/index.html`)) {
@@ -28,7 +28,7 @@ for (const place of ["index.html", "tutorial.html", "commands/harary-nim.html", 
   });
 
 test("every page fits a phone, and asks for nothing from elsewhere", async () => {
-  const context = await browser.newContext({ viewport: { width: 375, height: 800 } }), page = await context.newPage(), foreign = [];
+  const context = await browser.newContext({ viewport: { width: 375, height: 800 } }), page = await patient(context), foreign = [];
   page.on("request", (request) => request.url().startsWith(pathToFileURL(folder).href) || foreign.push(request.url()));
   for (const place of places) {
     await page.goto(at(place), { waitUntil: "domcontentloaded" });
@@ -60,7 +60,7 @@ test("the theme can be chosen", async () => {
 });
 
 test("without scripts everything can be read and reached", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false }), page = await context.newPage();
+  const context = await browser.newContext({ javaScriptEnabled: false }), page = await patient(context);
   await page.goto(at("tutorial.html"));
   await page.locator(".subjects summary", { hasText: "Results" }).click();
   await page.locator(".subjects a", { hasText: "Census" }).click();

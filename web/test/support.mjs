@@ -14,7 +14,7 @@ export const chromiumPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** harary serve on a port that is free; {url, stop}. */
 export async function startServer(...options) {
-  const server = spawn(program, ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(program, ["serve", "--port", "0", "--time", "30m", ...options], { stdio: ["ignore", "pipe", "pipe"] });
   let told = "";
   const url = await new Promise((resolve, reject) => {
     const listen = (bytes) => {
@@ -44,7 +44,7 @@ export async function api(url, what) {
 
 export async function launch() {
   const { chromium } = await import("playwright-core");
-  return chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  return chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-dev-shm-usage"], timeout: 0 });
 }
 
 /** A server and a browser for the tests of a file; what is returned is filled before the first one. */
@@ -62,11 +62,17 @@ export function withPage(...options) {
   return the;
 }
 
+/** A page on which what is waited for comes when it comes; CTest ends a test that waits for ever. */
+export async function patient(context) {
+  context.setDefaultTimeout(0);
+  context.setDefaultNavigationTimeout(0);
+  return context.newPage();
+}
+
 /** A page of its own. Errors in it, and what the content security policy refused, fail the test that calls close. */
 export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference" } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion });
-  const page = await context.newPage(), faults = [];
-  page.setDefaultTimeout(0); // what is waited for comes when it comes; CTest ends a test that waits for ever
+  const page = await patient(context), faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(message.text()));
   await page.goto(url);

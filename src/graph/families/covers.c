@@ -39,7 +39,7 @@ static hry_status list_complements(const ground *g, const limit *limit, pool *ou
     hry_status status = put_met(g->state, limit, out, error);
     if (!status && !antichain_minimise(out, limit, NULL, NULL))
         status = limit_fail(limit, 0, error);
-    ground_complement(out);
+    pool_complement(out);
     return status;
 }
 

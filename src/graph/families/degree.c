@@ -69,7 +69,7 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
     hry_status status = s->d ? list_stars(s, true, limit, out, error) : HRY_OK;
     if (!status && !antichain_minimise(out, limit, NULL, NULL))
         status = limit_fail(limit, 0, error);
-    ground_complement(out);
+    pool_complement(out);
     return status;
 }
 

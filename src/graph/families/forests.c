@@ -31,8 +31,7 @@ static hry_status extend(search *x, uint32_t first, uint32_t size)
             TRY(extend(x, e + 1, size + 1));
         bits_unset(x->taken, e);
         bits_unset(x->usable, e);
-        if (limit_reached(x->limit))
-            return limit_fail(x->limit, 0, x->error);
+        TRY(limit_check(x->limit, x->error));
     }
     while (e-- > first)
         bits_set(x->usable, e);

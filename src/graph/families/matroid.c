@@ -47,7 +47,7 @@ static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry
 static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     hry_status status = put_all(&((const state *)g->state)->cocircuits.keys, limit, out, error);
-    ground_complement(out);
+    pool_complement(out);
     return status;
 }
 
@@ -73,7 +73,7 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
     }
     pool c;
     pool_copy(&c, a->sets);
-    ground_complement(&c);
+    pool_complement(&c);
     for (uint32_t i = 0; i < c.count; i++)
         key_table_add(&s->cocircuits, pool_at(&c, i));
     pool_clear(&c);

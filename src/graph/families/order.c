@@ -40,8 +40,7 @@ static hry_status make_transitive(const graph *g, const char *family, const limi
                                   hry_error *error)
 {
     for (uint32_t through = 0; through < rows->count; through++) {
-        if (limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(limit_check(limit, error));
         for (uint32_t v = 0; v < rows->count; v++)
             if (bits_get(pool_at(rows, v), through))
                 bits_or(pool_at(rows, v), pool_at(rows, v), pool_at(rows, through), rows->words);

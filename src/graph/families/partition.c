@@ -40,7 +40,7 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
             status =
                 ground_put_subsets(out, s->item + s->begin[i], count, count - s->need[i] + 1, limit, error);
     }
-    ground_complement(out);
+    pool_complement(out);
     return status;
 }
 
