@@ -7,6 +7,7 @@
 #ifndef HARARY_GRAPH_FAMILY_H
 #define HARARY_GRAPH_FAMILY_H
 
+#include "algebra/algebra.h"
 #include "graph/closure.h"
 #include "graph/graph.h"
 #include "hyper/hypergraph.h"
@@ -23,6 +24,8 @@ struct ground {
 
     // A pre-closure operator: p ⊆ closure(p), monotone. p generates if its closure contains a winning set.
     void (*close)(const ground *g, const uint64_t *p, uint64_t *closure);
+    // The closure of a closed set and one more point, where that is cheaper than `close`; NULL: it is not.
+    void (*extend)(const ground *g, const uint64_t *closed, uint32_t point, uint64_t *closure);
     pool winning;    // winning sets of `close`; none: all points together are the only one
     bool idempotent; // closing twice is closing once: then closed sets are what the lattice is made of
     // Where `close` joins what each two points close, again and again if it is idempotent: the set that u and
@@ -44,7 +47,8 @@ struct ground {
 };
 
 void ground_clear(ground *g);
-bool ground_generates(const ground *g, const uint64_t *p); // by whatever the family gave
+bool ground_generates(const ground *g, const uint64_t *p);  // by whatever the family gave
+bool ground_wins(const ground *g, const uint64_t *closure); // it contains a winning set
 
 enum { FAMILY_MAX_NUMBERS = 64, FAMILY_MAX_GRAPHS = 32 };
 
@@ -58,6 +62,7 @@ typedef struct family_arguments {
     const double *space; // points of more dimensions, with `dimension` coordinates each; NULL: none
     uint32_t dimension;
     const closure_operator *closure;
+    algebra *algebra; // `make` takes its contents
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
     known_size rank;  // of a matroid: then `sets` are its hyperplanes
     char *const *names; // of the points of `sets`; NULL: 1 … n
@@ -80,6 +85,7 @@ typedef enum family_takes {
     TAKES_POSET,     // a poset, and perhaps winning sets
     TAKES_CLOSURE,   // a closure operator, and perhaps winning sets
     TAKES_FORBIDDEN, // a number or a graph, and then graphs
+    TAKES_ALGEBRA,   // an algebra by its name, by tables, or of a group
 } family_takes;
 
 // Statements of theory/set_claims.c that are about the sets of one family.
@@ -97,6 +103,7 @@ typedef struct family {
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
     graph_need need;        // of the graph
     family_claims claims;
+    bool generates; // what is chosen generates a structure: the games are GEN, DNG, TER and DNT, as of groups
     const char *on_device; // how device_graphs.cl calls it; NULL: it is not there
     // A family whose only parameter is a graph may say what its points are and what the ground knows; `d`
     // tells those apart that know the same. The others fill the ground themselves, as family_ground does, of

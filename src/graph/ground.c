@@ -88,7 +88,7 @@ void ground_clear(ground *g)
     *g = (ground){0};
 }
 
-static bool contains_winning(const ground *g, const uint64_t *closure)
+bool ground_wins(const ground *g, const uint64_t *closure)
 {
     size_t words = bits_words(g->points);
     if (!g->winning.count)
@@ -107,7 +107,7 @@ bool ground_generates(const ground *g, const uint64_t *p)
     size_t words = bits_words(g->points);
     uint64_t *closure = words <= 8 ? few : mem_alloc(words, sizeof *closure);
     g->close(g, p, closure);
-    bool generates = contains_winning(g, closure);
+    bool generates = ground_wins(g, closure);
     if (closure != few)
         free(closure);
     return generates;

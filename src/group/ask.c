@@ -160,6 +160,11 @@ gap_question ask_cayley(json_t *group, uint32_t most)
     return question("Cayley", "[o,I]", group, (json_int_t)most);
 }
 
+gap_question ask_multiplication(json_t *group, uint32_t most)
+{
+    return question("Multiplication", "[o,I]", group, (json_int_t)most);
+}
+
 // ------------------------------------------------------------------------------------- what a group is like
 
 gap_question ask_order(json_t *group)

@@ -18,6 +18,7 @@
 //   ask_called                                  group_called.h     group_called
 //   ask_facts, ask_cover                        theory/facts.h     facts_add
 //   ask_cayley                                  lang/relator.h     relator_resolve
+//   ask_multiplication                          lang/group_algebra.h  group_algebra_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate
 //   ask_census_stored, …_scan                   frattini.h         counted_factor
@@ -107,6 +108,8 @@ gap_question ask_sylow_evidence(json_t *group, const char *game, bool rough);
 gap_question ask_theorem_evidence(json_t *group, const char *theorem);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);
+// What the elements are called, and the products of each two as numbers; at most `most` elements.
+gap_question ask_multiplication(json_t *group, uint32_t most);
 
 // ------------------------------------------------------------------------------------- what a group is like
 

@@ -27,6 +27,13 @@ typedef struct cayley {
     size_t *column;    // and where each product stands in its line
 } cayley;
 
+void cayley_clear(cayley *t); // a zeroed one, too
+
+// The table of any operation, which is only checked to be square and closed. Without headings and numbers,
+// all names that are in the table are its elements, in sorted order, numbers by value; blanks may separate
+// the entries. HRY_UNREADABLE as below.
+hry_status cayley_table_read(const char *text, size_t length, cayley *out, hry_error *error);
+
 // Is a multiplication table the table of a group? If not: which law fails, and for which elements. Checks, in
 // this order: an identity, inverses, cancellation (each element once in every row and column) and
 // associativity. The last needs only the elements of a generating set in the middle (Light's test): if g and

@@ -9,11 +9,13 @@
 #include "base/mem.h"
 #include "lang/paths.h"
 
-// The cell at the cursor, which moves to the comma or the end behind it.
-static hry_status read_cell(cursor *s, csv_rows *rows)
+// The cell at the cursor, which moves to the comma, or with `blanks` the blank, or the end behind it.
+static hry_status read_cell(cursor *s, bool blanks, csv_rows *rows)
 {
     bool quoted = cursor_take(s, '"'); // which has skipped the blanks
     const char *to = memchr(s->text + s->at, quoted ? '"' : ',', s->end - s->at);
+    for (size_t at = s->at; blanks && !quoted && !to && at < s->end; at++)
+        to = cursor_is_blank(s->text[at]) ? s->text + at : NULL;
     cursor cell = {s->text, s->at, to ? (size_t)(to - s->text) : s->end, NULL, NULL};
     if (!to && quoted)
         return CURSOR_FAIL(s, s->at - 1, "a double quote is not closed in this line");
@@ -28,9 +30,10 @@ static hry_status read_row(cursor *s, size_t number, void *context)
 {
     csv_rows *rows = context;
     hry_status status;
+    bool blanks = rows->blanks && !memchr(s->text + s->at, ',', s->end - s->at);
     do
-        status = read_cell(s, rows);
-    while (!status && cursor_take(s, ','));
+        status = read_cell(s, blanks, rows);
+    while (!status && (cursor_take(s, ',') || (blanks && !cursor_done(s))));
     if (!status && !cursor_done(s))
         return CURSOR_FAIL(s, s->at, "a comma is expected behind the double quote");
     rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);

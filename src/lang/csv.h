@@ -5,6 +5,8 @@
 #ifndef HARARY_LANG_CSV_H
 #define HARARY_LANG_CSV_H
 
+#include <stdbool.h>
+
 #include "base/status.h"
 
 enum { CSV_MAX_BYTES = 16 << 20 };
@@ -15,14 +17,15 @@ typedef struct csv_cell {
 } csv_cell;
 
 typedef struct csv_rows {
+    bool blanks; // in a line without commas, blanks separate the cells
     csv_cell *cell;
     size_t cells;
     size_t *line, *end; // of each row: its line, and the index behind its last cell
     size_t count;
 } csv_rows;
 
-// `rows` all zero; the text stays as long as they. HRY_UNREADABLE for one that is too large or no text; clear
-// them also then.
+// `rows` all zero but for `blanks`; the text stays as long as they. HRY_UNREADABLE for one that is too large
+// or no text; clear them also then.
 hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *error);
 void csv_clear(csv_rows *rows);
 

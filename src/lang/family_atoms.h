@@ -56,4 +56,6 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
 // graph, or the nearest name.
 void matroid_name_advise(const cursor *s, size_t at, hry_error *error);
 
+bool winning_begins(cursor *s); // moves behind "winning=", if it is there
+
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/algebra_parse.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
 #include "lang/constructors.h"
@@ -22,6 +23,8 @@ typedef struct reader {
     graph graph[FAMILY_MAX_GRAPHS];
     points points;
     closure_operator closure;
+    algebra_expr algebra;
+    cursor winning; // where winning sets begin that are read when the points are known; end 0: none
     hypergraph sets;
     family_arguments a;
 } reader;
@@ -128,25 +131,6 @@ static hry_status read_bases(reader *r)
     return HRY_OK;
 }
 
-// winning={1,2},… to the end.
-static hry_status read_winning(reader *r, uint32_t points, char *const *names)
-{
-    char word[32];
-    cursor sets;
-    cursor_blanks(r->s);
-    size_t at = r->s->at;
-    cursor_word(r->s, word);
-    if (strcmp(word, "winning") != 0 || !cursor_take(r->s, '=')) {
-        r->s->at = at;
-        return expected(r, "winning={1,2},…");
-    }
-    hry_status status = up_to_close(r, &sets);
-    if (status == HRY_OK)
-        status = winning_parse(&sets, points, names, r->options->limit, &r->sets);
-    r->a.sets = &r->sets.sets;
-    return status;
-}
-
 static hry_status read_points(reader *r)
 {
     size_t at = r->s->at;
@@ -158,40 +142,28 @@ static hry_status read_points(reader *r)
     r->a.at_count = r->points.count;
     r->a.space = r->points.space;
     r->a.dimension = r->points.dimension;
-    return cursor_take(r->s, ';') ? read_winning(r, (uint32_t)r->points.count, NULL) : HRY_OK;
+    return HRY_OK;
 }
 
-// P or P; winning=…
-static hry_status read_poset(reader *r)
-{
-    hry_status status = read_graph(r);
-    if (status || !cursor_take(r->s, ';'))
-        return status;
-    return read_winning(r, r->graph[0].vertices, r->graph[0].names);
-}
-
-// FILE; once; winning=…, the last two or none.
+// FILE or FILE; once
 static hry_status read_closure(reader *r)
 {
     char word[32];
     size_t at = r->s->at;
     TRY(closure_parse(r->s, r->options, &r->closure));
     r->a.closure = &r->closure;
-    if (!cursor_take(r->s, ';'))
-        return HRY_OK;
     cursor ahead = *r->s;
+    if (!cursor_take(&ahead, ';'))
+        return HRY_OK;
     cursor_blanks(&ahead);
     cursor_word(&ahead, word);
-    if (strcmp(word, "once") == 0) {
-        if (r->closure.by_sets)
-            return CURSOR_FAIL(r->s, at,
-                               "closed sets are not applied step by step; once is for implications");
-        r->closure.once = true;
-        *r->s = ahead;
-        if (!cursor_take(r->s, ';'))
-            return HRY_OK;
-    }
-    return read_winning(r, r->closure.points, r->closure.names);
+    if (strcmp(word, "once") != 0)
+        return HRY_OK;
+    if (r->closure.by_sets)
+        return CURSOR_FAIL(r->s, at, "closed sets are not applied step by step; once is for implications");
+    r->closure.once = true;
+    *r->s = ahead;
+    return HRY_OK;
 }
 
 // n or a graph, and then graphs: subgraph(5,K3), subgraph(K5; C3,C5).
@@ -210,31 +182,94 @@ static hry_status read_forbidden(reader *r)
     return status;
 }
 
-static hry_status read_arguments(reader *r)
+static hry_status read_algebra(reader *r)
+{
+    bool files = r->s->at > 0 && r->s->text[r->s->at - 1] == ':';
+    return algebra_parse(r->family->name, files, r->s, r->options, &r->algebra);
+}
+
+// "; winning=…", if it is there, inside the parentheses or behind them.
+static hry_status find_winning(reader *r, bool inside)
+{
+    if (!cursor_take(r->s, ';'))
+        return HRY_OK;
+    if (!winning_begins(r->s))
+        return expected(r, "winning={1,2},…");
+    if (inside)
+        return up_to_close(r, &r->winning);
+    r->winning = *r->s;
+    r->s->at = r->s->end;
+    return HRY_OK;
+}
+
+static hry_status read_arguments(reader *r, size_t name_at)
 {
     static hry_status (*const read[])(reader * r) = {
         [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
-        [TAKES_POSET] = read_poset};
+        [TAKES_POSET] = read_graph,     [TAKES_ALGEBRA] = read_algebra};
     const family *f = r->family;
-    if (!cursor_take(r->s, '('))
+    bool bare = r->s->at == name_at || (f->takes == TAKES_ALGEBRA && cursor_take(r->s, ':'));
+    if (!bare && !cursor_take(r->s, '('))
         return arguments_missing(r->s, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
-    if (!status && !cursor_take(r->s, ')'))
+    if (!status)
+        status = find_winning(r, !bare);
+    if (!status && !bare && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
+    if (!status && !r->winning.end)
+        status = find_winning(r, false);
     if (!status && !cursor_done(r->s))
         status =
             CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
     return status;
 }
 
-hry_status family_build(const family *f, const family_arguments *a, hypergraph *out, hry_error *error)
+// What a family knows about generating everything does not hold for winning sets.
+static hry_status add_winning(const family *f, cursor *winning, const limit *limit, ground *g)
+{
+    hypergraph sets;
+    if (!g->close)
+        return CURSOR_FAIL(winning, winning->at, "%s has no closure, so it takes no winning sets", f->name);
+    TRY(winning_parse(winning, g->points, g->names, limit, &sets));
+    for (uint32_t i = 0; i < sets.sets.count; i++)
+        pool_add(&g->winning, pool_at(&sets.sets, i));
+    hypergraph_clear(&sets);
+    g->pairs = NULL;
+    g->bitmap = NULL;
+    g->generates = NULL;
+    g->list_edges = NULL;
+    g->list_stable = f->takes == TAKES_ALGEBRA ? g->list_stable : NULL;
+    g->known_edge_size = g->known_stable_size = (known_size){0};
+    return HRY_OK;
+}
+
+hry_status family_build(const family *f, const family_arguments *a, cursor *winning, hypergraph *out,
+                        hry_error *error)
 {
     ground ground = {0};
+    hry_status status = HRY_OK;
     TRY(family_ground(f, a, &ground, error));
-    hry_status status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
+    if (winning)
+        status = add_winning(f, winning, a->limit, &ground);
+    if (!status)
+        status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
     ground_clear(&ground);
     return status;
+}
+
+static hry_status build(reader *r, structure_expr *out)
+{
+    if (r->algebra.group) {
+        out->kind = EXPR_PENDING;
+        out->group = r->algebra.group;
+        r->algebra.group = NULL;
+        out->winning.at = r->winning.at;
+        out->winning.end = r->winning.end;
+        return HRY_OK;
+    }
+    r->a.algebra = &r->algebra.algebra;
+    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL, &out->hyper, r->s->error);
 }
 
 static void clear_reader(reader *r)
@@ -243,6 +278,8 @@ static void clear_reader(reader *r)
         graph_clear(&r->graph[i]);
     hypergraph_clear(&r->sets);
     closure_clear(&r->closure);
+    algebra_clear(&r->algebra.algebra);
+    group_expr_free(r->algebra.group);
     free(r->points.at);
     free(r->points.space);
 }
@@ -251,9 +288,9 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
                         structure_expr *out)
 {
     reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
-    hry_status status = read_arguments(&r);
+    hry_status status = read_arguments(&r, name_at);
     if (!status)
-        status = family_build(f, &r.a, &out->hyper, s->error);
+        status = build(&r, out);
     if (status == HRY_USAGE && s->error && !s->error->column)
         s->error->column = name_at + 1;
     if (!status) {

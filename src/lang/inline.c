@@ -56,10 +56,15 @@ bool inline_is_name(const char *text)
     return length && !text[length];
 }
 
-// The signs of a name; what stands in parentheses belongs to it, as in (1,2).
+// The signs of a name; what stands in parentheses belongs to it, as in (1,2), and so does [2,3,1].
 static void skip_token(cursor *s)
 {
     brackets open = {0};
+    size_t inside = s->at + (cursor_peek(s) == '[');
+    while (inside > s->at && inside < s->end && (cursor_is_digit(s->text[inside]) || s->text[inside] == ','))
+        inside++;
+    if (inside > s->at && inside < s->end && s->text[inside] == ']')
+        s->at = inside;
     for (; s->at < s->end; brackets_follow(&open, s, s->at++)) {
         char c = s->text[s->at];
         if (!in_token(c) && c != '(' && (brackets_none(&open) || (c != ')' && c != ',')))
@@ -287,10 +292,8 @@ done:
     return status;
 }
 
-hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
-                           hry_error *error)
+hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out)
 {
-    cursor all = {text, 0, length, error, NULL}, *s = &all;
     token_list tokens = {0};
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
     hry_status status = HRY_OK;
@@ -310,8 +313,9 @@ hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h,
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
         if (v == UINT32_MAX)
-            status = CURSOR_FAIL(s, t.at, "there is no vertex %.*s", t.length < 80 ? (int)t.length : 80,
-                                 s->text + t.at);
+            status = CURSOR_FAIL(
+                s, t.at, "there is no %s %.*s%s", what, t.length < 80 ? (int)t.length : 80, s->text + t.at,
+                h->names || looks_like_number(s, t) ? "" : "; they are called by their numbers, from 1");
         else
             bits_set(set, v);
     }
@@ -322,4 +326,11 @@ hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h,
     }
     *out = set;
     return HRY_OK;
+}
+
+hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
+                           hry_error *error)
+{
+    cursor s = {text, 0, length, error, NULL};
+    return inline_vertex_set(&s, h, "vertex", out);
 }

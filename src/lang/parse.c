@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
+#include "lang/family_atoms.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
@@ -109,6 +110,10 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 static hry_status parse_group(parse *p)
 {
     group_expr *group = NULL;
+    cursor behind = p->s;
+    behind.at = cursor_find(&p->s, ";", false);
+    if (cursor_take(&behind, ';') && winning_begins(&behind))
+        return parse_family(p, family_find("subgroups"), p->s.at);
     TRY(refuse_set_words(p, "a group"));
     TRY(group_parse(&p->s, p->options, &group));
     char *name = group_expr_print(group);
@@ -182,7 +187,8 @@ static hry_status parse_structure(parse *p)
     cursor ahead = p->s;
     cursor_word(&ahead, word);
     const family *f = family_find(word);
-    if (f && (cursor_done(&ahead) || cursor_peek(&ahead) == '('))
+    bool colon = f && f->takes == TAKES_ALGEBRA && cursor_peek(&ahead) == ':';
+    if (f && (colon || cursor_done(&ahead) || cursor_peek(&ahead) == '('))
         return parse_family(p, f, ahead.at);
     if (format_is_said(p))
         return parse_file(p, p->options->format);
@@ -263,6 +269,8 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     if (status)
         return status;
     made.text = mem_print("%.*s", (int)(p.s.end - start), text + start);
+    made.winning.at -= made.winning.end ? start : 0;
+    made.winning.end -= made.winning.end ? start : 0;
     *out = made;
     return HRY_OK;
 }
@@ -275,7 +283,7 @@ void expr_clear(structure_expr *e)
         graph_clear(e->graph);
     free(e->graph);
     free(e->at);
-    if (e->kind == EXPR_GROUP || e->kind == EXPR_CAYLEY)
+    if (e->kind == EXPR_GROUP || e->kind == EXPR_PENDING)
         group_expr_free(e->group);
     else if (e->kind == EXPR_HYPERGRAPH)
         hypergraph_clear(&e->hyper);

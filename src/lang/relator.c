@@ -42,7 +42,7 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     group_expr *group = NULL;
     TRY(group_parse(&inside, options, &group));
     char *name = group_expr_print(group);
-    out->kind = EXPR_CAYLEY;
+    out->kind = EXPR_PENDING;
     out->group = group;
     out->source = mem_print("cycles of the Cayley graph of %s", name);
     free(name);
@@ -93,7 +93,7 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
     graph *cayley = mem_copy(&found, 1, sizeof found);
     const family *cycles = family_find("cycles");
     family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
-    hry_status status = family_build(cycles, &a, &made, error);
+    hry_status status = family_build(cycles, &a, NULL, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);

@@ -1,50 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sets are read once for what they call their points, and put together again over all points.
+// Each set is read by the names of the points that there are.
 #include "lang/family_atoms.h"
 
 #include <string.h>
 
+#include "base/mem.h"
 #include "lang/inline.h"
 
-static hry_status no_point(const cursor *s, size_t at, const char *name, uint32_t points, bool numbers)
+bool winning_begins(cursor *s)
 {
-    if (numbers)
-        return CURSOR_FAIL(s, at, "there is no point %.80s, only %u", name, points);
-    return CURSOR_FAIL(s, at, "there is no point called %.80s", name);
+    char word[32];
+    cursor_blanks(s);
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    if (strcmp(word, "winning") != 0 || !cursor_take(&ahead, '='))
+        return false;
+    s->at = ahead.at;
+    return true;
 }
 
-// The sets again, over the points that their vertices are.
-static hry_status find_points(const cursor *s, size_t at, const hypergraph *seen, const hypergraph *all,
-                              set_list *to)
+static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
 {
-    char buffer[12];
-    if (!all->names && seen->names)
-        return CURSOR_FAIL(s, at, "in winning sets the points are called by their numbers, from 1");
-    for (uint32_t i = 0; i < seen->sets.count; i++) {
-        BITS_EACH (v, pool_at(&seen->sets, i), seen->sets.words) {
-            const char *name = hypergraph_name(seen, v, buffer);
-            uint32_t point = hypergraph_vertex(all, name, strlen(name));
-            if (point == UINT32_MAX)
-                return no_point(s, at, name, all->vertices, !all->names);
-            set_list_put(to, point);
-        }
-        set_list_close(to);
-    }
-    return HRY_OK;
+    hry_status status;
+    do {
+        uint64_t *set;
+        cursor one = *s;
+        const char *close = memchr(s->text + s->at, '}', s->end - s->at);
+        one.end = close ? (size_t)(close - s->text) + 1 : s->end;
+        cursor_blanks(&one);
+        status = cursor_peek(&one) == '{' ? inline_vertex_set(&one, all, "point", &set)
+                                          : cursor_expect(&one, '{', "");
+        if (status)
+            return status;
+        BITS_EACH (v, set, bits_words(all->vertices))
+            set_list_put(sets, (uint32_t)v);
+        set_list_close(sets);
+        free(set);
+        s->at = one.end;
+    } while (cursor_take(s, ','));
+    return cursor_done(s)
+               ? HRY_OK
+               : CURSOR_FAIL(s, s->at, "',' or the end is expected here, not %s", cursor_show(s).text);
 }
 
 hry_status winning_parse(cursor *s, uint32_t points, char *const *names, const limit *limit, hypergraph *out)
 {
-    size_t at = s->at;
-    hypergraph seen, all = {.vertices = points, .names = (char **)names};
-    TRY(inline_parse(s, 0, GIVEN_EDGES, limit, &seen));
+    hypergraph all = {.vertices = points, .names = (char **)names};
     set_list sets;
     set_list_init(&sets);
-    hry_status status = find_points(s, at, &seen, &all, &sets);
+    cursor outer = cursor_trimmed(*s), ahead = outer; // {{1,2},{3}} is {1,2},{3}
+    if (cursor_take(&ahead, '{') && (cursor_blanks(&ahead), cursor_peek(&ahead) == '{') &&
+        outer.text[outer.end - 1] == '}') {
+        outer.at = ahead.at;
+        outer.end--;
+    }
+    hry_status status = read_sets(&outer, &all, &sets);
     if (!status)
         status = hypergraph_build(out, &sets, points, NULL, GIVEN_EDGES, limit, s->error);
     set_list_clear(&sets);
-    hypergraph_clear(&seen);
     return status;
 }

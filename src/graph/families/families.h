@@ -14,6 +14,6 @@ enum { COVER_CLOSED_NEIGHBOURHOODS, COVER_NEIGHBOURHOODS, COVER_EDGES }; // what
 
 family_make convex_make, closure_make, graphic_make, cycles_make, partition_make, matroid_make;
 family_make downsets_make, orderconvex_make, mindegree_make, degree_make, diameter_make, subgraph_make;
-family_make path_make;
+family_make path_make, algebra_make;
 
 #endif
