@@ -153,7 +153,9 @@ HRY_API void hry_set_memo(hry_context *c, size_t values);
 // case. `structure`: whatever the program harary takes, such as "S4", "{1,2},{2,3}/5", "geodetic(C6)" or
 // "file.dat" (doc/cli.md, doc/groups.md, doc/graphs.md). With `rule` NULL, the structure is the whole game as
 // papers write it, "GEN(S4)", perhaps with a position: "GEN(S4)@{(1,2)}"; so it is in hry_nim and
-// hry_nim_lines. Columns of errors are those of the structure.
+// hry_nim_lines. Columns of errors are those of the structure. "closed GEN" in place of GEN, likewise of DNG,
+// ACV and AVD, is the closed game: only what lies outside the closure of what was chosen may be chosen
+// (doc/variants.md). It has a value, moves and a reason, but no structure classes.
 HRY_API hry_status hry_game_open(hry_context *c, const char *rule, const char *structure, hry_game **out,
                                  hry_error *error);
 
@@ -173,7 +175,7 @@ HRY_API hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_
 HRY_API hry_status hry_game_place(hry_game *g, const char *position, hry_error *error);
 HRY_API void hry_game_close(hry_game *g);
 
-HRY_API const char *hry_game_rule(const hry_game *g);      // "GEN"
+HRY_API const char *hry_game_rule(const hry_game *g);      // "GEN", "closed GEN"
 HRY_API const char *hry_game_structure(const hry_game *g); // as it was written, without blanks at the ends
 HRY_API const char *hry_game_position(const hry_game *g);  // "{1,3}"; NULL: the beginning of the game
 HRY_API const char *hry_game_kind(const hry_game *g);      // "group", "hypergraph", "join", …

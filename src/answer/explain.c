@@ -13,12 +13,14 @@ typedef struct explain_options {
     QUESTION;
     const char *family, *position;
     uint64_t depth; // 0: not said
+    bool closed;
 } explain_options;
 
 static const option explain_table[] = {
     FORM_OPTIONS(explain_options),
     QUIET_OPTION(explain_options),
     POSITION_OPTION(explain_options),
+    CLOSED_OPTION(explain_options),
     FAMILY_OPTION(explain_options),
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
            "also the reason by the structure: the class of the position with the types of its options, the "
@@ -118,6 +120,9 @@ static hry_status check(const explain_options *o, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "a table is about one structure; a stream is explained in text, with `json` or with "
                         "`quiet`");
+    if (o->closed && o->depth)
+        return hry_fail(error, HRY_USAGE,
+                        "`depth` is about structure classes, which a closed game does not have");
     return HRY_OK;
 }
 
@@ -126,6 +131,7 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
     const explain_options *o = question;
     job j = {.session = s, .options = o};
     s->groups = rule_is_of_groups(o->common.operand[0]);
+    s->closed = o->closed;
     hry_status status = session_rule(o->common.operand[0], &j.rule, error);
     if (status == HRY_OK)
         status = check(o, error);

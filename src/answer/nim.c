@@ -33,6 +33,7 @@ static const option nim_table[] = {
     FLAG("moves", nim_options, moves,
          "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
          "position the first eight elements with each value (--json has all)"),
+    CLOSED_OPTION(nim_options),
     TEXT("family", nim_options, family, "NAME",
          "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
          "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
@@ -82,7 +83,7 @@ static void put_game(void *context, char *line, size_t length, bool whole)
         status = question_read_game(text, &t, &error);
     q->lines++;
     if (!status) {
-        const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1};
+        const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1, .closed = usual->closed};
         q->rules = &own;
         q->session->groups = t.groups;
         queue_add(q, text + t.structure.at, t.structure.length, q->lines);
@@ -116,6 +117,7 @@ static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->rules.closed = j->queue.session->closed = o->closed;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
     if (!status && o->common.own && o->family)
         status = hry_fail(error, HRY_USAGE,
@@ -136,6 +138,10 @@ static hry_status take_options(job *j, hry_error *error)
         (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
          (o->family && graph_lines_many(o->common.operand[1]))))
         status = hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
+    if (!status && o->certificate && o->closed)
+        status =
+            hry_fail(error, HRY_USAGE,
+                     "`certificate` proves a value by structure classes, which a closed game does not have");
     if (!status && o->spill)
         status = check_spill(o->spill, error);
     if (!status && o->family)
@@ -210,8 +216,10 @@ static void answer_operands(job *j)
         answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
     hry_error none;
     for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
-        if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK)
+        if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK) {
             j->queue.session->groups = rule_is_of_groups(c->own[2 * i - 2]);
+            j->rules.closed = j->options->closed;
+        }
         take_operand(j, c->operand[i]);
     }
     queue_answer_all(&j->queue);

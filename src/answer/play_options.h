@@ -12,7 +12,7 @@ typedef struct play_options {
     QUESTION;
     const char *position, *output;
     players players;
-    bool hints;
+    bool hints, closed;
     uint64_t seed;
 } play_options;
 

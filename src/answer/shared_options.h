@@ -126,6 +126,10 @@ typedef struct picture_options {
          "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'; " \
          "of a group elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or #7, "    \
          "the seventh of info --elements")
+#define CLOSED_OPTION(options)                                                                               \
+    FLAG("closed", options, closed,                                                                          \
+         "play the closed game: only what lies outside the closure of the chosen elements may be chosen; "   \
+         "the closure is the structure's own (generated subgroup, convex hull, …)")
 #define SEED_OPTION(options)                                                                                 \
     NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "which random groups are taken")
 

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/closed_board.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
@@ -83,8 +84,11 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
         return status;
     if (latex_is_meant(&s))
         return open_latex(&s, how, t, out);
-    return operators_at(&s, how) ? operation_open(&s, how, t, out)
-                                 : game_open_alone(text, length, how, t, out, error);
+    status = operators_at(&s, how) ? operation_open(&s, how, t, out)
+                                   : game_open_alone(text, length, how, t, out, error);
+    if (!status)
+        out->closed = how->closed;
+    return status;
 }
 
 hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
@@ -209,8 +213,8 @@ hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, ui
 
 bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out)
 {
-    *out = (game_question){0};
-    if (game_group(g))
+    *out = (game_question){.road = g->closed ? ROAD_CLOSED : ROAD_SETS};
+    if (game_group(g) && !g->closed)
         group_ask(g, t, moves, out);
     return out->gap.call;
 }
@@ -220,8 +224,9 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const game_ques
 {
     game_value v = {.generators = -1, .asked = told != NULL};
     double begin = clock_now();
-    hry_status status = q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
-                                             : group_value(g, t, moves, q->road, told, &v, error);
+    hry_status status = q->road == ROAD_CLOSED ? closed_board_value(g, t, moves, &v, error)
+                        : q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
+                                               : group_value(g, t, moves, q->road, told, &v, error);
     v.seconds = clock_now() - begin;
     if (status)
         value_clear(&v);
@@ -242,6 +247,9 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
 hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 {
     engine e = t->how.engine;
+    if (g->closed && e != ENGINE_AUTO)
+        return hry_fail(error, HRY_USAGE,
+                        "a closed game is computed in one way; leave `engine` and `direct` out");
     if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave `engine` out, or say `direct`");
@@ -250,8 +258,21 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 
 // ---- the structure digraph
 
+// What follows from maximal stable sets is not about closed games.
+static hry_status check_open(const game *g, hry_error *error)
+{
+    if (!g->closed)
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE,
+                    "a closed game has a value, moves and a reason; it has no structure classes, and what is "
+                    "made of them does not combine with `closed`");
+}
+
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
+    hry_status status = check_open(g, error);
+    if (status)
+        return status;
     return g->kind->system ? g->kind->system(g, t, out, error) : hypergraph_system(g, out, error);
 }
 
@@ -281,8 +302,9 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
     explanation a = {0};
     double started = clock_now();
     facts_init(&a.facts);
-    hry_status status =
-        g->kind->explain ? g->kind->explain(g, t, &a, error) : system_explain(g, t, &a, error);
+    hry_status status = g->closed          ? closed_board_explain(g, t, &a, error)
+                        : g->kind->explain ? g->kind->explain(g, t, &a, error)
+                                           : system_explain(g, t, &a, error);
     a.seconds = clock_now() - started;
     if (status)
         explanation_clear(&a);
@@ -302,6 +324,9 @@ void explanation_clear(explanation *a)
 
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
+    hry_status status = check_open(g, error);
+    if (status)
+        return status;
     return g->kind->properties ? g->kind->properties(g, t, out, error)
                                : hypergraph_properties(g, t, out, error);
 }

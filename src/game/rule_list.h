@@ -13,6 +13,7 @@ typedef struct rule_list {
     char word[ALL_GAMES][4];    // how the user calls them, in lower case: "gen", "acv"
     char heading[ALL_GAMES][4]; // the same in upper case
     size_t count;
+    bool closed; // of closed games
 } rule_list;
 
 // The rules of "gen", "acv,avd" or "all". HRY_USAGE; an unknown one gets the nearest as advice.

@@ -93,7 +93,14 @@ void ground_clear(ground *g)
     *g = (ground){0};
 }
 
-static bool contains_winning(const ground *g, const uint64_t *closure)
+hypergraph ground_board(const ground *g)
+{
+    hypergraph h = {.vertices = g->points, .names = ground_copy_names(g->names, g->points)};
+    pool_init(&h.sets, g->points);
+    return h;
+}
+
+bool ground_wins(const ground *g, const uint64_t *closure)
 {
     size_t words = bits_words(g->points);
     if (!g->winning.count)
@@ -112,7 +119,7 @@ bool ground_generates(const ground *g, const uint64_t *p)
     size_t words = bits_words(g->points);
     uint64_t *closure = words <= 8 ? few : mem_alloc(words, sizeof *closure);
     g->close(g, p, closure);
-    bool generates = contains_winning(g, closure);
+    bool generates = ground_wins(g, closure);
     if (closure != few)
         free(closure);
     return generates;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "graph/ground.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
 #include "lang/closure_parse.h"
@@ -254,6 +255,11 @@ static hry_status build(reader *r, size_t name_at, structure_expr *out)
         error->column = name_at + 1;
     if (status)
         return status;
+    if (r->options->closed && ground.close) {
+        out->hyper = ground_board(&ground);
+        out->ground = mem_copy(&ground, 1, sizeof ground);
+        return HRY_OK;
+    }
     status = family_hypergraph(&ground, BORDER_ANY, r->options->limit, &out->hyper, error);
     ground_clear(&ground);
     return status;

@@ -3,6 +3,7 @@
 // Games as handles: a game of game/game.h with what was asked about it so far, which it owns.
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -21,12 +22,24 @@ hry_status context_rule(const char *text, rule *out, hry_error *error)
     return status;
 }
 
+// How many bytes of "closed GEN" come before the rule.
+static size_t closed_word(const char *text)
+{
+    static const char word[] = "closed ";
+    return strncasecmp(text, word, sizeof word - 1) ? 0 : sizeof word - 1;
+}
+
 static hry_status open_on(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
                           hry_error *error)
 {
     bool taken = true; // standard input is not ours
-    expr_options how = {
-        .stdin_taken = &taken, .remote = c->untrusted, .groups = rule_is_of_groups(rule), .limit = &c->limit};
+    size_t closed = closed_word(rule);
+    rule += closed;
+    expr_options how = {.stdin_taken = &taken,
+                        .remote = c->untrusted,
+                        .groups = rule_is_of_groups(rule),
+                        .closed = closed > 0,
+                        .limit = &c->limit};
     enum rule r = RULE_ACV;
     hry_status status = context_rule(rule, &r, error);
     if (status == HRY_OK && limit_reached(&c->limit))
@@ -42,25 +55,26 @@ static hry_status open_on(hry_context *c, const char *rule, const char *structur
 static hry_status open_word(hry_context *c, const char *word, game *out, hry_error *error)
 {
     term t;
-    hry_status status = term_read(word, &t, error);
+    size_t closed = closed_word(word);
+    hry_status status = term_read(word + closed, &t, error);
     if (!status && t.heap)
         status = hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, not the heap %.20s", word);
     if (status)
         return status;
     text_part at = t.structure;
-    char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
+    char *rule = mem_print("%.*s%.*s", (int)closed, word, (int)t.name.length, word + closed + t.name.at);
     game opened;
-    status = open_on(c, rule, word + at.at, at.length, &opened, error);
+    status = open_on(c, rule, word + closed + at.at, at.length, &opened, error);
     if (!status && t.has_position) {
         at = t.position;
-        status = game_place(&opened, word + at.at, at.length, error);
+        status = game_place(&opened, word + closed + at.at, at.length, error);
         if (status)
             game_close(&opened);
     }
     if (!status)
         *out = opened;
     else if (error && error->column && !error->line)
-        error->column += at.at;
+        error->column += closed + at.at;
     free(rule);
     return status;
 }
@@ -85,6 +99,7 @@ hry_game *game_handle(hry_context *c, const game *opened)
 {
     hry_game *g = NEW(hry_game);
     *g = (hry_game){.context = c, .game = *opened};
+    snprintf(g->rule, sizeof g->rule, "%s%s", game_variant(opened), game_rule_name(opened));
     if (opened->position_text)
         g->position = game_print_position(&g->game);
     return g;
@@ -130,7 +145,7 @@ void hry_game_close(hry_game *g)
 
 const char *hry_game_rule(const hry_game *g)
 {
-    return game_rule_name(&g->game);
+    return g->rule;
 }
 
 const char *hry_game_structure(const hry_game *g)

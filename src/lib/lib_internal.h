@@ -33,7 +33,8 @@ enum { STOP_NOT, STOP_ALL, STOP_CALL };
 struct hry_game {
     hry_context *context;
     game game;
-    char *position;  // for people
+    char rule[16];   // for people: "closed GEN"
+    char *position;  // likewise
     found *value[2]; // without and with moves; NULL: not asked for yet
     char **names;    // NULL: not asked for yet
     uint32_t elements;

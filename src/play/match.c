@@ -36,6 +36,26 @@ static void number_cells(match *m)
     m->move = NEW_ARRAY(uint32_t, (size_t)m->left.cells + 1);
 }
 
+// All elements are cells, because the closure of those that were taken matters.
+static hry_status place_closed(match *m, hry_error *error)
+{
+    hry_status status = closed_board_open(m->game, m->tools, &m->closed, error);
+    if (status == HRY_OK)
+        status = game_names(m->game, m->tools, &m->names, &m->elements, error);
+    if (status)
+        return status;
+    size_t words = bits_words(m->elements);
+    set_system_init(&m->left, m->closed.game.play, m->elements);
+    m->start = mem_copy(m->closed.start, words, sizeof *m->start);
+    m->element_of = mem_alloc((size_t)m->elements + 1, sizeof *m->element_of);
+    for (uint32_t e = 0; e < m->elements; e++)
+        m->element_of[e] = e;
+    number_cells(m);
+    bits_copy(m->taken, m->start, words);
+    judge_begin_closed(&m->judge, &m->left, &m->closed.game, &m->tools->how);
+    return HRY_OK;
+}
+
 // From the system at the start of the game to what is left of it.
 static hry_status place(match *m, const set_system *s, hry_error *error)
 {
@@ -58,6 +78,12 @@ hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *erro
     match *m = out;
     set_system s;
     *m = (match){.game = g, .tools = t};
+    if (g->closed) {
+        hry_status placed = place_closed(m, error);
+        if (placed)
+            match_clear(m);
+        return placed;
+    }
     hry_status status = game_system(g, t, &s, error);
     if (status)
         return status;
@@ -78,6 +104,7 @@ hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *erro
 void match_clear(match *m)
 {
     judge_clear(&m->judge);
+    closed_board_clear(&m->closed);
     if (m->cell_of)
         set_system_clear(&m->left);
     texts_free(m->names, m->elements);
@@ -131,6 +158,9 @@ hry_status match_element(const match *m, const char *text, size_t length, uint32
 
 static hry_status forbidden(const match *m, uint32_t element, hry_error *error)
 {
+    if (m->game->closed && closed_covers(m->judge.closed, m->taken, m->cell_of[element]))
+        return hry_fail(error, HRY_USAGE, "%.100s may not be chosen: it lies in the closure of the chosen %s",
+                        m->names[element], game_words_of(m->game).elements);
     return hry_fail(error, HRY_USAGE, "%.100s may not be %s: %s", m->names[element],
                     rule_removes(m->game->rule) ? "removed" : "chosen", game_words_of(m->game).forbids);
 }

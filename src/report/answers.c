@@ -33,7 +33,7 @@ static const field row_fields[] = {
 static const fields row_table = FIELDS(NULL, row_fields, answers);
 
 typedef struct column_names {
-    char text[sizeof OF_ONE + 24];
+    char text[sizeof OF_ONE + 32];
 } column_names;
 
 static column_names names_of(form f, const rule_list *rules, bool moves)
@@ -46,7 +46,8 @@ static column_names names_of(form f, const rule_list *rules, bool moves)
                                                        : OF_SEVERAL);
     for (size_t i = 0; !moves && (brief || rules->count > 1) && i < rules->count; i++)
         end = stpcpy(stpcpy(end, " "), rules->word[i]);
-    stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
+    end = stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
+    stpcpy(end, rules->closed && !brief ? " closed" : "");
     return names;
 }
 

@@ -32,11 +32,11 @@ void nim_print(FILE *out, const item *told)
     const game_value *v = &a->value[told->number];
     char *position = a->game ? game_print_position(a->game) : NULL;
     if (a->game)
-        fprintf(out, "%s(%s)%s%s", answers_name(a, told->number), a->game->text, position ? " at " : "",
-                position ? position : "");
+        fprintf(out, "%s%s(%s)%s%s", game_variant(a->game), answers_name(a, told->number), a->game->text,
+                position ? " at " : "", position ? position : "");
     else
-        fprintf(out, "%s(%s(%.*s))", answers_name(a, told->number), a->family->name, (int)a->written.length,
-                a->written.line);
+        fprintf(out, "%s%s(%s(%.*s))", a->rules->closed ? "closed " : "", answers_name(a, told->number),
+                a->family->name, (int)a->written.length, a->written.line);
     fprintf(out, " = *%u   %s\n", v->nim,
             a->game && v->over ? REPORT_OVER : report_winner(v->nim, position != NULL));
     free(position);

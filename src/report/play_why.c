@@ -63,8 +63,9 @@ static void print_more(FILE *out, const match *m)
         fprintf(names, "%s%s", count++ ? "," : "", m->names[e]);
     fclose(names);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
-        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s", game_rule_name(m->game), m->game->text,
-                       *position ? " --position '" : "", position, *position ? "'" : "");
+        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s", game_rule_name(m->game), m->game->text,
+                       m->game->closed ? " --closed" : "", *position ? " --position '" : "", position,
+                       *position ? "'" : "");
     free(position);
     free(set);
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A group by its elements, which are numbered as in their sorted list: all maximal subgroups, moves, lists, symmetries
-# and the Cayley graph.
+# A group by its elements, which are numbered as in their sorted list: all maximal subgroups, moves, lists, symmetries,
+# products and the Cayley graph.
 
 # The sorted list of elements of a group that is small enough for `what`.
 HRY_ElementList := function(G, most, what)
@@ -116,6 +116,16 @@ HRY_Symmetry := function(expr, most, kind)
         Error("there is no kind of symmetry ", kind);
     fi;
     return Difference(Set(maps, map -> List(all, x -> PositionSorted(all, map(x)))), [[1 .. Length(all)]]);
+end;
+
+# How generators multiply the elements from the right, each as the images of the element numbers; and which element is
+# the identity.
+HRY_Multiplication := function(expr, most)
+    local G, all;
+    G := HRY_GroupToList(expr, most);
+    all := HRY_ElementList(G, most, "a closed game");
+    return rec(order := Length(all), identity := PositionSorted(all, One(G)),
+               right := List(SmallGeneratingSet(G), g -> List(all, x -> PositionSorted(all, x * g))));
 end;
 
 # The generators of a Cayley graph: those that the user gave, or few.
