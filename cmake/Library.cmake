@@ -17,7 +17,7 @@ set_target_properties(libharary PROPERTIES LINK_DEPENDS ${map}
   OUTPUT_NAME harary VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINKER_LANGUAGE C
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
-set(rooms report web play census atlas game theory extension draw lang graph group crew hyper engine base)
+set(rooms report web play census atlas game theory extension draw lang graph group algebra crew hyper engine base)
 set(room_files)
 foreach(name ${rooms})
   list(APPEND room_files $<TARGET_FILE:${name}>)

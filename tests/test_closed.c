@@ -549,36 +549,6 @@ static void cyclic_groups_are_known(void **state)
     }
 }
 
-// ---- answers that are not what was promised
-
-static void tables_are_checked(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *told;
-        bool good;
-    } row[] = {
-        {"{\"order\":1,\"identity\":1,\"right\":[]}", true},
-        {"{\"order\":3,\"identity\":1,\"right\":[[2,3,1]]}", true},
-        {"{\"order\":3,\"identity\":1,\"right\":[[1,3,2]]}", false}, // not all are reached
-        {"{\"order\":3,\"identity\":1,\"right\":[[2,2,1]]}", false},
-        {"{\"order\":3,\"identity\":4,\"right\":[[2,3,1]]}", false},
-        {"{\"order\":3,\"identity\":1,\"right\":[[2,3]]}", false},
-        {"{\"order\":3,\"identity\":1}", false},
-        {"{\"order\":6000,\"identity\":1,\"right\":[]}", false},
-        {"[]", false},
-    };
-    for (size_t i = 0; i < COUNT(row); i++) {
-        json_t *told = json_loads(row[i].told, 0, NULL);
-        multiplication m = {0};
-        hry_error error;
-        assert_non_null(told);
-        assert_int_equal(multiplication_read(told, NULL, &m, &error), row[i].good ? HRY_OK : HRY_LIMIT);
-        multiplication_clear(&m);
-        json_decref(told);
-    }
-}
-
 static void limits_are_kept(void **state)
 {
     (void)state;
@@ -649,7 +619,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(small_graphs_follow_the_rules),
         cmocka_unit_test(random_graphs_follow_the_rules),
         cmocka_unit_test(paths_and_cycles_are_known),
-        cmocka_unit_test(tables_are_checked),
         cmocka_unit_test(limits_are_kept),
         cmocka_unit_test(what_does_not_combine_is_refused),
         cmocka_unit_test(the_program_tells_that_it_is_closed),

@@ -13,9 +13,9 @@ static const struct {
     const char *room;
     int floor;
 } house[] = {
-    {"base", 0}, {"web", 1},    {"engine", 1},    {"hyper", 2}, {"crew", 2},  {"group", 3}, {"graph", 3},
-    {"lang", 4}, {"theory", 4}, {"extension", 4}, {"draw", 4},  {"game", 5},  {"atlas", 6}, {"census", 6},
-    {"play", 6}, {"report", 7}, {"answer", 8},    {"lib", 8},   {"serve", 9}, {"cli", 10},
+    {"base", 0},   {"web", 1},  {"engine", 1}, {"hyper", 2},     {"algebra", 2}, {"crew", 2},  {"group", 3},
+    {"graph", 3},  {"lang", 4}, {"theory", 4}, {"extension", 4}, {"draw", 4},    {"game", 5},  {"atlas", 6},
+    {"census", 6}, {"play", 6}, {"report", 7}, {"answer", 8},    {"lib", 8},     {"serve", 9}, {"cli", 10},
 };
 
 static int floor_of(const char *room, size_t length)

@@ -9,34 +9,64 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "game/group_game.h"
 #include "game/words.h"
+#include "lang/group_algebra.h"
 
-enum { MOST_NAMED = 8 }; // winning moves
+enum {
+    MOST_NAMED = 8,       // winning moves
+    MOST_GENERATORS = 32, // of a subgroup, each of which doubles it at least
+};
 
 // ---- the board
 
+// Adds what the element x generates together with the subgroup *set, whose `count` elements are listed and
+// are multiplied by x alone. `by` are generators of the subgroup.
+static uint32_t add_generator(const algebra *a, uint32_t x, uint32_t *by, uint32_t generators, uint32_t *list,
+                              uint32_t count, uint64_t *set)
+{
+    uint32_t before = count;
+    by[generators] = x;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = i < before ? generators : 0; k <= generators; k++) {
+            uint32_t y = algebra_at(a, 0, list[i], by[k]);
+            if (!bits_get(set, y)) {
+                bits_set(set, y);
+                list[count++] = y;
+            }
+        }
+    return count;
+}
+
 static void close_subgroup(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    multiplication_generate(g->state, p, closure);
+    const algebra *a = g->state;
+    uint32_t *list = mem_alloc(a->order, sizeof *list), by[MOST_GENERATORS], generators = 0;
+    uint32_t count = 1;
+    bits_copy(closure, a->constants, bits_words(a->order));
+    list[0] = (uint32_t)bits_next(closure, bits_words(a->order), 0);
+    BITS_EACH (x, p, bits_words(a->order))
+        if (!bits_get(closure, x))
+            count = add_generator(a, (uint32_t)x, by, generators++, list, count, closure);
+    free(list);
 }
 
 static void add_coset(const ground *g, const uint64_t *p, uint32_t v, uint64_t *like)
 {
-    const multiplication *m = g->state;
-    BITS_EACH (x, p, bits_words(m->order))
-        bits_set(like, m->product[(size_t)v * m->order + x]);
+    BITS_EACH (x, p, bits_words(g->points))
+        bits_set(like, algebra_at(g->state, 0, v, (uint32_t)x));
 }
 
 static hry_status group_ground(const game *g, game_tools *t, closed_board *b, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_multiplication(group_tree(g)), &told, error);
+    hry_status status =
+        tools_ask(t, ask_multiplication(group_tree(g), GROUP_TABLE_MOST_ELEMENTS), &told, error);
     if (!status)
-        status = multiplication_read(told, t->how.limit, &b->group, error);
+        status = group_algebra_read(told, t->how.limit, &b->group, error);
     if (!status)
         b->own = (ground){.points = b->group.order,
+                          .names = b->group.names,
                           .state = &b->group,
                           .close = close_subgroup,
                           .idempotent = true,
@@ -107,34 +137,28 @@ hry_status closed_board_open(const game *g, game_tools *t, closed_board *out, hr
 void closed_board_clear(closed_board *b)
 {
     closed_clear(&b->game);
-    multiplication_clear(&b->group);
+    algebra_clear(&b->group);
     free(b->start);
     *b = (closed_board){0};
 }
 
 // ---- the value
 
-static hry_status find_moves(const game *g, game_tools *t, closed_board *b, game_moves *out, hry_error *error)
+static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hry_error *error)
 {
-    char **names;
-    uint32_t count;
-    uint64_t *with = mem_copy(b->start, bits_words(b->game.ground->points), sizeof *with);
-    hry_status status = game_names(g, t, &names, &count, error);
-    game_moves m = {.classes = game_group(g) != NULL};
-    if (!status)
-        m.move = NEW_ARRAY(game_move, count);
-    for (uint32_t v = 0; !status && v < count; v++) {
+    const ground *on = b->game.ground;
+    uint64_t *with = mem_copy(b->start, bits_words(on->points), sizeof *with);
+    game_moves m = {.move = NEW_ARRAY(game_move, on->points), .classes = game_group(g) != NULL};
+    hry_status status = HRY_OK;
+    for (uint32_t v = 0; !status && v < on->points; v++) {
         if (!closed_allows(&b->game, b->start, v))
             continue;
-        game_move *move = &m.move[m.count];
+        game_move *move = &m.move[m.count++];
+        move->name = on->names ? mem_string(on->names[v]) : mem_print("%u", v + 1);
         bits_set(with, v);
         status = closed_value(&b->game, with, &move->nim, error);
         bits_unset(with, v);
-        if (!status)
-            m.move[m.count++].name = mem_string(names[v]);
     }
-    if (m.move)
-        texts_free(names, count);
     free(with);
     if (status)
         moves_clear(&m);
@@ -143,8 +167,7 @@ static hry_status find_moves(const game *g, game_tools *t, closed_board *b, game
     return status;
 }
 
-static hry_status value_on(const game *g, game_tools *t, bool moves, closed_board *b, game_value *v,
-                           hry_error *error)
+static hry_status value_on(const game *g, bool moves, closed_board *b, game_value *v, hry_error *error)
 {
     hry_status status = closed_value(&b->game, b->start, &v->nim, error);
     if (status)
@@ -158,7 +181,7 @@ static hry_status value_on(const game *g, game_tools *t, bool moves, closed_boar
              v->visited);
     if (g->position && closed_over(&b->game, b->start))
         value_set_over(v);
-    return moves ? find_moves(g, t, b, &v->moves, error) : HRY_OK;
+    return moves ? find_moves(g, b, &v->moves, error) : HRY_OK;
 }
 
 hry_status closed_board_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
@@ -167,7 +190,7 @@ hry_status closed_board_value(const game *g, game_tools *t, bool moves, game_val
     hry_status status = closed_board_open(g, t, &b, error);
     if (status)
         return status;
-    status = value_on(g, t, moves, &b, v, error);
+    status = value_on(g, moves, &b, v, error);
     closed_board_clear(&b);
     return status;
 }
@@ -201,13 +224,21 @@ static void tell_options(checklist *c, const game_value *v)
     free(wins);
 }
 
+static bool is_abelian(const algebra *a)
+{
+    for (uint32_t i = 0; i < a->order * a->order; i++)
+        if (algebra_at(a, 0, i / a->order, i % a->order) != algebra_at(a, 0, i % a->order, i / a->order))
+            return false;
+    return a->order > 0;
+}
+
 // Who studied it. On an abelian group a theorem tells the winner.
 static void cite(const game *g, const closed_board *b, checklist *c)
 {
     if (game_family(g) && game_family(g)->claims == CLAIMS_GEODETIC)
         checklist_add(c, "studied", false, "Buckley and Harary (1985) introduced closed geodetic games; %s",
                       paper_full(PAPER_CLOSED_GEODETIC));
-    if (g->rule != RULE_ACV || g->position || !b->group.order || !multiplication_is_abelian(&b->group))
+    if (g->rule != RULE_ACV || g->position || !is_abelian(&b->group))
         return;
     checklist_add(
         c, "abelian", true,
@@ -224,7 +255,7 @@ hry_status closed_board_explain(const game *g, game_tools *t, explanation *a, hr
     hry_status status = closed_board_open(g, t, &b, error);
     if (status)
         return status;
-    status = value_on(g, t, true, &b, &v, error);
+    status = value_on(g, true, &b, &v, error);
     if (!status) {
         char *rule = closed_board_rule(g);
         checklist_add(&a->list, "closed", false, "%s: %s", rule, game_words_of(g).goal);

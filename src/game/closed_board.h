@@ -6,13 +6,13 @@
 #ifndef HARARY_GAME_CLOSED_BOARD_H
 #define HARARY_GAME_CLOSED_BOARD_H
 
+#include "algebra/algebra.h"
 #include "game/game.h"
 #include "graph/closed.h"
-#include "group/multiplication.h"
 
 typedef struct closed_board {
-    multiplication group; // of a group
-    ground own;           // made of that
+    algebra group; // of a group, its products
+    ground own;    // made of that
     closed_game game;
     uint64_t *start; // the position, as a set of elements
 } closed_board;

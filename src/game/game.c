@@ -12,9 +12,9 @@
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
+#include "lang/group_algebra.h"
 #include "lang/latex_signs.h"
 #include "lang/operators.h"
-#include "lang/relator.h"
 
 // ---- opening and closing
 
@@ -57,12 +57,12 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     return HRY_OK;
 }
 
-// Asks GAP for the Cayley graph of relator(GROUP).
-static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
+// Asks GAP what is missing of the structure.
+static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = tools_ask(tools_aside(t), relator_question(e), &value, error);
-    return status ? status : relator_resolve(e, value, t->how.limit, error);
+    hry_status status = tools_ask(tools_aside(t), pending_question(e), &value, error);
+    return status ? status : pending_resolve(e, value, closed, t->how.limit, error);
 }
 
 static hry_status open_latex(const cursor *s, const expr_options *how, game_tools *t, game *out)
@@ -102,8 +102,8 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
     expr_options options = *how;
     options.unlisted = true;
     hry_status status = expr_parse(text, length, &options, &e, error);
-    if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
-        status = resolve(&e, t, error);
+    if (status == HRY_OK && e.kind == EXPR_PENDING) {
+        status = resolve(&e, how->closed, t, error);
         if (status)
             expr_clear(&e);
     }
@@ -145,7 +145,8 @@ void game_close(game *g)
 
 const char *game_rule_name(const game *g)
 {
-    return g->kind == &kind_group ? rule_group_name(g->rule) : rule_name(g->rule);
+    bool generates = game_group(g) || (game_family(g) && game_family(g)->generates);
+    return generates ? rule_group_name(g->rule) : rule_name(g->rule);
 }
 
 const char *up_to_word(up_to what)

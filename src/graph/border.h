@@ -32,4 +32,10 @@ hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit
 // pool is initialised here. False, and the pool cleared, after max_steps steps or when the limit is reached.
 bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, pool *stable);
 
+// The maximal stable sets of a ground whose closure is idempotent, into an empty pool (border_closed.c). It
+// looks at no closed set twice, and at most at all that contain no winning set; each costs as many closures
+// as there are points outside a maximal stable set around it, each maximal stable set as many as there are
+// points. A `list_stable` of families that have few closed sets or large maximal ones. HRY_LIMIT.
+hry_status border_of_closed(const ground *g, const limit *limit, pool *stable, hry_error *error);
+
 #endif

@@ -11,6 +11,15 @@
 #include "base/text.h"
 #include "graph/families/families.h"
 
+#define ALGEBRA(word, given, whole, for_example, also)                                                       \
+    {                                                                                                        \
+        .name = (word), .parameters = (given), .takes = TAKES_ALGEBRA, .chosen = "elements",                 \
+        .definition = "until the chosen elements generate " whole, .goal = "a generating set",               \
+        .example = (for_example), .note = (also), .generates = true, .make = algebra_make,                   \
+        .literature = "Ernst and Sieben, Impartial achievement and avoidance games for generating finite "   \
+                      "groups, 2018, Section 10",                                                            \
+    }
+
 const family families[] = {
     {
         .name = "geodetic",
@@ -369,6 +378,29 @@ const family families[] = {
         .streams = true,
         .make = graphic_make,
     },
+    ALGEBRA(
+        "magma", "FILE", "the magma", "magma([1,2,2],[3,2,1],[1,1,3])",
+        "the file is a square table of names; magma:FILE is the same; a small table may be written by rows"),
+    ALGEBRA("quasigroup", "FILE", "the quasigroup", "quasigroup([1,3,2],[3,2,1],[2,1,3])", NULL),
+    ALGEBRA("loop", "FILE", "the loop", "loop([1,2,3],[2,3,1],[3,1,2])", NULL),
+    ALGEBRA("semigroup", "maps", "the semigroup", "semigroup([2,3,1],[1,1,3])",
+            "maps of 1, …, n by their images, T_n for all of them, or FILE; x*y is x, then y"),
+    ALGEBRA("monoid", "maps", "the monoid", "monoid(T_3)",
+            "a semigroup whose subalgebras contain the identity"),
+    ALGEBRA("quandle", "Q", "the quandle", "quandle(R_5)",
+            "R_n is the dihedral quandle, conj(GROUP) a group with x*y = y^-1 x y; or FILE"),
+    ALGEBRA("rack", "FILE", "the rack", "rack([2,2],[1,1])", NULL),
+    ALGEBRA("ring", "R", "the ring", "ring(Z_12)",
+            "products of Z_n and F_q, as Z_2xF_4, or FILE,FILE with + and *; subrings need not contain 1"),
+    ALGEBRA("module", "M", "the module over the integers", "module(Z_4xZ_2)", NULL),
+    ALGEBRA("vectorspace", "d,q", "the vector space of dimension d over the field with q elements",
+            "vectorspace(3,2)", NULL),
+    ALGEBRA("lattice", "P", "the lattice", "lattice(boolean(3))",
+            "P is a poset such as divisors(60), or FILE,FILE with join and meet"),
+    ALGEBRA("ideal", "A", "the whole ring, semigroup or lattice as an ideal", "ideal(ring(Z_12))", NULL),
+    ALGEBRA("normal", "GROUP", "the group as a normal subgroup", "normal(S4)", NULL),
+    ALGEBRA("subgroups", "GROUP", "a winning set, by default the group",
+            "subgroups(S4; winning={(1,2),(3,4)})", "S4; winning={(1,2),(3,4)} is the same"),
 };
 
 const size_t family_count = sizeof families / sizeof *families;

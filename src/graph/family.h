@@ -7,6 +7,7 @@
 #ifndef HARARY_GRAPH_FAMILY_H
 #define HARARY_GRAPH_FAMILY_H
 
+#include "algebra/algebra.h"
 #include "graph/closure.h"
 #include "graph/graph.h"
 #include "hyper/hypergraph.h"
@@ -47,7 +48,7 @@ struct ground {
 
 void ground_clear(ground *g);
 bool ground_generates(const ground *g, const uint64_t *p);  // by whatever the family gave
-bool ground_wins(const ground *g, const uint64_t *closure); // a closure contains a winning set
+bool ground_wins(const ground *g, const uint64_t *closure); // it contains a winning set
 
 enum { FAMILY_MAX_NUMBERS = 64, FAMILY_MAX_GRAPHS = 32 };
 
@@ -61,6 +62,7 @@ typedef struct family_arguments {
     const double *space; // points of more dimensions, with `dimension` coordinates each; NULL: none
     uint32_t dimension;
     const closure_operator *closure;
+    algebra *algebra; // `make` takes its contents
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
     known_size rank;  // of a matroid: then `sets` are its hyperplanes
     char *const *names; // of the points of `sets`; NULL: 1 … n
@@ -79,6 +81,7 @@ typedef enum family_takes {
     TAKES_POSET,     // a poset, and perhaps winning sets
     TAKES_CLOSURE,   // a closure operator, and perhaps winning sets
     TAKES_FORBIDDEN, // a number or a graph, and then graphs
+    TAKES_ALGEBRA,   // an algebra by its name, by tables, or of a group
 } family_takes;
 
 // Statements of theory/set_claims.c that are about the sets of one family.
@@ -97,6 +100,7 @@ typedef struct family {
     bool streams;           // its only parameter is a graph: `--family` takes it
     graph_need need;        // of the graph
     family_claims claims;
+    bool generates; // what is chosen generates a structure: the games are GEN, DNG, TER and DNT, as of groups
     const char *on_device; // how device_graphs.cl calls it; NULL: it is not there
     // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
     // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or

@@ -6,19 +6,19 @@
 //
 // PG(d,q) and AG(d,q): a point is a vector of length d + 1 over GF(q) whose first coordinate other than 0 is
 // 1; AG(d,q) has those that begin with 1. A hyperplane is where the product with one of these vectors is 0. A
-// vector is the number that has its coordinates as digits in base q, and an element of GF(q), q = p^k, the
-// number that has the coefficients of a polynomial in x as digits in base p; x^k is reduced by an irreducible
-// polynomial. In the names of points an element is one character, 0 … 9 a … v.
+// vector is the number that has its coordinates as digits in base q (algebra/field.h). In the names of points
+// an element of GF(q) is one character, 0 … 9 a … v.
 #include "graph/matroids.h"
 
 #include <string.h>
 #include <strings.h>
 
+#include "algebra/field.h"
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "graph/ground.h"
 
-enum { MOST_ELEMENTS = 32, MOST_POINTS = 4096 };
+enum { MOST_POINTS = 4096 };
 
 // ---- paving matroids
 
@@ -46,49 +46,13 @@ static hry_status paving(uint32_t points, uint32_t rank, const char *flats, cons
     return status;
 }
 
-// ---- GF(q)
-
-typedef struct field {
-    uint32_t q, p, top; // top: x^k as an element; 0 if k = 1
-} field;
-
-static bool field_find(uint32_t q, field *f)
-{
-    static const field powers[] = {{4, 2, 3},  {8, 2, 3},  {9, 3, 4}, {16, 2, 3},
-                                   {25, 5, 8}, {27, 3, 5}, {32, 2, 5}};
-    bool prime = q >= 2 && q <= MOST_ELEMENTS;
-    for (uint32_t d = 2; d < q && prime; d++)
-        prime = q % d != 0;
-    *f = (field){q, q, 0};
-    for (size_t i = 0; i < sizeof powers / sizeof *powers; i++)
-        if (powers[i].q == q)
-            *f = powers[i];
-    return prime || f->top;
-}
-
-// a + c · b for an integer c < p.
-static uint32_t plus(const field *f, uint32_t a, uint32_t c, uint32_t b)
-{
-    if (a == 0 && b == 0)
-        return 0;
-    return (a % f->p + c * (b % f->p)) % f->p + f->p * plus(f, a / f->p, c, b / f->p);
-}
-
-static uint32_t times(const field *f, uint32_t a, uint32_t b)
-{
-    if (a == 0)
-        return 0;
-    uint32_t shifted = f->p * times(f, a / f->p, b);
-    return plus(f, plus(f, shifted % f->q, shifted / f->q, f->top), a % f->p, b);
-}
-
 // ---- geometries
 
 static bool orthogonal(const field *f, uint32_t u, uint32_t v)
 {
     uint32_t sum = 0;
     for (; u && v; u /= f->q, v /= f->q)
-        sum = plus(f, sum, 1, times(f, u % f->q, v % f->q));
+        sum = field_plus(f, sum, 1, field_times(f, u % f->q, v % f->q));
     return sum == 0;
 }
 
@@ -120,7 +84,7 @@ static hry_status check_geometry(const named_matroid *m, uint32_t d, uint32_t q,
     double points = 1;
     if (!field_find(q, f))
         return hry_fail(error, HRY_USAGE, "%s(d,q) needs a prime power q from 2 to %d, not %u", m->name,
-                        MOST_ELEMENTS, q);
+                        FIELD_MOST_ELEMENTS, q);
     if (d < 1)
         return hry_fail(error, HRY_USAGE, "%s(d,q) has dimension d at least 1", m->name);
     for (uint32_t i = 0; i < d && points <= MOST_POINTS; i++)

@@ -155,14 +155,14 @@ gap_question ask_subgroups(json_t *group)
     return question("Subgroups", "[o,i,i]", group, LATTICE_MOST_ELEMENTS, LATTICE_MOST_SUBGROUPS);
 }
 
-gap_question ask_multiplication(json_t *group)
-{
-    return question("Multiplication", "[o,i]", group, GROUP_TABLE_MOST);
-}
-
 gap_question ask_cayley(json_t *group, uint32_t most)
 {
     return question("Cayley", "[o,I]", group, (json_int_t)most);
+}
+
+gap_question ask_multiplication(json_t *group, uint32_t most)
+{
+    return question("Multiplication", "[o,I]", group, (json_int_t)most);
 }
 
 // ------------------------------------------------------------------------------------- what a group is like

@@ -17,8 +17,8 @@
 //   ask_table                                   character_table.h  character_table
 //   ask_called                                  group_called.h     group_called
 //   ask_facts, ask_cover                        theory/facts.h     facts_add
-//   ask_multiplication                          multiplication.h   multiplication
 //   ask_cayley                                  lang/relator.h     relator_resolve
+//   ask_multiplication                          lang/group_algebra.h  group_algebra_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate
 //   ask_census_stored, …_scan                   frattini.h         counted_factor
@@ -77,7 +77,6 @@ gap_question ask_hunt(json_t *group);
 
 enum {
     GROUP_DIRECT_MOST = 50000,   // elements of a group that is listed
-    GROUP_TABLE_MOST = 5000,     // elements of a group whose products are
     GROUP_DESCRIBE_MOST = 10000, // elements of a subgroup that is described
 };
 
@@ -107,10 +106,10 @@ gap_question ask_permuted(json_t *group, const group_elements *position, uint32_
 // without; and the group with what a theorem asks for.
 gap_question ask_sylow_evidence(json_t *group, const char *game, bool rough);
 gap_question ask_theorem_evidence(json_t *group, const char *theorem);
-// How generators multiply the elements from the right; at most GROUP_TABLE_MOST elements.
-gap_question ask_multiplication(json_t *group);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);
+// What the elements are called, and the products of each two as numbers; at most `most` elements.
+gap_question ask_multiplication(json_t *group, uint32_t most);
 
 // ------------------------------------------------------------------------------------- what a group is like
 

@@ -8,6 +8,16 @@
 #include <stdbool.h>
 
 #include "base/mem.h"
+#include "base/text.h"
+
+void cayley_clear(cayley *t)
+{
+    texts_free(t->name, t->order);
+    free(t->product);
+    free(t->line);
+    free(t->column);
+    *t = (cayley){0};
+}
 
 static uint32_t times(const cayley *t, uint32_t a, uint32_t b)
 {

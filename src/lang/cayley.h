@@ -17,6 +17,8 @@ typedef struct cayley {
     size_t *column;    // and where each product stands in its line
 } cayley;
 
+void cayley_clear(cayley *t); // a zeroed one, too
+
 // Checks, in this order: an identity, inverses, cancellation (each element once in every row and column) and
 // associativity. The last needs only the elements of a generating set in the middle (Light's test): if g and
 // h associate with everything, (x(gh))y = ((xg)h)y = (xg)(hy) = x(g(hy)) = x((gh)y). A table that passed the

@@ -18,6 +18,7 @@ typedef struct layout {
     size_t body;  // 1: the first row and column are headings
     bool numbers; // the elements are numbers from `first` on
     uint32_t first;
+    bool sorted; // without headings and numbers, the elements are all entries in sorted order
 } layout;
 
 static const char *const corner_signs[] = {"", "*", "+", ".", "·", "∘"};
@@ -100,6 +101,44 @@ static bool is_text(const csv_cell *c)
     return true;
 }
 
+// Numbers by value, then names.
+static int by_value(const void *x, const void *y)
+{
+    const csv_cell *a = x, *b = y;
+    uint32_t m = UINT32_MAX, n = UINT32_MAX;
+    number(a, UINT32_MAX, &m);
+    number(b, UINT32_MAX, &n);
+    int order = memcmp(a->begin, b->begin, a->length < b->length ? a->length : b->length);
+    if (m != n)
+        return m < n ? -1 : 1;
+    return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+
+// All entries in their order name the elements; there are as many different ones as rows.
+static hry_status name_entries(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
+{
+    csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
+    uint32_t different = 0;
+    bool text = true;
+    qsort(cell, rows->cells, sizeof *cell, by_value);
+    for (size_t i = 0; i < rows->cells; i++) {
+        text &= cell[i].length > 0 && is_text(&cell[i]);
+        different += i == 0 || by_value(&cell[i - 1], &cell[i]) != 0;
+        if (different <= l->order)
+            names_number(elements, cell[i].begin, cell[i].length);
+    }
+    free(cell);
+    if (!text)
+        return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], 1, "an entry is empty or not UTF-8");
+    if (different != l->order)
+        return hry_fail_at(
+            error, HRY_UNREADABLE, rows->line[0], 1,
+            "the table has %u rows, but %u different entries; name the elements in a first row "
+            "and a first column with * in the corner",
+            l->order, different);
+    return HRY_OK;
+}
+
 // Numbers the elements in the order of the columns.
 static hry_status name_columns(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
 {
@@ -128,7 +167,7 @@ static hry_status name_rows(const csv_rows *rows, const layout *l, names *elemen
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < l->order && !status; i++) {
         const csv_cell *c = csv_at(rows, i + l->body, 0);
-        element[i] = l->numbers ? i : names_number(elements, c->begin, c->length);
+        element[i] = l->numbers || l->sorted ? i : names_number(elements, c->begin, c->length);
         if (element[i] >= l->order)
             status = fail_cell(rows, i + l->body, 0, "this is the row of '", "', but no column is called so",
                                error);
@@ -162,7 +201,7 @@ static hry_status number_entries(const csv_rows *rows, const layout *l, names *e
                                  hry_error *error)
 {
     uint32_t *element = NEW_ARRAY(uint32_t, l->order);
-    hry_status status = name_columns(rows, l, elements, error);
+    hry_status status = (l->sorted ? name_entries : name_columns)(rows, l, elements, error);
     if (!status)
         status = name_rows(rows, l, elements, element, error);
     for (uint32_t i = 0; i < l->order && !status; i++) {
@@ -187,38 +226,54 @@ static group_expr *finish(const cayley *t, const char *path)
     return group_expr_table(product, t->order, name, mem_string(path));
 }
 
-static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr **out, hry_error *error)
+static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry_error *error)
 {
     layout l = {0};
-    hry_status status = find_layout(rows, &l, error);
+    hry_status status = check_square(rows, error);
+    if (!status)
+        status = find_layout(rows, &l, error);
     if (status)
         return status;
+    l.sorted = sorted && !l.numbers && !l.body;
     size_t count = (size_t)l.order * l.order;
     names elements;
     names_init(&elements, (size_t)l.order + 1); // and one that is no element
-    cayley t = {.order = l.order, .product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
-    t.column = NEW_ARRAY(size_t, count);
-    status = number_entries(rows, &l, &elements, &t, error);
-    t.name = elements.name;
-    if (!status)
-        status = cayley_check(&t, error);
-    if (!status)
-        *out = finish(&t, path);
+    *t = (cayley){.product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
+    t->column = NEW_ARRAY(size_t, count);
+    status = number_entries(rows, &l, &elements, t, error);
+    t->order = elements.count;
+    t->name = names_take(&elements);
     names_clear(&elements);
-    free(t.product);
-    free(t.line);
-    free(t.column);
+    return status;
+}
+
+hry_status cayley_table_read(char *text, size_t length, cayley *out, hry_error *error)
+{
+    csv_rows rows = {.blanks = true};
+    cayley t = {0};
+    hry_status status = csv_read_text(&rows, text, length, error);
+    if (!status)
+        status = number_table(&rows, true, &t, error);
+    csv_clear(&rows);
+    if (status)
+        cayley_clear(&t);
+    else
+        *out = t;
     return status;
 }
 
 hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
 {
-    csv_rows rows = {0};
+    csv_rows rows = {.blanks = true};
+    cayley t = {0};
     hry_status status = csv_read(&rows, file, error);
     if (!status)
-        status = check_square(&rows, error);
+        status = number_table(&rows, false, &t, error);
     if (!status)
-        status = read_cayley(&rows, path, out, error);
+        status = cayley_check(&t, error);
+    if (!status)
+        *out = finish(&t, path);
     csv_clear(&rows);
+    cayley_clear(&t);
     return status;
 }

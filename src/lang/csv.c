@@ -5,7 +5,6 @@
 #include "lang/csv.h"
 
 #include <errno.h>
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -46,14 +45,24 @@ static void close_row(csv_rows *rows, size_t line)
     rows->end[rows->count++] = rows->cells;
 }
 
-// The cell at `at`; moves behind it, to a comma or the end. NULL: a quote is not closed.
-static const char *read_cell(csv_rows *rows, const char *begin, const char *at, const char *end)
+static const char *next_blank(const char *at, const char *end)
+{
+    while (at < end && !blank(*at))
+        at++;
+    return at;
+}
+
+// The cell at `at`; moves behind it, to a comma or the end, or if `blanks` separate cells to the next one.
+// NULL: a quote is not closed.
+static const char *read_cell(csv_rows *rows, bool blanks, const char *begin, const char *at, const char *end)
 {
     while (at < end && blank(*at))
         at++;
     bool quoted = at < end && *at == '"';
     at += quoted;
-    const char *from = at, *to = memchr(at, quoted ? '"' : ',', (size_t)(end - at));
+    const char *from = at;
+    const char *to =
+        blanks && !quoted ? next_blank(at, end) : memchr(at, quoted ? '"' : ',', (size_t)(end - at));
     if (!to && quoted)
         return NULL;
     const char *next = to ? to + quoted : end;
@@ -69,15 +78,16 @@ static const char *read_cell(csv_rows *rows, const char *begin, const char *at, 
 static hry_status read_row(csv_rows *rows, const char *begin, const char *end, size_t line, hry_error *error)
 {
     const char *at = begin;
-    for (;; at++) {
+    bool blanks = rows->blanks && !memchr(begin, ',', (size_t)(end - begin));
+    for (;; at += !blanks) {
         const char *from = at;
-        at = read_cell(rows, begin, at, end);
+        at = read_cell(rows, blanks, begin, at, end);
         if (!at)
             return hry_fail_at(error, HRY_UNREADABLE, line, (size_t)(from - begin) + 1,
                                "a double quote is not closed in this line");
         if (at == end)
             break;
-        if (*at != ',')
+        if (*at != ',' && !blanks)
             return hry_fail_at(error, HRY_UNREADABLE, line, (size_t)(at - begin) + 1,
                                "a comma is expected behind the double quote");
     }

@@ -5,6 +5,7 @@
 #ifndef HARARY_LANG_CSV_H
 #define HARARY_LANG_CSV_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "base/status.h"
@@ -17,6 +18,7 @@ typedef struct csv_cell {
 } csv_cell;
 
 typedef struct csv_rows {
+    bool blanks; // in a line without commas, blanks separate the cells
     char *text;
     csv_cell *cell;
     size_t cells;
@@ -24,7 +26,8 @@ typedef struct csv_rows {
     size_t count;
 } csv_rows;
 
-// `rows` all zero. HRY_UNREADABLE for a file that is too large or no text; clear it also then.
+// `rows` all zero but for `blanks`. HRY_UNREADABLE for a file that is too large or no text; clear it also
+// then.
 hry_status csv_read(csv_rows *rows, FILE *file, hry_error *error);
 hry_status csv_read_text(csv_rows *rows, char *text, size_t length, hry_error *error); // takes the text
 void csv_clear(csv_rows *rows);

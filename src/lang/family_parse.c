@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "graph/ground.h"
+#include "lang/algebra_parse.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
 #include "lang/closure_parse.h"
@@ -28,6 +29,8 @@ typedef struct reader {
     points points;
     closure_operator closure;
     bool has_closure;
+    algebra_expr algebra;
+    cursor winning; // where winning sets begin that are read when the points are known; end 0: none
     hypergraph sets;
     bool has_sets;
     family_arguments a;
@@ -141,15 +144,9 @@ static hry_status read_bases(reader *r)
 // winning={1,2},… to the end.
 static hry_status read_winning(reader *r, uint32_t points, char *const *names)
 {
-    char word[32];
     cursor sets;
-    cursor_blanks(r->s);
-    size_t at = r->s->at;
-    cursor_word(r->s, word);
-    if (strcmp(word, "winning") != 0 || !cursor_take(r->s, '=')) {
-        r->s->at = at;
+    if (!winning_begins(r->s))
         return expected(r, "winning={1,2},…");
-    }
     hry_status status = up_to_close(r, &sets);
     if (status == HRY_OK)
         status = winning_parse(&sets, points, names, r->options->limit, &r->sets);
@@ -225,19 +222,44 @@ static hry_status read_forbidden(reader *r)
     return status;
 }
 
-static hry_status read_arguments(reader *r)
+static hry_status read_algebra(reader *r)
+{
+    bool files = r->s->at > 0 && r->s->text[r->s->at - 1] == ':';
+    return algebra_parse(r->family->name, files, r->s, r->options, &r->algebra);
+}
+
+// "; winning=…", if it is there, inside the parentheses or behind them.
+static hry_status find_winning(reader *r, bool inside)
+{
+    if (!cursor_take(r->s, ';'))
+        return HRY_OK;
+    if (!winning_begins(r->s))
+        return expected(r, "winning={1,2},…");
+    if (inside)
+        return up_to_close(r, &r->winning);
+    r->winning = *r->s;
+    r->s->at = r->s->end;
+    return HRY_OK;
+}
+
+static hry_status read_arguments(reader *r, size_t name_at)
 {
     static hry_status (*const read[])(reader * r) = {
         [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
-        [TAKES_POSET] = read_poset};
+        [TAKES_POSET] = read_poset,     [TAKES_ALGEBRA] = read_algebra};
     const family *f = r->family;
     char shown[16];
-    if (!cursor_take(r->s, '('))
+    bool bare = r->s->at == name_at || (f->takes == TAKES_ALGEBRA && cursor_take(r->s, ':'));
+    if (!bare && !cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
     hry_status status = read[f->takes](r);
-    if (!status && !cursor_take(r->s, ')'))
+    if (!status)
+        status = find_winning(r, !bare);
+    if (!status && !bare && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
+    if (!status && !r->winning.end)
+        status = find_winning(r, false);
     if (!status && !cursor_done(r->s))
         status = CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
                              cursor_show(r->s, shown));
@@ -246,22 +268,63 @@ static hry_status read_arguments(reader *r)
     return status;
 }
 
-static hry_status build(reader *r, size_t name_at, structure_expr *out)
+// What a family knows about generating everything does not hold for winning sets.
+static hry_status add_winning(const family *f, cursor *winning, const limit *limit, ground *g)
 {
-    ground ground = {0};
-    hry_error *error = r->s->error;
-    hry_status status = r->family->make(&r->a, &ground, error);
-    if (status == HRY_USAGE && error)
-        error->column = name_at + 1;
+    hypergraph sets;
+    if (!g->close)
+        return CURSOR_FAIL(winning, winning->at, "%s has no closure, so it takes no winning sets", f->name);
+    hry_status status = winning_parse(winning, g->points, g->names, limit, &sets);
     if (status)
         return status;
-    if (r->options->closed && ground.close) {
-        out->hyper = ground_board(&ground);
-        out->ground = mem_copy(&ground, 1, sizeof ground);
+    for (uint32_t i = 0; i < sets.sets.count; i++)
+        pool_add(&g->winning, pool_at(&sets.sets, i));
+    hypergraph_clear(&sets);
+    g->pairs = NULL;
+    g->bitmap = NULL;
+    g->generates = NULL;
+    g->list_edges = NULL;
+    g->list_stable = f->takes == TAKES_ALGEBRA ? g->list_stable : NULL;
+    g->known_edge_size = g->known_stable_size = (known_size){0};
+    return HRY_OK;
+}
+
+hry_status family_build(const family *f, const family_arguments *a, cursor *winning, ground **closed,
+                        hypergraph *out, hry_error *error)
+{
+    ground ground = {0};
+    hry_status status = f->make(a, &ground, error);
+    if (status)
+        return status;
+    if (winning)
+        status = add_winning(f, winning, a->limit, &ground);
+    if (!status && closed && ground.close) {
+        *out = ground_board(&ground);
+        *closed = mem_copy(&ground, 1, sizeof ground);
         return HRY_OK;
     }
-    status = family_hypergraph(&ground, BORDER_ANY, r->options->limit, &out->hyper, error);
+    if (!status)
+        status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
     ground_clear(&ground);
+    return status;
+}
+
+static hry_status build(reader *r, size_t name_at, structure_expr *out)
+{
+    hry_error *error = r->s->error;
+    if (r->algebra.group) {
+        out->kind = EXPR_PENDING;
+        out->group = r->algebra.group;
+        r->algebra.group = NULL;
+        out->winning.at = r->winning.at;
+        out->winning.end = r->winning.end;
+        return HRY_OK;
+    }
+    r->a.algebra = &r->algebra.algebra;
+    hry_status status = family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL,
+                                     r->options->closed ? &out->ground : NULL, &out->hyper, error);
+    if (status == HRY_USAGE && error && !error->column)
+        error->column = name_at + 1;
     return status;
 }
 
@@ -273,6 +336,8 @@ static void clear_reader(reader *r)
         hypergraph_clear(&r->sets);
     if (r->has_closure)
         closure_clear(&r->closure);
+    algebra_clear(&r->algebra.algebra);
+    group_expr_free(r->algebra.group);
     free(r->points.at);
     free(r->points.space);
 }
@@ -281,7 +346,7 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
                         structure_expr *out)
 {
     reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
-    hry_status status = read_arguments(&r);
+    hry_status status = read_arguments(&r, name_at);
     if (!status)
         status = build(&r, name_at, out);
     if (!status) {

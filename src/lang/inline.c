@@ -55,10 +55,15 @@ bool inline_is_name(const char *text)
     return length && !text[length];
 }
 
-// The signs of a name; what stands in parentheses belongs to it, as in (1,2).
+// The signs of a name; what stands in parentheses belongs to it, as in (1,2), and so does [2,3,1].
 static void skip_token(cursor *s)
 {
     brackets open = {0};
+    size_t inside = s->at + (cursor_peek(s) == '[');
+    while (inside > s->at && inside < s->end && (cursor_is_digit(s->text[inside]) || s->text[inside] == ','))
+        inside++;
+    if (inside > s->at && inside < s->end && s->text[inside] == ']')
+        s->at = inside;
     for (; s->at < s->end; brackets_follow(&open, s, s->at++)) {
         char c = s->text[s->at];
         if (!in_token(c) && c != '(' && (brackets_none(&open) || (c != ')' && c != ',')))
@@ -304,7 +309,7 @@ done:
     return status;
 }
 
-hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out)
+hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out)
 {
     char shown[16];
     token_list tokens = {0};
@@ -326,7 +331,7 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out)
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
         if (v == UINT32_MAX)
-            status = CURSOR_FAIL(s, t.at, "there is no vertex %.*s", t.length < 80 ? (int)t.length : 80,
+            status = CURSOR_FAIL(s, t.at, "there is no %s %.*s", what, t.length < 80 ? (int)t.length : 80,
                                  s->text + t.at);
         else
             bits_set(set, v);

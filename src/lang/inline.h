@@ -16,7 +16,8 @@ hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limi
 
 bool inline_is_name(const char *text); // whether it can be the name of a vertex in a set
 
-// One set of names, with or without braces, as a set of vertices of h: see expr_vertex_set.
-hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out);
+// One set of names, with or without braces, as a set of vertices of h, which messages call `what`: see
+// expr_vertex_set.
+hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out);
 
 #endif

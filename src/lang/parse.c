@@ -22,6 +22,7 @@
 #include "lang/plain_signs.h"
 #include "lang/relator.h"
 #include "lang/unknown_structure.h"
+#include "lang/winning.h"
 
 typedef struct parse {
     cursor s;
@@ -125,6 +126,10 @@ static hry_status parse_group(parse *p)
 {
     size_t start = p->s.at;
     group_expr *group = NULL;
+    cursor behind = p->s;
+    behind.at = cursor_find(&p->s, ";", false);
+    if (cursor_take(&behind, ';') && winning_begins(&behind))
+        return parse_family(p, family_find("subgroups"), start);
     if (p->said_given)
         return CURSOR_FAIL(&p->s, start,
                            "edges=, transversals= and stable= go before sets or a file, not before a group");
@@ -204,7 +209,8 @@ static hry_status parse_structure(parse *p)
     cursor ahead = p->s;
     cursor_word(&ahead, word);
     const family *f = family_find(word);
-    if (f && (cursor_done(&ahead) || cursor_peek(&ahead) == '('))
+    bool colon = f && f->takes == TAKES_ALGEBRA && cursor_peek(&ahead) == ':';
+    if (f && (colon || cursor_done(&ahead) || cursor_peek(&ahead) == '('))
         return parse_family(p, f, ahead.at);
     if (format_is_said(p))
         return parse_file(p, p->options->format);
@@ -296,6 +302,8 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     if (status)
         return status;
     made.text = mem_print("%.*s", (int)(p.s.end - start), text + start);
+    made.winning.at -= made.winning.end ? start : 0;
+    made.winning.end -= made.winning.end ? start : 0;
     *out = made;
     return HRY_OK;
 }
@@ -311,7 +319,7 @@ void expr_clear(structure_expr *e)
     if (e->ground)
         ground_clear(e->ground);
     free(e->ground);
-    if (e->kind == EXPR_GROUP || e->kind == EXPR_CAYLEY)
+    if (e->kind == EXPR_GROUP || e->kind == EXPR_PENDING)
         group_expr_free(e->group);
     else if (e->kind == EXPR_HYPERGRAPH)
         hypergraph_clear(&e->hyper);
@@ -321,7 +329,7 @@ hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h,
                            hry_error *error)
 {
     cursor s = {text, 0, length, error, NULL};
-    return inline_vertex_set(&s, h, out);
+    return inline_vertex_set(&s, h, "vertex", out);
 }
 
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)

@@ -6,6 +6,8 @@
 //   {1,2},{2,3}/5      the same on 5 vertices; /5 alone: no edge; {}: the empty edge
 //   uniform(5,2) …     the constructors of constructors.h
 //   geodetic(C6) …     the families of games on graphs and the like (family_parse.h, graph_parse.h)
+//   ring(Z_12) loop:FILE …  algebras (algebra_parse.h)
+//   hull(C6; winning={1,4}) S4; winning={(1,2)}  winning sets of whatever has a closure
 //   FILE.dat dat:FILE  a file (hyper/read.h), its format told by its ending, by the word in front of the
 //                      colon or by an option; dat:- is a whole file on standard input
 //   edges= transversals= stable=  in front of sets or of a file: what the sets are
@@ -23,7 +25,7 @@
 typedef enum expr_kind {
     EXPR_HYPERGRAPH,
     EXPR_GROUP,
-    EXPR_CAYLEY,   // relator(GROUP), until GAP has told the Cayley graph (relator.h)
+    EXPR_PENDING,  // made of a group, once GAP has told more about it (group_algebra.h, relator.h)
     EXPR_UNLISTED, // uniform(n,r) or Hk(r) with too many sets to be listed
 } expr_kind;
 
@@ -42,9 +44,12 @@ typedef struct structure_expr {
     graph *graph;         // that the family was given first; NULL: none
     double (*at)[2];      // where the points that the family was given are drawn; NULL: none were
     ground *ground;       // with its closure, where a closed game was asked for; NULL: not so, or it has none
+    struct {
+        size_t at, end; // where the winning sets of EXPR_PENDING stand in the text; end 0: there are none
+    } winning;
     union {
         hypergraph hyper;  // EXPR_HYPERGRAPH
-        group_expr *group; // EXPR_GROUP, EXPR_CAYLEY
+        group_expr *group; // EXPR_GROUP, EXPR_PENDING
         unlisted_sets unlisted;
     };
 } structure_expr;

@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "group/answer.h"
+#include "lang/family_parse.h"
 #include "lang/group_parse.h"
 
 bool relator_begins(const cursor *s)
@@ -48,7 +49,7 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     if (status)
         return status;
     char *name = group_expr_print(group);
-    out->kind = EXPR_CAYLEY;
+    out->kind = EXPR_PENDING;
     out->group = group;
     out->source = mem_print("cycles of the Cayley graph of %s", name);
     free(name);
@@ -79,19 +80,6 @@ static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *ed
     return end;
 }
 
-static hry_status make_hypergraph(const graph *g, const family *f, const limit *limit, hypergraph *out,
-                                  hry_error *error)
-{
-    family_arguments a = {.graph = {g}, .graphs = 1, .limit = limit};
-    ground points;
-    hry_status status = f->make(&a, &points, error);
-    if (status)
-        return status;
-    status = family_hypergraph(&points, BORDER_ANY, limit, out, error);
-    ground_clear(&points);
-    return status;
-}
-
 hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
 {
     uint32_t vertices;
@@ -113,7 +101,8 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
         return status;
     graph *cayley = mem_copy(&found, 1, sizeof found);
     const family *cycles = family_find("cycles");
-    status = make_hypergraph(cayley, cycles, limit, &made, error);
+    family_arguments on = {.graph = {cayley}, .graphs = 1, .limit = limit};
+    status = family_build(cycles, &on, NULL, NULL, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);

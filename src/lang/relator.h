@@ -14,14 +14,14 @@ enum { RELATOR_MOST_ELEMENTS = 1000 };
 
 // Whether "relator(" stands at the cursor.
 bool relator_begins(const cursor *s);
-// Reads it to the end of the expression into *out, of kind EXPR_CAYLEY.
+// Reads it to the end of the expression into *out, of kind EXPR_PENDING.
 hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out);
 
 // What to ask GAP.
 gap_question relator_question(const structure_expr *e);
 // The Cayley graph that GAP's answer tells. HRY_LIMIT if it is not what was promised.
 hry_status relator_graph(const json_t *answer, graph *out, hry_error *error);
-// Makes the structure, of kind EXPR_CAYLEY, a hypergraph. On failure it stays as it is.
+// Makes the structure, of kind EXPR_PENDING, a hypergraph. On failure it stays as it is.
 hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error);
 
 #endif

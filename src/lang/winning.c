@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sets are read once for what they call their points, and put together again over all points.
+// Each set is read by the names of the points that there are.
 #include "lang/winning.h"
 
 #include <string.h>
@@ -8,57 +8,53 @@
 #include "base/mem.h"
 #include "lang/inline.h"
 
-static hry_status no_point(const cursor *s, size_t at, const char *name, uint32_t points, bool numbers)
+bool winning_begins(cursor *s)
 {
-    if (numbers)
-        return CURSOR_FAIL(s, at, "there is no point %.80s, only %u", name, points);
-    return CURSOR_FAIL(s, at, "there is no point called %.80s", name);
+    char word[32];
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    if (strcmp(word, "winning") != 0 || !cursor_take(&ahead, '='))
+        return false;
+    s->at = ahead.at;
+    return true;
 }
 
-// The point of each vertex of the sets, UINT32_MAX for one that is in none of them.
-static hry_status find_points(const cursor *s, size_t at, const hypergraph *seen, const hypergraph *all,
-                              uint32_t *point)
+static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
 {
-    char buffer[12];
-    uint64_t *used = NEW_ARRAY(uint64_t, seen->sets.words + 1);
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < seen->sets.count; i++)
-        bits_or(used, used, pool_at(&seen->sets, i), seen->sets.words);
-    if (!all->names && seen->names)
-        status = CURSOR_FAIL(s, at, "in winning sets the points are called by their numbers, from 1");
-    for (uint32_t v = 0; v < seen->vertices && !status; v++) {
-        const char *name = hypergraph_name(seen, v, buffer);
-        point[v] = UINT32_MAX;
-        if (!bits_get(used, v))
-            continue;
-        point[v] = hypergraph_vertex(all, name, strlen(name));
-        if (point[v] == UINT32_MAX)
-            status = no_point(s, at, name, all->vertices, !all->names);
-    }
-    free(used);
+    hry_status status;
+    do {
+        uint64_t *set;
+        cursor one = *s;
+        one.end = cursor_find(s, ",", true);
+        cursor_blanks(&one);
+        status = cursor_peek(&one) == '{' ? inline_vertex_set(&one, all, "point", &set)
+                                          : cursor_expect(&one, '{', "");
+        if (status)
+            return status;
+        BITS_EACH (v, set, bits_words(all->vertices))
+            set_list_put(sets, (uint32_t)v);
+        set_list_close(sets);
+        free(set);
+        s->at = one.end;
+    } while (cursor_take(s, ','));
     return status;
 }
 
 hry_status winning_parse(cursor *s, uint32_t points, char *const *names, const limit *limit, hypergraph *out)
 {
-    size_t at = s->at;
-    hypergraph seen, all = {.vertices = points, .names = (char **)names};
-    hry_status status = inline_parse(s, 0, GIVEN_EDGES, limit, &seen);
-    if (status)
-        return status;
-    uint32_t *point = NEW_ARRAY(uint32_t, seen.vertices + 1);
+    hypergraph all = {.vertices = points, .names = (char **)names};
     set_list sets;
     set_list_init(&sets);
-    status = find_points(s, at, &seen, &all, point);
-    for (uint32_t i = 0; i < seen.sets.count && !status; i++) {
-        BITS_EACH (v, pool_at(&seen.sets, i), seen.sets.words)
-            set_list_put(&sets, point[v]);
-        set_list_close(&sets);
+    cursor outer = cursor_trimmed(*s), ahead = outer; // {{1,2},{3}} is {1,2},{3}
+    if (cursor_take(&ahead, '{') && (cursor_blanks(&ahead), cursor_peek(&ahead) == '{') &&
+        outer.text[outer.end - 1] == '}') {
+        outer.at = ahead.at;
+        outer.end--;
     }
+    hry_status status = read_sets(&outer, &all, &sets);
     if (!status)
         status = hypergraph_build(out, &sets, points, NULL, GIVEN_EDGES, limit, s->error);
     set_list_clear(&sets);
-    free(point);
-    hypergraph_clear(&seen);
     return status;
 }

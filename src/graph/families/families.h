@@ -12,6 +12,6 @@ family_make geodetic_make, hull_make, genpos_make, tree_make, treeedges_make, co
 family_make connect_make, graphic_make, cycles_make, partition_make, matroid_make, edges_make;
 family_make monophonic_make, monohull_make, twodominating_make, percolation_make, zeroforcing_make;
 family_make dominating_make, totaldominating_make, vertexcover_make, downsets_make, orderconvex_make;
-family_make mindegree_make, degree_make, diameter_make, subgraph_make, path_make;
+family_make mindegree_make, degree_make, diameter_make, subgraph_make, path_make, algebra_make;
 
 #endif

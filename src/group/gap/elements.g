@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # A group by its elements, which are numbered as in their sorted list: all maximal subgroups, moves, lists, symmetries,
-# products and the Cayley graph.
+# the Cayley graph and the multiplication table.
 
 # The sorted list of elements of a group that is small enough for `what`.
 HRY_ElementList := function(G, most, what)
@@ -118,16 +118,6 @@ HRY_Symmetry := function(expr, most, kind)
     return Difference(Set(maps, map -> List(all, x -> PositionSorted(all, map(x)))), [[1 .. Length(all)]]);
 end;
 
-# How generators multiply the elements from the right, each as the images of the element numbers; and which element is
-# the identity.
-HRY_Multiplication := function(expr, most)
-    local G, all;
-    G := HRY_GroupToList(expr, most);
-    all := HRY_ElementList(G, most, "a closed game");
-    return rec(order := Length(all), identity := PositionSorted(all, One(G)),
-               right := List(SmallGeneratingSet(G), g -> List(all, x -> PositionSorted(all, x * g))));
-end;
-
 # The generators of a Cayley graph: those that the user gave, or few.
 HRY_CayleyGenerators := function(expr, G)
     if expr[1] = "perm" then
@@ -152,6 +142,15 @@ HRY_Cayley := function(expr, most)
         od;
     od;
     return rec(order := Length(all), edges := Set(edges));
+end;
+
+# What the elements are called, and their products as numbers.
+HRY_Multiplication := function(expr, most)
+    local G, all;
+    G := HRY_GroupToList(expr, most);
+    all := HRY_ElementList(G, most, "a multiplication table");
+    return rec(names := List(all, x -> HRY_Name(G, x)),
+               table := List(all, x -> List(all, y -> PositionSorted(all, x * y))));
 end;
 
 # Classes of elements of a direct product are products of classes. GAP 4.12 looks for them as in any other group, and ends

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A set is closed by a list of its members: each is multiplied with itself and with those before it, from
+// both sides, and products that are new go to the end of the list.
+#include "algebra/algebra.h"
+
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+hry_status algebra_init(algebra *a, uint32_t order, uint32_t tables, const limit *limit, hry_error *error)
+{
+    if (order > ALGEBRA_MOST_ELEMENTS)
+        return hry_fail(error, HRY_LIMIT, "an algebra can have at most %d elements, and this one has %u",
+                        ALGEBRA_MOST_ELEMENTS, order);
+    hry_status status = limit_fits(limit, (double)tables * order * order * sizeof(uint32_t),
+                                   "the table of an operation", error);
+    if (!status)
+        *a = (algebra){.order = order};
+    return status;
+}
+
+void algebra_clear(algebra *a)
+{
+    texts_free(a->names, a->order);
+    free(a->constants);
+    for (uint32_t i = 0; i < a->operations; i++)
+        free(a->operation[i].table);
+    pool_clear(&a->maximal);
+    *a = (algebra){0};
+}
+
+uint32_t *algebra_add(algebra *a, uint32_t width, bool outer)
+{
+    uint32_t *table = NEW_ARRAY(uint32_t, (size_t)a->order * width + 1);
+    a->operation[a->operations++] = (binary_operation){width, outer, table};
+    return table;
+}
+
+void algebra_constant(algebra *a, uint32_t element)
+{
+    if (!a->constants)
+        a->constants = NEW_ARRAY(uint64_t, bits_words(a->order));
+    bits_set(a->constants, element);
+}
+
+const char *algebra_name(const algebra *a, uint32_t x, char *buffer)
+{
+    if (a->names)
+        return a->names[x];
+    snprintf(buffer, 12, "%u", x + 1);
+    return buffer;
+}
+
+// ---- closing
+
+typedef struct members {
+    uint64_t *set;
+    uint32_t *list, count;
+} members;
+
+static void put(members *m, uint32_t x)
+{
+    if (!bits_get(m->set, x)) {
+        bits_set(m->set, x);
+        m->list[m->count++] = x;
+    }
+}
+
+static void multiply(const binary_operation *o, members *m, uint32_t i)
+{
+    const uint32_t x = m->list[i], *row = o->table + (size_t)x * o->width;
+    for (uint32_t y = 0; o->outer && y < o->width; y++)
+        put(m, row[y]);
+    for (uint32_t j = 0; !o->outer && j <= i; j++) {
+        put(m, row[m->list[j]]);
+        put(m, o->table[(size_t)m->list[j] * o->width + x]);
+    }
+}
+
+void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out)
+{
+    size_t words = bits_words(a->order);
+    members m = {.set = out, .list = mem_alloc((size_t)a->order + 1, sizeof *m.list)};
+    bits_copy(out, p, words);
+    if (a->constants)
+        bits_or(out, out, a->constants, words);
+    BITS_EACH (x, out, words)
+        m.list[m.count++] = (uint32_t)x;
+    for (uint32_t i = 0; i < m.count && m.count < a->order; i++)
+        for (uint32_t k = 0; k < a->operations; k++)
+            multiply(&a->operation[k], &m, i);
+    free(m.list);
+}
+
+// ---- derived algebras
+
+uint32_t algebra_identity(const algebra *a, uint32_t operation)
+{
+    for (uint32_t e = 0; e < a->order; e++) {
+        uint32_t x = 0;
+        while (x < a->order && algebra_at(a, operation, e, x) == x && algebra_at(a, operation, x, e) == x)
+            x++;
+        if (x == a->order)
+            return e;
+    }
+    return UINT32_MAX;
+}
+
+void algebra_make_ideals(algebra *a)
+{
+    uint32_t last = a->operations - 1;
+    uint32_t *turned = algebra_add(a, a->order, true);
+    a->operation[last].outer = true;
+    if (last == 0) { // a monoid: the empty set is an ideal
+        free(a->constants);
+        a->constants = NULL;
+    }
+    for (uint32_t x = 0; x < a->order; x++)
+        for (uint32_t y = 0; y < a->order; y++)
+            turned[(size_t)x * a->order + y] = algebra_at(a, last, y, x);
+}
+
+// x·y = y⁻¹ x y is the z with y z = x y.
+static void add_conjugation(algebra *a, bool outer)
+{
+    uint32_t n = a->order, *table = algebra_add(a, n, outer), *quotient = mem_alloc(n, sizeof *quotient);
+    for (uint32_t y = 0; y < n; y++) {
+        for (uint32_t z = 0; z < n; z++)
+            quotient[algebra_at(a, 0, y, z)] = z;
+        for (uint32_t x = 0; x < n; x++)
+            table[(size_t)x * n + y] = quotient[algebra_at(a, 0, x, y)];
+    }
+    free(quotient);
+}
+
+void algebra_make_normal(algebra *a)
+{
+    add_conjugation(a, true);
+}
+
+void algebra_make_conjugation(algebra *a)
+{
+    add_conjugation(a, false);
+    free(a->operation[0].table);
+    a->operation[0] = a->operation[--a->operations];
+    free(a->constants);
+    a->constants = NULL;
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A finite algebra: named elements and binary operations by their tables. A subalgebra is a set that is
+// closed under all of them. An operation may also be *outer*: then the second operand is any column of the
+// table, member or not. Ideals (products with every element), normal subgroups (conjugates by every element)
+// and subspaces (multiples by every scalar) are subalgebras in this sense. Inverses, differences and
+// quotients need no table: in a finite algebra they are products.
+//
+// A table takes 4 bytes for each entry. Closing a set takes one look-up for each pair of members and inner
+// operation, and one for each member and column of an outer one.
+#ifndef HARARY_ALGEBRA_ALGEBRA_H
+#define HARARY_ALGEBRA_ALGEBRA_H
+
+#include "base/limit.h"
+#include "base/pool.h"
+
+enum { ALGEBRA_MOST_OPERATIONS = 3, ALGEBRA_MOST_ELEMENTS = 4096 };
+
+typedef struct binary_operation {
+    uint32_t width;  // columns; of an inner operation as many as there are elements
+    bool outer;      // the second operand is any column
+    uint32_t *table; // a·b at a · width + b
+} binary_operation;
+
+typedef struct algebra {
+    uint32_t order;      // ≥ 1
+    char **names;        // of the elements; NULL: 1 … n
+    uint64_t *constants; // in every subalgebra: an identity, a zero. NULL: none, and ∅ is a subalgebra
+    binary_operation operation[ALGEBRA_MOST_OPERATIONS];
+    uint32_t operations;
+    pool maximal;  // the maximal proper subalgebras, where a theorem lists them; no sets: not known
+    uint32_t rank; // the size of all minimal generating sets, where a theorem tells it; 0: not known
+} algebra;
+
+// An algebra without operations; HRY_LIMIT with too many elements or too little memory for so many tables.
+hry_status algebra_init(algebra *a, uint32_t order, uint32_t tables, const limit *limit, hry_error *error);
+void algebra_clear(algebra *a);
+uint32_t *algebra_add(algebra *a, uint32_t width, bool outer); // the table of a new operation, zeroed
+void algebra_constant(algebra *a, uint32_t element);
+
+static inline uint32_t algebra_at(const algebra *a, uint32_t operation, uint32_t x, uint32_t y)
+{
+    return a->operation[operation].table[(size_t)x * a->operation[operation].width + y];
+}
+
+// The name of an element; `buffer` (at least 12 bytes) is used where there are no names.
+const char *algebra_name(const algebra *a, uint32_t x, char *buffer);
+
+// The subalgebra that p generates; `out` is not `p`.
+void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out);
+
+// The element e with e·x = x = x·e for every x in an operation, or UINT32_MAX.
+uint32_t algebra_identity(const algebra *a, uint32_t operation);
+
+// ---- other closures of the same elements; each changes the algebra
+
+// Ideals: the last operation becomes an outer one, from both sides.
+void algebra_make_ideals(algebra *a);
+// Of a group: its normal subgroups; the quandle of conjugation, x·y = y⁻¹ x y.
+void algebra_make_normal(algebra *a);
+void algebra_make_conjugation(algebra *a);
+
+#endif

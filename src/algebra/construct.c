@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Elements of products and vectors are numbers with mixed digits, the first factor in front, so that their
+// order is the lexicographic one.
+#include "algebra/construct.h"
+
+#include "algebra/field.h"
+#include "base/mem.h"
+
+// ---- rings and modules
+
+static uint32_t add_in(const ring_factor *r, const field *f, uint32_t x, uint32_t y)
+{
+    return r->is_field ? field_plus(f, x, 1, y) : (x + y) % r->size;
+}
+
+static uint32_t times_in(const ring_factor *r, const field *f, uint32_t x, uint32_t y)
+{
+    return r->is_field ? field_times(f, x, y) : (uint32_t)((uint64_t)x * y % r->size);
+}
+
+// "x^2+1" of the polynomial with these digits in base p.
+static void print_polynomial(uint32_t digits, uint32_t p, uint32_t power, char **out)
+{
+    if (digits >= p)
+        print_polynomial(digits / p, p, power + 1, out);
+    uint32_t c = digits % p;
+    if (!c)
+        return;
+    mem_append(out, "%s", digits >= p ? "+" : "");
+    if (c > 1 || !power)
+        mem_append(out, "%u", c);
+    if (power)
+        mem_append(out, power > 1 ? "x^%u" : "x", power);
+}
+
+// `place` is the number of all elements.
+static char *product_name(const ring_factor *r, const field *f, size_t factors, uint32_t place,
+                          uint32_t element)
+{
+    char *name = mem_string(factors > 1 ? "(" : "");
+    for (size_t i = 0; i < factors; i++) {
+        uint32_t value = element / (place /= r[i].size) % r[i].size;
+        if (r[i].is_field && value)
+            print_polynomial(value, f[i].p, 0, &name);
+        else
+            mem_append(&name, "%u", value);
+        mem_append(&name, "%s", i + 1 < factors ? "," : factors > 1 ? ")" : "");
+    }
+    return name;
+}
+
+static hry_status check_factors(const ring_factor *r, size_t factors, field *f, uint32_t *order,
+                                hry_error *error)
+{
+    double size = 1;
+    for (size_t i = 0; i < factors; i++) {
+        if (r[i].is_field && !field_find(r[i].size, &f[i]))
+            return hry_fail(error, HRY_USAGE, "GF(q) needs a prime power q from 2 to %d, not %u",
+                            FIELD_MOST_ELEMENTS, r[i].size);
+        if (r[i].size == 0)
+            return hry_fail(error, HRY_USAGE, "Z_n needs n at least 1");
+        size *= r[i].size;
+    }
+    *order = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
+    return HRY_OK;
+}
+
+// The sum of x and y and, unless it is NULL, their product.
+static void fill(const ring_factor *r, const field *f, size_t factors, uint32_t x, uint32_t y, uint32_t *sum,
+                 uint32_t *product)
+{
+    uint32_t place = 1;
+    for (size_t i = factors; i-- > 0; place *= r[i].size, x /= r[i].size, y /= r[i].size) {
+        uint32_t u = x % r[i].size, v = y % r[i].size;
+        *sum += place * add_in(&r[i], &f[i], u, v);
+        if (product)
+            *product += place * times_in(&r[i], &f[i], u, v);
+    }
+}
+
+hry_status algebra_ring(const ring_factor *factor, size_t factors, bool multiplication, const limit *limit,
+                        algebra *out, hry_error *error)
+{
+    uint32_t n = 0;
+    algebra a;
+    field *f = NEW_ARRAY(field, factors + 1);
+    hry_status status = check_factors(factor, factors, f, &n, error);
+    if (!status)
+        status = algebra_init(&a, n, 3, limit, error);
+    if (status) {
+        free(f);
+        return status;
+    }
+    a.names = mem_alloc(n, sizeof *a.names);
+    uint32_t *sum = algebra_add(&a, n, false), *product = multiplication ? algebra_add(&a, n, false) : NULL;
+    for (uint32_t x = 0; x < n; x++) {
+        a.names[x] = product_name(factor, f, factors, n, x);
+        for (uint32_t y = 0; y < n; y++)
+            fill(factor, f, factors, x, y, sum + (size_t)x * n + y,
+                 product ? product + (size_t)x * n + y : NULL);
+    }
+    algebra_constant(&a, 0);
+    free(f);
+    *out = a;
+    return HRY_OK;
+}
+
+// ---- vector spaces
+
+// The kernel of the linear form with the coefficients of h: a vector is a sum of one with fewer digits and of
+// a multiple of a vector of the standard basis.
+static void add_kernel(algebra *a, const field *f, uint32_t h, uint32_t *value)
+{
+    uint64_t *kernel = pool_at(&a->maximal, pool_add(&a->maximal, NULL));
+    value[0] = 0;
+    bits_set(kernel, 0);
+    for (uint32_t place = 1; place < a->order; place *= f->q, h /= f->q)
+        for (uint32_t v = place; v < place * f->q; v++) {
+            value[v] = field_plus(f, value[v % place], 1, field_times(f, h % f->q, v / place));
+            if (value[v] == 0)
+                bits_set(kernel, v);
+        }
+}
+
+hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, algebra *out, hry_error *error)
+{
+    ring_factor factor[32];
+    field f;
+    if (d < 1 || d > 31)
+        return hry_fail(error, HRY_USAGE, "vectorspace(d,q) needs a dimension d from 1 to 31, not %u", d);
+    for (uint32_t i = 0; i < d; i++)
+        factor[i] = (ring_factor){q, true};
+    hry_status status = algebra_ring(factor, d, false, limit, out, error);
+    if (status)
+        return status;
+    field_find(q, &f);
+    uint32_t *multiple = f.top ? algebra_add(out, q, true) : NULL,
+             *value = mem_alloc(out->order, sizeof *value);
+    for (uint32_t v = 0; v < out->order && multiple; v++)
+        for (uint32_t c = 0; c < q; c++)
+            for (uint32_t place = 1; place < out->order; place *= q)
+                multiple[v * q + c] += place * field_times(&f, v / place % q, c);
+    out->rank = d;
+    pool_init(&out->maximal, out->order);
+    for (uint32_t leading = 1; leading < out->order; leading *= q) // forms whose leading coefficient is 1
+        for (uint32_t h = leading; h < 2 * leading; h++)
+            add_kernel(out, &f, h, value);
+    free(value);
+    return HRY_OK;
+}
+
+// ---- quandles
+
+hry_status algebra_dihedral_quandle(uint32_t n, const limit *limit, algebra *out, hry_error *error)
+{
+    if (n == 0)
+        return hry_fail(error, HRY_USAGE, "R_n needs n at least 1");
+    hry_status status = algebra_init(out, n, 1, limit, error);
+    if (status)
+        return status;
+    uint32_t *table = algebra_add(out, n, false);
+    out->names = mem_alloc(n, sizeof *out->names);
+    for (uint32_t x = 0; x < n; x++) {
+        out->names[x] = mem_print("%u", x);
+        for (uint32_t y = 0; y < n; y++)
+            table[(size_t)x * n + y] = (2 * y + n - x) % n;
+    }
+    return HRY_OK;
+}
+
+// ---- lattices
+
+// Which z is in both sets and has as many elements in its own as they have in common; UINT32_MAX: none.
+static uint32_t least_of(const pool *sets, const uint64_t *common)
+{
+    size_t count = bits_count(common, sets->words);
+    BITS_EACH (z, common, sets->words)
+        if (bits_count(pool_at(sets, (uint32_t)z), sets->words) == count)
+            return (uint32_t)z;
+    return UINT32_MAX;
+}
+
+// The table of least upper bounds, or with the sets of elements below of greatest lower bounds.
+static hry_status add_bounds(algebra *a, const pool *sets, const char *bound, const limit *limit,
+                             hry_error *error)
+{
+    char shown[2][12];
+    uint32_t n = a->order, *table = algebra_add(a, n, false);
+    uint64_t *common = mem_alloc(sets->words, sizeof *common);
+    hry_status status = HRY_OK;
+    for (uint32_t x = 0; x < n && !status; x++) {
+        if (limit_reached(limit))
+            status = limit_fail(limit, 0, error);
+        for (uint32_t y = 0; y < n && !status; y++) {
+            bits_and(common, pool_at(sets, x), pool_at(sets, y), sets->words);
+            uint32_t z = table[(size_t)x * n + y] = least_of(sets, common);
+            if (z == UINT32_MAX)
+                status = hry_fail(error, HRY_UNDEFINED,
+                                  "this poset is not a lattice: %.40s and %.40s have no %s bound",
+                                  algebra_name(a, x, shown[0]), algebra_name(a, y, shown[1]), bound);
+        }
+    }
+    free(common);
+    return status;
+}
+
+// The elements above each, itself among them.
+static void make_transitive(pool *rows)
+{
+    for (uint32_t through = 0; through < rows->count; through++) {
+        bits_set(pool_at(rows, through), through);
+        for (uint32_t v = 0; v < rows->count; v++)
+            if (bits_get(pool_at(rows, v), through))
+                bits_or(pool_at(rows, v), pool_at(rows, v), pool_at(rows, through), rows->words);
+    }
+}
+
+hry_status algebra_lattice(const pool *above, char *const *names, const limit *limit, algebra *out,
+                           hry_error *error)
+{
+    algebra a;
+    pool up, down;
+    hry_status status = algebra_init(&a, above->count, 3, limit, error);
+    if (status)
+        return status;
+    a.names = names ? mem_alloc(a.order, sizeof *a.names) : NULL;
+    for (uint32_t x = 0; x < a.order && names; x++)
+        a.names[x] = mem_string(names[x]);
+    pool_copy(&up, above);
+    make_transitive(&up);
+    pool_transpose(&down, &up);
+    status = add_bounds(&a, &up, "least upper", limit, error);
+    if (!status)
+        status = add_bounds(&a, &down, "greatest lower", limit, error);
+    pool_clear(&up);
+    pool_clear(&down);
+    if (status)
+        algebra_clear(&a);
+    else
+        *out = a;
+    return status;
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An equation is two terms behind each other's operands (reverse Polish), which a small stack evaluates for
+// all values of x, y and z; '+' is the first operation and '*' the last. A rack or quandle may be one from
+// the left or from the right: where the laws fail, they are tried on the transposed table.
+#include "algebra/laws.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+static const algebra_kind kinds[] = {
+    {"magma", 1, false, "", -1, true},      {"quasigroup", 1, false, "rc", -1, false},
+    {"loop", 1, false, "rce", 0, false},    {"semigroup", 1, false, "a", -1, true},
+    {"monoid", 1, false, "ea", 0, true},    {"rack", 1, true, "cs", -1, false},
+    {"quandle", 1, true, "ics", -1, false}, {"lattice", 2, false, "KkAaBb", -1, true},
+    {"ring", 2, false, "erKAadD", 0, true},
+};
+
+const algebra_kind *algebra_kind_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].name, name) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+// Besides: e, the first operation has an identity; r and c, each element is once in its rows and columns.
+static const struct law {
+    char letter;
+    const char *what, *left, *right; // the terms
+    const char *shown[2];            // the same as people write them
+} laws[] = {
+    {'a', "is not associative", "xy*z*", "xyz**", {"(x*y)*z", "x*(y*z)"}},
+    {'A', "is not associative", "xy+z+", "xyz++", {"(x+y)+z", "x+(y+z)"}},
+    {'k', "is not commutative", "xy*", "yx*", {"x*y", "y*x"}},
+    {'K', "is not commutative", "xy+", "yx+", {"x+y", "y+x"}},
+    {'i', "is not idempotent", "xx*", "x", {"x*x", "x"}},
+    {'s', "is not self-distributive", "xy*z*", "xz*yz**", {"(x*y)*z", "(x*z)*(y*z)"}},
+    {'d', "does not distribute from the right", "xy+z*", "xz*yz*+", {"(x+y)*z", "(x*z)+(y*z)"}},
+    {'D', "does not distribute from the left", "xyz+*", "xy*xz*+", {"x*(y+z)", "(x*y)+(x*z)"}},
+    {'b', "is not absorbed by the first", "xxy*+", "x", {"x+(x*y)", "x"}},
+    {'B', "does not absorb the first", "xxy+*", "x", {"x*(x+y)", "x"}},
+};
+
+static uint32_t evaluate(const algebra *a, const char *term, const uint32_t value[3])
+{
+    uint32_t stack[4], top = 0;
+    for (; *term; term++) {
+        if (*term >= 'x') {
+            stack[top++] = value[*term - 'x'];
+            continue;
+        }
+        top--;
+        stack[top - 1] = algebra_at(a, *term == '+' ? 0 : a->operations - 1, stack[top - 1], stack[top]);
+    }
+    return stack[0];
+}
+
+// A term with the names of elements for its variables.
+static void print_term(const algebra *a, const char *shown, const uint32_t value[3], char **out)
+{
+    char buffer[12];
+    for (; *shown; shown++)
+        if (*shown >= 'x')
+            mem_append(out, "%.20s", algebra_name(a, value[*shown - 'x'], buffer));
+        else
+            mem_append(out, "%c", *shown);
+}
+
+static const char *table_name(const algebra *a, uint32_t operation)
+{
+    return a->operations == 1 ? "the table" : operation == 0 ? "the first table" : "the second table";
+}
+
+// The fault is shown at the first product of the left term.
+static hry_status fail_equation(const algebra *a, const struct law *l, const uint32_t value[3],
+                                algebra_entry *at, hry_error *error)
+{
+    char buffer[12], *text = mem_string("");
+    for (int side = 0; side < 2; side++) {
+        print_term(a, l->shown[side], value, &text);
+        mem_append(&text, " = %.20s%s",
+                   algebra_name(a, evaluate(a, side ? l->right : l->left, value), buffer),
+                   side ? "" : ", but ");
+    }
+    const char *product = strpbrk(l->left, "+*");
+    *at = (algebra_entry){.operation = *product == '+' ? 0 : a->operations - 1,
+                          .row = value[product[-2] - 'x'],
+                          .column = value[product[-1] - 'x']};
+    hry_status status =
+        hry_fail(error, HRY_UNREADABLE, "%s %s: %s", table_name(a, at->operation), l->what, text);
+    free(text);
+    return status;
+}
+
+// The elements of a generating set of the whole algebra.
+static uint64_t *generating_set(const algebra *a)
+{
+    size_t words = bits_words(a->order);
+    uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = NEW_ARRAY(uint64_t, words);
+    for (uint32_t x = 0; x < a->order; x++)
+        if (!bits_get(closure, x)) {
+            bits_set(set, x);
+            algebra_close(a, set, closure);
+        }
+    free(closure);
+    return set;
+}
+
+static hry_status check_equation(const algebra *a, const struct law *l, const limit *limit, algebra_entry *at,
+                                 hry_error *error)
+{
+    uint32_t v[3], n = a->order, most_y = strchr(l->left, 'y') ? n : 1, most_z = strchr(l->left, 'z') ? n : 1;
+    hry_status status = HRY_OK;
+    uint64_t *middle = l->letter == 'a' && a->operations == 1 ? generating_set(a) : NULL;
+    for (v[0] = 0; v[0] < n && !status; v[0]++) {
+        if (limit_reached(limit))
+            status = limit_fail(limit, 0, error);
+        for (v[1] = 0; v[1] < most_y && !status; v[1]++)
+            for (v[2] = 0; v[2] < most_z && !status && (!middle || bits_get(middle, v[1])); v[2]++)
+                if (evaluate(a, l->left, v) != evaluate(a, l->right, v))
+                    status = fail_equation(a, l, v, at, error);
+    }
+    free(middle);
+    return status;
+}
+
+// Every element is once in every row (or column) of an operation.
+static hry_status check_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error)
+{
+    char shown[2][12];
+    hry_status status = HRY_OK;
+    uint32_t *where = mem_alloc(a->order, sizeof *where);
+    for (uint32_t x = 0; x < a->order && !status; x++) {
+        memset(where, 0xff, a->order * sizeof *where);
+        for (uint32_t y = 0; y < a->order && !status; y++) {
+            *at = (algebra_entry){0, columns ? y : x, columns ? x : y};
+            uint32_t product = algebra_at(a, 0, at->row, at->column);
+            if (where[product] != UINT32_MAX)
+                status = hry_fail(error, HRY_UNREADABLE, "%s has %.20s twice in the %s of %.20s",
+                                  table_name(a, 0), algebra_name(a, product, shown[0]),
+                                  columns ? "column" : "row", algebra_name(a, x, shown[1]));
+            where[product] = y;
+        }
+    }
+    free(where);
+    return status;
+}
+
+static hry_status check_law(const algebra *a, char letter, const limit *limit, algebra_entry *at,
+                            hry_error *error)
+{
+    *at = (algebra_entry){0};
+    if (letter == 'e')
+        return algebra_identity(a, 0) != UINT32_MAX
+                   ? HRY_OK
+                   : hry_fail(error, HRY_UNREADABLE, "%s has no identity: no e has e%cx = x = x%ce for all x",
+                              table_name(a, 0), a->operations == 1 ? '*' : '+',
+                              a->operations == 1 ? '*' : '+');
+    if (letter == 'r' || letter == 'c')
+        return check_latin(a, letter == 'c', at, error);
+    const struct law *l = laws;
+    while (l->letter != letter)
+        l++;
+    return check_equation(a, l, limit, at, error);
+}
+
+static hry_status check_laws(const algebra *a, const char *letters, const limit *limit, algebra_entry *at,
+                             hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (; *letters && !status; letters++)
+        status = check_law(a, *letters, limit, at, error);
+    return status;
+}
+
+// The first operation with its operands exchanged, in place.
+static void transpose(algebra *a)
+{
+    uint32_t *t = a->operation[0].table, n = a->order;
+    for (uint32_t x = 0; x < n; x++)
+        for (uint32_t y = 0; y < x; y++) {
+            uint32_t kept = t[(size_t)x * n + y];
+            t[(size_t)x * n + y] = t[(size_t)y * n + x];
+            t[(size_t)y * n + x] = kept;
+        }
+}
+
+hry_status algebra_check(algebra *a, const algebra_kind *kind, const limit *limit, algebra_entry *at,
+                         hry_error *error)
+{
+    hry_status status = check_laws(a, kind->laws, limit, at, error);
+    if (status == HRY_UNREADABLE && kind->either_side) {
+        algebra_entry other;
+        transpose(a);
+        if (check_laws(a, kind->laws, limit, &other, NULL) == HRY_OK)
+            status = HRY_OK;
+        transpose(a);
+    }
+    if (!status && kind->constant >= 0)
+        algebra_constant(a, algebra_identity(a, (uint32_t)kind->constant));
+    return status;
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Algebras (algebra/algebra.h): the closure of P is the subalgebra that P generates, and the maximal stable
+// sets are the maximal subalgebras (Ernst and Sieben, 2018, §10). They are those of a theorem, or found among
+// the closed sets (border_closed.c).
+#include "algebra/algebra.h"
+
+#include "base/mem.h"
+#include "graph/border.h"
+#include "graph/families/families.h"
+#include "graph/ground.h"
+
+static void close_algebra(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    algebra_close(g->state, p, closure);
+}
+
+static hry_status list_maximal(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const pool *known = &((const algebra *)g->state)->maximal;
+    hry_status status = HRY_OK;
+    if (!known->count || g->winning.count)
+        return border_of_closed(g, limit, out, error);
+    for (uint32_t i = 0; i < known->count && !status; i++)
+        status = ground_put(out, pool_at(known, i), limit, error);
+    return status;
+}
+
+static void forget(void *state)
+{
+    algebra_clear(state);
+    free(state);
+}
+
+hry_status algebra_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    (void)error;
+    algebra *own = mem_copy(a->algebra, 1, sizeof *own);
+    *a->algebra = (algebra){0};
+    ground_of_points(out, own->order);
+    out->names = ground_copy_names(own->names, own->order);
+    out->state = own;
+    out->forget = forget;
+    out->close = close_algebra;
+    out->idempotent = true;
+    out->list_stable = list_maximal;
+    out->known_edge_size = (known_size){own->rank > 0, own->rank};
+    return HRY_OK;
+}

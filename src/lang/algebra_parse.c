@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table leads from the word to what it may be followed by; files are what is left.
+#include "lang/algebra_parse.h"
+
+#include <string.h>
+
+#include "algebra/construct.h"
+#include "algebra/laws.h"
+#include "base/mem.h"
+#include "lang/arguments.h"
+#include "lang/arithmetic.h"
+#include "lang/cayley_file.h"
+#include "lang/graph_parse.h"
+#include "lang/group_parse.h"
+#include "lang/paths.h"
+
+typedef struct reader {
+    const char *word;
+    cursor *s;
+    const expr_options *options;
+    algebra_expr *out;
+} reader;
+
+// ---- numbers
+
+// T_3, T3, T(3): the letters and one number, if they are there.
+static bool take_letters(cursor *s, const char *letters)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    if (strcmp(word, letters) != 0 || !(arguments_below(&ahead) || cursor_peek(&ahead) == '('))
+        return false;
+    *s = ahead;
+    return true;
+}
+
+static hry_status read_one(cursor *s, uint32_t *out)
+{
+    arguments a = {0};
+    size_t at = s->at;
+    hry_status status = arguments_below(s)    ? arguments_read_below(s, &a)
+                        : cursor_take(s, '(') ? arguments_read(s, ')', &a)
+                                              : cursor_expect(s, '(', "");
+    if (!status && a.count != 1)
+        status = CURSOR_FAIL(s, at, "one number is expected here");
+    if (!status)
+        *out = a.value[0];
+    free(a.value);
+    return status;
+}
+
+// Rows [2,3,1],[1,1,3] of numbers from 1 to their length; *a is freed by the caller in any case.
+static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
+{
+    hry_status status;
+    *width = 0;
+    do {
+        size_t at = s->at, before = a->count;
+        status = cursor_expect(s, '[', ": rows are written as [2,3,1],[1,1,3]");
+        if (!status)
+            status = arguments_read(s, ']', a);
+        if (status)
+            return status;
+        if (!*width)
+            *width = (uint32_t)a->count;
+        if (*width == 0 || a->count - before != *width)
+            return CURSOR_FAIL(s, at, "this row has %zu numbers, and the first one has %u", a->count - before,
+                               *width);
+        for (size_t i = before; i < a->count; i++)
+            if (a->value[i] < 1 || a->value[i] > *width)
+                return CURSOR_FAIL(s, at, "the numbers of this row are from 1 to %u, not %u", *width,
+                                   a->value[i]);
+    } while (cursor_take(s, ','));
+    return HRY_OK;
+}
+
+// ---- tables
+
+static hry_status check(reader *r, const cayley *file, hry_error *error)
+{
+    algebra_entry at;
+    algebra *a = &r->out->algebra;
+    hry_status status = algebra_check(a, algebra_kind_find(r->word), r->options->limit, &at, error);
+    if (status == HRY_UNREADABLE && file && error) {
+        error->line = file[at.operation].line[at.row];
+        error->column = file[at.operation].column[(size_t)at.row * a->order + at.column];
+    }
+    return status;
+}
+
+static hry_status read_table(scan *file, void *table)
+{
+    size_t length = (size_t)(file->end - file->begin);
+    return cayley_table_read(mem_copy(file->begin, length, 1), length, table, file->error);
+}
+
+// Moves the tables into the algebra, if they have the same elements.
+static hry_status join_tables(reader *r, cayley *table, uint32_t tables, hry_error *error)
+{
+    algebra *a = &r->out->algebra;
+    hry_status status = algebra_init(a, table[0].order, 3, r->options->limit, error);
+    for (uint32_t i = 0; tables == 2 && i < table[0].order && !status; i++)
+        if (table[1].order != table[0].order || strcmp(table[0].name[i], table[1].name[i]) != 0)
+            status = hry_fail(error, HRY_UNREADABLE,
+                              "the second table does not have the elements of the first in the same order");
+    for (uint32_t k = 0; k < tables && !status; k++) {
+        memcpy(algebra_add(a, a->order, false), table[k].product,
+               (size_t)a->order * a->order * sizeof *table[k].product);
+    }
+    if (!status) {
+        a->names = table[0].name;
+        table[0].name = NULL;
+        status = check(r, table, error);
+    }
+    return status;
+}
+
+static hry_status read_files(reader *r)
+{
+    cayley table[2] = {0};
+    hry_error error = {0};
+    uint32_t tables = algebra_kind_find(r->word)->tables;
+    hry_status status = HRY_OK;
+    cursor_blanks(r->s);
+    size_t at = r->s->at;
+    for (uint32_t i = 0; i < tables && !status; i++) {
+        if (i && !cursor_take(r->s, ','))
+            status = cursor_expect(r->s, ',', " and a second file");
+        if (!status)
+            status = path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]);
+    }
+    if (!status && (status = join_tables(r, table, tables, &error)))
+        path_blame(r->s, at, status, &error);
+    for (uint32_t i = 0; i < 2; i++)
+        cayley_clear(&table[i]);
+    return status;
+}
+
+static hry_status read_magma(reader *r)
+{
+    arguments a = {0};
+    uint32_t n;
+    cursor_blanks(r->s);
+    size_t at = r->s->at;
+    if (cursor_peek(r->s) != '[')
+        return read_files(r);
+    hry_status status = read_rows(r->s, &a, &n);
+    if (!status && a.count != (size_t)n * n)
+        status =
+            CURSOR_FAIL(r->s, at, "the table is not square: it has %zu rows of %u numbers", a.count / n, n);
+    if (!status)
+        status = algebra_init(&r->out->algebra, n, 3, r->options->limit, r->s->error);
+    if (!status) {
+        uint32_t *table = algebra_add(&r->out->algebra, n, false);
+        for (size_t i = 0; i < a.count; i++)
+            table[i] = a.value[i] - 1;
+        status = check(r, NULL, r->s->error);
+        if (status == HRY_UNREADABLE)
+            status =
+                r->s->error ? (r->s->error->column = at + 1, r->s->error->status = HRY_USAGE) : HRY_USAGE;
+    }
+    free(a.value);
+    return status;
+}
+
+// ---- algebras with names
+
+static hry_status read_maps(reader *r)
+{
+    arguments a = {0};
+    uint32_t degree;
+    bool identity = strcmp(r->word, "monoid") == 0;
+    const limit *limit = r->options->limit;
+    algebra *out = &r->out->algebra;
+    if (take_letters(r->s, "t")) {
+        hry_status status = read_one(r->s, &degree);
+        return status ? status : algebra_full_transformations(degree, identity, limit, out, r->s->error);
+    }
+    cursor_blanks(r->s);
+    size_t at = r->s->at;
+    if (cursor_peek(r->s) != '[')
+        return read_files(r);
+    hry_status status = read_rows(r->s, &a, &degree);
+    if (!status && degree > TRANSFORMATION_MOST_POINTS)
+        status = CURSOR_FAIL(r->s, at, "maps have at most %d points", TRANSFORMATION_MOST_POINTS);
+    if (!status) {
+        size_t count = a.count / degree;
+        transformation *by = NEW_ARRAY(transformation, count);
+        for (size_t i = 0; i < a.count; i++)
+            by[i / degree].image[i % degree] = (uint8_t)(a.value[i] - 1);
+        status = algebra_transformations(by, count, degree, identity, limit, out, r->s->error);
+        free(by);
+    }
+    free(a.value);
+    return status;
+}
+
+// A group up to the closing parenthesis or the semicolon.
+static hry_status read_group(reader *r)
+{
+    cursor inside = *r->s;
+    r->s->at = inside.end = cursor_find(r->s, ";)", false);
+    inside = cursor_trimmed(inside);
+    if (cursor_done(&inside))
+        return CURSOR_FAIL(r->s, inside.at, "a group is missing here, such as S4");
+    return group_parse(&inside, r->options, &r->out->group);
+}
+
+static hry_status read_quandle(reader *r)
+{
+    uint32_t n;
+    if (take_letters(r->s, "conj")) {
+        cursor_take(r->s, '(');
+        hry_status status = read_group(r);
+        return status ? status : cursor_expect(r->s, ')', ": quandle(conj(GROUP))");
+    }
+    if (!take_letters(r->s, "r"))
+        return read_magma(r);
+    hry_status status = read_one(r->s, &n);
+    return status ? status : algebra_dihedral_quandle(n, r->options->limit, &r->out->algebra, r->s->error);
+}
+
+enum { MOST_FACTORS = 16 };
+
+// Z_2xF_4^2: factors with × or x between them.
+static hry_status read_factors(reader *r, ring_factor *factor, size_t *count)
+{
+    cursor *s = r->s;
+    hry_status status;
+    do {
+        uint32_t power = 1;
+        bool z = take_letters(s, "z"), f = !z && (take_letters(s, "f") || take_letters(s, "gf"));
+        if (!z && !f)
+            return cursor_expect(s, 'Z', ": factors are Z_n or F_q, as in Z_2xF_4");
+        ring_factor one = {.is_field = f};
+        status = read_one(s, &one.size);
+        if (!status && cursor_take(s, '^'))
+            status = number_read_attached(s, "an exponent", MOST_FACTORS, &power);
+        if (!status && (power == 0 || *count + power > MOST_FACTORS))
+            status = CURSOR_FAIL(s, s->at, "from 1 to %d factors are possible", MOST_FACTORS);
+        for (; !status && power > 0; power--)
+            factor[(*count)++] = one;
+        cursor_blanks(s);
+    } while (!status && (cursor_take(s, 'x') ||
+                         (s->end - s->at > 1 && memcmp(s->text + s->at, "×", 2) == 0 && (s->at += 2))));
+    return status;
+}
+
+static hry_status read_ring(reader *r)
+{
+    ring_factor factor[MOST_FACTORS];
+    size_t count = 0;
+    cursor ahead = *r->s;
+    bool named = take_letters(&ahead, "z") || take_letters(&ahead, "f") || take_letters(&ahead, "gf");
+    bool ring = strcmp(r->word, "ring") == 0;
+    if (!named && ring)
+        return read_files(r);
+    hry_status status = read_factors(r, factor, &count);
+    return status ? status
+                  : algebra_ring(factor, count, ring, r->options->limit, &r->out->algebra, r->s->error);
+}
+
+static hry_status read_space(reader *r)
+{
+    uint32_t d, q;
+    hry_status status = number_read(r->s, "the d of vectorspace(d,q)", UINT32_MAX - 1, &d);
+    if (!status)
+        status = cursor_expect(r->s, ',', ": vectorspace(d,q), for example vectorspace(3,2)");
+    if (!status)
+        status = number_read(r->s, "the q of vectorspace(d,q)", UINT32_MAX - 1, &q);
+    return status ? status : algebra_vector_space(d, q, r->options->limit, &r->out->algebra, r->s->error);
+}
+
+static hry_status read_lattice(reader *r)
+{
+    graph poset;
+    hry_status status = graph_parse(r->s, r->options, &poset);
+    if (status)
+        return status;
+    if (!poset.directed && poset.edges)
+        status = hry_fail(r->s->error, HRY_UNDEFINED,
+                          "lattice needs a poset such as boolean(3) or divisors(60), and this is a graph");
+    else
+        status = algebra_lattice(&poset.rows, poset.names, r->options->limit, &r->out->algebra, r->s->error);
+    graph_clear(&poset);
+    return status;
+}
+
+static hry_status read_ideal(reader *r)
+{
+    char word[32];
+    cursor_blanks(r->s);
+    size_t at = r->s->at;
+    cursor_word(r->s, word);
+    const algebra_kind *kind = algebra_kind_find(word);
+    bool colon = cursor_take(r->s, ':');
+    if (!kind || !kind->has_ideals || !(colon || cursor_take(r->s, '(')))
+        return CURSOR_FAIL(r->s, at, "ideal takes a ring, semigroup or lattice, as in ideal(ring(Z_12))");
+    hry_status status = algebra_parse(word, colon, r->s, r->options, r->out);
+    if (!status && !colon)
+        status = cursor_expect(r->s, ')', "");
+    if (!status)
+        algebra_make_ideals(&r->out->algebra);
+    return status;
+}
+
+hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_options *options,
+                         algebra_expr *out)
+{
+    static const struct {
+        const char *word;
+        hry_status (*read)(reader *);
+    } readers[] = {
+        {"semigroup", read_maps},  {"monoid", read_maps},     {"quandle", read_quandle},
+        {"ring", read_ring},       {"module", read_ring},     {"vectorspace", read_space},
+        {"ideal", read_ideal},     {"lattice", read_lattice}, {"normal", read_group},
+        {"subgroups", read_group},
+    };
+    reader r = {word, s, options, out};
+    if (algebra_kind_find(word) && (files || path_is_meant(s, arguments_end(s))))
+        return read_files(&r);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        if (strcmp(readers[i].word, word) == 0)
+            return readers[i].read(&r);
+    return read_magma(&r);
+}
