@@ -118,7 +118,7 @@ static void print_values(FILE *out, bool quiet, const answers *a)
         if (quiet)
             fputs(i ? " " : "", out);
         else
-            fprintf(out, "%s %s ", i ? "," : ":", answers_name(a, i));
+            fprintf(out, "%s %s%s ", i ? "," : ":", a->rules->closed ? "closed " : "", answers_name(a, i));
         if (a->status[i])
             putc('?', out);
         else
