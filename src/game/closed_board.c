@@ -20,34 +20,27 @@ enum {
 
 // ---- the board
 
-// Adds what the element x generates together with the subgroup *set, whose `count` elements are listed and
-// are multiplied by x alone. `by` are generators of the subgroup.
-static uint32_t add_generator(const algebra *a, uint32_t x, uint32_t *by, uint32_t generators, uint32_t *list,
-                              uint32_t count, uint64_t *set)
-{
-    uint32_t before = count;
-    by[generators] = x;
-    for (uint32_t i = 0; i < count; i++)
-        for (uint32_t k = i < before ? generators : 0; k <= generators; k++) {
-            uint32_t y = algebra_at(a, 0, list[i], by[k]);
-            if (!bits_get(set, y)) {
-                bits_set(set, y);
-                list[count++] = y;
-            }
-        }
-    return count;
-}
-
+// The subgroup grows generator by generator: what was there before is multiplied by the new one alone.
 static void close_subgroup(const ground *g, const uint64_t *p, uint64_t *closure)
 {
     const algebra *a = g->state;
-    uint32_t *list = mem_alloc(a->order, sizeof *list), by[MOST_GENERATORS], generators = 0;
-    uint32_t count = 1;
-    bits_copy(closure, a->constants, bits_words(a->order));
-    list[0] = (uint32_t)bits_next(closure, bits_words(a->order), 0);
-    BITS_EACH (x, p, bits_words(a->order))
-        if (!bits_get(closure, x))
-            count = add_generator(a, (uint32_t)x, by, generators++, list, count, closure);
+    size_t words = bits_words(a->order);
+    uint32_t *list = mem_alloc(a->order, sizeof *list), by[MOST_GENERATORS], generators = 0, count = 1;
+    bits_copy(closure, a->constants, words);
+    list[0] = (uint32_t)bits_next(closure, words, 0);
+    BITS_EACH (x, p, words) {
+        if (bits_get(closure, x))
+            continue;
+        uint32_t before = count;
+        by[generators++] = (uint32_t)x;
+        for (uint32_t i = 0; i < count; i++)
+            for (uint32_t k = i < before ? generators - 1 : 0; k < generators; k++) {
+                uint32_t y = algebra_at(a, 0, list[i], by[k]);
+                if (!bits_get(closure, y))
+                    list[count++] = y;
+                bits_set(closure, y);
+            }
+    }
     free(list);
 }
 
@@ -97,17 +90,14 @@ static hry_status place(const game *g, game_tools *t, closed_board *b, hry_error
     if (points > CLOSED_MOST_POINTS)
         return hry_fail(error, HRY_LIMIT, "%.100s has %u %s, and a closed game has at most %d", g->text,
                         points, game_words_of(g).elements, CLOSED_MOST_POINTS);
-    uint64_t *nothing = NEW_ARRAY(uint64_t, bits_words(points));
-    bool undefined = g->rule == RULE_AVD && closed_wins(c, nothing);
-    free(nothing);
-    if (undefined)
+    hry_status status = game_position_set(g, t, points, &b->start, error);
+    if (status || closed_is_position(c, b->start))
+        return status;
+    if (!g->position)
         return hry_fail(error, HRY_UNDEFINED,
                         "the closed game %s(%.100s) does not exist: already the closure of the empty set "
                         "is what has to be avoided",
                         game_rule_name(g), g->text);
-    hry_status status = game_position_set(g, t, points, &b->start, error);
-    if (status || closed_is_position(c, b->start))
-        return status;
     char *set = game_print_position(g);
     hry_fail(error, HRY_UNDEFINED,
              "%.200s is not a position of the closed game %s(%.100s): in every order one of these %s %s", set,

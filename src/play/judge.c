@@ -38,11 +38,6 @@ hry_status judge_begin(judge *j, const set_system *s, const solve_options *how, 
     return !j->whole && limit_reached(how->limit) ? limit_fail(how->limit, 0, error) : HRY_OK;
 }
 
-void judge_begin_closed(judge *j, const set_system *s, closed_game *closed, const solve_options *how)
-{
-    *j = (judge){.system = s, .how = *how, .closed = closed};
-}
-
 void judge_clear(judge *j)
 {
     if (j->whole)

@@ -17,8 +17,7 @@ typedef struct judge {
     solve_options how;
     bool whole; // the structure is there
     structure structure;
-    closed_game
-        *closed; // borrowed: the game is that one, and the system is nothing but its size. NULL: not so
+    closed_game *closed; // of a closed game, borrowed: then the system tells nothing but its size
 } judge;
 
 // The moves from a position into one class.
@@ -43,8 +42,6 @@ typedef struct outlook {
 // The system must outlive it. Building the structure stops within the budget, `how` bounds the rest. Fails if
 // the limit of `how` is reached.
 hry_status judge_begin(judge *j, const set_system *s, const solve_options *how, hry_error *error);
-// Of a closed game, whose cells are its points. Nothing is built.
-void judge_begin_closed(judge *j, const set_system *s, closed_game *closed, const solve_options *how);
 void judge_clear(judge *j);
 
 // Positions are sets of cells that the rules allow. The game is over there: something is achieved

@@ -39,20 +39,21 @@ static void number_cells(match *m)
 // All elements are cells, because the closure of those that were taken matters.
 static hry_status place_closed(match *m, hry_error *error)
 {
+    set_system s;
     hry_status status = closed_board_open(m->game, m->tools, &m->closed, error);
     if (status == HRY_OK)
         status = game_names(m->game, m->tools, &m->names, &m->elements, error);
     if (status)
         return status;
     size_t words = bits_words(m->elements);
-    set_system_init(&m->left, m->closed.game.play, m->elements);
-    m->start = mem_copy(m->closed.start, words, sizeof *m->start);
-    m->element_of = mem_alloc((size_t)m->elements + 1, sizeof *m->element_of);
-    for (uint32_t e = 0; e < m->elements; e++)
-        m->element_of[e] = e;
+    m->start = NEW_ARRAY(uint64_t, words);
+    set_system_init(&s, m->closed.game.play, m->elements);
+    set_system_contract(&s, m->start, &m->left, &m->element_of);
+    set_system_clear(&s);
     number_cells(m);
+    bits_copy(m->start, m->closed.start, words);
     bits_copy(m->taken, m->start, words);
-    judge_begin_closed(&m->judge, &m->left, &m->closed.game, &m->tools->how);
+    m->judge = (judge){.system = &m->left, .how = m->tools->how, .closed = &m->closed.game};
     return HRY_OK;
 }
 
@@ -76,24 +77,16 @@ static hry_status place(match *m, const set_system *s, hry_error *error)
 hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error)
 {
     match *m = out;
-    set_system s;
+    set_system s = {0};
     *m = (match){.game = g, .tools = t};
-    if (g->closed) {
-        hry_status placed = place_closed(m, error);
-        if (placed)
-            match_clear(m);
-        return placed;
-    }
-    hry_status status = game_system(g, t, &s, error);
-    if (status)
-        return status;
-    if (s.cells > MOST_ELEMENTS)
+    hry_status status = g->closed ? place_closed(m, error) : game_system(g, t, &s, error);
+    if (status == HRY_OK && s.cells > MOST_ELEMENTS)
         status =
             hry_fail(error, HRY_LIMIT,
                      "%.100s has %u elements, and a board has room for %d: harary nim %s '%.100s' --moves "
                      "tells the values of the moves",
                      g->text, s.cells, MOST_ELEMENTS, rule_name(g->rule), g->text);
-    if (status == HRY_OK)
+    if (status == HRY_OK && !g->closed)
         status = place(m, &s, error);
     set_system_clear(&s);
     if (status)
