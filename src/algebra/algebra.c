@@ -79,19 +79,39 @@ static void multiply(const binary_operation *o, members *m, uint32_t i)
     }
 }
 
+// Members from the number `from` on are multiplied with all before them.
+static void multiply_out(const algebra *a, members *m, uint32_t from)
+{
+    for (uint32_t i = from; i < m->count && m->count < a->order; i++)
+        for (uint32_t k = 0; k < a->operations; k++)
+            multiply(&a->operation[k], m, i);
+    free(m->list);
+}
+
+static members list_members(const algebra *a, uint64_t *set)
+{
+    members m = {.set = set, .list = mem_alloc((size_t)a->order + 1, sizeof *m.list)};
+    BITS_EACH (x, set, bits_words(a->order))
+        m.list[m.count++] = (uint32_t)x;
+    return m;
+}
+
 void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out)
 {
-    size_t words = bits_words(a->order);
-    members m = {.set = out, .list = mem_alloc((size_t)a->order + 1, sizeof *m.list)};
-    bits_copy(out, p, words);
+    bits_copy(out, p, bits_words(a->order));
     if (a->constants)
-        bits_or(out, out, a->constants, words);
-    BITS_EACH (x, out, words)
-        m.list[m.count++] = (uint32_t)x;
-    for (uint32_t i = 0; i < m.count && m.count < a->order; i++)
-        for (uint32_t k = 0; k < a->operations; k++)
-            multiply(&a->operation[k], &m, i);
-    free(m.list);
+        bits_or(out, out, a->constants, bits_words(a->order));
+    members m = list_members(a, out);
+    multiply_out(a, &m, 0);
+}
+
+void algebra_extend(const algebra *a, const uint64_t *closed, uint32_t element, uint64_t *out)
+{
+    bits_copy(out, closed, bits_words(a->order));
+    members m = list_members(a, out);
+    uint32_t known = m.count;
+    put(&m, element);
+    multiply_out(a, &m, known);
 }
 
 // ---- derived algebras

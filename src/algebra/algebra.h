@@ -29,7 +29,7 @@ typedef struct algebra {
     binary_operation operation[ALGEBRA_MOST_OPERATIONS];
     uint32_t operations;
     pool maximal;  // the maximal proper subalgebras, where a theorem lists them; no sets: not known
-    uint32_t rank; // the size of all minimal generating sets, where a theorem tells it; 0: not known
+    uint32_t rank; // the size of all minimal generating sets, where a theorem gives it; 0: not known
 } algebra;
 
 // An algebra without operations; HRY_LIMIT with too many elements or too little memory for so many tables.
@@ -48,6 +48,8 @@ const char *algebra_name(const algebra *a, uint32_t x, char *buffer);
 
 // The subalgebra that p generates; `out` is not `p`.
 void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out);
+// The same for a subalgebra and one more element, without the products inside the subalgebra.
+void algebra_extend(const algebra *a, const uint64_t *closed, uint32_t element, uint64_t *out);
 
 // The element e with e·x = x = x·e for every x in an operation, or UINT32_MAX.
 uint32_t algebra_identity(const algebra *a, uint32_t operation);

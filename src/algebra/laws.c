@@ -73,21 +73,31 @@ static const char *table_name(const algebra *a, uint32_t operation)
     return a->operations == 1 ? "the table" : operation == 0 ? "the first table" : "the second table";
 }
 
-// The fault is shown at the first product of the left term.
+// The first product of two variables by the operation that breaks the law, or else that of x and y.
+static algebra_entry entry_of(const algebra *a, const struct law *l, const uint32_t value[3])
+{
+    bool plus = strchr("AK", l->letter) != NULL;
+    const char *terms[] = {l->left, l->right};
+    algebra_entry at = {plus ? 0 : a->operations - 1, value[0], value[1]};
+    for (int side = 0; side < 2; side++) {
+        const char *product = strchr(terms[side], plus ? '+' : '*');
+        if (product && product[-1] >= 'x')
+            return (algebra_entry){at.operation, value[product[-2] - 'x'], value[product[-1] - 'x']};
+    }
+    return at;
+}
+
 static hry_status fail_equation(const algebra *a, const struct law *l, const uint32_t value[3],
                                 algebra_entry *at, hry_error *error)
 {
     char buffer[12], *text = mem_string("");
-    for (int side = 0; side < 2; side++) {
-        print_term(a, l->shown[side], value, &text);
-        mem_append(&text, " = %.20s%s",
-                   algebra_name(a, evaluate(a, side ? l->right : l->left, value), buffer),
-                   side ? "" : ", but ");
-    }
-    const char *product = strpbrk(l->left, "+*");
-    *at = (algebra_entry){.operation = *product == '+' ? 0 : a->operations - 1,
-                          .row = value[product[-2] - 'x'],
-                          .column = value[product[-1] - 'x']};
+    print_term(a, l->shown[0], value, &text);
+    mem_append(&text, " = %.20s, ", algebra_name(a, evaluate(a, l->left, value), buffer));
+    mem_append(&text, l->right[1] ? "but " : "not ");
+    print_term(a, l->shown[1], value, &text);
+    if (l->right[1])
+        mem_append(&text, " = %.20s", algebra_name(a, evaluate(a, l->right, value), buffer));
+    *at = entry_of(a, l, value);
     hry_status status =
         hry_fail(error, HRY_UNREADABLE, "%s %s: %s", table_name(a, at->operation), l->what, text);
     free(text);

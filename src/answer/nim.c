@@ -113,6 +113,19 @@ static hry_status check_spill(const char *folder, hry_error *error)
                     folder);
 }
 
+static hry_status check_certificate(const job *j, hry_error *error)
+{
+    const nim_options *o = j->options;
+    if (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
+        (o->family && graph_lines_many(o->common.operand[1])))
+        return hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
+    if (o->closed)
+        return hry_fail(
+            error, HRY_USAGE,
+            "`certificate` proves a value by structure classes, which a closed game does not have");
+    return HRY_OK;
+}
+
 static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
@@ -134,14 +147,8 @@ static hry_status take_options(job *j, hry_error *error)
                           "`moves` tells every move, and `%s` does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
-    if (!status && o->certificate &&
-        (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
-         (o->family && graph_lines_many(o->common.operand[1]))))
-        status = hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
-    if (!status && o->certificate && o->closed)
-        status =
-            hry_fail(error, HRY_USAGE,
-                     "`certificate` proves a value by structure classes, which a closed game does not have");
+    if (!status && o->certificate)
+        status = check_certificate(j, error);
     if (!status && o->spill)
         status = check_spill(o->spill, error);
     if (!status && o->family)

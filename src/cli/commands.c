@@ -28,8 +28,9 @@ static const command_part survey_parts[] = {
 const command commands[] = {
     COMMAND(
         nim, "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
-        "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE is "
-        "an expression; - reads one expression a line from standard input and answers line by line. GAME "
+        "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group or an algebra. A "
+        "STRUCTURE is an expression; - reads one expression a line from standard input and answers line by "
+        "line. GAME "
         "may be several games (gen,dng) or all of them (all). A game can also be one word, GEN(S4), "
         "without a GAME in front, and nim - reads such games line by line. Under mpirun the ranks share a "
         "sweep over all subsets.",

@@ -20,13 +20,17 @@ typedef struct search {
     key_table seen; // closed stable sets, each looked at once
 } search;
 
-// The closure of p and a point, or of p alone if there are fewer points; false: it is not stable.
-static bool close_with(const search *x, const uint64_t *p, size_t point, uint64_t *larger, uint64_t *closure)
+// The closure of a closed set and a point; false: it is not stable. `larger` is room for a set.
+static bool close_with(const search *x, const uint64_t *c, uint32_t point, uint64_t *larger,
+                       uint64_t *closure)
 {
-    bits_copy(larger, p, x->words);
-    if (point < x->ground->points)
+    if (x->ground->extend) {
+        x->ground->extend(x->ground, c, point, closure);
+    } else {
+        bits_copy(larger, c, x->words);
         bits_set(larger, point);
-    x->ground->close(x->ground, larger, closure);
+        x->ground->close(x->ground, larger, closure);
+    }
     return !ground_wins(x->ground, closure);
 }
 
@@ -71,7 +75,7 @@ static hry_status look(search *x, uint32_t i, uint64_t *room)
     uint32_t m = around(x, c);
     pool next;
     pool_init(&next, x->ground->points);
-    for (uint32_t u = 0; u < x->ground->points && !status; u++)
+    for (uint32_t u = 0; u < x->ground->points && !status && !limit_reached(x->limit); u++)
         if (!bits_get(pool_at(x->maximal, m), u) && close_with(x, c, u, larger, closure))
             status = ground_put(&next, closure, x->limit, x->error);
     if (!status && (limit_reached(x->limit) || !antichain_minimise(&next, x->limit, NULL, NULL)))
@@ -88,10 +92,11 @@ hry_status border_of_closed(const ground *g, const limit *limit, pool *stable, h
 {
     search x = {
         .ground = g, .words = bits_words(g->points), .limit = limit, .error = error, .maximal = stable};
-    uint64_t *room = NEW_ARRAY(uint64_t, 5 * x.words + 1);
+    uint64_t *room = NEW_ARRAY(uint64_t, 4 * x.words + 1);
     key_table_init(&x.seen, x.words);
-    if (close_with(&x, room, SIZE_MAX, room + x.words, room + 2 * x.words))
-        key_table_add(&x.seen, room + 2 * x.words);
+    g->close(g, room, room + x.words); // of the empty set
+    if (!ground_wins(g, room + x.words))
+        key_table_add(&x.seen, room + x.words);
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < x.seen.keys.count && !status; i++)
         status = look(&x, i, room);

@@ -129,7 +129,8 @@ static hry_status find_mex(closed_game *c, const uint64_t *key, uint64_t *room, 
             continue;
         if (!wins)
             status = find(c, g->idempotent ? closure : with, &value, error);
-        bits_set(seen, value);
+        if (!status)
+            bits_set(seen, value);
     }
     *out = nim_mex_wide(seen, values);
     return status;

@@ -24,6 +24,8 @@ struct ground {
 
     // A pre-closure operator: p ⊆ closure(p), monotone. p generates if its closure contains a winning set.
     void (*close)(const ground *g, const uint64_t *p, uint64_t *closure);
+    // The closure of a closed set and one more point, where that is cheaper than `close`; NULL: it is not.
+    void (*extend)(const ground *g, const uint64_t *closed, uint32_t point, uint64_t *closure);
     pool winning;    // winning sets of `close`; none: all points together are the only one
     bool idempotent; // closing twice is closing once: then closed sets are what the lattice is made of
     // Adds points to *like, v among them, that close a closed set p to the same set as v does. NULL: v alone.

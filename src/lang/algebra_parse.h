@@ -26,7 +26,7 @@ typedef struct algebra_expr {
     group_expr *group; // NULL: the algebra is there
 } algebra_expr;
 
-// Reads what stands behind "word(" or, if these are `files`, "word:", and stops in front of a ')' or ';' or
+// Reads what follows "word(" or, if these are `files`, "word:", and stops in front of a ')' or ';' or
 // at the end. *out is zeroed, and the caller's to clear in any case. Fails as expr_parse does, with line and
 // column of a table that is not what the word says.
 hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_options *options,

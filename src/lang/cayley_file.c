@@ -117,19 +117,19 @@ static int by_value(const void *x, const void *y)
 // All entries in their order name the elements; there are as many different ones as rows.
 static hry_status name_entries(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
 {
+    for (size_t i = 0; i < rows->cells; i++)
+        if (rows->cell[i].length == 0 || !is_text(&rows->cell[i]))
+            return hry_fail_at(error, HRY_UNREADABLE, rows->line[i / rows->count], rows->cell[i].column,
+                               "this entry is empty or not UTF-8");
     csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
     uint32_t different = 0;
-    bool text = true;
     qsort(cell, rows->cells, sizeof *cell, by_value);
     for (size_t i = 0; i < rows->cells; i++) {
-        text &= cell[i].length > 0 && is_text(&cell[i]);
         different += i == 0 || by_value(&cell[i - 1], &cell[i]) != 0;
         if (different <= l->order)
             names_number(elements, cell[i].begin, cell[i].length);
     }
     free(cell);
-    if (!text)
-        return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], 1, "an entry is empty or not UTF-8");
     if (different != l->order)
         return hry_fail_at(
             error, HRY_UNREADABLE, rows->line[0], 1,
@@ -186,6 +186,10 @@ static hry_status number_entry(const csv_rows *rows, const layout *l, names *ele
                                uint32_t j, cayley *t, hry_error *error)
 {
     const csv_cell *c = csv_at(rows, i + l->body, j + l->body);
+    if (c->length == 0)
+        return hry_fail_at(error, HRY_UNREADABLE, rows->line[i + l->body], c->column,
+                           "the entry in row %.20s, column %.20s is missing", elements->name[a],
+                           elements->name[j]);
     uint32_t product = names_number(elements, c->begin, c->length);
     if (product >= l->order)
         return hry_fail_at(

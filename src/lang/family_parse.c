@@ -141,19 +141,6 @@ static hry_status read_bases(reader *r)
     return HRY_OK;
 }
 
-// winning={1,2},… to the end.
-static hry_status read_winning(reader *r, uint32_t points, char *const *names)
-{
-    cursor sets;
-    if (!winning_begins(r->s))
-        return expected(r, "winning={1,2},…");
-    hry_status status = up_to_close(r, &sets);
-    if (status == HRY_OK)
-        status = winning_parse(&sets, points, names, r->options->limit, &r->sets);
-    r->has_sets = status == HRY_OK;
-    return status;
-}
-
 static hry_status read_points(reader *r)
 {
     size_t at = r->s->at;
@@ -167,19 +154,10 @@ static hry_status read_points(reader *r)
     r->a.at_count = r->points.count;
     r->a.space = r->points.space;
     r->a.dimension = r->points.dimension;
-    return cursor_take(r->s, ';') ? read_winning(r, (uint32_t)r->points.count, NULL) : HRY_OK;
+    return HRY_OK;
 }
 
-// P or P; winning=…
-static hry_status read_poset(reader *r)
-{
-    hry_status status = read_graph(r);
-    if (status || !cursor_take(r->s, ';'))
-        return status;
-    return read_winning(r, r->graph[0].vertices, r->graph[0].names);
-}
-
-// FILE; once; winning=…, the last two or none.
+// FILE or FILE; once
 static hry_status read_closure(reader *r)
 {
     char word[32];
@@ -189,21 +167,18 @@ static hry_status read_closure(reader *r)
         return status;
     r->has_closure = true;
     r->a.closure = &r->closure;
-    if (!cursor_take(r->s, ';'))
-        return HRY_OK;
     cursor ahead = *r->s;
+    if (!cursor_take(&ahead, ';'))
+        return HRY_OK;
     cursor_blanks(&ahead);
     cursor_word(&ahead, word);
-    if (strcmp(word, "once") == 0) {
-        if (r->closure.by_sets)
-            return CURSOR_FAIL(r->s, at,
-                               "closed sets are not applied step by step; once is for implications");
-        r->closure.once = true;
-        *r->s = ahead;
-        if (!cursor_take(r->s, ';'))
-            return HRY_OK;
-    }
-    return read_winning(r, r->closure.points, r->closure.names);
+    if (strcmp(word, "once") != 0)
+        return HRY_OK;
+    if (r->closure.by_sets)
+        return CURSOR_FAIL(r->s, at, "closed sets are not applied step by step; once is for implications");
+    r->closure.once = true;
+    *r->s = ahead;
+    return HRY_OK;
 }
 
 // n or a graph, and then graphs: subgraph(5,K3), subgraph(K5; C3,C5).
@@ -247,7 +222,7 @@ static hry_status read_arguments(reader *r, size_t name_at)
     static hry_status (*const read[])(reader * r) = {
         [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
-        [TAKES_POSET] = read_poset,     [TAKES_ALGEBRA] = read_algebra};
+        [TAKES_POSET] = read_graph,     [TAKES_ALGEBRA] = read_algebra};
     const family *f = r->family;
     char shown[16];
     bool bare = r->s->at == name_at || (f->takes == TAKES_ALGEBRA && cursor_take(r->s, ':'));
@@ -309,9 +284,8 @@ hry_status family_build(const family *f, const family_arguments *a, cursor *winn
     return status;
 }
 
-static hry_status build(reader *r, size_t name_at, structure_expr *out)
+static hry_status build(reader *r, structure_expr *out)
 {
-    hry_error *error = r->s->error;
     if (r->algebra.group) {
         out->kind = EXPR_PENDING;
         out->group = r->algebra.group;
@@ -321,11 +295,8 @@ static hry_status build(reader *r, size_t name_at, structure_expr *out)
         return HRY_OK;
     }
     r->a.algebra = &r->algebra.algebra;
-    hry_status status = family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL,
-                                     r->options->closed ? &out->ground : NULL, &out->hyper, error);
-    if (status == HRY_USAGE && error && !error->column)
-        error->column = name_at + 1;
-    return status;
+    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL,
+                        r->options->closed ? &out->ground : NULL, &out->hyper, r->s->error);
 }
 
 static void clear_reader(reader *r)
@@ -348,7 +319,9 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
     reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r, name_at);
     if (!status)
-        status = build(&r, name_at, out);
+        status = build(&r, out);
+    if (status == HRY_USAGE && s->error && !s->error->column)
+        s->error->column = name_at + 1;
     if (!status) {
         out->family = f;
         out->source = mem_print("family %s", f->name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Structures that are made of a group by what GAP tells about it: its multiplication table (normal(GROUP),
+// Structures that are made of a group by what GAP reports about it: its multiplication table (normal(GROUP),
 // quandle(conj(GROUP)), a group with winning sets), or a Cayley graph (relator.h). They are read in two
 // steps: expr_parse leaves the group, and once GAP has answered they become hypergraphs like every other.
 #ifndef HARARY_LANG_GROUP_ALGEBRA_H
@@ -19,7 +19,7 @@ gap_question pending_question(const structure_expr *e);
 hry_status pending_resolve(structure_expr *e, const json_t *answer, bool closed, const limit *limit,
                            hry_error *error);
 
-// The group that an answer to ask_multiplication tells, with its identity as a constant. HRY_LIMIT if it is
+// The group in an answer to ask_multiplication, with its identity as a constant. HRY_LIMIT if it is
 // not what was promised.
 hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra *out, hry_error *error);
 

@@ -331,8 +331,9 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
         if (v == UINT32_MAX)
-            status = CURSOR_FAIL(s, t.at, "there is no %s %.*s", what, t.length < 80 ? (int)t.length : 80,
-                                 s->text + t.at);
+            status = CURSOR_FAIL(
+                s, t.at, "there is no %s %.*s%s", what, t.length < 80 ? (int)t.length : 80, s->text + t.at,
+                h->names || looks_like_number(s, t) ? "" : "; they are called by their numbers, from 1");
         else
             bits_set(set, v);
     }

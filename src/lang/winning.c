@@ -11,8 +11,8 @@
 bool winning_begins(cursor *s)
 {
     char word[32];
+    cursor_blanks(s);
     cursor ahead = *s;
-    cursor_blanks(&ahead);
     cursor_word(&ahead, word);
     if (strcmp(word, "winning") != 0 || !cursor_take(&ahead, '='))
         return false;
@@ -26,7 +26,8 @@ static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
     do {
         uint64_t *set;
         cursor one = *s;
-        one.end = cursor_find(s, ",", true);
+        const char *close = memchr(s->text + s->at, '}', s->end - s->at);
+        one.end = close ? (size_t)(close - s->text) + 1 : s->end;
         cursor_blanks(&one);
         status = cursor_peek(&one) == '{' ? inline_vertex_set(&one, all, "point", &set)
                                           : cursor_expect(&one, '{', "");
@@ -38,7 +39,10 @@ static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
         free(set);
         s->at = one.end;
     } while (cursor_take(s, ','));
-    return status;
+    char shown[16];
+    return cursor_done(s)
+               ? HRY_OK
+               : CURSOR_FAIL(s, s->at, "',' or the end is expected here, not %s", cursor_show(s, shown));
 }
 
 hry_status winning_parse(cursor *s, uint32_t points, char *const *names, const limit *limit, hypergraph *out)

@@ -15,6 +15,11 @@ static void close_algebra(const ground *g, const uint64_t *p, uint64_t *closure)
     algebra_close(g->state, p, closure);
 }
 
+static void extend_algebra(const ground *g, const uint64_t *closed, uint32_t point, uint64_t *closure)
+{
+    algebra_extend(g->state, closed, point, closure);
+}
+
 static hry_status list_maximal(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const pool *known = &((const algebra *)g->state)->maximal;
@@ -42,6 +47,7 @@ hry_status algebra_make(const family_arguments *a, ground *out, hry_error *error
     out->state = own;
     out->forget = forget;
     out->close = close_algebra;
+    out->extend = extend_algebra;
     out->idempotent = true;
     out->list_stable = list_maximal;
     out->known_edge_size = (known_size){own->rank > 0, own->rank};
