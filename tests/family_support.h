@@ -26,7 +26,7 @@ static inline ground ground_of(const char *name, const family_arguments *a)
     hry_error error;
     if (!f)
         fail_msg("there is no family %s", name);
-    if (f->make(a, &g, &error))
+    if (family_ground(f, a, &g, &error))
         fail_msg("%s: %s", name, error.message);
     return g;
 }

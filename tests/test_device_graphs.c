@@ -53,7 +53,7 @@ static void check_values(const family *f, const char *line, const device_values 
     assert_int_equal(found->connected, graph_connected(&g));
     family_arguments a = {.graph = {&g}, .graphs = 1};
     if (found->connected) {
-        assert_int_equal(f->make(&a, &x, &error), HRY_OK);
+        assert_int_equal(family_ground(f, &a, &x, &error), HRY_OK);
         assert_int_equal(ground_bitmap(&x, NULL, generating, &error), HRY_OK);
         bitmap_transversals(x.points, generating, transversals);
         for (int k = 0; k < DEVICE_RULES; k++) {

@@ -182,7 +182,7 @@ static void check_make_limit(const char *name, family_arguments a, const limit *
     limit from_now = *bound;
     from_now.started = clock_now();
     a.limit = &from_now;
-    hry_status status = family_find(name)->make(&a, &made, &error);
+    hry_status status = family_ground(family_find(name), &a, &made, &error);
     if (!is_limit(status) || status == HRY_LIMIT)
         fail_msg("%s: made in spite of the limit", name);
     assert_int_equal(error.status, status);
@@ -292,7 +292,7 @@ static void check_refused(const char *name, const family_arguments *a, hry_statu
 {
     ground g;
     hry_error error = {0};
-    hry_status status = family_find(name)->make(a, &g, &error);
+    hry_status status = family_ground(family_find(name), a, &g, &error);
     if (status != expected || !strstr(error.message, says))
         fail_msg("%s: status %d instead of %d, and '%s' does not say '%s'", name, status, expected,
                  error.message, says);

@@ -14,7 +14,6 @@
 #include "base/mem.h"
 #include "report/census.h"
 #include "report/counts.h"
-#include "report/devices.h"
 #include "report/explain.h"
 #include "report/games.h"
 #include "report/hunt.h"

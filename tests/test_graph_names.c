@@ -44,7 +44,7 @@ static void points_are_called_as_in_the_graph(void **state)
         family_arguments a = {.graph = {&g}, .graphs = 1};
         ground made = {0};
         hry_error error;
-        if (f->make(&a, &made, &error))
+        if (family_ground(f, &a, &made, &error))
             continue; // no game on a path
         if (!made.names)
             fail_msg("%s: the points have lost their names", f->name);

@@ -12,6 +12,7 @@
 #include "group_support.h"
 #include "lang/parse.h"
 #include "report/error.h"
+#include "report/word_list.h"
 
 #define WORDS SOURCE_DIR "/tests/data/group_words.tsv"
 #define REFUSALS SOURCE_DIR "/tests/data/group_refusals.tsv"

@@ -220,7 +220,7 @@ static void matroids_follow_the_definition(void **state)
         family_arguments with = {.sets = &sets};
         ground g;
         hry_error error = {0};
-        hry_status status = family_find("matroid")->make(&with, &g, &error);
+        hry_status status = family_ground(family_find("matroid"), &with, &g, &error);
         assert_int_equal(status, sets.count && is_matroid(&sets) ? HRY_OK : HRY_UNDEFINED);
         if (status) {
             assert_true(strlen(error.message) > 20);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "atlas/survey.h"
+#include "base/file.h"
 #include "base/mem.h"
 #include "lang/csv.h"
 #include "lang/parse.h"
@@ -42,11 +43,10 @@ static void formulas_give_the_table(void **state)
     (void)state;
     csv_rows rows = {0};
     hry_error error = {0};
-    size_t count, told[2] = {0}, listed = 0;
-    FILE *file = fopen(SOURCE_DIR "/data/simple.csv", "r");
-    assert_non_null(file);
-    assert_int_equal(csv_read(&rows, file, &error), HRY_OK);
-    fclose(file);
+    size_t count, length, told[2] = {0}, listed = 0;
+    char *text;
+    assert_int_equal(file_read(SOURCE_DIR "/data/simple.csv", &text, &length, &error), HRY_OK);
+    assert_int_equal(csv_read(&rows, text, length, &error), HRY_OK);
     simple_group *list = simple_groups(1, 1000000000, &count);
     assert_int_equal(count, rows.count - 1);
     for (size_t r = 1; r < rows.count; r++) {
@@ -69,6 +69,7 @@ static void formulas_give_the_table(void **state)
         fail_msg("formulas for %zu and %zu of %zu groups", told[0], told[1], count);
     free(list);
     csv_clear(&rows);
+    free(text);
 }
 
 static void types_are_read(void **state)

@@ -10,7 +10,6 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "answer/verbs.h"
 #include "base/file.h"
 
 const option census_table[] = {

@@ -4,20 +4,17 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "answer/diagram_json.h"
 #include "answer/diagram_options.h"
-#include "answer/diagram_paper.h"
 #include "answer/game_file.h"
 #include "answer/picture_names.h"
-#include "answer/session.h"
 #include "answer/structure_lines.h"
-#include "answer/verbs.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/writers.h"
 #include "game/json.h"
 #include "report/game_document.h"
+#include "report/nim.h"
 
 // What is to be drawn, placed, and where it goes.
 typedef struct drawing {
@@ -170,19 +167,36 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     return status;
 }
 
-static void tell_json(const drawing *w)
+// What has been chosen or removed is what the board marks so.
+static json_t *position_value(const item *told)
 {
-    const diagram *d = &w->diagram;
-    json_t *object = json_object();
-    if (w->line)
-        json_put_integer(object, "line", w->line);
-    json_put_diagram(object, d);
-    if (w->file)
-        json_object_set_new(object, "file", json_text(w->file));
-    json_object_set_new(object, "seconds", json_real(w->solving));
-    json_object_set_new(object, "drawing_seconds", json_real(w->drawing));
-    json_line(w->session->out, object);
+    const diagram *d = &((const drawing *)told->it)->diagram;
+    json_t *names = json_array();
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (d->node[n].mark == MARK_TAKEN)
+            json_array_append_new(names, json_text(d->node[n].label));
+    return names;
 }
+
+GETTER(winner_value, drawing, w, json_string(nim_winner(w->diagram.nim)))
+
+static const field drawing_rows[] = {
+    FIELD("line", AS_NUMBER, drawing, line, .optional = true),
+    FIELD("game", AS_TEXT, drawing, diagram.game),
+    FIELD("structure", AS_TEXT, drawing, diagram.structure),
+    GET("position", AS_NAMES, position_value, WHEN(drawing, diagram.position)),
+    FIELD("nim", AS_NUMBER, drawing, diagram.nim),
+    GET("winner", AS_TEXT, winner_value),
+    FIELD("classes", AS_NUMBER, drawing, diagram.classes),
+    FIELD("arrows", AS_NUMBER, drawing, diagram.class_arrows),
+    FIELD("drawn_nodes", AS_NUMBER, drawing, diagram.nodes),
+    FIELD("drawn_arrows", AS_NUMBER, drawing, diagram.arrows),
+    FIELD("cyclic", AS_FLAG, drawing, diagram.cyclic),
+    FIELD("file", AS_TEXT, drawing, file, .optional = true),
+    FIELD("seconds", AS_REAL, drawing, solving),
+    FIELD("drawing_seconds", AS_REAL, drawing, drawing),
+};
+static const fields drawing_fields = FIELDS("diagram", drawing_rows, drawing);
 
 // One line about the file; nothing where the picture itself went to standard output.
 static void tell(const diagram_options *o, const drawing *w)
@@ -193,7 +207,7 @@ static void tell(const diagram_options *o, const drawing *w)
     if (w->page) {
         game_file_tell(w->session, w->document, w->file, w->line, w->solving);
     } else if (o->common.json) {
-        tell_json(w);
+        fields_line(w->session->out, FORM_JSON, &drawing_fields, w);
     } else if (!o->common.quiet) {
         char *title = diagram_title(d);
         fprintf(w->session->out, "%s: %s, %" PRIu32 " node%s, %" PRIu32 " %s%s\n", w->file, title, d->nodes,
@@ -272,10 +286,7 @@ static void draw_line(void *context, const structure_line *line)
 
 static const char *ending_of(picture_as as)
 {
-    static const char *const endings[] = {
-        [AS_NAMED] = "svg", [AS_SVG] = "svg",   [AS_TIKZ] = "tex", [AS_PDF] = "pdf",  [AS_PNG] = "png",
-        [AS_DOT] = "dot",   [AS_JSON] = "json", [AS_TEXT] = "txt", [AS_HTML] = "html"};
-    return endings[as];
+    return as == AS_NAMED ? "svg" : as == AS_PAGE ? "html" : picture_endings[as - AS_PICTURE] + 1;
 }
 
 // Only texts can follow each other on standard output.
@@ -284,7 +295,7 @@ static hry_status name_pictures(const diagram_options *o, picture_names *out, bo
     *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
     if (*named)
         return picture_names_init(out, o->output, ending_of(o->as), error);
-    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_TEXT)
+    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_PICTURE + PICTURE_TEXT)
         return hry_fail(error, HRY_USAGE,
                         "a stream has many pictures: say where they go, such as -o 'pictures/%%s.%s'",
                         ending_of(o->as));

@@ -5,8 +5,6 @@
 // diagrams, and with --from, which reads a finished diagram.
 #include "answer/diagram_options.h"
 
-#include "answer/verbs.h"
-
 const option diagram_table[] = {
     JSON_OPTION(diagram_options),
     QUIET_WITH(diagram_options, "say nothing about the file that was written"),

@@ -4,20 +4,16 @@
 #ifndef HARARY_ANSWER_DIAGRAM_OPTIONS_H
 #define HARARY_ANSWER_DIAGRAM_OPTIONS_H
 
-#include "answer/shared_options.h"
+#include "answer/session.h"
+#include "draw/layout.h"
 #include "game/game_diagram.h"
 
-// The words of --as: by the file's name, or a picture_format.
+// The words of --as: by the file's name, a picture_format each, or no picture alone, but a page with the game
+// in it.
 typedef enum picture_as {
     AS_NAMED,
-    AS_SVG,
-    AS_TIKZ,
-    AS_PDF,
-    AS_PNG,
-    AS_DOT,
-    AS_JSON,
-    AS_TEXT,
-    AS_HTML, // no picture alone, but a page with the game in it
+    AS_PICTURE,
+    AS_PAGE = AS_PICTURE + PICTURE_TEXT + 1,
 } picture_as;
 
 typedef enum fold_choice { FOLD_AUTO, FOLD_ALWAYS, FOLD_NEVER } fold_choice; // the words of --fold
@@ -42,5 +38,19 @@ typedef struct diagram_options {
 const char *diagram_option_given(const diagram_options *o);
 
 extern const option diagram_table[];
+
+// ---- for papers, beside drawing (diagram_paper.c)
+
+// What to write, by --as and the name of the file: a page (*page), or else a picture. HRY_USAGE.
+hry_status diagram_choose_format(const diagram_options *o, picture_format *format, bool *page,
+                                 hry_error *error);
+
+// --preamble: writes harary.sty.
+hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *error);
+
+// Folds a diagram as --fold says: what has too many arrows to be followed is folded in pictures, a placed
+// diagram only if that was said. Then it is no longer placed.
+void diagram_fold_as_said(session *s, const diagram_options *o, picture_format format, diagram *d,
+                          layout *place, bool *placed);
 
 #endif

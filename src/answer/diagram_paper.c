@@ -3,7 +3,7 @@
 // The decisions before a diagram is written. --as gives the format, otherwise the ending of the file name
 // does; .html is a page instead of a picture. Folding changes the diagram in place and therefore discards a
 // layout that was computed for the unfolded one.
-#include "answer/diagram_paper.h"
+#include "answer/diagram_options.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -34,16 +34,12 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
 hry_status diagram_choose_format(const diagram_options *o, picture_format *format, bool *page,
                                  hry_error *error)
 {
-    static const picture_format chosen[] = {
-        [AS_SVG] = PICTURE_SVG, [AS_TIKZ] = PICTURE_TIKZ, [AS_PDF] = PICTURE_PDF,   [AS_PNG] = PICTURE_PNG,
-        [AS_DOT] = PICTURE_DOT, [AS_JSON] = PICTURE_JSON, [AS_TEXT] = PICTURE_TEXT,
-    };
     const char *file = o->output;
-    *page = o->as == AS_HTML || (o->as == AS_NAMED && file && game_file_is_page(file));
+    *page = o->as == AS_PAGE || (o->as == AS_NAMED && file && game_file_is_page(file));
     if (*page)
         return check_page(o, error);
     if (o->as != AS_NAMED) {
-        *format = chosen[o->as];
+        *format = (picture_format)(o->as - AS_PICTURE);
         return HRY_OK;
     }
     *format = PICTURE_TEXT;

@@ -5,7 +5,6 @@
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
-#include "answer/verbs.h"
 #include "game/json.h"
 #include "report/told.h"
 

@@ -2,8 +2,7 @@
 //
 // harary games [WORD…]
 #include "report/games.h"
-#include "answer/shared_options.h"
-#include "answer/verbs.h"
+#include "answer/session.h"
 
 typedef struct games_options {
     QUESTION;

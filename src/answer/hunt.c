@@ -5,12 +5,9 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "answer/hunt_certificates.h"
 #include "answer/hunt_options.h"
 #include "answer/session.h"
-#include "answer/verbs.h"
 #include "atlas/hunt_answer.h"
 #include "atlas/hunt_lists.h"
 #include "atlas/order_range.h"

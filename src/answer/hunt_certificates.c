@@ -3,7 +3,7 @@
 // The class is a position of GEN, generators of the subgroup I, whose certificate says the extended type too.
 // Of an extension the hunt knows I by the model alone, so that it is looked for once more in the group
 // itself.
-#include "answer/hunt_certificates.h"
+#include "answer/hunt_options.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -4,7 +4,6 @@
 // has 0, NULL or UINT64_MAX for "not given", and the text of its default is only for the help.
 #include "answer/hunt_options.h"
 
-#include "answer/verbs.h"
 #include "atlas/hunt.h"
 
 const option hunt_table[] = {

@@ -4,7 +4,8 @@
 #ifndef HARARY_ANSWER_HUNT_OPTIONS_H
 #define HARARY_ANSWER_HUNT_OPTIONS_H
 
-#include "answer/shared_options.h"
+#include "answer/session.h"
+#include "atlas/hunt_answer.h"
 
 typedef struct hunt_options {
     QUESTION;
@@ -20,5 +21,10 @@ typedef struct hunt_options {
 } hunt_options;
 
 extern const option hunt_table[];
+
+// Files for harary-check (doc/certificates.md) of the classes that a hunt tells of: one for each group of
+// each type that has a certificate, in the folder, which is made if it is not there. All that can be made
+// are; the first failure is told.
+hry_status hunt_certificates_write(session *s, const char *folder, const hunt_answer *a, hry_error *error);
 
 #endif

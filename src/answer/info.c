@@ -2,11 +2,8 @@
 //
 // harary info STRUCTURE
 #include <stdlib.h>
-#include <string.h>
 
 #include "answer/session.h"
-#include "answer/verbs.h"
-#include "report/devices.h"
 #include "report/info.h"
 
 typedef struct info_options {

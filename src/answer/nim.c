@@ -10,7 +10,6 @@
 #include "answer/nim_queue.h"
 #include "answer/question.h"
 #include "answer/stream.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "crew/crew.h"
 #include "report/counts.h"

@@ -179,6 +179,8 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
 static void complain(nim_queue *q, const queue_item *i, const hry_error *error)
 {
     const nim_options *o = q->options;
+    if (q->silent)
+        return;
     error_place place = {i->text, i->length, i->line, false};
     if (i->at_position && error->column)
         place = (error_place){o->position, strlen(o->position), i->line, false};

@@ -19,6 +19,7 @@ typedef struct nim_queue {
     const rule_list *rules; // of what is added next
     answer_sink sink;
     session *session;
+    bool silent;                 // failures are told by the sink alone
     histogram counts[ALL_GAMES]; // with --histogram
     queue_item *first, *last;
     size_t queued, answered, lines; // lines: of the stream that have been read

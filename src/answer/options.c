@@ -38,6 +38,12 @@ static bool store(const option *o, const char *text, void *out)
     case OPTION_TEXT:
         *(const char **)field = text;
         return true;
+    case OPTION_TEXTS: {
+        texts *list = field;
+        if (list->count < MOST_TEXTS)
+            list->text[list->count] = text;
+        return list->count++ < MOST_TEXTS;
+    }
     }
     return false;
 }
@@ -56,6 +62,8 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
     case OPTION_BYTES:
         return hry_fail(error, HRY_USAGE, "%s takes a size such as 500M, 2G or 50%%, not '%.60s'", called,
                         text);
+    case OPTION_TEXTS:
+        return hry_fail(error, HRY_USAGE, "%s can be given at most %d times", called, MOST_TEXTS);
     default:
         return hry_fail(error, HRY_USAGE, "%s is one of %s, not '%.60s'", called, o->argument, text);
     }

@@ -20,7 +20,14 @@ typedef enum option_kind {
     OPTION_BYTES,
     OPTION_CHOICE,
     OPTION_TEXT,
+    OPTION_TEXTS, // may be given again
 } option_kind;
+
+enum { MOST_TEXTS = 8 };
+typedef struct texts {
+    const char *text[MOST_TEXTS];
+    size_t count;
+} texts;
 
 typedef struct option {
     const char *name; // without the dashes; NULL ends a table
@@ -42,7 +49,7 @@ typedef struct option {
 //     NUMBER(name, options, field, argument, least, most, initial, fallback, help)
 //     DURATION and BYTES(name, options, field, fallback, help)
 //     CHOICE(name, options, field, words, fallback, help): the field is an enum that is an unsigned int
-//     TEXT(name, options, field, argument, help)
+//     TEXT and TEXTS(name, options, field, argument, help)
 // What few options have follows the help: .letter = 'q', .fallback = "none".
 #define FLAG(name, options, field, ...) OPTION(name, OPTION_FLAG, bool, options, field, .help = __VA_ARGS__)
 #define NUMBER(name, options, field, ...) OPTION(name, OPTION_NUMBER, uint64_t, options, field, __VA_ARGS__)
@@ -54,6 +61,8 @@ typedef struct option {
     OPTION(name, OPTION_CHOICE, unsigned, options, field, words, 0, 0, 0, __VA_ARGS__)
 #define TEXT(name, options, field, value, ...)                                                               \
     OPTION(name, OPTION_TEXT, const char *, options, field, value, .help = __VA_ARGS__)
+#define TEXTS(name, options, field, value, ...)                                                              \
+    OPTION(name, OPTION_TEXTS, texts, options, field, value, .help = __VA_ARGS__)
 #define OPTION(name, kind, type, options, field, ...)                                                        \
     {                                                                                                        \
         name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \

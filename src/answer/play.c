@@ -11,7 +11,6 @@
 #include "answer/play_lines.h"
 #include "answer/play_options.h"
 #include "answer/session.h"
-#include "answer/verbs.h"
 #include "base/file.h"
 #include "game/json.h"
 #include "report/game_document.h"

@@ -4,8 +4,6 @@
 // `players`, because a choice stores the number of its word.
 #include "answer/play_options.h"
 
-#include "answer/verbs.h"
-
 const option play_table[] = {
     CHOICE("players", play_options, players, "human,computer|computer,human|human,human|computer,computer",
            "human,computer", "who plays; the first one begins"),

@@ -127,6 +127,7 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
         .remote = s->door->remote,
         .groups = s->groups,
         .closed = s->closed,
+        .variables = s->variables,
         .limit = &s->limit,
     };
     return game_open(text, length, &how, &s->tools, out, error);

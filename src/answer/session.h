@@ -23,11 +23,12 @@ typedef struct session {
     bool in_stream;    // likewise
     bool groups;       // likewise
     bool closed;       // likewise
-    limit limit;       // of the structure at hand
-    game_tools tools;  // bounded by that limit
-    bool told;         // that the user interrupted
-    bool progress;     // may be shown
-    double shown;      // when it was shown last, 0: never
+    const struct bindings *variables; // likewise
+    limit limit;                      // of the structure at hand
+    game_tools tools;                 // bounded by that limit
+    bool told;                        // that the user interrupted
+    bool progress;                    // may be shown
+    double shown;                     // when it was shown last, 0: never
 } session;
 
 // Something that can be asked: what it can be told, and the function that answers at the session's door.

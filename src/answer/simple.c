@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "answer/session.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "report/simple.h"
 

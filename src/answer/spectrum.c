@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary spectrum
-#include <string.h>
 
-#include "answer/session.h"
-#include "answer/verbs.h"
-#include "atlas/hunt_answer.h"
 #include "report/spectrum.h"
+#include "answer/session.h"
+#include "atlas/hunt_answer.h"
 
 typedef struct spectrum_options {
     QUESTION;

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "answer/term_game.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "report/sum.h"

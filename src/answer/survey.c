@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "answer/survey_query.h"
-#include "answer/verbs.h"
 #include "atlas/plot.h"
 #include "atlas/store_hunt.h"
 #include "atlas/survey.h"

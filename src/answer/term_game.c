@@ -4,8 +4,6 @@
 // their errors are shifted, so that they count from the start of the term as the user wrote it.
 #include "answer/term_game.h"
 
-#include <string.h>
-
 void term_game_shift(hry_error *error, size_t by)
 {
     if (error->column && !error->line)

@@ -2,10 +2,8 @@
 //
 // harary transversals STRUCTURE: given by its edges, they are listed; given otherwise, they are there.
 #include <inttypes.h>
-#include <string.h>
 
 #include "answer/session.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/dual.h"

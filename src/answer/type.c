@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary type [TYPE…] --parity 0|1
-#include <string.h>
 
-#include "answer/session.h"
-#include "answer/verbs.h"
-#include "base/mem.h"
 #include "report/type.h"
+#include "answer/session.h"
+#include "base/mem.h"
 
 typedef enum parity_word { PARITY_BOTH, PARITY_0, PARITY_1, PARITY_EVEN, PARITY_ODD } parity_word;
 

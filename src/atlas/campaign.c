@@ -23,13 +23,11 @@ static void give(const campaign *c, crew *crew, const job *next)
 static hry_status take(const campaign *c, crew *crew, hry_error *error)
 {
     task *came;
-    hry_status status = crew_take(crew, &came, c->limit, error);
-    if (status)
-        return status;
+    TRY(crew_take(crew, &came, c->limit, error));
     job_answer a;
     answer_unpack(came, &a);
     task_free(came);
-    status = c->take(c->context, &a, error);
+    hry_status status = c->take(c->context, &a, error);
     job_answer_clear(&a);
     return status;
 }
@@ -44,14 +42,12 @@ static hry_status go_through(const campaign *c, crew *crew, hry_error *error)
             give(c, crew, &j);
         if (!flying)
             return c->flush(c->context, error);
-        hry_status status = take(c, crew, error);
+        TRY(take(c, crew, error));
         flying--;
-        if (status == HRY_OK && clock_now() - flushed > flush_seconds) {
-            status = c->flush(c->context, error);
+        if (clock_now() - flushed > flush_seconds) {
+            TRY(c->flush(c->context, error));
             flushed = clock_now();
         }
-        if (status)
-            return status;
         c->progress(c->context, flying);
     }
 }

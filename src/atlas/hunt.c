@@ -238,10 +238,9 @@ static hry_status run(hunt *h, bool *lost, hry_error *error)
                   .flush = flush,
                   .progress = tell_progress,
                   .context = h};
-    hry_status status = store_each_hunt(h->store, know_list, &h->lists, error);
-    if (status == HRY_OK)
-        status = store_each_hunted(h->store, &todo, queue_stored, h, error);
-    return status ? status : campaign_run(&c, lost, error);
+    TRY(store_each_hunt(h->store, know_list, &h->lists, error));
+    TRY(store_each_hunted(h->store, &todo, queue_stored, h, error));
+    return campaign_run(&c, lost, error);
 }
 
 hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_error *error)

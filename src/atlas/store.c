@@ -273,12 +273,10 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
     if (foreign(s->path))
         return hry_fail(error, HRY_UNREADABLE,
                         "%.200s is not an atlas: no survey and no hunt of harary made it", s->path);
-    hry_status status = mode == STORE_WRITE ? take_lock(s, error) : HRY_OK;
-    if (status)
-        return status;
+    TRY(mode == STORE_WRITE ? take_lock(s, error) : HRY_OK);
     if ((mode == STORE_WRITE ? open_writing(s) : open_reading(s)) != SQLITE_OK)
         return store_fail(s, "head", error);
-    status = check_schema(s, mode, error);
+    hry_status status = check_schema(s, mode, error);
     // A commit need not survive the loss of the machine's power, only that of the process; the store stays
     // whole in both cases.
     // That it can be written to is found out now, and not after the first batch.

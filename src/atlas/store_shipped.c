@@ -10,14 +10,12 @@ CARRY_FILE(shipped_atlas, HARARY_SHIPPED_ATLAS);
 hry_status store_open_shipped(store **out, hry_error *error)
 {
     store *s;
-    hry_status status = store_open(NULL, STORE_WRITE, &s, error);
-    if (status)
-        return status;
+    TRY(store_open(NULL, STORE_WRITE, &s, error));
     if (sqlite3_exec(s->db, shipped_atlas, NULL, NULL, NULL) == SQLITE_OK) {
         *out = s;
         return HRY_OK;
     }
-    status = store_fail(s, "groups that come with the program", error);
+    hry_status status = store_fail(s, "groups that come with the program", error);
     store_close(s);
     return status;
 }

@@ -38,24 +38,20 @@ typedef struct survey {
 static hry_status flush(void *context, hry_error *error)
 {
     survey *s = context;
-    hry_status status = HRY_OK;
     if (s->new_factors)
-        status = store_put_factors(s->store, s->factor, s->new_factors, error);
-    if (status == HRY_OK)
-        s->new_factors = 0;
-    if (status == HRY_OK && s->groups)
-        status = store_put_groups(s->store, s->group, s->groups, error);
-    if (status == HRY_OK)
-        s->groups = 0;
-    return status;
+        TRY(store_put_factors(s->store, s->factor, s->new_factors, error));
+    s->new_factors = 0;
+    if (s->groups)
+        TRY(store_put_groups(s->store, s->group, s->groups, error));
+    s->groups = 0;
+    return HRY_OK;
 }
 
 static hry_status put_record(survey *s, const group_record *g, hry_error *error)
 {
-    hry_status status = s->groups == BATCH ? flush(s, error) : HRY_OK;
-    if (status == HRY_OK)
-        s->group[s->groups++] = *g;
-    return status;
+    TRY(s->groups == BATCH ? flush(s, error) : HRY_OK);
+    s->group[s->groups++] = *g;
+    return HRY_OK;
 }
 
 static void put_factor(survey *s, const factor_record *f)
@@ -102,8 +98,7 @@ static hry_status take_factors(survey *s, const job_answer *a, hry_error *error)
     if (a->status)
         trouble(s, groups, "groups %u.%u to %u.%u: %s", a->job.order, a->job.first, a->job.order, a->job.last,
                 a->message);
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < a->factor_count && status == HRY_OK; i++) {
+    for (size_t i = 0; i < a->factor_count; i++) {
         const library_run *f = &a->factors[i];
         waiting_run r = {.order = a->job.order,
                          .first = f->first,
@@ -111,13 +106,13 @@ static hry_status take_factors(survey *s, const job_answer *a, hry_error *error)
                          .seconds = a->seconds / (double)groups};
         const factor_entry *e = factor_cache_at(&s->factors, f->order, f->number);
         if (e->state == FACTOR_SOLVED)
-            status = make_records(s, &r, &e->record, error);
+            TRY(make_records(s, &r, &e->record, error));
         else if (e->state == FACTOR_FAILED)
             s->result.failed += (uint64_t)r.last - r.first + 1;
         else
             factor_cache_wait(&s->factors, f->order, f->number, &r);
     }
-    return status;
+    return HRY_OK;
 }
 
 // Only what was asked for is kept.
@@ -134,7 +129,6 @@ static factor_record chosen(const survey_question *q, const factor_record *f)
 static hry_status take_solved(survey *s, const job_answer *a, hry_error *error)
 {
     factor_entry *e = factor_cache_at(&s->factors, a->job.order, a->job.first);
-    hry_status status = HRY_OK;
     uint32_t at = e->waiting;
     uint64_t lost = 0;
     e->state = a->status ? FACTOR_FAILED : FACTOR_SOLVED;
@@ -143,17 +137,17 @@ static hry_status take_solved(survey *s, const job_answer *a, hry_error *error)
         e->record = chosen(s->question, &a->solved);
         put_factor(s, &e->record);
     }
-    for (; at && status == HRY_OK; at = s->factors.run[at - 1].next) {
+    for (; at; at = s->factors.run[at - 1].next) {
         const waiting_run *r = &s->factors.run[at - 1];
         if (a->status)
             lost += (uint64_t)r->last - r->first + 1;
         else
-            status = make_records(s, r, &e->record, error);
+            TRY(make_records(s, r, &e->record, error));
     }
     if (a->status)
         trouble(s, lost, "the Frattini factor %u.%u of %" PRIu64 " groups: %s", a->job.order, a->job.first,
                 lost, a->message);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
@@ -167,9 +161,7 @@ static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
         trouble(s, 1, "group %u.%u without reductions: %s", a->job.order, a->job.first, a->message);
         return HRY_OK;
     }
-    hry_status status = direct_compare(s->question, expected, a, error);
-    if (status)
-        return status;
+    TRY(direct_compare(s->question, expected, a, error));
     group_record g = *expected;
     g.classes = a->classes;
     g.method = METHOD_DIRECT;
@@ -271,25 +263,22 @@ static bool count_group(void *context, const group_record *g)
 static hry_status each_group(survey *s, bool (*visit)(void *, const group_record *), void *context,
                              hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < s->question->ranges && status == HRY_OK; i++) {
+    for (size_t i = 0; i < s->question->ranges; i++) {
         const order_range *r = &s->question->range[i];
         group_filter where = groups_of_orders(r->least, r->most);
-        status = store_each_group(s->store, &where, visit, context, error);
+        TRY(store_each_group(s->store, &where, visit, context, error));
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status begin(survey *s, hry_error *error)
 {
-    hry_status status = check_games(s->store, s->question, error);
-    if (status == HRY_OK)
-        status = plan_init(&s->plan, s->question, s->store, error);
-    if (status == HRY_OK)
-        status = store_each_factor(s->store, keep_factor, s, error);
-    if (status == HRY_OK && s->question->sample > 0)
-        status = each_group(s, queue_direct, s, error);
-    return status;
+    TRY(check_games(s->store, s->question, error));
+    TRY(plan_init(&s->plan, s->question, s->store, error));
+    TRY(store_each_factor(s->store, keep_factor, s, error));
+    if (s->question->sample > 0)
+        TRY(each_group(s, queue_direct, s, error));
+    return HRY_OK;
 }
 
 static hry_status run(survey *s, bool *lost, hry_error *error)

@@ -72,12 +72,11 @@ static hry_status note_orders(const plan *p, store *s, hry_error *error)
     uint64_t groups[ORDER_MOST + 1];
     for (uint32_t n = 0; n <= ORDER_MOST; n++)
         groups[n] = p->order[n].groups;
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < p->question->ranges && status == HRY_OK; i++) {
+    for (size_t i = 0; i < p->question->ranges; i++) {
         const order_range *r = &p->question->range[i];
-        status = store_note_groups(s, r->least, r->most, groups + r->least, error);
+        TRY(store_note_groups(s, r->least, r->most, groups + r->least, error));
     }
-    return status;
+    return HRY_OK;
 }
 
 hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *error)

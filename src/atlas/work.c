@@ -20,10 +20,8 @@ static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_ans
     bool direct = j->kind == JOB_DIRECT;
     group_games s;
     json_t *group = small_group_json(j->order, j->first);
-    hry_status status = direct ? group_games_direct(gap, group, limit, &s, error)
-                               : group_games_reduced(gap, group, limit, &s, error);
-    if (status)
-        return status;
+    TRY(direct ? group_games_direct(gap, group, limit, &s, error)
+               : group_games_reduced(gap, group, limit, &s, error));
     if (!direct && !s.frattini_free)
         return hry_fail(
             error, HRY_LIMIT,
@@ -69,10 +67,9 @@ static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, j
                               hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, list_question(j), limit, &value, error);
-    if (status == HRY_OK)
-        tell_groups(value, a);
-    return status;
+    TRY(ask_now(gap, list_question(j), limit, &value, error));
+    tell_groups(value, a);
+    return HRY_OK;
 }
 
 // Any question: what a group may take begins when GAP is there.

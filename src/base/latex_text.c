@@ -141,15 +141,6 @@ void latex_text(const char *text, FILE *out)
     }
 }
 
-static void write_code_point(uint32_t code, char out[8])
-{
-    size_t bytes = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    for (size_t i = bytes - 1; i > 0; i--, code >>= 6)
-        out[i] = (char)(0x80 | (code & 0x3f));
-    out[0] = (char)((bytes == 2 ? 0xc0 : bytes == 3 ? 0xe0 : 0xf0) | code);
-    out[bytes] = '\0';
-}
-
 // "{\tiny U+4E2D}" or "$_2$".
 static size_t read_other(const char *text, size_t length, char out[8])
 {
@@ -170,7 +161,7 @@ static size_t read_other(const char *text, size_t length, char out[8])
         code = 16 * code + (uint32_t)(digit - hex);
     if (at == length || text[at] != '}' || code < 0x80 || code > 0x10ffff)
         return 0;
-    write_code_point(code, out);
+    out[text_put_code_point(code, out)] = '\0';
     return at + 1;
 }
 

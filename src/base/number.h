@@ -15,6 +15,18 @@ static inline bool number_is_prime(uint32_t n)
     return n > 1;
 }
 
+// The prime of which n is a power p, p², …; 0: none.
+static inline uint32_t number_prime_of_power(uint32_t n)
+{
+    uint32_t p = 2;
+    while (p <= n / p && n % p)
+        p++;
+    p = n % p ? n : p;
+    while (n > 1 && n % p == 0)
+        n /= p;
+    return n == 1 && p > 1 ? p : 0;
+}
+
 // The exponent of 2 in n > 0, and what is left of n.
 static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
 {
@@ -23,13 +35,30 @@ static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
     return a;
 }
 
-// The next number of splitmix64, as good as a die; any state will do.
-static inline uint64_t number_roll(uint64_t *state)
+// C(n, r), or something larger than 2^40 where it is that large. The product of i factors is divisible by i,
+// and at least doubles with every factor.
+static inline uint64_t number_binomial(uint32_t n, uint32_t r)
 {
-    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t value = r <= n;
+    if (r > n - r)
+        r = n - r;
+    for (uint64_t i = 1; value && i <= r && value <= UINT64_C(1) << 40; i++)
+        value = (uint64_t)((unsigned __int128)value * (n - r + i) / i);
+    return value;
+}
+
+// A number that looks random, another one for each z.
+static inline uint64_t number_mix(uint64_t z)
+{
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
     return z ^ z >> 31;
+}
+
+// The next number of splitmix64, as good as a die; any state will do.
+static inline uint64_t number_roll(uint64_t *state)
+{
+    return number_mix(*state += UINT64_C(0x9e3779b97f4a7c15));
 }
 
 #endif

@@ -6,10 +6,16 @@
 
 #include <stdint.h>
 
-// Of two uint32_t: ascending.
+// Ascending, of two uint32_t and of two uint64_t.
 static inline int order_u32(const void *x, const void *y)
 {
     uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    return (a > b) - (a < b);
+}
+
+static inline int order_u64(const void *x, const void *y)
+{
+    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
     return (a > b) - (a < b);
 }
 

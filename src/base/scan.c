@@ -60,7 +60,7 @@ hry_status scan_load(const char *path, const limit *limit, file_text *out, hry_e
     if (fstat(file, &about))
         status = hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
     else if (S_ISDIR(about.st_mode))
-        status = hry_fail(error, HRY_UNREADABLE, "'%.200s' is a directory, not a file", path);
+        status = hry_fail(error, HRY_UNREADABLE, "cannot open '%.200s': it is a directory", path);
     else
         status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, limit, out, error);
     close(file);

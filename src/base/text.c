@@ -70,6 +70,16 @@ size_t text_utf8_length(const char *bytes, size_t length)
     return overlong || surrogate || beyond ? 0 : need;
 }
 
+size_t text_put_code_point(uint32_t code, char *to)
+{
+    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    size_t bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = bytes; i-- > 1; code >>= 6)
+        to[i] = (char)(0x80 | (code & 0x3f));
+    *to = (char)(lead[bytes] | code);
+    return bytes;
+}
+
 char *text_utf8(const char *bytes, size_t length)
 {
     char *out = mem_alloc(3 * length + 1, 1);

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 // The least number of insertions, deletions, replacements and exchanges of neighbours that turn a into b;
@@ -24,6 +25,9 @@ char *text_utf8(const char *bytes, size_t length);
 
 // The number of bytes (1 … 4) of the UTF-8 sequence at the beginning, 0 where there is none.
 size_t text_utf8_length(const char *bytes, size_t length);
+
+// Writes a character as UTF-8, and returns the number of bytes (1 … 4) that takes.
+size_t text_put_code_point(uint32_t code, char *to);
 
 // The columns that UTF-8 takes in a terminal: its characters, where none is wide.
 size_t text_columns(const char *text, size_t bytes);

@@ -152,13 +152,11 @@ hry_status census_find(census *c, uint32_t order, const limit *limit, census_det
     double begin = clock_now();
     census_detail d = {.row.order = order};
     library_order have;
-    hry_status status = library_of(c, order, limit, &have, error);
-    if (status)
-        return status;
+    TRY(library_of(c, order, limit, &have, error));
     d.row.groups = have.groups;
     d.stored = have.factors_stored && !c->every;
     d.row.method = choose(c, order, have.factors_stored);
-    status = census_factors(c, limit, &d, error);
+    hry_status status = census_factors(c, limit, &d, error);
     if (status == HRY_OK)
         status = census_solve(c, limit, &d, error);
     if (status == HRY_OK)
@@ -175,9 +173,7 @@ hry_status census_look(census *c, uint32_t order, const limit *limit, uint64_t *
                        hry_error *error)
 {
     library_order have;
-    hry_status status = library_of(c, order, limit, &have, error);
-    if (status)
-        return status;
+    TRY(library_of(c, order, limit, &have, error));
     census_method m = choose(c, order, have.factors_stored);
     bool constructs = m == CENSUS_SCAN || m == CENSUS_EVERY || (m == CENSUS_ODD && !have.factors_stored);
     *groups = have.groups;

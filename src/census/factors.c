@@ -11,9 +11,7 @@
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
 {
     library_order found;
-    hry_status status = library_orders(c->gap, order, order, limit, &found, error);
-    if (status)
-        return status;
+    TRY(library_orders(c->gap, order, order, limit, &found, error));
     if (found.groups == 0)
         return hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
                         order);

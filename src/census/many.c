@@ -45,10 +45,8 @@ static hry_status count(census *c, const census_plan *p, uint32_t order, const l
                         census_found *out, hry_error *error)
 {
     census_detail d;
-    hry_status status = census_find(c, order, limit, &d, error);
-    if (status)
-        return status;
-    status = census_spot_check(c, &d, p->spots, p->seed, limit, &out->spot, error);
+    TRY(census_find(c, order, limit, &d, error));
+    hry_status status = census_spot_check(c, &d, p->spots, p->seed, limit, &out->spot, error);
     if (status == HRY_OK && *out->spot.mismatch)
         status = hry_fail(error, HRY_LIMIT, "the census is wrong: %s", out->spot.mismatch);
     out->row = d.row;

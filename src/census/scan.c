@@ -67,9 +67,7 @@ static hry_status take_journal(scan *s, hry_error *error)
     size_t length;
     if (!s->census->journal || access(s->census->journal, F_OK) != 0)
         return HRY_OK;
-    hry_status status = file_read(s->census->journal, &text, &length, error);
-    if (status)
-        return status;
+    TRY(file_read(s->census->journal, &text, &length, error));
     rest = text;
     for (char *end; (end = strchr(rest, '\n')); rest = end + 1) {
         *end = '\0';

@@ -23,11 +23,9 @@ hry_status census_values(census *c, const json_t *answer, const limit *limit, in
 {
     group_data g;
     group_solution achieve, avoid;
-    hry_status status = group_data_read(&g, answer, error);
-    if (status)
-        return status;
+    TRY(group_data_read(&g, answer, error));
     struct limit beside = census_beside_gap(c, limit);
-    status = group_gen(&g, &beside, &achieve, error);
+    hry_status status = group_gen(&g, &beside, &achieve, error);
     int avoided = -1;
     if (status == HRY_OK && !group_trivial(&g)) {
         status = group_dng(&g, "Q", &avoid, error);

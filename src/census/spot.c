@@ -34,9 +34,7 @@ static hry_status random_factor(spot *s, uint32_t order, json_t **expr, char *na
                                 hry_error *error)
 {
     library_order have;
-    hry_status status = census_library(s->census, order, s->limit, &have, error);
-    if (status)
-        return status;
+    TRY(census_library(s->census, order, s->limit, &have, error));
     uint64_t number = 1 + below(s, have.groups);
     *expr = small_group_json(order, number);
     snprintf(name, room, "SmallGroup(%" PRIu32 ",%" PRIu64 ")", order, number);
@@ -56,10 +54,8 @@ static hry_status random_1024(spot *s, hry_error *error)
         return HRY_OK;
     }
     a = a < LARGEST_IN_PRODUCT ? a : LARGEST_IN_PRODUCT;
-    hry_status status = random_factor(s, 1u << a, &left, first, sizeof first, error);
-    if (status)
-        return status;
-    status = random_factor(s, 1u << (10 - a), &right, second, sizeof second, error);
+    TRY(random_factor(s, 1u << a, &left, first, sizeof first, error));
+    hry_status status = random_factor(s, 1u << (10 - a), &right, second, sizeof second, error);
     if (status) {
         json_decref(left);
         return status;
@@ -133,14 +129,10 @@ static hry_status check(spot *s, census_spot *out, hry_error *error)
 {
     frattini_facts about;
     int gen = -1, dng = -1;
-    hry_status status = ask_about(s, &about, error);
-    if (status)
-        return status;
+    TRY(ask_about(s, &about, error));
     bool direct = solve_direct(s, &about, &gen, &dng);
     if (!direct)
-        status = solve_reduced(s, &gen, &dng, error);
-    if (status)
-        return status;
+        TRY(solve_reduced(s, &gen, &dng, error));
     out->checked++;
     out->direct += direct;
     if (!agrees(s, &about, gen, dng))

@@ -35,6 +35,14 @@ const command commands[] = {
         "without a GAME in front, and nim - reads such games line by line. Under mpirun the ranks share a "
         "sweep over all subsets.",
         "harary nim gen S4 'Z2^2xZ15' M12", "explain info sum play"),
+    COMMAND(table, "GAME STRUCTURE --for n=3..20", 2, 2,
+            "the nim-values of a family for many values of its variables, and the pattern in them",
+            "STRUCTURE is an expression with variables in the place of numbers, such as C_n, K(m,n), D(2n+1) "
+            "or Z(2^n); a variable is one small letter except e, v and x. GAME may be several games. The "
+            "answer is a table, of two variables a grid for each game, with - where there is no such game "
+            "and ? where a limit was reached, and the pattern that is seen in the values, if there is one: "
+            "it is observed, not proved.",
+            "harary table acv,avd 'hull(C_n)' --for n=3..40", "nim explain"),
     COMMAND(info, "STRUCTURE", 0, 1,
             "what a structure is: edges, transversals, twins; maximal subgroups, generators",
             "Everything that can be found out quickly. Of a hypergraph: how many vertices, edges, minimal "

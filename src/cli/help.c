@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "answer/values.h"
-#include "report/error.h"
+#include "report/word_list.h"
 
 enum { COLUMNS = 96, INDENT = 28 };
 

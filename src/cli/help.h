@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `harary --help` and `harary COMMAND --help`, from the tables of commands and options, and what the man
-// pages (man.h) say with the same words.
+// `harary --help` and `harary COMMAND --help`, from the tables of commands and options, and the man
+// pages, which say it with the same words.
 #ifndef HARARY_CLI_HELP_H
 #define HARARY_CLI_HELP_H
 
@@ -17,6 +17,10 @@ void help_print_command(FILE *out, const command *c);
 enum { HELP_DETAIL_ROOM = 800, HELP_EXIT_STATUSES = 3 };
 // What is said about an option: what it does, its bounds and its default.
 void help_detail(char *buffer, size_t room, const option *o);
+
+// man.c, `harary --man` and `harary --man COMMAND`: the pages harary(1) and harary-COMMAND(1) in roff.
+void man_print(FILE *out);
+void man_print_command(FILE *out, const command *c);
 
 extern const char *const help_exit_statuses[HELP_EXIT_STATUSES]; // "0  answered"
 

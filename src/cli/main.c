@@ -16,7 +16,6 @@
 #include "cli/command_line.h"
 #include "cli/completion.h"
 #include "cli/help.h"
-#include "cli/man.h"
 #include "cli/terminal.h"
 #include "cli/versions.h"
 

@@ -2,12 +2,11 @@
 //
 // harary(1) has all commands; a page for each has its own options, and the files and variables that concern
 // it: a row of these tables holds where the command has an option, or is the command, that the row names.
-#include "cli/man.h"
+#include "cli/help.h"
 
 #include <ctype.h>
 #include <string.h>
 
-#include "cli/help.h"
 #include "report/games.h"
 
 typedef struct man_row {

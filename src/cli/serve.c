@@ -8,7 +8,6 @@
 
 #include "answer/session.h"
 #include "atlas/store.h"
-#include "cli/commands.h"
 #include "group/recorded.h"
 #include "serve/desk.h"
 

@@ -12,7 +12,6 @@
 #include "answer/session.h"
 #include "base/mem.h"
 #include "base/program.h"
-#include "cli/commands.h"
 
 typedef struct verify_options {
     QUESTION;

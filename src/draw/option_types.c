@@ -4,7 +4,6 @@
 // diagram tell it.
 #include "draw/diagram.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"

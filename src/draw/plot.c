@@ -34,23 +34,16 @@ static char *title_of(const char *what, uint64_t groups, uint32_t least, uint32_
                      text_plural(groups), least, more);
 }
 
-hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,
-                     const limit *limit, plot *out, hry_error *error)
+static theme theme_of(picture_format format, const style *style)
 {
     assert(format == PICTURE_SVG || format == PICTURE_PDF || format == PICTURE_PNG);
-    theme theme = style->theme == THEME_AUTO && format != PICTURE_SVG ? THEME_LIGHT : style->theme;
-    plot made = {.groups = s ? s->groups : c->groups};
-    FILE *svg = mem_stream(&made.bytes, &made.size);
-    if (s) {
-        made.title = title_of(s->dng ? "nim-values of DNG on the" : "nim-values of GEN on the", s->groups,
-                              s->row[0].order, s->row[s->rows - 1].order);
-        shares_draw(s, made.title, theme, svg);
-    } else {
-        made.title = title_of("structure classes of GEN on", c->groups, c->point[0].order,
-                              c->point[c->points - 1].order);
-        classes_draw(c, made.title, theme, svg);
-    }
-    fclose(svg);
+    return style->theme == THEME_AUTO && format != PICTURE_SVG ? THEME_LIGHT : style->theme;
+}
+
+// Of the SVG that was made the picture that is wanted.
+static hry_status finish(plot made, picture_format format, const style *style, const limit *limit, plot *out,
+                         hry_error *error)
+{
     hry_status status = HRY_OK;
     if (format != PICTURE_SVG)
         status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made.bytes, &made.size,
@@ -60,6 +53,43 @@ hry_status plot_draw(const shares *s, const class_points *c, picture_format form
     else
         *out = made;
     return status;
+}
+
+hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,
+                     const limit *limit, plot *out, hry_error *error)
+{
+    plot made = {.groups = s ? s->groups : c->groups};
+    FILE *svg = mem_stream(&made.bytes, &made.size);
+    if (s) {
+        made.title = title_of(s->dng ? "nim-values of DNG on the" : "nim-values of GEN on the", s->groups,
+                              s->row[0].order, s->row[s->rows - 1].order);
+        shares_draw(s, made.title, theme_of(format, style), svg);
+    } else {
+        made.title = title_of("structure classes of GEN on", c->groups, c->point[0].order,
+                              c->point[c->points - 1].order);
+        classes_draw(c, made.title, theme_of(format, style), svg);
+    }
+    fclose(svg);
+    return finish(made, format, style, limit, out, error);
+}
+
+hry_status plot_grids(const grid *g, size_t count, picture_format format, const style *style,
+                      const limit *limit, plot *out, hry_error *error)
+{
+    plot made = {.title = mem_string(g->title)};
+    FILE *svg = mem_stream(&made.bytes, &made.size);
+    grids_draw(g, count, theme_of(format, style), svg);
+    fclose(svg);
+    return finish(made, format, style, limit, out, error);
+}
+
+void grid_clear(grid *g)
+{
+    free(g->title);
+    free(g->down);
+    free(g->across);
+    free(g->cell);
+    *g = (grid){0};
 }
 
 void plot_clear(plot *p)

@@ -38,6 +38,20 @@ typedef struct class_points { // ascending, without duplicates once they are sor
     uint64_t groups;
 } class_points;
 
+typedef struct grid_text {
+    char text[24];
+} grid_text;
+
+// Nim-values, or - and ?, by two variables or by a variable and a game.
+typedef struct grid {
+    char *title;              // "GEN(Z(m)xZ(n))"
+    char corner[12];          // what goes down and across: "m \ n"
+    grid_text *down, *across; // the names of the rows and of the columns
+    grid_text *cell;          // row by row; empty where there is nothing
+    size_t rows, columns;
+} grid;
+void grid_clear(grid *g);
+
 typedef struct plot {
     char *bytes; // the file, a zero byte behind its end
     size_t size;
@@ -52,6 +66,9 @@ hry_status plot_format(const char *file, picture_format *out, hry_error *error);
 // those above; the legend is always there. Fails as picture_write.
 hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,
                      const limit *limit, plot *out, hry_error *error);
+// Grids, one below the other.
+hry_status plot_grids(const grid *g, size_t count, picture_format format, const style *style,
+                      const limit *limit, plot *out, hry_error *error);
 void plot_clear(plot *p);
 
 #endif

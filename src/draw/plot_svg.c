@@ -5,6 +5,7 @@
 // apart.
 #include <inttypes.h>
 
+#include "base/text.h"
 #include "draw/plot_internal.h"
 
 static const svg_colour colours[] = {
@@ -12,7 +13,7 @@ static const svg_colour colours[] = {
     {".guide { stroke", "#3c404a", "#b4bac6"}, {".dot { fill", "#1f3f6e", "#9ec1f0"},
     {".nim0 { fill", "#d3dae5", "#343b48"},    {".nim1 { fill", "#7fb2e0", "#2f6ea8"},
     {".nim2 { fill", "#e59a1f", "#bd7a14"},    {".nim3 { fill", "#b8431f", "#f58a63"},
-    {".nim4 { fill", "#26345c", "#f4efd6"},
+    {".nim4 { fill", "#26345c", "#f4efd6"},    {".on3, .on4 { fill", "#ffffff", "#14161b"},
 };
 
 numeral numeral_of(uint64_t value)
@@ -45,8 +46,10 @@ void svg_open(double width, double height, const char *title, const char *descri
 
 void svg_text(const char *class, double x, double y, double size, const char *text, FILE *out)
 {
-    fprintf(out, "<text class=\"%s\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">%s</text>\n", class,
-            hundredth(x), hundredth(y), hundredth(size), text);
+    fprintf(out, "<text class=\"%s\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">", class,
+            hundredth(x), hundredth(y), hundredth(size));
+    text_put_markup(text, out);
+    fputs("</text>\n", out);
 }
 
 void svg_line(const char *class, double x1, double y1, double x2, double y2, FILE *out)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Everything about a triangle is said for the one that points up, by depth below its apex, and turned over
-// for the other. A text of size s is taken as a box s · (width of its letters) wide and s · LETTER_HEIGHT
-// high; its size is the largest that keeps the box inside its part of the triangle, NUMBER_SIZE at most.
+// for the other. The bands of a class in an unfolded diagram, one below the other, make up a triangle that
+// points down, with its tip cut off so that the last band has room for a number: below all others is the one
+// set I, which the class ends with. What the other shapes are is in a table. The texts are in shape_texts.c.
 #include "draw/shape.h"
 
 #include <math.h>
@@ -10,20 +11,25 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "draw/game_digraph.h"
 #include "draw/shape_internal.h"
 
-#define SLOPE (TRIANGLE_WIDTH / TRIANGLE_HEIGHT) // width of the triangle for each point of depth
-#define CUT_DEPTH 18.5
-#define BORDER 1.5   // room for the border, measured across it
-#define BORDERS 3.25 // for the double one of extended diagrams
-#define DISC_RADIUS 7.0
-#define BOX_RADIUS 5.0
-#define BOX_PADDING 4.0
-#define BOX_HEIGHT 27.0
-#define BOX_LINE 5.75   // the lines of text are that far above and below the centre
-#define BESIDE_APEX 5.0 // arrows pass there, and end around the sign 0
-#define BESIDE 2.0      // between a shape and the texts beside it
+#define TIP_WIDTH 16.0
+#define WIDEST_BAND 70.0
+
+static const struct {
+    double height, width, padding; // where there is padding, it is as wide as its text, and no less than that
+    double radius;                 // of its corners
+} looks[] = {
+    [NODE_CLASS] = {TRIANGLE_HEIGHT, TRIANGLE_WIDTH, 0, 0},
+    [NODE_WON] = {14, 14, 0, 0},
+    [NODE_POSITION] = {27, 27, 4, 5},
+    [NODE_SUBGROUP] = {16, 16, 4, 4},
+    [NODE_BAND] = {17, 0, 0, 0},
+    [NODE_VERTEX] = {18, 18, 3.8, 9},
+    [NODE_EDGE] = {15, 0, 5, 4}, // a double border stays clear of the value
+    [NODE_SET] = {7, 7, 0, 0},
+};
+#define BAND_HEIGHT (looks[NODE_BAND].height)
 
 // ------------------------------------------------------------------------------------------------ widths
 
@@ -81,58 +87,41 @@ double text_fall(const char *text, double size)
 
 // --------------------------------------------------------------------------------------------- the shapes
 
-// How far the apex moves into a triangle whose sides move in by `inset`.
-static double apex_shift(double inset)
+double apex_shift(double inset)
 {
     return inset * hypot(TRIANGLE_WIDTH / 2, TRIANGLE_HEIGHT) / (TRIANGLE_WIDTH / 2);
 }
 
-// y of a depth below the apex; an odd class points down.
-static double depth_y(const diagram_node *n, double depth)
+double depth_y(const diagram_node *n, double depth)
 {
     double y = depth - TRIANGLE_HEIGHT / 2;
     return n->type.parity ? -y : y;
 }
 
-void inner_text(const char *label, placed_text *text)
+// How wide the triangle is above the lowest `below` bands.
+static double band_side(const diagram_node *n, uint32_t below)
 {
-    static const char more[] = "…";
-    label = label ? label : "";
-    size_t length = strlen(label), keep = length;
-    if (length >= sizeof text->text) {
-        keep = sizeof text->text - sizeof more;
-        while (keep && ((unsigned char)label[keep] & 0xc0) == 0x80)
-            keep--;
-    }
-    snprintf(text->text, sizeof text->text, "%.*s%s", (int)keep, label, keep < length ? more : "");
-    text->size = LABEL_SIZE;
-}
-
-// The set in a position's box.
-static void position_text(const diagram_node *n, placed_text *text)
-{
-    inner_text(n->label, text);
-    text->at = (point){0, -BOX_LINE};
+    double widest = fmin(TIP_WIDTH + 12.0 * n->bands, WIDEST_BAND);
+    return TIP_WIDTH + (widest - TIP_WIDTH) * below / (n->bands ? n->bands : 1);
 }
 
 double shape_width(const diagram_node *n)
 {
-    if (is_sign(n))
-        return sign_width(n);
-    if (n->kind == NODE_CLASS)
-        return TRIANGLE_WIDTH;
-    if (n->kind == NODE_WON)
-        return 2 * DISC_RADIUS;
-    placed_text set;
-    position_text(n, &set);
-    return fmax(text_width(set.text, set.size) + 2 * BOX_PADDING, BOX_HEIGHT);
+    placed_text inside;
+    if (n->kind == NODE_BAND)
+        return band_side(n, n->type.level + 1);
+    if (!looks[n->kind].padding)
+        return looks[n->kind].width;
+    if (n->kind == NODE_EDGE)
+        snprintf(inside.text, sizeof inside.text, "*%d", n->type.even);
+    else
+        inner_text(n->label, &inside);
+    return fmax(text_width(inside.text, LABEL_SIZE) + 2 * looks[n->kind].padding, looks[n->kind].width);
 }
 
 double shape_height(const diagram_node *n)
 {
-    if (is_sign(n))
-        return sign_height(n);
-    return n->kind == NODE_CLASS ? TRIANGLE_HEIGHT : n->kind == NODE_WON ? 2 * DISC_RADIUS : BOX_HEIGHT;
+    return looks[n->kind].height;
 }
 
 static uint32_t triangle(const diagram_node *n, double inset, point corner[24])
@@ -144,7 +133,20 @@ static uint32_t triangle(const diagram_node *n, double inset, point corner[24])
     return 3;
 }
 
-uint32_t rounded_box(double width, double height, double radius, point corner[24])
+static uint32_t trapezoid(const diagram_node *n, double inset, point corner[24])
+{
+    double upper = band_side(n, n->type.level + 1) / 2, lower = band_side(n, n->type.level) / 2;
+    double slant = hypot(upper - lower, BAND_HEIGHT) / BAND_HEIGHT, high = BAND_HEIGHT / 2 - inset;
+    double part = inset / BAND_HEIGHT, in = inset * slant;
+    corner[0] = (point){-(upper + (lower - upper) * part - in), -high};
+    corner[1] = (point){-corner[0].x, -high};
+    corner[2] = (point){lower + (upper - lower) * part - in, high};
+    corner[3] = (point){-corner[2].x, high};
+    return 4;
+}
+
+// A box with round corners, six points of the circle at each.
+static uint32_t rounded_box(double width, double height, double radius, point corner[24])
 {
     static const int side[4][2] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
     for (uint32_t i = 0; i < 24; i++) {
@@ -157,13 +159,13 @@ uint32_t rounded_box(double width, double height, double radius, point corner[24
 
 uint32_t shape_outline(const diagram_node *n, double inset, point corner[24])
 {
-    if (is_sign(n))
-        return sign_outline(n, inset, corner);
     if (n->kind == NODE_CLASS)
         return triangle(n, inset, corner);
+    if (n->kind == NODE_BAND)
+        return trapezoid(n, inset, corner);
     double width = shape_width(n) - 2 * inset, height = shape_height(n) - 2 * inset;
-    if (n->kind == NODE_POSITION)
-        return rounded_box(width, height, fmax(BOX_RADIUS - inset, 0), corner);
+    if (n->kind != NODE_WON)
+        return rounded_box(width, height, fmax(looks[n->kind].radius - inset, 0), corner);
     for (uint32_t i = 0; i < 24; i++)
         corner[i] = (point){width / 2 * cos(i * M_PI / 12), height / 2 * sin(i * M_PI / 12)};
     return 24;
@@ -176,140 +178,4 @@ bool shape_cut(const diagram_node *n, bool extended, point *left, point *right)
     *left = (point){-SLOPE * CUT_DEPTH / 2, depth_y(n, CUT_DEPTH)};
     *right = (point){-left->x, left->y};
     return true;
-}
-
-// -------------------------------------------------------------------------------------------- the numbers
-
-// The small triangle: a text whose lower edge is just above the cut, as large as the sides let it be.
-static void apex_text(const diagram_node *n, placed_text *text)
-{
-    double room = CUT_DEPTH - BORDER - apex_shift(BORDER);
-    text->size = fmin(room / (text_width(text->text, 1) / SLOPE + LETTER_HEIGHT), NUMBER_SIZE);
-    text->at = (point){0, depth_y(n, CUT_DEPTH - BORDER - LETTER_HEIGHT * text->size / 2)};
-}
-
-// A text at a depth in a triangle: its upper edge must fit between the sides.
-static void text_at_depth(const diagram_node *n, double depth, double border, placed_text *text)
-{
-    double width = SLOPE * (depth - apex_shift(border));
-    text->size = fmin(width / (text_width(text->text, 1) + SLOPE * LETTER_HEIGHT / 2), NUMBER_SIZE);
-    text->at = (point){0, depth_y(n, depth)};
-}
-
-static void quadruple(const diagram_node *n, placed_text *text)
-{
-    const char *comma = n->type.even < 10 && n->type.odd < 10 ? "" : ",";
-    snprintf(text->text, sizeof text->text, "%d%s%d%s%d%s%d", n->type.parity, comma, n->type.even, comma,
-             n->type.odd, comma, n->type.smoothness);
-    text_at_depth(n, 0.72 * TRIANGLE_HEIGHT, BORDERS, text);
-}
-
-uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
-{
-    memset(text, 0, 2 * sizeof *text);
-    if (is_sign(n))
-        return sign_texts(n, text);
-    if (n->kind == NODE_WON) {
-        text[0] = (placed_text){.text = "0", .size = NUMBER_SIZE};
-        return 1;
-    }
-    if (n->kind == NODE_POSITION) {
-        position_text(n, &text[0]);
-        snprintf(text[1].text, sizeof text[1].text, "%d", position_value(n));
-        text[1].size = NUMBER_SIZE;
-        text[1].at = (point){0, BOX_LINE};
-        return 2;
-    }
-    if (extended) {
-        quadruple(n, &text[0]);
-        return 1;
-    }
-    snprintf(text[0].text, sizeof text[0].text, "%d", n->type.odd);
-    apex_text(n, &text[0]);
-    snprintf(text[1].text, sizeof text[1].text, "%d", n->type.even);
-    text_at_depth(n, (CUT_DEPTH + TRIANGLE_HEIGHT) / 2 - BORDER / 4, BORDER, &text[1]);
-    return 2;
-}
-
-// -------------------------------------------------------------------------------------- beside the shapes
-
-// "4·Z3 (3)" alone tells how many they are; "9·Z2 (2), …" does not.
-static bool label_counts(const diagram_node *n)
-{
-    return n->kind != NODE_POSITION && n->label && strstr(n->label, "·") && !strstr(n->label, ", ");
-}
-
-text_anchor place_anchor(text_place place)
-{
-    static const text_anchor anchor[] = {
-        [PLACE_BASE_RIGHT] = ANCHOR_START,   [PLACE_BASE_LEFT] = ANCHOR_END,
-        [PLACE_MIDDLE_RIGHT] = ANCHOR_START, [PLACE_MIDDLE_LEFT] = ANCHOR_END,
-        [PLACE_APEX_RIGHT] = ANCHOR_START,   [PLACE_APEX_LEFT] = ANCHOR_END,
-        [PLACE_BEYOND] = ANCHOR_MIDDLE,
-    };
-    return anchor[place];
-}
-
-// A text of size LABEL_SIZE to the right of a shape.
-static point right_of(const diagram_node *n, text_place place)
-{
-    double half = LETTER_HEIGHT * LABEL_SIZE / 2, side = shape_width(n) / 2 + BESIDE;
-    bool base = place == PLACE_BASE_RIGHT || place == PLACE_BASE_LEFT;
-    bool apex = place == PLACE_APEX_RIGHT || place == PLACE_APEX_LEFT;
-    if (n->kind != NODE_CLASS)
-        return (point){side, base ? 0 : (apex ? -1 : 1) * fmax(shape_height(n) / 2 - half, 2 * half + 1)};
-    if (base)
-        return (point){side, depth_y(n, TRIANGLE_HEIGHT - half)};
-    double depth = apex ? half : TRIANGLE_HEIGHT / 2;
-    return (point){SLOPE * (depth + half) / 2 + (apex ? BESIDE_APEX : BESIDE), depth_y(n, depth)};
-}
-
-static point place_at(const diagram_node *n, text_place place)
-{
-    double half = LETTER_HEIGHT * LABEL_SIZE / 2;
-    if (place == PLACE_BEYOND && n->kind == NODE_CLASS)
-        return (point){0, depth_y(n, TRIANGLE_HEIGHT + BESIDE + half)};
-    if (place == PLACE_BEYOND) // below the heads of arrows
-        return (point){0, shape_height(n) / 2 + BESIDE_APEX + half};
-    point at = right_of(n, place);
-    return place_anchor(place) == ANCHOR_START ? at : (point){-at.x, at.y};
-}
-
-bool shape_count(const diagram_node *n, text_place place, placed_text *text)
-{
-    if (n->count > 1 && !label_counts(n))
-        snprintf(text->text, sizeof text->text, "×%llu", (unsigned long long)n->count);
-    else if (!sign_beside(n, text))
-        return false;
-    text->size = LABEL_SIZE;
-    text->at = place_at(n, place);
-    return true;
-}
-
-bool shape_label(const diagram_node *n, text_place place, point *at)
-{
-    bool inside = n->kind == NODE_POSITION || (is_sign(n) && n->kind != NODE_BAND);
-    if (inside || !n->label || !*n->label)
-        return false;
-    *at = place_at(n, place);
-    return true;
-}
-
-label_places shape_usual_places(const diagram_node *n)
-{
-    return (label_places){.count = PLACE_APEX_RIGHT,
-                          .label = n->kind == NODE_WON ? PLACE_BEYOND : PLACE_BASE_RIGHT};
-}
-
-double shape_labels_width(const diagram_node *n)
-{
-    double edge = shape_width(n) / 2, end = edge;
-    label_places usual = shape_usual_places(n);
-    placed_text count;
-    point label;
-    if (shape_count(n, usual.count, &count))
-        end = fmax(end, count.at.x + text_width(count.text, count.size));
-    if (shape_label(n, usual.label, &label) && usual.label != PLACE_BEYOND)
-        end = fmax(end, label.x + text_width(n->label, LABEL_SIZE));
-    return end - edge;
 }

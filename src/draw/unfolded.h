@@ -7,7 +7,6 @@
 #ifndef HARARY_DRAW_UNFOLDED_H
 #define HARARY_DRAW_UNFOLDED_H
 
-#include "base/limit.h"
 #include "draw/diagram.h"
 
 // Rows are sizes of positions. A class has bands from the least size of a set whose closure is I, which is

@@ -25,20 +25,21 @@ const char *const place_word[] = {"base right", "base left", "middle right", "mi
                                   "apex right", "apex left", "beyond",       NULL};
 const char *const simplify_word[] = {"none", "otype", "level", NULL};
 
+const char *const picture_endings[] = {
+    [PICTURE_SVG] = ".svg", [PICTURE_TIKZ] = ".tex",  [PICTURE_PDF] = ".pdf",  [PICTURE_PNG] = ".png",
+    [PICTURE_DOT] = ".dot", [PICTURE_JSON] = ".json", [PICTURE_TEXT] = ".txt",
+};
+
 bool picture_format_of(const char *name, picture_format *out)
 {
-    static const char *const ending[] = {
-        [PICTURE_SVG] = ".svg", [PICTURE_TIKZ] = ".tex",  [PICTURE_PDF] = ".pdf",  [PICTURE_PNG] = ".png",
-        [PICTURE_DOT] = ".dot", [PICTURE_JSON] = ".json", [PICTURE_TEXT] = ".txt",
-    };
     const char *slash = strrchr(name, '/');
     const char *base = slash ? slash + 1 : name;
     const char *dot = strrchr(base, '.');
     if (!dot || dot == base)
         return false;
-    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
-        if (strcasecmp(dot, ending[i]) == 0) {
-            *out = (picture_format)i;
+    for (picture_format i = 0; i <= PICTURE_TEXT; i++)
+        if (strcasecmp(dot, picture_endings[i]) == 0) {
+            *out = i;
             return true;
         }
     return false;

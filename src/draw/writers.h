@@ -41,6 +41,7 @@ typedef struct style {
 
 // By the ending of a file's name; false if it is none of .svg .tex .pdf .png .dot .json .txt.
 bool picture_format_of(const char *name, picture_format *out);
+extern const char *const picture_endings[]; // ".svg", by their format
 
 // Reads "8cm", "3.5 in", "400px" (cm mm in pt bp pc px), in fragments of TeX also "0.5\textwidth". HRY_USAGE
 // with a sentence if it is none or the format has no width. `text` is kept.

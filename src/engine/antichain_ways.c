@@ -8,6 +8,7 @@
 #include "engine/antichain.h"
 
 #include "base/mem.h"
+#include "engine/bitmap_game.h"
 
 enum {
     SWEEP_VERTICES = 32, // 2^32 bits are half a gigabyte and a second
@@ -32,26 +33,6 @@ static bool sweepable(const pool *f, const limit *limit)
            limit_memory(limit, pool_bytes(f) + ((size_t)1 << f->bits) / 8);
 }
 
-// Closes a family of subsets of n ≥ 6 vertices upwards. Bit s of the 2^n bits stands for the subset with the
-// binary digits of s: the first half of them does without the last vertex. Halving recursively, rather than
-// vertex by vertex, keeps the work in the cache.
-static void close_upwards(uint64_t *subsets, unsigned n)
-{
-    static const uint64_t without[6] = {
-        UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333), UINT64_C(0x0f0f0f0f0f0f0f0f),
-        UINT64_C(0x00ff00ff00ff00ff), UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff),
-    };
-    if (n == 6) {
-        for (unsigned v = 0; v < 6; v++)
-            *subsets |= (*subsets & without[v]) << (1u << v);
-        return;
-    }
-    size_t half = (size_t)1 << (n - 7);
-    close_upwards(subsets, n - 1);
-    close_upwards(subsets + half, n - 1);
-    bits_or(subsets + half, subsets + half, subsets, half);
-}
-
 static bool contains_another(const uint64_t *closed, uint64_t set)
 {
     for (uint64_t rest = set; rest; rest &= rest - 1)
@@ -62,12 +43,11 @@ static bool contains_another(const uint64_t *closed, uint64_t set)
 
 static void sweep(pool *f)
 {
-    unsigned n = f->bits < 6 ? 6 : (unsigned)f->bits;
-    size_t bytes = ((size_t)1 << n) / 8;
+    size_t bytes = bitmap_words((unsigned)f->bits) * sizeof(uint64_t);
     uint64_t *closed = mem_large(bytes);
     for (uint32_t i = 0; i < f->count; i++)
         bits_set(closed, f->data[i]);
-    close_upwards(closed, n);
+    bitmap_close_upwards((unsigned)f->bits, closed);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < f->count; i++)
         if (!contains_another(closed, f->data[i]))

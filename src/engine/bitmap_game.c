@@ -13,15 +13,22 @@
 #include "base/mem.h"
 #include "engine/planes_kernel.h"
 
-enum { BLOCK_REGISTERS = 1 << (BITMAP_ON_STACK - 6), ALIGNMENT = 64 };
+enum { BLOCK_REGISTERS = 1 << (BITMAP_ON_STACK - 6), ALIGNMENT = 64, CACHED_POINTS = 16 };
 
 const uint64_t bitmap_contains[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcccccccccccccccc),
                                      UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
                                      UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
 
+// Many sets are closed in halves, without the last point and with it, which keeps the work in the cache.
 void bitmap_close_upwards(unsigned n, uint64_t *marked)
 {
     size_t words = bitmap_words(n);
+    if (n > CACHED_POINTS) {
+        bitmap_close_upwards(n - 1, marked);
+        bitmap_close_upwards(n - 1, marked + words / 2);
+        bits_or(marked + words / 2, marked + words / 2, marked, words / 2);
+        return;
+    }
     for (size_t w = 0; w < words; w++)
         for (unsigned v = 0; v < 6 && v < n; v++)
             marked[w] |= (marked[w] & ~bitmap_contains[v]) << (1u << v);

@@ -82,10 +82,9 @@ static hry_status look(void *context, tiles *x, uint32_t above, unsigned plane, 
         d->full = true;
         return HRY_OK;
     }
-    hry_status status = device_slots_fetch(&w->slots, x, above, plane, &slot);
-    if (!status)
-        d->above[d->aboves++] = slot->buffer;
-    return status;
+    TRY(device_slots_fetch(&w->slots, x, above, plane, &slot));
+    d->above[d->aboves++] = slot->buffer;
+    return HRY_OK;
 }
 
 // The plane goes into the table if there is something in it.
@@ -182,19 +181,18 @@ hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *lim
                      hry_error *error)
 {
     unsigned bits = sweep_bits(s);
-    hry_status status = HRY_OK;
     *out = (sweep_result){0};
-    for (unsigned planes = TILES_FIRST_PLANES; !status && !out->found; planes *= 2) {
+    for (unsigned planes = TILES_FIRST_PLANES; !out->found; planes *= 2) {
         gpu_plan plan = gpu_plan_make(room, bits, planes);
         if (!plan.slots)
-            status = hry_fail(error, HRY_MEMORY,
-                              "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s "
-                              "and `memory` give it",
-                              bits, room->device->name);
-        else // no value is larger than the number of moves, and a single tile forgets its planes
-            status = pass(room, plan, s, plan.top ? planes : bits + 2, limit, out, error);
+            return hry_fail(error, HRY_MEMORY,
+                            "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s "
+                            "and `memory` give it",
+                            bits, room->device->name);
+        // No value is larger than the number of moves, and a single tile forgets its planes.
+        TRY(pass(room, plan, s, plan.top ? planes : bits + 2, limit, out, error));
         out->planes = plan.top ? planes : out->nim + 1U;
     }
     out->positions = UINT64_C(1) << bits;
-    return status;
+    return HRY_OK;
 }

@@ -93,18 +93,12 @@ static hry_status send_blocks(device_sweep *x)
 
 hry_status device_take_memory(device_sweep *x)
 {
-    hry_status status = opencl_new_buffer(x->device, device_tile_bytes(x), NULL, &x->undecided, x->error);
-    if (!status)
-        status = opencl_new_buffer(x->device, (size_t)1 << x->high_bits, NULL, &x->state, x->error);
-    if (!status)
-        status = send(x, &x->mask, x->at.mask, x->at.masks * sizeof *x->at.mask);
-    if (!status)
-        status = opencl_new_buffer(x->device, sizeof(device_counts), NULL, &x->counted, x->error);
-    if (!status)
-        status = send_tasks(x);
-    if (!status)
-        status = send_blocks(x);
-    return status;
+    TRY(opencl_new_buffer(x->device, device_tile_bytes(x), NULL, &x->undecided, x->error));
+    TRY(opencl_new_buffer(x->device, (size_t)1 << x->high_bits, NULL, &x->state, x->error));
+    TRY(send(x, &x->mask, x->at.mask, x->at.masks * sizeof *x->at.mask));
+    TRY(opencl_new_buffer(x->device, sizeof(device_counts), NULL, &x->counted, x->error));
+    TRY(send_tasks(x));
+    return send_blocks(x);
 }
 
 // ---- launches
@@ -144,9 +138,7 @@ static hry_status in_launches(device_sweep *x, uint32_t first, uint32_t end,
     while (first < end) {
         size_t blocks = end - first < x->pace.groups ? end - first : x->pace.groups;
         double before = clock_now();
-        hry_status status = launch(x, first, blocks, context);
-        if (status)
-            return status;
+        TRY(launch(x, first, blocks, context));
         if (limit_reached(x->limit))
             return limit_fail(x->limit, 0, x->error);
         opencl_keep_pace(&x->pace, blocks, clock_now() - before);
@@ -163,15 +155,13 @@ hry_status device_begin(device_sweep *x)
 hry_status device_plane(device_sweep *x, unsigned plane, device_counts *out)
 {
     *out = (device_counts){0};
-    hry_status status = opencl_write(x->device, &x->counted, 0, sizeof *out, out, x->error);
+    TRY(opencl_write(x->device, &x->counted, 0, sizeof *out, out, x->error));
     uint32_t first = 0;
-    for (unsigned level = 0; level <= x->high_bits && !status; level++) {
-        status = in_launches(x, first, x->level_end[level], launch_sweep, &plane);
+    for (unsigned level = 0; level <= x->high_bits; level++) {
+        TRY(in_launches(x, first, x->level_end[level], launch_sweep, &plane));
         first = x->level_end[level];
     }
-    if (!status)
-        status = opencl_read(x->device, &x->counted, 0, sizeof *out, out, x->error);
-    return status;
+    return opencl_read(x->device, &x->counted, 0, sizeof *out, out, x->error);
 }
 
 hry_status device_has_start(device_sweep *x, bool *out)

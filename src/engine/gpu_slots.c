@@ -32,15 +32,12 @@ hry_status device_slots_store(device_slots *s, tiles *x, const device_slot *slot
     tile_plane *p = tiles_plane(x, slot->tile, slot->plane);
     device_sweep *d = s->device;
     uint64_t *words;
-    hry_status status = tile_store_take(x->store, &words, d->error);
-    if (status)
-        return status;
+    TRY(tile_store_take(x->store, &words, d->error));
     p->words = words; // which goes back with the tile, whatever happens
-    status = opencl_read(d->device, &slot->buffer, 0, slot->buffer.bytes, words, d->error);
-    if (!status)
-        p->place = PLANE_HERE;
+    TRY(opencl_read(d->device, &slot->buffer, 0, slot->buffer.bytes, words, d->error));
+    p->place = PLANE_HERE;
     s->moved += slot->buffer.bytes;
-    return status;
+    return HRY_OK;
 }
 
 static bool is_free(const device_slot *slot, tiles *x)
@@ -91,9 +88,7 @@ hry_status device_slots_take(device_slots *s, tiles *x, uint32_t tile, unsigned 
                                    "needs more",
                                    s->made);
     if (!is_free(slot, x) && tiles_plane(x, slot->tile, slot->plane)->place == PLANE_AWAY) {
-        hry_status status = device_slots_store(s, x, slot);
-        if (status)
-            return status;
+        TRY(device_slots_store(s, x, slot));
     }
     slot->used = slot->pinned = true;
     slot->tile = tile;
@@ -114,9 +109,7 @@ hry_status device_slots_fetch(device_slots *s, tiles *x, uint32_t tile, unsigned
             return HRY_OK;
         }
     }
-    hry_status status = device_slots_take(s, x, tile, plane, out);
-    if (status)
-        return status;
+    TRY(device_slots_take(s, x, tile, plane, out));
     device_sweep *d = s->device;
     s->moved += (*out)->buffer.bytes;
     return opencl_write(d->device, &(*out)->buffer, 0, (*out)->buffer.bytes,

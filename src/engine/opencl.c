@@ -152,9 +152,7 @@ static size_t list_devices(opencl_device *out)
 
 hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error)
 {
-    hry_status status = need_loader(error);
-    if (status)
-        return status;
+    TRY(need_loader(error));
     opencl_device *all = NEW_ARRAY(opencl_device, MOST_DEVICES),
                   *sorted = NEW_ARRAY(opencl_device, MOST_DEVICES);
     // Drivers get ready when they are asked first, and not all of them bear two threads that do so.

@@ -6,6 +6,7 @@
 #include "engine/theorems.h"
 
 #include "base/mem.h"
+#include "base/number.h"
 
 // `single`: there is one vertex in each cell.
 static uint64_t size_of(const set_system *s, bool single, const pool *family, uint32_t i)
@@ -77,19 +78,6 @@ static bool same_parity(const set_system *s, theorem_answer *out)
                   parity, 0);
 }
 
-static bool is_binomial(uint32_t n, size_t r, uint64_t value)
-{
-    unsigned __int128 b = 1;
-    if (r > n)
-        return value == 0;
-    for (size_t i = 0; i < r; i++) {
-        b = b * (n - i) / (i + 1);
-        if (b > UINT64_C(1) << 40)
-            return false;
-    }
-    return b == value;
-}
-
 // Example 3.2: on K_n^r all plays have the same length.
 static bool complete_uniform(const set_system *s, theorem_answer *out)
 {
@@ -100,7 +88,7 @@ static bool complete_uniform(const set_system *s, theorem_answer *out)
     for (uint32_t i = 1; i < f->count; i++)
         if (bits_count(pool_at(f, i), f->words) != r)
             return false;
-    if (!is_binomial(s->cells, r, f->count))
+    if (number_binomial(s->cells, (uint32_t)r) != f->count)
         return false;
     size_t edge_size = s->has_edges ? r : r + 1;
     return answer(out, (edge_size - (s->play == AVOID)) % 2, "complete uniform hypergraph (Example 3.2)",

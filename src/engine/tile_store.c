@@ -107,9 +107,7 @@ static hry_status open_file(tile_store *s, hry_error *error)
 
 static hry_status grow_file(tile_store *s, uint64_t **out, hry_error *error)
 {
-    hry_status status = s->map ? HRY_OK : open_file(s, error);
-    if (status)
-        return status;
+    TRY(s->map ? HRY_OK : open_file(s, error));
     size_t at = s->file.made * s->bytes;
     int code;
     do

@@ -56,9 +56,7 @@ static hry_status step(void *context, tiles *x, uint32_t tile, unsigned plane, b
 {
     planes *p = ((work *)context)->p;
     tile_plane *to = tiles_plane(x, tile, plane);
-    hry_status status = tile_store_take(x->store, &to->words, error);
-    if (status)
-        return status;
+    TRY(tile_store_take(x->store, &to->words, error));
     p->plane = to->words;
     planes_end end = planes_step(p, x->pass.limit);
     p->outers = 0;

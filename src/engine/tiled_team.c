@@ -125,11 +125,9 @@ hry_status tiled_lead_pass(tiled_planes *x, tile_plan plan, unsigned planes, con
 {
     pass_orders o;
     size_t count;
-    hry_status status = describe(x, plan, planes, limit, &o, error);
-    if (status)
-        return status;
+    TRY(describe(x, plan, planes, limit, &o, error));
     uint64_t *orders = write_orders(&o, &count);
-    status = x->team.begin(x->team.context, UINT32_C(1) << x->team.bits, orders, count, error);
+    hry_status status = x->team.begin(x->team.context, UINT32_C(1) << x->team.bits, orders, count, error);
     x->result.lost = status != HRY_OK;
     if (!status)
         status = lead(x, &o, limit, error);

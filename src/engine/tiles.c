@@ -105,12 +105,11 @@ void tiles_mark_generated(tiles *x, uint32_t tile)
 static hry_status sweep_plane(tiles *x, const tile_worker *w, uint32_t tile, unsigned plane, bool *left,
                               hry_error *error)
 {
-    hry_status status = HRY_OK;
     uint32_t above;
-    for (unsigned bit = 0; !status && tiles_above(x, tile, &bit, &above); bit++)
+    for (unsigned bit = 0; tiles_above(x, tile, &bit, &above); bit++)
         if (tiles_plane(x, above, plane)->place != PLANE_EMPTY)
-            status = w->look(w->context, x, above, plane, error);
-    return status ? status : w->step(w->context, x, tile, plane, left, error);
+            TRY(w->look(w->context, x, above, plane, error));
+    return w->step(w->context, x, tile, plane, left, error);
 }
 
 static hry_status sweep_tile(tiles *x, const tile_worker *w, uint32_t tile, hry_error *error)

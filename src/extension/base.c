@@ -280,9 +280,7 @@ hry_status extension_base_read(const json_t *answer, const limit *limit, extensi
     extension_base b = {0};
     if (!answer_number(json_object_get(answer, "order"), 1, EXTENSION_BASE_MOST, &b.order))
         return answer_unclear("the base group", error);
-    hry_status status = limit_fits(limit, 2.0 * b.order * b.order, "the multiplication table", error);
-    if (status)
-        return status;
+    TRY(limit_fits(limit, 2.0 * b.order * b.order, "the multiplication table", error));
     if (!read_all(&b, answer)) {
         extension_base_clear(&b);
         return answer_unclear("the base group", error);

@@ -35,9 +35,7 @@ hry_status character_list_ask(gap_pool *gap, json_t *group, uint32_t p, const li
 {
     json_auto_t *told = NULL;
     gap_question q = p ? ask_modules(group, p) : ask_characters(group);
-    hry_status status = ask_now(gap, q, limit, &told, error);
-    if (status)
-        return status;
+    TRY(ask_now(gap, q, limit, &told, error));
     size_t all = json_array_size(told), read = 0;
     listed_character *list = NEW_ARRAY(listed_character, all + 1);
     bool good = all > 0;

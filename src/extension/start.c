@@ -21,10 +21,8 @@ hry_status extension_table_whole(const extension_base *b, const limit *limit, ex
 {
     uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
     modules_of(b, kind, most);
-    hry_status status = extension_subgroups_find(b, true, limit, s, error);
-    if (status)
-        return status;
-    status = extension_table_fill(s, kind, most, b->modules, limit, out, error);
+    TRY(extension_subgroups_find(b, true, limit, s, error));
+    hry_status status = extension_table_fill(s, kind, most, b->modules, limit, out, error);
     if (status)
         extension_subgroups_clear(s);
     return status;
@@ -34,9 +32,7 @@ static hry_status by_table(extension_subgroups *s, const uint32_t *kind, const u
                            const limit *limit, extension_start *out, hry_error *error)
 {
     extension_table t;
-    hry_status status = extension_table_fill(s, kind, most, s->base->modules, limit, &t, error);
-    if (status)
-        return status;
+    TRY(extension_table_fill(s, kind, most, s->base->modules, limit, &t, error));
     out->type = extension_type(&t, s->start, most);
     out->nim = out->type.even;
     out->states = t.cells * s->odd;
@@ -74,10 +70,8 @@ hry_status extension_start_find(const extension_base *b, const limit *limit, ext
 {
     extension_start found = {0};
     extension_subgroups s;
-    hry_status status = extension_subgroups_find(b, false, limit, &s, error);
-    if (status)
-        return status;
-    status = find(&s, limit, &found, error);
+    TRY(extension_subgroups_find(b, false, limit, &s, error));
+    hry_status status = find(&s, limit, &found, error);
     extension_subgroups_clear(&s);
     if (status)
         return status;

@@ -212,9 +212,7 @@ static hry_status expand(search *x, uint32_t k, hry_error *error)
             return limit_fail(x->limit, 0, error);
         base_subgroup from = s->subgroup[k]; // the array may move
         uint32_t order = join(x, &from, g), l;
-        hry_status status = find_subgroup(x, order, &from, g, &l, error);
-        if (status)
-            return status;
+        TRY(find_subgroup(x, order, &from, g, &l, error));
         bool by_even = note_coset(x, &from, g, l);
         note_option(x, k, l, g, by_even);
     }

@@ -257,9 +257,7 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
         c->out->left_out++;
         return HRY_OK;
     }
-    hry_status status = extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error);
-    if (status)
-        return status;
+    TRY(extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error));
     collect(c, &t, chosen);
     extension_table_clear(&t);
     return HRY_OK;
@@ -272,16 +270,15 @@ static hry_status choose(collecting *c, extension_hit *chosen, uint32_t from, ui
 {
     if (chosen->modules == modules)
         return look_at(c, chosen, error);
-    hry_status status = HRY_OK;
-    for (uint32_t i = from; i < c->sorts && status == HRY_OK; i++) {
+    for (uint32_t i = from; i < c->sorts; i++) {
         uint32_t which = i == from ? again : 0;
         if (which == c->sort[i].modules)
             continue;
         chosen->module[chosen->modules++] = c->sort[i].module[which];
-        status = choose(c, chosen, i, which + 1, modules, error);
+        TRY(choose(c, chosen, i, which + 1, modules, error));
         chosen->modules--;
     }
-    return status;
+    return HRY_OK;
 }
 
 static void find_parities(collecting *c)

@@ -56,6 +56,7 @@ struct answer_sink {
                     const hry_error *error);
     int form; // these are for those two alone
     bool quiet, moves, many;
+    void *context;
 };
 // Whether the answers meet the condition; `counts` is a histogram for each rule.
 truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out);

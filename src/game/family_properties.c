@@ -43,74 +43,51 @@ static char *print_order(const automorphisms *all)
     return mem_print("about %.6ge%d", value, all->exponent + more);
 }
 
-static void say_graph(properties *to, const graph *g, const limit *limit)
+static json_t *tell_automorphisms(properties *to, const graph *g, const limit *limit, json_t *object)
 {
     automorphisms all;
-    properties_say(to, g->directed ? "digraph" : "graph", "%" PRIu32 " %s, %" PRIu32 " %s%s, %sconnected",
-                   g->vertices, g->vertices == 1 ? "vertex" : "vertices", g->edges,
-                   g->directed ? "arc" : "edge", text_plural(g->edges), graph_connected(g) ? "" : "not ");
-    if (find_automorphisms(g, limit, &all)) {
-        char *order = print_order(&all);
-        properties_say(to, "automorphisms", "%s, with %" PRIu32 " orbit%s of vertices", order, all.orbits,
-                       text_plural(all.orbits));
-        free(order);
-    }
-    char *code = graph_print(g);
-    if (strlen(code) <= MOST_SHOWN)
-        properties_say(to, g->directed ? "digraph6" : "graph6", "%s", code);
-    free(code);
-}
-
-static void say_family(properties *to, const game *g, const limit *limit)
-{
-    const family *f = game_family(g);
-    properties_say(to, "game", "%s are chosen %s", f->chosen, f->definition);
-    if (game_picture(g))
-        say_graph(to, game_picture(g), limit);
-    properties_say(to, "literature", "%s", f->literature);
-    if (f->note)
-        properties_say(to, "note", "%s", f->note);
-}
-
-static json_t *graph_json(const graph *g, const limit *limit)
-{
-    automorphisms all;
-    char *code = graph_print(g);
-    json_t *object =
-        json_pack("{s:I,s:I,s:b,s:b}", "vertices", (json_int_t)g->vertices, "edges", (json_int_t)g->edges,
-                  "directed", g->directed, "connected", graph_connected(g));
-    json_object_set_new(object, g->directed ? "digraph6" : "graph6", json_text(code));
-    free(code);
     if (!find_automorphisms(g, limit, &all)) {
         json_object_set_new(object, "automorphisms", json_null());
         return object;
     }
     char *order = print_order(&all);
+    properties_say(to, "automorphisms", "%s, with %" PRIu32 " orbit%s of vertices", order, all.orbits,
+                   text_plural(all.orbits));
     json_object_set_new(object, "automorphisms", json_string(order));
     json_object_set_new(object, "orbits", json_integer((json_int_t)all.orbits));
     free(order);
     return object;
 }
 
-static void add_family(json_t *object, const game *g, const limit *limit)
+static void tell_graph(properties *to, const graph *g, const limit *limit)
 {
-    const family *f = game_family(g);
-    json_object_set_new(object, "family", json_string(f->name));
-    json_object_set_new(object, "chosen", json_string(f->chosen));
-    json_object_set_new(object, "definition", json_string(f->definition));
-    json_object_set_new(object, "literature", json_string(f->literature));
-    if (f->note)
-        json_object_set_new(object, "note", json_string(f->note));
-    if (game_picture(g))
-        json_object_set_new(object, "graph", graph_json(game_picture(g), limit));
+    const char *format = g->directed ? "digraph6" : "graph6";
+    char *code = graph_print(g);
+    properties_say(to, g->directed ? "digraph" : "graph", "%" PRIu32 " %s, %" PRIu32 " %s%s, %sconnected",
+                   g->vertices, g->vertices == 1 ? "vertex" : "vertices", g->edges,
+                   g->directed ? "arc" : "edge", text_plural(g->edges), graph_connected(g) ? "" : "not ");
+    json_t *object =
+        json_pack("{s:I,s:I,s:b,s:b,s:o}", "vertices", (json_int_t)g->vertices, "edges", (json_int_t)g->edges,
+                  "directed", g->directed, "connected", graph_connected(g), format, json_text(code));
+    properties_put(to, "graph", tell_automorphisms(to, g, limit, object));
+    if (strlen(code) <= MOST_SHOWN)
+        properties_say(to, format, "%s", code);
+    free(code);
 }
 
 void family_properties(const game *g, const limit *limit, properties *out)
 {
-    if (!game_family(g))
+    const family *f = game_family(g);
+    if (!f)
         return;
-    if (out->for_programs)
-        add_family(out->object, g, limit);
-    else
-        say_family(out, g, limit);
+    properties_say(out, "game", "%s are chosen %s", f->chosen, f->definition);
+    properties_put(out, "family", json_string(f->name));
+    properties_put(out, "chosen", json_string(f->chosen));
+    properties_put(out, "definition", json_string(f->definition));
+    if (game_picture(g) && !out->for_programs) // for people the graph comes first, for programs last
+        tell_graph(out, game_picture(g), limit);
+    properties_tell(out, "literature", "literature", f->literature);
+    properties_tell(out, "note", "note", f->note);
+    if (game_picture(g) && out->for_programs)
+        tell_graph(out, game_picture(g), limit);
 }

@@ -65,16 +65,6 @@ static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_err
     return status ? status : pending_resolve(e, value, closed, t->how.limit, error);
 }
 
-static hry_status open_latex(const cursor *s, const expr_options *how, game_tools *t, game *out)
-{
-    plain_text p = latex_signs(s);
-    hry_status status = game_open(p.text, p.length, how, t, out, s->error);
-    if (status)
-        plain_text_blame(&p, s->error);
-    plain_text_clear(&p);
-    return status;
-}
-
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error)
 {
@@ -82,8 +72,10 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     hry_status status = expr_check_length(length, error);
     if (status)
         return status;
-    if (latex_is_meant(&s))
-        return open_latex(&s, how, t, out);
+    if (latex_is_meant(&s)) {
+        plain_text p = latex_signs(&s);
+        return plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error);
+    }
     status = operators_at(&s, how) ? operation_open(&s, how, t, out)
                                    : game_open_alone(text, length, how, t, out, error);
     if (!status)

@@ -98,10 +98,8 @@ static hry_status spread(const making *m, elements *e, hry_error *error)
 {
     symmetry s;
     set_system system;
-    hry_status status = game_system(m->game, m->tools, &system, error);
-    if (status)
-        return status;
-    status = game_symmetry(m->game, m->tools, &system, UP_TO_CONJUGACY, &s, error);
+    TRY(game_system(m->game, m->tools, &system, error));
+    hry_status status = game_symmetry(m->game, m->tools, &system, UP_TO_CONJUGACY, &s, error);
     for (bool more = status == HRY_OK; more;) {
         more = spread_to_twins(&system, e);
         for (uint32_t g = 0; g < s.generators; g++)
@@ -134,9 +132,7 @@ static hry_status put_values(const making *m, const game_value *v, elements *e, 
 static hry_status put_position(const making *m, elements *e, hry_error *error)
 {
     uint64_t *taken;
-    hry_status status = game_position_set(m->game, m->tools, e->count, &taken, error);
-    if (status)
-        return status;
+    TRY(game_position_set(m->game, m->tools, e->count, &taken, error));
     BITS_EACH (v, taken, bits_words(e->count))
         e->mark[v] = MARK_TAKEN;
     free(taken);
@@ -299,11 +295,9 @@ hry_status diagram_board(const making *m, diagram *out, hry_error *error)
 {
     elements e = {0};
     game_value v;
-    hry_status status = game_names(m->game, m->tools, &e.name, &e.count, error);
-    if (status)
-        return status;
+    TRY(game_names(m->game, m->tools, &e.name, &e.count, error));
     init(&e);
-    status = check_count(m, e.count, error);
+    hry_status status = check_count(m, e.count, error);
     if (status == HRY_OK)
         status = game_find_value(m->game, m->tools, true, &v, error);
     if (status == HRY_OK) {

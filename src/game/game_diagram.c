@@ -174,13 +174,11 @@ static hry_status draw_unfolded(const making *m, const structure *x, diagram *ou
 static hry_status find_structure(const making *m, const set_system *s, diagram *out, hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, m->tools->how.limit, &x, error);
-    if (status)
-        return status;
+    TRY(structure_build(s, m->tools->how.limit, &x, error));
     digraph_kind kind = m->choice->digraph;
-    status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, &x, out, error)
-             : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
-                                             : draw_structure(m, s, &x, NULL, out, error);
+    hry_status status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, &x, out, error)
+                        : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
+                                                        : draw_structure(m, s, &x, NULL, out, error);
     structure_clear(&x);
     return status;
 }

@@ -122,9 +122,7 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
                                diagram *out, hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, m->tools->how.limit, &x, error);
-    if (status)
-        return status;
+    TRY(structure_build(s, m->tools->how.limit, &x, error));
     bool *good = mem_alloc(sets->count, sizeof *good);
     uint64_t *closure = mem_alloc(sets->words, sizeof *closure);
     for (uint32_t i = 0; i < sets->count; i++) {
@@ -133,7 +131,7 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
         good[i] = bits_equal(set, closure, sets->words) && bits_count(set, sets->words) < sets->bits;
     }
     hasse_wish wish = {.nim = structure_nim(&x), .digraph = DIGRAPH_LATTICE, .name = names, .good = good};
-    status = draw(m, s, sets, &wish, out, error);
+    hry_status status = draw(m, s, sets, &wish, out, error);
     free(closure);
     free(good);
     structure_clear(&x);

@@ -29,7 +29,7 @@ written batch_line(const graph_batch *b, size_t i)
 // Counts a graph that is not what the family needs; false: the failure has another reason.
 static bool skip_graph(const family *f, const graph *g, hry_status status, graph_skips *skips)
 {
-    if (status != HRY_UNDEFINED || f->need == NEED_NOTHING || g->directed)
+    if (status != HRY_UNDEFINED || f->need < NEED_CONNECTED || g->directed)
         return false;
     bool connected = graph_connected(g), cyclic = connected && f->need == NEED_TREE && g->vertices > 0;
     skips->disconnected += !connected;

@@ -94,13 +94,10 @@ static hry_status find_game(const graph_question *q, ground *x, const written *t
     bool closed = q->rules.closed;
     structure_expr expr = {
         .kind = EXPR_HYPERGRAPH, .family = q->family, .ground = closed && x->close ? x : NULL};
-    hry_status status = HRY_OK;
     if (closed)
         expr.hyper = ground_board(x);
     else
-        status = family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error);
-    if (status)
-        return status;
+        TRY(family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error));
     game_tools tools = {.how = q->how};
     char *name = structure_name(q, text);
     for (size_t i = 0; i < q->rules.count; i++) {
@@ -120,9 +117,7 @@ static hry_status find_large(const graph_question *q, const ground *x, const wri
                              hry_error *error)
 {
     hypergraph h;
-    hry_status status = family_hypergraph(x, BORDER_ANY, q->how.limit, &h, error);
-    if (status)
-        return status;
+    TRY(family_hypergraph(x, BORDER_ANY, q->how.limit, &h, error));
     for (size_t i = 0; i < q->rules.count; i++) {
         solution found = {0};
         out->status[i] = solve_game(q, q->rules.rule[i], &h, text, &found, &out->error[i]);
@@ -156,16 +151,14 @@ hry_status graph_find(const graph_question *q, const graph *g, const written *te
     double started = clock_now();
     ground x;
     family_arguments arguments = {.graph = {g}, .graphs = 1, .limit = q->how.limit};
-    hry_status status = q->family->make(&arguments, &x, error);
-    if (status)
-        return status;
+    TRY(family_ground(q->family, &arguments, &x, error));
     bool is_small = q->how.engine == ENGINE_AUTO  ? x.points <= ground_bitmap_pays(&x)
                     : q->how.engine == ENGINE_GPU ? x.points < GPU_LEAST_BITS
                                                   : false;
     answers_of_graph(out, q, text, g->vertices, g->edges, x.points);
-    status = q->moves || q->rules.closed ? find_game(q, &x, text, out, error)
-             : is_small                  ? find_small(q, &x, text, room, out, error)
-                                         : find_large(q, &x, text, out, error);
+    hry_status status = q->moves || q->rules.closed ? find_game(q, &x, text, out, error)
+                        : is_small                  ? find_small(q, &x, text, room, out, error)
+                                                    : find_large(q, &x, text, out, error);
     ground_clear(&x);
     double seconds = clock_now() - started;
     for (size_t i = 0; i < q->rules.count; i++)

@@ -64,11 +64,9 @@ static void put_classes(FILE *to, const permuted_group *p, const odd_classes *cl
 static hry_status write_building(certificate_writer *w, game_tools *t, permuted_group *p, hry_error *error)
 {
     odd_classes classes;
-    hry_status status = odd_classes_find(p, w->game->rule == RULE_ACV, t->how.limit, &classes, error);
-    if (status)
-        return status;
+    TRY(odd_classes_find(p, w->game->rule == RULE_ACV, t->how.limit, &classes, error));
     const class_type *type = &classes.start;
-    status = certificate_head(w, p->position.count % 2 ? type->odd : type->even, type, error);
+    hry_status status = certificate_head(w, p->position.count % 2 ? type->odd : type->even, type, error);
     if (status == HRY_OK) {
         put_group(w->to, p);
         put_list(w->to, "position", p, &p->position);
@@ -141,10 +139,9 @@ static hry_status by_classes(certificate_writer *w, game_tools *t, hry_error *er
     permuted_group p;
     const group_elements *position = group_position(w->game);
     gap_question q = ask_permuted(group_tree(w->game), position, PERMUTED_MOST);
-    hry_status status = permuted_group_ask(tools_gap(t), q, position, t->how.limit, &p, error);
-    if (status)
-        return status;
-    status = rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
+    TRY(permuted_group_ask(tools_gap(t), q, position, t->how.limit, &p, error));
+    hry_status status =
+        rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
     permuted_group_clear(&p);
     return status;
 }
@@ -174,7 +171,6 @@ static bool has_many_points(const group_expr *e)
 hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *error)
 {
     bool told = false;
-    hry_status status = HRY_OK;
     const group_elements *position = group_position(w->game);
     if (rule_removes(w->game->rule) || (position && position->count))
         return by_classes(w, t, error);
@@ -183,16 +179,16 @@ hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *er
     if (order <= PROVED_MOST)
         return by_classes(w, t, error);
     if (order < SYLOW_MOST && !has_many_points(game_group(w->game)))
-        status = sylow_certificate(w, t, &told, error);
-    if (status == HRY_OK && !told && order <= PERMUTED_MOST)
+        TRY(sylow_certificate(w, t, &told, error));
+    if (!told && order <= PERMUTED_MOST)
         return by_classes(w, t, error);
-    if (status == HRY_OK && !told)
-        status = theorem_certificate(w, t, &told, error);
-    if (status == HRY_OK && !told)
-        status = hry_fail(
+    if (!told)
+        TRY(theorem_certificate(w, t, &told, error));
+    if (!told)
+        return hry_fail(
             error, HRY_LIMIT,
             "there is no certificate for %s(%.100s): it has more than %d elements, pairs of elements "
             "do not decide, and no theorem applies that the checker knows",
             game_rule_name(w->game), w->game->text, PERMUTED_MOST);
-    return status;
+    return HRY_OK;
 }

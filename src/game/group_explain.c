@@ -127,11 +127,10 @@ hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_
     group_data data;
     nim found = a->nim;
     gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
-    hry_status status = group_data_ask(tools_gap(t), question, t->how.limit, &data, error);
-    if (status)
-        return status;
-    status = has_checklist(g, &data) ? find_list(g, t, &data, a, error)
-                                     : hry_fail(error, HRY_UNDEFINED, "the formula is all that is told");
+    TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
+    hry_status status = has_checklist(g, &data)
+                            ? find_list(g, t, &data, a, error)
+                            : hry_fail(error, HRY_UNDEFINED, "the formula is all that is told");
     assert(status || a->nim == found);
     a->nim = found;
     group_data_clear(&data);

@@ -55,10 +55,8 @@ void extension_model_value(const extension_model *m, game_value *v)
 static hry_status read_model(game_tools *t, const json_t *told, extension_model *out, hry_error *error)
 {
     limit beside = tools_limit_beside_gap(t);
-    hry_status status = extension_base_read(told, &beside, &out->base, error);
-    if (status)
-        return status;
-    status = extension_start_find(&out->base, &beside, &out->start, error);
+    TRY(extension_base_read(told, &beside, &out->base, error));
+    hry_status status = extension_start_find(&out->base, &beside, &out->start, error);
     if (status)
         extension_base_clear(&out->base);
     return status;
@@ -80,9 +78,7 @@ void extension_model_clear(extension_model *m)
 hry_status group_extension_value(game_tools *t, const json_t *told, game_value *v, hry_error *error)
 {
     extension_model m;
-    hry_status status = read_model(t, told, &m, error);
-    if (status)
-        return status;
+    TRY(read_model(t, told, &m, error));
     extension_model_value(&m, v);
     extension_model_clear(&m);
     return HRY_OK;

@@ -16,63 +16,54 @@
 
 // ------------------------------------------------------------------------------------------------- what
 
-static void say(properties *to, const extension_base *b, const extension_start *s)
+static void tell_module(properties *to, const extension_base *b, uint32_t i, json_t *list)
 {
+    const extension_module *m = &b->module[i];
+    uint32_t degree = b->kind[m->kind].degree;
+    char *character = mem_print("%c%" PRIu32, m->modular ? 'V' : 'X', m->character + 1);
+    properties_say(to, i ? "" : "modules",
+                   "%s, of dimension %" PRIu32 " over the field of %" PRIu32 "^%" PRIu32 " elements: %" PRIu32
+                   " cop%s",
+                   character, degree, m->field.prime, m->field.degree, m->multiplicity,
+                   m->multiplicity == 1 ? "y" : "ies");
+    json_array_append_new(list,
+                          json_pack("{s:s,s:I,s:I,s:I,s:I}", "character", character, "degree",
+                                    (json_int_t)degree, "prime", (json_int_t)m->field.prime, "field_degree",
+                                    (json_int_t)m->field.degree, "copies", (json_int_t)m->multiplicity));
+    free(character);
+}
+
+static void tell(properties *to, const extension_base *b, const extension_start *s, const game_value *v)
+{
+    json_t *modules = json_array();
     bool large = strlen(s->order) > 24;
     properties_say(to, "is", "a group of order %s%s%s, an extension by modules", s->factors,
                    large ? "" : " = ", large ? "" : s->order);
     properties_say(to, "base", "a group of order %" PRIu32, b->order);
-    for (uint32_t i = 0; i < b->modules; i++) {
-        const extension_module *m = &b->module[i];
-        properties_say(to, i ? "" : "modules",
-                       "%c%" PRIu32 ", of dimension %" PRIu32 " over the field of %" PRIu32 "^%" PRIu32
-                       " elements: %" PRIu32 " cop%s",
-                       m->modular ? 'V' : 'X', m->character + 1, b->kind[m->kind].degree, m->field.prime,
-                       m->field.degree, m->multiplicity, m->multiplicity == 1 ? "y" : "ies");
-    }
+    for (uint32_t i = 0; i < b->modules; i++)
+        tell_module(to, b, i, modules);
     properties_say(to, "Frattini part", "order %" PRIu32, s->frattini);
     properties_say(to, "generators", "%" PRIu32 " needed", s->deficiency);
-    if (s->computed)
+    properties_put(to, "kind", json_string("extension"));
+    properties_put(to, "order", json_string(s->order));
+    properties_put(to, "base_order", json_integer(b->order));
+    properties_put(to, "extended_by", modules);
+    properties_put(to, "frattini_order", json_string(v->frattini));
+    properties_put(to, "generators", json_integer(s->deficiency));
+    if (s->computed) {
         properties_say(to, "start type", "(%u,%u,%u,%u)", s->type.parity, s->type.even, s->type.odd,
                        s->type.smoothness);
-}
-
-static void put(json_t *object, const extension_base *b, const extension_start *s, const game_value *v)
-{
-    json_t *modules = json_array();
-    for (uint32_t i = 0; i < b->modules; i++) {
-        const extension_module *m = &b->module[i];
-        char *character = mem_print("%c%" PRIu32, m->modular ? 'V' : 'X', m->character + 1);
-        json_t *one = json_pack("{s:s}", "character", character);
-        free(character);
-        json_put_integer(one, "degree", b->kind[m->kind].degree);
-        json_put_integer(one, "prime", m->field.prime);
-        json_put_integer(one, "field_degree", m->field.degree);
-        json_put_integer(one, "copies", m->multiplicity);
-        json_array_append_new(modules, one);
+        properties_put(to, "start_type", json_etype(etype_of(&s->type)));
     }
-    json_object_set_new(object, "kind", json_string("extension"));
-    json_object_set_new(object, "order", json_string(s->order));
-    json_put_integer(object, "base_order", b->order);
-    json_object_set_new(object, "extended_by", modules);
-    json_object_set_new(object, "frattini_order", json_string(v->frattini));
-    json_put_integer(object, "generators", s->deficiency);
-    if (s->computed)
-        json_object_set_new(object, "start_type", json_etype(etype_of(&s->type)));
 }
 
 hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     extension_model m;
     game_value v = {0};
-    hry_status status = extension_model_find(g, t, &m, error);
-    if (status)
-        return status;
+    TRY(extension_model_find(g, t, &m, error));
     extension_model_value(&m, &v);
-    if (out->for_programs)
-        put(out->object, &m.base, &m.start, &v);
-    else
-        say(out, &m.base, &m.start);
+    tell(out, &m.base, &m.start, &v);
     group_tell_value(RULE_ACV, &v, out);
     value_clear(&v);
     extension_model_clear(&m);
@@ -154,9 +145,7 @@ static hry_status by_options(const extension_base *b, char *const *name, const l
 {
     extension_subgroups s;
     extension_table t;
-    hry_status status = extension_table_whole(b, limit, &s, &t, error);
-    if (status)
-        return status;
+    TRY(extension_table_whole(b, limit, &s, &t, error));
     add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, t.most)), t.most, name);
     c->visited = t.cells * s.odd;
     extension_table_clear(&t);
@@ -188,13 +177,11 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     extension_model m;
-    hry_status status = extension_model_find(g, t, &m, error);
-    if (status)
-        return status;
+    TRY(extension_model_find(g, t, &m, error));
     a->nim = m.start.nim;
     a->list = (checklist){.paper = PAPER_SPECTRUM, .nim = m.start.nim};
     facts_set_order(&a->facts, m.start.order);
-    status = explain(g, t, &m.base, &m.start, &a->list, error);
+    hry_status status = explain(g, t, &m.base, &m.start, &a->list, error);
     a->has_list = true;
     extension_model_clear(&m);
     return status;

@@ -19,10 +19,9 @@ enum { MOST_LISTED = 100000 }; // elements
 static hry_status read_position(game *g, const char *text, size_t length, hry_error *error)
 {
     group_elements e;
-    hry_status status = expr_group_elements(text, length, &e, error);
-    if (status == HRY_OK)
-        g->position = mem_copy(&e, 1, sizeof e);
-    return status;
+    TRY(expr_group_elements(text, length, &e, error));
+    g->position = mem_copy(&e, 1, sizeof e);
+    return HRY_OK;
 }
 
 static char **position_names(const game *g)
@@ -38,9 +37,7 @@ static char **position_names(const game *g)
 static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_names(group_tree(g)), &told, error);
-    if (status)
-        return status;
+    TRY(tools_ask(t, ask_names(group_tree(g)), &told, error));
     *count = (uint32_t)json_array_size(told);
     return answer_texts(told, *count, out) ? HRY_OK : answer_unclear("the elements of the group", error);
 }
@@ -72,10 +69,9 @@ static hry_status parse_element(const game *g, game_tools *t, const char *text, 
 {
     group_elements one;
     uint32_t *number = NULL;
-    hry_status status = expr_group_elements(text, length, &one, error);
-    if (status)
-        return status;
-    status = one.count == 1 ? find_numbers(g, t, &one, &number, error)
+    TRY(expr_group_elements(text, length, &one, error));
+    hry_status status = one.count == 1
+                            ? find_numbers(g, t, &one, &number, error)
                             : hry_fail(error, HRY_USAGE, "one element is expected, not %zu", one.count);
     if (status == HRY_OK)
         *out = number[0];
@@ -105,9 +101,7 @@ hry_status group_list_elements(const game *g, game_tools *t, listed_elements *ou
 hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, listed_character **out,
                                  size_t *count, hry_error *error)
 {
-    hry_status status = check_group(g, p ? "modules" : "characters", error);
-    if (status)
-        return status;
+    TRY(check_group(g, p ? "modules" : "characters", error));
     if (game_group(g)->kind == GROUP_CTBL)
         return hry_fail(error, HRY_USAGE, "%s; name the group",
                         p ? "a character table has no list of modules"

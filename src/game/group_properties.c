@@ -49,11 +49,9 @@ static hry_status find_value(const game *g, rule r, game_tools *t, const group_d
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
     summary s = {0};
-    hry_status status = group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit,
-                                       &s.data, error);
-    if (status)
-        return status;
-    status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
+    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &s.data,
+                       error));
+    hry_status status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
     if (status) {
         group_data_clear(&s.data);
         return status;
@@ -68,12 +66,9 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
 void group_tell_value(rule r, const game_value *v, properties *out)
 {
     bool gen = r == RULE_ACV;
-    if (!out->for_programs) {
-        properties_say(out, rule_group_name(r), "*%u: %s", v->nim, v->method);
-        return;
-    }
-    json_put_integer(out->object, gen ? "gen" : "dng", v->nim);
-    json_object_set_new(out->object, gen ? "gen_method" : "dng_method", json_string(v->method));
+    properties_say(out, rule_group_name(r), "*%u: %s", v->nim, v->method);
+    properties_put(out, gen ? "gen" : "dng", json_integer(v->nim));
+    properties_put(out, gen ? "gen_method" : "dng_method", json_string(v->method));
 }
 
 static bool has_even_maximal(const summary *s)
@@ -89,50 +84,25 @@ static const char *cover(const summary *s)
 }
 
 // The label first: a structure with a colon in it does not tell how its parts act, and is no name.
-static void say_called(properties *to, const group_called *c)
+static void tell_called(properties *to, const group_called *c)
 {
-    char *also = mem_string(c->label ? c->label : "");
-    for (size_t i = 0; i < c->alsos; i++)
-        mem_append(&also, "%s%s", *also ? ", " : "", c->also[i]);
-    if (c->description)
-        properties_say(to, "structure", "%s", c->description);
-    if (c->action)
-        properties_say(to, "action", "%s", c->action);
-    if (*also)
-        properties_say(to, "also known as", "%s", also);
+    char *all = mem_string(c->label ? c->label : "");
+    char *link = c->label ? mem_print(LMFDB_GROUPS "%s", c->label) : NULL;
+    json_t *also = json_array();
+    for (size_t i = 0; i < c->alsos; i++) {
+        mem_append(&all, "%s%s", *all ? ", " : "", c->also[i]);
+        json_array_append_new(also, json_string(c->also[i]));
+    }
+    properties_tell(to, "structure", "description", c->description);
+    properties_put(to, "also_known_as", also);
+    properties_tell(to, "action", "action", c->action);
+    if (*all)
+        properties_say(to, "also known as", "%s", all);
     if (c->label)
-        properties_say(to, "LMFDB", LMFDB_GROUPS "%s", c->label);
-    free(also);
-}
-
-static void say_maximal(properties *to, const maximal_list *l)
-{
-    properties_say(to, "maximal", "%s subgroup%s (%s even, %s odd) in %" PRIu32 " class%s", l->all,
-                   strcmp(l->all, "1") ? "s" : "", l->even, l->odd, l->classes, text_plural_es(l->classes));
-    int width = 8;
-    for (uint32_t c = 0; c < l->classes; c++)
-        width = strlen(l->class[c].count) > (size_t)width ? (int)strlen(l->class[c].count) : width;
-    for (uint32_t c = 0; c < l->classes; c++)
-        properties_say(to, "", "%*s of order %s, %s%s", width, l->class[c].count, l->class[c].order,
-                       l->class[c].even ? "even" : "odd", l->class[c].normal ? ", normal" : "");
-}
-
-static void say(properties *to, const summary *s)
-{
-    const group_data *g = &s->data;
-    properties_say(to, "is", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
-    say_called(to, &s->called);
-    properties_say(to, "Frattini part", "order %s", g->frattini);
-    if (s->gen.generators >= 0)
-        properties_say(to, "generators", "%d needed", s->gen.generators);
-    say_maximal(to, &g->large.maximal);
-    if (!group_trivial(g))
-        properties_say(to, "even maximals", "%s", cover(s));
-    group_tell_value(RULE_ACV, &s->gen, to);
-    if (s->has_dng)
-        group_tell_value(RULE_AVD, &s->dng, to);
-    else
-        properties_say(to, "DNG", "does not exist on the trivial group");
+        properties_put(to, "label", json_string(c->label));
+    properties_tell(to, "LMFDB", "lmfdb", link);
+    free(all);
+    free(link);
 }
 
 // Numbers that no program reads are left out.
@@ -143,83 +113,74 @@ static json_t *count_json(const char *decimal)
     return errno ? NULL : json_integer(count);
 }
 
-static json_t *maximal_json(const maximal_list *l)
+static void tell_maximal(properties *to, const maximal_list *l)
 {
-    json_t *list = json_array();
+    json_t *all = count_json(l->all), *list = json_array();
+    properties_say(to, "maximal", "%s subgroup%s (%s even, %s odd) in %" PRIu32 " class%s", l->all,
+                   strcmp(l->all, "1") ? "s" : "", l->even, l->odd, l->classes, text_plural_es(l->classes));
+    int width = 8;
     for (uint32_t c = 0; c < l->classes; c++)
-        json_array_append_new(list, json_pack("{s:s,s:o*,s:b,s:b}", "order", l->class[c].order, "count",
-                                              count_json(l->class[c].count), "even_order", l->class[c].even,
-                                              "normal", l->class[c].normal));
-    return list;
+        width = strlen(l->class[c].count) > (size_t)width ? (int)strlen(l->class[c].count) : width;
+    for (uint32_t c = 0; c < l->classes; c++) {
+        const listed_class *m = &l->class[c];
+        properties_say(to, "", "%*s of order %s, %s%s", width, m->count, m->order, m->even ? "even" : "odd",
+                       m->normal ? ", normal" : "");
+        json_array_append_new(list,
+                              json_pack("{s:s,s:o*,s:b,s:b}", "order", m->order, "count",
+                                        count_json(m->count), "even_order", m->even, "normal", m->normal));
+    }
+    properties_put(to, "maximal_sets", all ? all : json_null());
+    properties_put(to, "maximal_classes", list);
 }
 
-static void put_called(json_t *object, const group_called *c)
-{
-    json_t *also = json_array();
-    if (c->description)
-        json_object_set_new(object, "description", json_string(c->description));
-    for (size_t i = 0; i < c->alsos; i++)
-        json_array_append_new(also, json_string(c->also[i]));
-    json_object_set_new(object, "also_known_as", also);
-    if (c->action)
-        json_object_set_new(object, "action", json_string(c->action));
-    if (!c->label)
-        return;
-    char *link = mem_print(LMFDB_GROUPS "%s", c->label);
-    json_object_set_new(object, "label", json_string(c->label));
-    json_object_set_new(object, "lmfdb", json_string(link));
-    free(link);
-}
-
-static void put(properties *to, const summary *s)
+static void tell(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
-    json_t *object = to->object;
-    json_object_set_new(object, "kind", json_string("group"));
-    json_object_set_new(object, "order", json_string(g->order));
-    put_called(object, &s->called);
-    json_object_set_new(object, "frattini_order", json_string(g->frattini));
-    json_object_set_new(object, "cyclic", json_boolean(g->cyclic));
-    json_t *all = count_json(g->large.maximal.all);
-    json_object_set_new(object, "maximal_sets", all ? all : json_null());
-    json_object_set_new(object, "maximal_classes", maximal_json(&g->large.maximal));
+    properties_say(to, "is", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
+    properties_put(to, "kind", json_string("group"));
+    properties_put(to, "order", json_string(g->order));
+    tell_called(to, &s->called);
+    properties_say(to, "Frattini part", "order %s", g->frattini);
+    properties_put(to, "frattini_order", json_string(g->frattini));
+    properties_put(to, "cyclic", json_boolean(g->cyclic));
     if (s->gen.generators >= 0)
-        json_object_set_new(object, "generators", json_integer(s->gen.generators));
-    if (!group_trivial(g))
-        json_object_set_new(object, "even_maximals_cover",
-                            json_boolean(has_even_maximal(s) && group_even_cover(g)));
+        properties_say(to, "generators", "%d needed", s->gen.generators);
+    tell_maximal(to, &g->large.maximal);
+    if (s->gen.generators >= 0)
+        properties_put(to, "generators", json_integer(s->gen.generators));
+    if (!group_trivial(g)) {
+        properties_say(to, "even maximals", "%s", cover(s));
+        properties_put(to, "even_maximals_cover", json_boolean(has_even_maximal(s) && group_even_cover(g)));
+    }
     group_tell_value(RULE_ACV, &s->gen, to);
-    if (s->has_dng)
+    if (s->has_dng) {
         group_tell_value(RULE_AVD, &s->dng, to);
-    else
-        json_object_set_new(object, "dng", json_null());
+    } else {
+        properties_say(to, "DNG", "does not exist on the trivial group");
+        properties_put(to, "dng", json_null());
+    }
 }
 
-static void say_table(properties *to, const character_table *t)
+static void tell_table(properties *to, const character_table *t)
 {
+    json_t *list = t->maximal_known ? json_array() : json_null();
     properties_say(to, "is", "the character table of a %sgroup of order %s", t->simple ? "simple " : "",
                    t->order);
     properties_say(to, "classes", "%" PRIu64 " of elements", t->classes);
-    if (!t->maximal_known) {
+    if (t->maximal_known)
+        properties_say(to, "maximal", "%zu class%s of subgroups", t->maximals, text_plural_es(t->maximals));
+    else
         properties_say(to, "maximal", "subgroups not known to the library");
-        return;
+    for (size_t i = 0; i < t->maximals; i++) {
+        const table_maximal *m = &t->maximal[i];
+        properties_say(to, "", "%s, order %s", m->name, m->order);
+        json_array_append_new(list, json_pack("{s:o,s:s}", "name", json_text(m->name), "order", m->order));
     }
-    properties_say(to, "maximal", "%zu class%s of subgroups", t->maximals, text_plural_es(t->maximals));
-    for (size_t i = 0; i < t->maximals; i++)
-        properties_say(to, "", "%s, order %s", t->maximal[i].name, t->maximal[i].order);
-}
-
-static void put_table(json_t *object, const character_table *t)
-{
-    json_t *list = t->maximal_known ? json_array() : json_null();
-    for (size_t i = 0; i < t->maximals; i++)
-        json_array_append_new(list, json_pack("{s:o,s:s}", "name", json_text(t->maximal[i].name), "order",
-                                              t->maximal[i].order));
-    json_object_set_new(object, "kind", json_string("character table"));
-    json_object_set_new(object, "order", json_string(t->order));
-    json_put_integer(object, "conjugacy_classes", t->classes);
-    json_object_set_new(object, "simple", json_boolean(t->simple));
-    json_object_set_new(object, "maximal_classes", list);
+    properties_put(to, "kind", json_string("character table"));
+    properties_put(to, "order", json_string(t->order));
+    properties_put(to, "conjugacy_classes", json_integer((json_int_t)t->classes));
+    properties_put(to, "simple", json_boolean(t->simple));
+    properties_put(to, "maximal_classes", list);
 }
 
 static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
@@ -231,10 +192,7 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
         status = character_table_read(told, &table, error);
     if (status)
         return status;
-    if (out->for_programs)
-        put_table(out->object, &table);
-    else
-        say_table(out, &table);
+    tell_table(out, &table);
     character_table_clear(&table);
     return HRY_OK;
 }
@@ -255,14 +213,11 @@ static void tell_known(const game *g, rule r, properties *out)
 static void tell_part(const game *g, const char *order, const hry_error *why, properties *out)
 {
     static const char missing[] = "the Frattini subgroup and the maximal subgroups were not found";
-    if (out->for_programs) {
-        json_object_set_new(out->object, "kind", json_string("group"));
-        json_object_set_new(out->object, "order", json_string(order));
-        json_object_set_new(out->object, "missing", json_pack("s++", missing, ": ", why->message));
-    } else {
-        properties_say(out, "is", "a group of order %s", order);
-        properties_say(out, "maximal", "%s", missing);
-    }
+    properties_say(out, "is", "a group of order %s", order);
+    properties_say(out, "maximal", "%s", missing);
+    properties_put(out, "kind", json_string("group"));
+    properties_put(out, "order", json_string(order));
+    properties_put(out, "missing", json_pack("s++", missing, ": ", why->message));
     tell_known(g, RULE_ACV, out);
     tell_known(g, RULE_AVD, out);
 }
@@ -295,10 +250,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     json_decref(order);
     if (status)
         return status;
-    if (out->for_programs)
-        put(out, &s);
-    else
-        say(out, &s);
+    tell(out, &s);
     group_data_clear(&s.data);
     value_clear(&s.gen);
     value_clear(&s.dng);

@@ -56,20 +56,19 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
     if (!rough && value != gen)
         return HRY_OK;
     gap_question q = ask_sylow_evidence(group_tree(w->game), game_word(w), rough);
-    hry_status status = ask_evidence(t, q, &answer, error);
-    if (status == HRY_OK && json_is_object(answer)) {
+    TRY(ask_evidence(t, q, &answer, error));
+    if (json_is_object(answer)) {
         *told = true;
         class_type type = {.parity = 1, .even = value};
-        status = certificate_head(w, value, gen ? &type : NULL, error);
+        TRY(certificate_head(w, value, gen ? &type : NULL, error));
         fputs("# The group: on how many points, its order, generators; then Sylow subgroups, elements of "
               "them that "
               "generate the\n# group with another one (pair) or less with an involution (even), and one that "
               "generates it with all involutions\n# (rough).\n",
               w->to);
-        if (status == HRY_OK)
-            status = put_lines(w, json_object_get(answer, "lines"), error);
+        TRY(put_lines(w, json_object_get(answer, "lines"), error));
     }
-    return status;
+    return HRY_OK;
 }
 
 // ---- formulas

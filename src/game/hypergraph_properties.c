@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A hypergraph for people, one fact a line, long lists cut; the same for programs, what is unknown being
-// null, is in hypergraph_fields.c.
+// A hypergraph, for people one fact a line and long lists cut, for programs with all that is known; what is
+// not is null there.
 #include <inttypes.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/json.h"
 #include "game/on_hypergraph.h"
 
 enum { LIST_MOST = 12 }; // items of a list that are shown
@@ -57,39 +58,45 @@ static void say_vertices(properties *to, const hypergraph *h, const uint64_t *is
     line_end(&l, "vertices", to);
 }
 
-static void put_sizes(FILE *out, const family_info *f, uint32_t n, bool complement)
+// "7 (2 even, 5 odd): 2 of size 2, 5 of size 3". With `complement`, sizes are n − size.
+static void tell_family(properties *to, const char *label, const char *key, const family_info *f, uint32_t n,
+                        bool complement)
 {
+    line l;
+    uint64_t parity[2] = {0, 0};
     size_t shown = 0;
+    json_t *sizes = json_array();
+    for (size_t k = 0; k <= n; k++)
+        parity[(complement ? n - k : k) % 2] += f->by_size[k];
+    FILE *out = line_begin(&l);
+    fprintf(out,
+            f->all          ? "%" PRIu32
+            : f->sets.count ? "more than %" PRIu32
+                            : "not listed: that would take longer",
+            f->sets.count);
+    if (f->all && f->sets.count)
+        fprintf(out, " (%" PRIu64 " even, %" PRIu64 " odd):", parity[0], parity[1]);
     for (size_t i = 0; i <= n; i++) {
         uint64_t count = f->by_size[complement ? n - i : i];
         if (!count)
             continue;
-        if (shown++ == LIST_MOST) {
+        if (f->all && shown < LIST_MOST)
+            fprintf(out, "%s %" PRIu64 " of size %zu", shown ? "," : "", count, i);
+        else if (f->all && shown == LIST_MOST)
             fputs(", …", out);
-            break;
-        }
-        fprintf(out, "%s %" PRIu64 " of size %zu", shown > 1 ? "," : "", count, i);
+        shown++;
+        json_array_append_new(sizes,
+                              json_pack("{s:I,s:I}", "size", (json_int_t)i, "count", (json_int_t)count));
     }
+    line_end(&l, label, to);
+    properties_put(to, key,
+                   json_pack("{s:I,s:b,s:o,s:I,s:I}", "count", (json_int_t)f->sets.count, "all", f->all,
+                             "sizes", sizes, "even", (json_int_t)parity[0], "odd", (json_int_t)parity[1]));
 }
 
-// "7 (2 even, 5 odd): 2 of size 2, 5 of size 3". With `complement`, sizes are n − size.
-static void say_family(properties *to, const char *label, const family_info *f, uint32_t n, bool complement)
+static json_t *count_json(const family_info *f)
 {
-    line l;
-    uint64_t parity[2] = {0, 0};
-    for (size_t k = 0; k <= n; k++)
-        parity[(complement ? n - k : k) % 2] += f->by_size[k];
-    if (!f->all) {
-        properties_say(to, label, f->sets.count ? "more than %" PRIu32 : "not listed: that would take longer",
-                       f->sets.count);
-        return;
-    }
-    FILE *out = line_begin(&l);
-    fprintf(out, "%" PRIu32, f->sets.count);
-    if (f->sets.count)
-        fprintf(out, " (%" PRIu64 " even, %" PRIu64 " odd):", parity[0], parity[1]);
-    put_sizes(out, f, n, complement);
-    line_end(&l, label, to);
+    return f->all ? json_integer(f->sets.count) : json_null();
 }
 
 static void say_input(properties *to, const hypergraph *h)
@@ -107,59 +114,72 @@ static void say_input(properties *to, const hypergraph *h)
     line_end(&l, "left out", to);
 }
 
-// The twins of v, of which v is the least.
-static void put_twins(FILE *out, const hypergraph *h, const family_info *f, uint32_t v)
+// Of each vertex the next one of its group; 0: there is none.
+static uint32_t *chain_twins(const uint32_t *twins, uint32_t n)
 {
-    uint64_t *group = NEW_ARRAY(uint64_t, bits_words(h->vertices));
-    for (uint32_t w = v; w < h->vertices; w++)
-        if (f->twins[w] == v)
-            bits_set(group, w);
-    put_names(out, h, group);
-    free(group);
+    uint32_t *next = NEW_ARRAY(uint32_t, n), *last = NEW_ARRAY(uint32_t, n);
+    for (uint32_t v = 0; v < n; v++) {
+        if (twins[v] != v)
+            next[last[twins[v]]] = v;
+        last[twins[v]] = v;
+    }
+    free(last);
+    return next;
 }
 
-static void say_twins(properties *to, const char *label, const hypergraph *h, const family_info *f)
+// The groups of two vertices or more.
+static void tell_twins(properties *to, const char *label, const char *key, const hypergraph *h,
+                       const family_info *f)
 {
     line l;
-    if (!f->all)
-        return;
     if (!f->twins) {
-        properties_say(to, label, NO_TIME);
+        properties_put(to, key, json_null());
+        if (f->all)
+            properties_say(to, label, NO_TIME);
         return;
     }
-    uint32_t *size = NEW_ARRAY(uint32_t, h->vertices);
-    for (uint32_t v = 0; v < h->vertices; v++)
-        size[f->twins[v]]++;
-    size_t shown = 0;
+    size_t shown = 0, words = bits_words(h->vertices);
+    uint64_t *group = mem_alloc(words, sizeof *group);
+    uint32_t *next = chain_twins(f->twins, h->vertices);
+    json_t *groups = json_array();
     FILE *out = line_begin(&l);
     for (uint32_t v = 0; v < h->vertices; v++) {
-        if (size[v] < 2)
+        if (f->twins[v] != v || !next[v])
             continue;
-        if (shown++ == LIST_MOST) {
-            fputs(" …", out);
-            break;
-        }
-        fputs(shown > 1 ? " | " : "", out);
-        put_twins(out, h, f, v);
+        bits_zero(group, words);
+        bits_set(group, v);
+        for (uint32_t w = next[v]; w; w = next[w])
+            bits_set(group, w);
+        json_array_append_new(groups, json_vertices(h, group));
+        if (shown <= LIST_MOST)
+            fputs(shown == LIST_MOST ? " …" : shown ? " | " : "", out);
+        if (shown++ < LIST_MOST)
+            put_names(out, h, group);
     }
-    if (!shown)
-        fputs("none", out);
+    fputs(shown ? "" : "none", out);
     line_end(&l, label, to);
-    free(size);
+    properties_put(to, key, groups);
+    free(group);
+    free(next);
+}
+
+static size_t rank_of(const hypergraph *h, const hypergraph_info *a)
+{
+    size_t rank = 0;
+    for (size_t k = 0; k <= h->vertices; k++)
+        if (a->edges.by_size[k])
+            rank = k;
+    return rank;
 }
 
 static void say_shape(properties *to, const hypergraph *h, const hypergraph_info *a)
 {
     if (!a->edges.all)
         return;
-    size_t rank = 0;
-    for (size_t k = 0; k <= h->vertices; k++)
-        if (a->edges.by_size[k])
-            rank = k;
     const char *meet = a->intersecting == ANSWER_UNKNOWN ? ""
                        : a->intersecting                 ? ", intersecting"
                                                          : ", not intersecting";
-    properties_say(to, "edges are", "of rank %zu, %suniform, %spairwise disjoint%s", rank,
+    properties_say(to, "edges are", "of rank %zu, %suniform, %spairwise disjoint%s", rank_of(h, a),
                    a->uniform ? "" : "not ", a->disjoint ? "" : "not ", meet);
     if (a->counted)
         properties_say(to, "components", "%" PRIu32, a->components);
@@ -167,51 +187,80 @@ static void say_shape(properties *to, const hypergraph *h, const hypergraph_info
         properties_say(to, "components", NO_TIME);
 }
 
-static void say_games(properties *to, const hypergraph_info *a)
+static void put_answer(properties *to, const char *key, answer a)
 {
-    line l;
-    const char *between = "";
-    FILE *out = line_begin(&l);
-    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
-        if (a->defined[g]) {
-            fprintf(out, "%s%s", between, rule_name(g));
-            between = " ";
-        }
-    line_end(&l, "games", to);
-    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
-        if (!a->defined[g])
-            properties_say(to, "", "%s", a->why[g].message);
+    properties_put(to, key, a == ANSWER_UNKNOWN ? json_null() : json_boolean(a == ANSWER_YES));
 }
 
-static void say_all(properties *to, const game *g, const hypergraph_info *a, const limit *limit)
+static void put_shape(properties *to, const hypergraph *h, const hypergraph_info *a)
 {
-    static const char *const given_by[] = {"its edges", "its minimal transversals",
-                                           "its maximal stable sets"};
+    properties_put(to, "rank", a->edges.all ? json_integer((json_int_t)rank_of(h, a)) : json_null());
+    put_answer(to, "uniform", a->uniform);
+    put_answer(to, "disjoint", a->disjoint);
+    put_answer(to, "intersecting", a->intersecting);
+    properties_put(to, "components", a->counted ? json_integer(a->components) : json_null());
+}
+
+static void tell_games(properties *to, const hypergraph_info *a)
+{
+    char *names = mem_string("");
+    json_t *games = json_array(), *undefined = json_object();
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
+        if (a->defined[g]) {
+            mem_append(&names, "%s%s", *names ? " " : "", rule_name(g));
+            json_array_append_new(games, json_string(rule_name(g)));
+        }
+    properties_take(to, "games", names);
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
+        if (!a->defined[g]) {
+            properties_say(to, "", "%s", a->why[g].message);
+            json_object_set_new(undefined, rule_name(g), json_text(a->why[g].message));
+        }
+    properties_put(to, "games", games);
+    properties_put(to, "undefined", undefined);
+}
+
+static void tell_kind(properties *to, const game *g, const limit *limit)
+{
+    static const char *const given_by[][2] = {{"edges", "its edges"},
+                                              {"transversals", "its minimal transversals"},
+                                              {"stable", "its maximal stable sets"}};
     const hypergraph *h = game_hypergraph(g);
-    properties_say(to, "is", "a hypergraph, given by %s (%s)", given_by[h->given], g->source);
+    properties_say(to, "is", "a hypergraph, given by %s (%s)", given_by[h->given][1], g->source);
+    properties_put(to, "kind", json_string("hypergraph"));
+    properties_put(to, "source", json_text(g->source));
     family_properties(g, limit, to);
+    properties_put(to, "given", json_string(given_by[h->given][0]));
+    properties_put(to, "order", json_order(h->vertices));
+}
+
+static void tell_all(properties *to, const hypergraph *h, const hypergraph_info *a)
+{
     say_vertices(to, h, a->isolated);
+    properties_put(to, "isolated", json_vertices(h, a->isolated));
     say_input(to, h);
-    say_family(to, "edges", &a->edges, h->vertices, false);
+    properties_put(to, "duplicates", json_integer((json_int_t)h->duplicates));
+    properties_put(to, "dropped", json_integer((json_int_t)h->dropped));
+    properties_put(to, "edges", count_json(&a->edges));
+    properties_put(to, "transversals", count_json(&a->transversals));
+    properties_put(to, "maximal_sets", count_json(&a->transversals));
+    tell_family(to, "edges", "edge_family", &a->edges, h->vertices, false);
     say_shape(to, h, a);
-    say_family(to, "transversals", &a->transversals, h->vertices, false);
-    say_family(to, "stable sets", &a->transversals, h->vertices, true);
-    say_twins(to, "twins ACV AVD", h, &a->transversals);
-    say_twins(to, "twins DST PRV", h, &a->edges);
-    say_games(to, a);
+    tell_family(to, "transversals", "transversal_family", &a->transversals, h->vertices, false);
+    tell_family(to, "stable sets", "maximal_family", &a->transversals, h->vertices, true);
+    put_shape(to, h, a);
+    tell_twins(to, "twins ACV AVD", "twins_building", h, &a->transversals);
+    tell_twins(to, "twins DST PRV", "twins_removing", h, &a->edges);
+    tell_games(to, a);
 }
 
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     hypergraph_info a;
-    hry_status status = hypergraph_listed(g, error);
-    if (status)
-        return status;
+    TRY(hypergraph_listed(g, error));
     hypergraph_info_find(game_hypergraph(g), g->text, t->how.limit, &a);
-    if (out->for_programs)
-        hypergraph_fields(g, &a, t->how.limit, out);
-    else
-        say_all(out, g, &a, t->how.limit);
+    tell_kind(out, g, t->how.limit);
+    tell_all(out, game_hypergraph(g), &a);
     hypergraph_info_clear(&a);
     return HRY_OK;
 }

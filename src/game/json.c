@@ -99,9 +99,9 @@ void json_put_integer(json_t *object, const char *key, uint64_t value)
     json_object_set_new_nocheck(object, key, json_integer((json_int_t)value));
 }
 
-void json_put_order(json_t *object, const char *key, uint64_t value)
+json_t *json_order(uint64_t value)
 {
     char digits[24];
     snprintf(digits, sizeof digits, "%" PRIu64, value);
-    json_object_set_new(object, key, json_string(digits));
+    return json_string(digits);
 }

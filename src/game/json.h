@@ -20,7 +20,7 @@ json_t *json_etype(etype t);                                   // [p,e,o,s]
 json_t *json_class_type(const class_type *t, bool smoothness); // [p,e,o] or [p,e,o,s]
 
 // Orders of groups and the like may be larger than what programs read exactly: they are strings of digits.
-void json_put_order(json_t *object, const char *key, uint64_t value);
+json_t *json_order(uint64_t value);
 void json_put_integer(json_t *object, const char *key, uint64_t value);
 
 // Writes the object and a newline, and frees it.

@@ -30,10 +30,9 @@ hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out);
 // The reason by the system alone, of any kind.
 hry_status system_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 
-// What the hypergraph is, for people (hypergraph_properties.c) or programs (hypergraph_fields.c), and what
-// family of games made it (family_properties.c), where one did.
+// What the hypergraph is (hypergraph_properties.c), and what family of games made it (family_properties.c),
+// where one did.
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error);
-void hypergraph_fields(const game *g, const hypergraph_info *a, const limit *limit, properties *out);
 void family_properties(const game *g, const limit *limit, properties *out);
 
 #endif

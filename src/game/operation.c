@@ -39,10 +39,8 @@ static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_e
     char **names;
     uint32_t count;
     game build = game_at_rule(*g, RULE_ACV);
-    hry_status status = game_system(&build, t, &s, error);
-    if (status)
-        return status;
-    status = game_names(&build, t, &names, &count, error);
+    TRY(game_system(&build, t, &s, error));
+    hry_status status = game_names(&build, t, &names, &count, error);
     if (status == HRY_OK) {
         assert(count == s.cells && s.frattini == 0);
         *out = (hypergraph){

@@ -50,9 +50,7 @@ static hry_status of_extension(const game *g, game_tools *t, operation_statement
     game a = game_at_rule(g->operation->part[0], g->rule);
     nim value;
     class_type type;
-    hry_status status = nim_of(&a, t, &value, error);
-    if (status)
-        return status;
+    TRY(nim_of(&a, t, &value, error));
     const char *name = game_rule_name(&a);
     out->nim = value ^ 1u;
     out->theorem = g->rule == RULE_AVD ? "the extension by a vertex (Prop 9.2)"
@@ -141,11 +139,8 @@ static hry_status of_sum(const game *g, game_tools *t, operation_statement *out,
     const operation *o = g->operation;
     game a = game_at_rule(o->part[0], RULE_AVD), b = game_at_rule(o->part[1], RULE_AVD);
     nim left, right;
-    hry_status status = nim_of(&a, t, &left, error);
-    if (status == HRY_OK)
-        status = nim_of(&b, t, &right, error);
-    if (status)
-        return status;
+    TRY(nim_of(&a, t, &left, error));
+    TRY(nim_of(&b, t, &right, error));
     out->nim = left ^ right;
     out->paper = PAPER_HARARY;
     out->theorem = "the avoidance game on edges without common vertices is a sum";
@@ -163,9 +158,7 @@ static hry_status of_transversals(const game *g, game_tools *t, operation_statem
     static const rule other[] = {
         [RULE_ACV] = RULE_DST, [RULE_AVD] = RULE_PRV, [RULE_DST] = RULE_ACV, [RULE_PRV] = RULE_AVD};
     game a = game_at_rule(g->operation->part[0], other[g->rule]);
-    hry_status status = nim_of(&a, t, &out->nim, error);
-    if (status)
-        return status;
+    TRY(nim_of(&a, t, &out->nim, error));
     out->theorem = "the transversal hypergraph (Prop 3.6)";
     snprintf(out->label, sizeof out->label, "3.6");
     out->text =
@@ -201,9 +194,7 @@ hry_status operation_statement_of(const game *g, game_tools *t, operation_statem
 hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
 {
     operation_statement s = {0};
-    hry_status status = system_explain(g, t, out, error);
-    if (status)
-        return status;
+    TRY(system_explain(g, t, out, error));
     // A part may be beyond the limits where the whole is not: then its statement is left out.
     if (operation_statement_of(g, t, &s, NULL) || !s.theorem)
         return HRY_OK;

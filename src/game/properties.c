@@ -25,8 +25,28 @@ void properties_clear(properties *p)
 
 void properties_take(properties *p, const char *label, char *text)
 {
+    if (p->for_programs) {
+        free(text);
+        return;
+    }
     p->line = mem_push(p->line, p->lines, sizeof *p->line);
     p->line[p->lines++] = (property){label, text};
+}
+
+void properties_put(properties *p, const char *key, json_t *value)
+{
+    if (p->for_programs)
+        json_object_set_new(p->object, key, value);
+    else
+        json_decref(value);
+}
+
+void properties_tell(properties *p, const char *label, const char *key, const char *text)
+{
+    if (!text)
+        return;
+    properties_say(p, label, "%s", text);
+    properties_put(p, key, json_string(text));
 }
 
 void properties_say(properties *p, const char *label, const char *format, ...)

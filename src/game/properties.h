@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a structure is, as `info` tells it: for people lines of a label and a text, for programs the fields of
-// an object. Only one of the two is made.
+// an object. Only one of the two is made: what is meant for the others is dropped.
 #ifndef HARARY_GAME_PROPERTIES_H
 #define HARARY_GAME_PROPERTIES_H
 
@@ -27,5 +27,8 @@ void properties_clear(properties *p);
 void properties_say(properties *p, const char *label, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void properties_take(properties *p, const char *label, char *text); // frees the text in the end
+void properties_put(properties *p, const char *key, json_t *value); // takes the value
+// The same text for both; NULL: nothing for either.
+void properties_tell(properties *p, const char *label, const char *key, const char *text);
 
 #endif

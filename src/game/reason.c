@@ -242,9 +242,7 @@ static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_
     game_value v;
     if (!g->position)
         return HRY_OK;
-    hry_status status = game_find_value(g, t, false, &v, error);
-    if (status)
-        return status;
+    TRY(game_find_value(g, t, false, &v, error));
     r->method = mem_string(v.method);
     r->ended = v.over;
     value_clear(&v);

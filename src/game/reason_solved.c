@@ -85,9 +85,7 @@ static hry_status follow(searcher *s, uint32_t from, uint32_t v, uint64_t *next,
         bits_fill(next, system->cells);
     else
         set_system_close(system, next, next);
-    hry_status status = class_of(s, next, over, &class, error);
-    if (status)
-        return status;
+    TRY(class_of(s, next, over, &class, error));
     uint32_t to = node_for(s, class, over, s->r->node[from].depth + 1);
     reason_arrow *a = reason_arrow_to(s->r, from, to);
     a->classes += s->met[class] != from;

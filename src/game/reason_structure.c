@@ -119,15 +119,13 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, reason *r, 
 {
     structure x;
     uint32_t kinds;
-    hry_status status = structure_build(&rest->system, limit, &x, error);
-    if (status)
-        return status;
+    TRY(structure_build(&rest->system, limit, &x, error));
     weaver w = {.rest = rest, .x = &x, .r = r, .kind = structure_kinds(&x, &kinds)};
     w.node_of = mem_alloc(kinds, sizeof *w.node_of);
     for (uint32_t i = 0; i < kinds; i++)
         w.node_of[i] = UINT32_MAX;
     r->exact = true;
-    status = weave(&w, error);
+    hry_status status = weave(&w, error);
     if (status == HRY_OK)
         reason_find_end(&x, r);
     free(w.kind);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "base/text.h"
 #include "graph/canonical.h"
 
@@ -114,12 +115,6 @@ static char *nodes_of(const class_type *t, aspect a)
 
 // The numbers that a property of nodes takes, with how often each is taken.
 typedef uint64_t property(const subject *s, uint32_t node);
-
-static int order_u64(const void *x, const void *y)
-{
-    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-    return (a > b) - (a < b);
-}
 
 static uint64_t *sorted_values(const subject *s, property *of)
 {

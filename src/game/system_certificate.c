@@ -176,10 +176,8 @@ hry_status system_certificate(certificate_writer *w, game_tools *t, hry_error *e
     set_system s;
     uint64_t *position = NULL;
     bool told = false;
-    hry_status status = game_system(w->game, t, &s, error);
-    if (status)
-        return status;
-    status = stable_sets_too(w, t, &s, error);
+    TRY(game_system(w->game, t, &s, error));
+    hry_status status = stable_sets_too(w, t, &s, error);
     if (status == HRY_OK)
         status = write_less(w, &s, t->how.limit, &told, error);
     if (status == HRY_OK && !told)

@@ -8,20 +8,9 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/number.h"
+#include "base/order.h"
 #include "graph/nauty_bridge.h"
-
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
-static int order_u64(const void *x, const void *y)
-{
-    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-    return (a > b) - (a < b);
-}
 
 // ------------------------------------------------------------------------------------------- refined colours
 
@@ -48,14 +37,14 @@ static void look_around(refinement *r)
     uint64_t *next = r->next;
     size_t offset = 0;
     for (size_t v = 0; v < r->all; v++)
-        next[v] = mix(r->colour[v] + 1);
+        next[v] = number_mix(r->colour[v] + 1);
     for (int side = 0; side < 2; side++) {
         const coloured_digraph *g = &r->pair[side];
         for (uint32_t v = 0; v < g->vertices; v++)
             for (uint64_t a = g->first[v]; a < g->first[v + 1]; a++) {
                 size_t from = offset + v, to = offset + g->to[a];
-                next[from] += mix(r->colour[to] ^ UINT64_C(0x9e3779b97f4a7c15));
-                next[to] += mix(r->colour[from] ^ UINT64_C(0xd1342543de82ef95));
+                next[from] += number_mix(r->colour[to] ^ UINT64_C(0x9e3779b97f4a7c15));
+                next[to] += number_mix(r->colour[from] ^ UINT64_C(0xd1342543de82ef95));
             }
         offset += g->vertices;
     }
@@ -218,18 +207,15 @@ static hry_status decide(refinement *r, const limit *limit, digraph_verdict *out
                          digraph_difference *difference, hry_error *error)
 {
     bool same = true;
-    hry_status status = refine_colours(r, limit, error);
-    if (status)
-        return status;
+    TRY(refine_colours(r, limit, error));
     if (unbalanced(r, difference)) {
         *out = DIGRAPHS_TOLD_APART;
         return HRY_OK;
     }
     if (r->pair[0].vertices)
-        status = compare_canonical(r, limit, &same, error);
-    if (status == HRY_OK)
-        *out = same ? DIGRAPHS_SAME : DIGRAPHS_NOT_SAME;
-    return status;
+        TRY(compare_canonical(r, limit, &same, error));
+    *out = same ? DIGRAPHS_SAME : DIGRAPHS_NOT_SAME;
+    return HRY_OK;
 }
 
 hry_status digraphs_compare(const coloured_digraph pair[2], const limit *limit, digraph_verdict *out,
@@ -242,7 +228,7 @@ hry_status digraphs_compare(const coloured_digraph pair[2], const limit *limit, 
     size_t next = 0;
     for (int side = 0; side < 2; side++)
         for (uint32_t v = 0; v < pair[side].vertices; v++)
-            r.colour[next++] = mix(pair[side].colour[v]);
+            r.colour[next++] = number_mix(pair[side].colour[v]);
     hry_status status = decide(&r, limit, out, difference, error);
     free(r.colour);
     free(r.next);

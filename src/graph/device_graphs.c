@@ -50,21 +50,16 @@ static hry_status send_order(size_program *p, unsigned n, hry_error *error)
                 order[filled++] = (uint16_t)set;
         end[level] = filled;
     }
-    hry_status status = opencl_new_buffer(p->device, filled * sizeof *order, order, &p->order, error);
-    if (!status)
-        status = opencl_new_buffer(p->device, (n + 1) * sizeof *end, end, &p->level_end, error);
-    return status;
+    TRY(opencl_new_buffer(p->device, filled * sizeof *order, order, &p->order, error));
+    return opencl_new_buffer(p->device, (n + 1) * sizeof *end, end, &p->level_end, error);
 }
 
 static hry_status take_memory(size_program *p, hry_error *error)
 {
     size_t graphs = (size_t)MOST_GROUPS * TOGETHER;
-    hry_status status = opencl_new_buffer(p->device, graphs * sizeof(uint64_t), NULL, &p->codes, error);
-    if (!status)
-        status = opencl_new_buffer(p->device, graphs * DEVICE_RULES, NULL, &p->values, error);
-    if (!status)
-        status = opencl_new_buffer(p->device, MOST_GROUPS * sizeof(uint32_t), NULL, &p->connected, error);
-    return status;
+    TRY(opencl_new_buffer(p->device, graphs * sizeof(uint64_t), NULL, &p->codes, error));
+    TRY(opencl_new_buffer(p->device, graphs * DEVICE_RULES, NULL, &p->values, error));
+    return opencl_new_buffer(p->device, MOST_GROUPS * sizeof(uint32_t), NULL, &p->connected, error);
 }
 
 static void forget_program(size_program *p)
@@ -107,18 +102,15 @@ static hry_status launch(device_graphs *x, size_program *p, const uint64_t *pair
                            BUFFER(p->level_end)};
     memcpy(x->codes, pairs, count * sizeof *pairs);
     memset(x->codes + count, 0, (graphs - count) * sizeof *pairs);
-    hry_status status = opencl_write(p->device, &p->codes, 0, graphs * sizeof *pairs, x->codes, error);
-    if (!status)
-        status = opencl_run(p->device, "graphs", a, sizeof a / sizeof *a, groups, GROUP, error);
-    if (!status)
-        status = opencl_read(p->device, &p->values, 0, graphs * DEVICE_RULES, x->values, error);
-    if (!status)
-        status = opencl_read(p->device, &p->connected, 0, groups * sizeof *x->connected, x->connected, error);
-    for (size_t i = 0; i < count && !status; i++) {
+    TRY(opencl_write(p->device, &p->codes, 0, graphs * sizeof *pairs, x->codes, error));
+    TRY(opencl_run(p->device, "graphs", a, sizeof a / sizeof *a, groups, GROUP, error));
+    TRY(opencl_read(p->device, &p->values, 0, graphs * DEVICE_RULES, x->values, error));
+    TRY(opencl_read(p->device, &p->connected, 0, groups * sizeof *x->connected, x->connected, error));
+    for (size_t i = 0; i < count; i++) {
         out[i].connected = x->connected[i / TOGETHER] >> i % TOGETHER & 1;
         memcpy(out[i].nim, x->values + i * DEVICE_RULES, DEVICE_RULES);
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status solve_all(device_graphs *x, unsigned n, const uint64_t *pairs, size_t count,
@@ -155,9 +147,7 @@ hry_status device_graphs_open(const family *f, device_graphs **out, hry_error *e
     size_t count, graphs = (size_t)MOST_GROUPS * TOGETHER;
     if (!f->on_device)
         return hry_fail(error, HRY_UNDEFINED, "%s is not played on a device", f->name);
-    hry_status status = opencl_devices(&all, &count, error);
-    if (status)
-        return status;
+    TRY(opencl_devices(&all, &count, error));
     device_graphs *x = NEW(device_graphs);
     x->family = f;
     x->device = all[0];

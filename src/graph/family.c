@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "graph/families/families.h"
+#include "graph/families/intervals.h"
 
 #define ALGEBRA(word, given, whole, for_example, also)                                                       \
     {                                                                                                        \
@@ -36,7 +37,8 @@ const family families[] = {
         .need = NEED_CONNECTED,
         .on_device = "generates_geodetic",
         .claims = CLAIMS_GEODETIC,
-        .make = geodetic_make,
+        .points = GEODESICS,
+        .knows = &one_step,
     },
     {
         .name = "hull",
@@ -50,7 +52,8 @@ const family families[] = {
         .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_hull",
-        .make = hull_make,
+        .points = GEODESICS,
+        .knows = &convex_hull,
     },
     {
         .name = "monophonic",
@@ -63,7 +66,8 @@ const family families[] = {
         .note = "one step only, a pre-closure: monohull(G) is the game of the convex hull",
         .streams = true,
         .need = NEED_CONNECTED,
-        .make = monophonic_make,
+        .points = INDUCED_PATHS,
+        .knows = &one_step,
     },
     {
         .name = "monohull",
@@ -76,7 +80,8 @@ const family families[] = {
         .note = "a set is convex if it contains every induced path between two of its vertices",
         .streams = true,
         .need = NEED_CONNECTED,
-        .make = monohull_make,
+        .points = INDUCED_PATHS,
+        .knows = &convex_hull,
     },
     {
         .name = "genpos",
@@ -96,7 +101,8 @@ const family families[] = {
         .need = NEED_CONNECTED,
         .on_device = "generates_genpos",
         .claims = CLAIMS_GENERAL_POSITION,
-        .make = genpos_make,
+        .points = GEODESICS,
+        .knows = &general_position,
     },
     {
         .name = "percolation",
@@ -110,7 +116,9 @@ const family families[] = {
             "Centeno, Dourado, Penso, Rautenbach and Szwarcfiter, Irreversible conversion of graphs, 2011",
         .note = "the convex hull of the P3-convexity; one step of it is twodominating(G)",
         .streams = true,
-        .make = percolation_make,
+        .need = NEED_UNDIRECTED,
+        .points = TWO_EDGE_PATHS,
+        .knows = &convex_hull,
     },
     {
         .name = "twodominating",
@@ -121,7 +129,9 @@ const family families[] = {
         .example = "twodominating(C5)",
         .literature = "Fink and Jacobson, n-domination in graphs, 1985",
         .streams = true,
-        .make = twodominating_make,
+        .need = NEED_UNDIRECTED,
+        .points = TWO_EDGE_PATHS,
+        .knows = &one_step,
     },
     {
         .name = "dominating",
@@ -133,7 +143,9 @@ const family families[] = {
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
         .note = "dominating(line(G)) is the game of edge dominating sets",
         .streams = true,
-        .make = dominating_make,
+        .need = NEED_UNDIRECTED,
+        .d = COVER_CLOSED_NEIGHBOURHOODS,
+        .knows = &covers,
     },
     {
         .name = "totaldominating",
@@ -144,7 +156,9 @@ const family families[] = {
         .example = "totaldominating(P4)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
         .streams = true,
-        .make = totaldominating_make,
+        .need = NEED_UNDIRECTED,
+        .d = COVER_NEIGHBOURHOODS,
+        .knows = &covers,
     },
     {
         .name = "vertexcover",
@@ -156,7 +170,9 @@ const family families[] = {
         .literature = "Sieben, Impartial hypergraph games, 2023",
         .note = "ACV is DST of edges(G): what is not chosen becomes independent",
         .streams = true,
-        .make = vertexcover_make,
+        .need = NEED_UNDIRECTED,
+        .d = COVER_EDGES,
+        .knows = &covers,
     },
     {
         .name = "zeroforcing",
@@ -170,7 +186,8 @@ const family families[] = {
                       "of graphs, 2008",
         .note = "the maximal stable sets are the maximal failed zero forcing sets",
         .streams = true,
-        .make = zeroforcing_make,
+        .need = NEED_UNDIRECTED,
+        .knows = &zero_forcing,
     },
     {
         .name = "edges",
@@ -183,7 +200,8 @@ const family families[] = {
         .note = "AVD is Node Kayles: its players build an independent set; edges(complement(G)) is the game "
                 "of cliques",
         .streams = true,
-        .make = edges_make,
+        .need = NEED_UNDIRECTED,
+        .knows = &adjacency,
     },
     {
         .name = "tree",
@@ -196,7 +214,7 @@ const family families[] = {
         .note = "the shelling of the leaves: convex sets are the subtrees",
         .streams = true,
         .need = NEED_TREE,
-        .make = tree_make,
+        .knows = &subtrees,
     },
     {
         .name = "convex",
@@ -285,7 +303,8 @@ const family families[] = {
         .note = "the shelling of the pendant edges: convex sets are the edge sets of subtrees",
         .streams = true,
         .need = NEED_TREE,
-        .make = treeedges_make,
+        .points = EDGES,
+        .knows = &subtree_edges,
     },
     {
         .name = "connect",
@@ -298,7 +317,7 @@ const family families[] = {
         .note = "DST and PRV are the games Disconnect-it",
         .streams = true,
         .need = NEED_CONNECTED,
-        .make = connect_make,
+        .make = graphic_make,
     },
     {
         .name = "cycles",
@@ -320,6 +339,7 @@ const family families[] = {
         .goal = "a spanning subgraph of the required minimum degree",
         .example = "mindegree(paw,1)",
         .literature = "Gordon, Robinson and Harary, Minimum degree games for graphs, 1994",
+        .need = NEED_UNDIRECTED,
         .make = mindegree_make,
     },
     {
@@ -395,8 +415,8 @@ const family families[] = {
     ALGEBRA("module", "M", "the module over the integers", "module(Z_4xZ_2)", NULL),
     ALGEBRA("vectorspace", "d,q", "the vector space of dimension d over the field with q elements",
             "vectorspace(3,2)", NULL),
-    ALGEBRA("lattice", "P", "the lattice", "lattice(boolean(3))",
-            "P is a poset such as divisors(60), or FILE,FILE with join and meet"),
+    ALGEBRA("lattice", "POSET", "the lattice", "lattice(boolean(3))",
+            "a poset such as divisors(60), or FILE,FILE with join and meet"),
     ALGEBRA("ideal", "A", "the whole ring, semigroup or lattice as an ideal", "ideal(ring(Z_12))", NULL),
     ALGEBRA("normal", "GROUP", "the group as a normal subgroup", "normal(S4)", NULL),
     ALGEBRA("subgroups", "GROUP", "a winning set, by default the group",
@@ -436,4 +456,24 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);
     return hry_fail(error, HRY_USAGE, "there is no family '%.60s'`;families`", name);
+}
+
+static hry_status find_points(const family *f, const family_arguments *a, ground *out, hry_error *error)
+{
+    const graph *g = a->graph[0];
+    if (f->points == EDGES)
+        return ground_of_edges(out, g, f->d, f->name, a->limit, error);
+    if (f->points == VERTICES)
+        return ground_of_vertices(out, g, f->d, a->limit, error);
+    return ground_of_intervals(out, g, f->name, f->points, a->limit, error);
+}
+
+hry_status family_ground(const family *f, const family_arguments *a, ground *out, hry_error *error)
+{
+    ground made = f->knows ? *f->knows : (ground){0};
+    if (f->need)
+        TRY(ground_needs(a->graph[0], f->need, f->name, error));
+    TRY(f->make ? f->make(a, &made, error) : find_points(f, a, &made, error));
+    *out = made;
+    return HRY_OK;
 }

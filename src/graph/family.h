@@ -71,8 +71,12 @@ typedef struct family_arguments {
     const limit *limit; // bounds `make`; NULL: nothing does
 } family_arguments;
 
-// What a graph must be for a family to have a game on it.
-typedef enum graph_need { NEED_NOTHING, NEED_CONNECTED, NEED_TREE } graph_need;
+// What a graph must be for a family to have a game on it; each need has those before it.
+typedef enum graph_need { NEED_NOTHING, NEED_UNDIRECTED, NEED_CONNECTED, NEED_TREE } graph_need;
+
+// What the points are: the vertices or the edges of the graph, which the state holds (ground.h), or the
+// vertices with the intervals of certain paths between them (families/intervals.h).
+typedef enum points_of { VERTICES, EDGES, GEODESICS, INDUCED_PATHS, TWO_EDGE_PATHS } points_of;
 
 // What stands between the parentheses. The language has a reader for each (lang/family_parse.c).
 typedef enum family_takes {
@@ -104,11 +108,19 @@ typedef struct family {
     family_claims claims;
     bool generates; // what is chosen generates a structure: the games are GEN, DNG, TER and DNT, as of groups
     const char *on_device; // how device_graphs.cl calls it; NULL: it is not there
-    // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
-    // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or
-    // a->limit is reached. The number of arguments is as `parameters` says.
+    // A family whose only parameter is a graph may say what its points are and what the ground knows; `d`
+    // tells those apart that know the same. The others fill the ground themselves, as family_ground does, of
+    // a graph that is what they need.
+    points_of points;
+    uint32_t d;
+    const ground *knows;
     hry_status (*make)(const family_arguments *a, ground *out, hry_error *error);
 } family;
+
+// Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
+// is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or
+// a->limit is reached. The number of arguments is as `parameters` says.
+hry_status family_ground(const family *f, const family_arguments *a, ground *out, hry_error *error);
 
 extern const family families[];
 extern const size_t family_count;

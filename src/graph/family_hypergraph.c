@@ -94,9 +94,7 @@ hry_status family_hypergraph(const ground *g, border_side prefer, const limit *l
     pool sets;
     given kind;
     bool listed = g->list_edges || g->list_stable;
-    hry_status status = (listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error);
-    if (status)
-        return status;
+    TRY((listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error));
     pool_sort(&sets);
     *out = (hypergraph){
         .vertices = g->points,

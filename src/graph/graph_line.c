@@ -168,18 +168,13 @@ hry_status graph_read_line(const char *line, size_t length, graph *out, hry_erro
     if (c.end > INT32_MAX)
         return CODE_FAIL(&c, 0, "the line is too long");
     pool rows;
-    hry_status status = find_kind(&c);
-    if (!status)
-        status = check_characters(&c);
-    if (!status)
-        status = read_size(&c);
-    if (!status)
-        status = check_length(&c);
-    if (!status)
-        status = decode(&c, &rows);
-    if (!status)
-        graph_take_rows(out, c.kind == '&', &rows);
-    return status;
+    TRY(find_kind(&c));
+    TRY(check_characters(&c));
+    TRY(read_size(&c));
+    TRY(check_length(&c));
+    TRY(decode(&c, &rows));
+    graph_take_rows(out, c.kind == '&', &rows);
+    return HRY_OK;
 }
 
 bool graph_read_short(const char *line, size_t length, unsigned *vertices, uint64_t *pairs)

@@ -30,9 +30,7 @@ hry_status raw_join(const scan *s, graph_raw *r, uint32_t u, uint32_t v)
     if (r->count == r->capacity) {
         size_t capacity = r->capacity ? 2 * r->capacity : 64;
         double bytes = (double)(s->end - s->begin) + 3.0 * (double)r->capacity * 2 * sizeof *r->end;
-        hry_status status = limit_fits(limit, bytes, "reading the file", s->error);
-        if (status)
-            return status;
+        TRY(limit_fits(limit, bytes, "reading the file", s->error));
         r->end = mem_resize(r->end, capacity, 2 * sizeof *r->end);
         r->capacity = capacity;
     }
@@ -187,9 +185,7 @@ static char **vertex_names(graph_raw *r)
 hry_status raw_finish(const scan *s, graph_raw *r, graph *out)
 {
     double bytes = (double)r->vertices * (double)r->vertices / 8;
-    hry_status status = limit_fits(s->limit, bytes, "the graph", s->error);
-    if (status)
-        return status;
+    TRY(limit_fits(s->limit, bytes, "the graph", s->error));
     char **called = vertex_names(r);
     graph_build(out, r->vertices, r->directed, r->end, r->count, NULL);
     out->names = called;

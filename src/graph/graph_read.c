@@ -137,10 +137,8 @@ hry_status graph_read_file(const char *path, graph_format format, const limit *l
 {
     scan s = {.limit = limit, .error = error};
     file_text whole;
-    hry_status status = scan_load(path, limit, &whole, error);
-    if (status)
-        return status;
-    status = scan_begin(&s, whole.data, whole.length);
+    TRY(scan_load(path, limit, &whole, error));
+    hry_status status = scan_begin(&s, whole.data, whole.length);
     if (!status)
         status = read_graph(&s, format == GRAPH_BY_NAME ? graph_format_of(path) : format, out);
     free(whole.data);

@@ -38,21 +38,19 @@ static hry_status read_end(scan *s, uint32_t most, const char *whose, bool zero,
         *out = 0;
         return HRY_OK;
     }
-    hry_status status = scan_vertex(s, most, whose, out);
-    if (!status)
-        ++*out;
-    return status;
+    TRY(scan_vertex(s, most, whose, out));
+    ++*out;
+    return HRY_OK;
 }
 
 // The two ends of an edge, to the end of the line. What networkx writes behind them is in braces.
 static hry_status read_edge(scan *s, uint32_t most, const char *whose, bool zero, graph_raw *r)
 {
     uint32_t u, v;
-    hry_status status = read_end(s, most, whose, zero, &u);
+    TRY(read_end(s, most, whose, zero, &u));
     scan_blanks(s);
     scan second = *s;
-    if (status || (status = read_end(s, most, whose, zero, &v)))
-        return status;
+    TRY(read_end(s, most, whose, zero, &v));
     if (u == v)
         return scan_expected(&second, "the other end of an edge: no vertex is joined to itself here");
     scan_blanks(s);
@@ -133,15 +131,13 @@ static hry_status read_problem(scan *s, uint32_t *vertices, uint32_t *edges)
         s->at = word.begin;
         return scan_expected(s, "'edge' and the numbers of vertices and edges");
     }
-    hry_status status = scan_number(s, "the number of vertices", GRAPH_MAX_VERTICES, vertices);
-    if (!status)
-        status = scan_number(s, "the number of edges", UINT32_MAX, edges);
+    TRY(scan_number(s, "the number of vertices", GRAPH_MAX_VERTICES, vertices));
+    TRY(scan_number(s, "the number of edges", UINT32_MAX, edges));
     scan_blanks(s);
-    if (!status && !scan_at_eol(s))
-        status = scan_expected(s, "the end of the line");
-    if (!status)
-        scan_next_line(s);
-    return status;
+    if (!scan_at_eol(s))
+        return scan_expected(s, "the end of the line");
+    scan_next_line(s);
+    return HRY_OK;
 }
 
 // A line of the body: comments and values of vertices are passed over.

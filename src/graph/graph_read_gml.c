@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "graph/graph_raw.h"
 
 enum { DEEPEST = 64 }; // lists inside lists
@@ -85,12 +86,7 @@ static size_t read_entity(scan *s, char *to)
         return 1;
     }
     s->at += length + 1;
-    unsigned bytes = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (unsigned i = bytes; i-- > 1; c >>= 6)
-        to[i] = (char)(0x80 | (c & 0x3f));
-    *to = (char)(lead[bytes] | c);
-    return bytes;
+    return text_put_code_point(c, to);
 }
 
 static hry_status read_string(scan *s, char **out)
@@ -145,8 +141,7 @@ static hry_status read_pairs(gml *g, pair_reader *read)
         }
         slice key;
         char *value = NULL;
-        if ((status = read_key(s, &key)))
-            return status;
+        TRY(read_key(s, &key));
         skip_space(s);
         bool list = !scan_at_end(s) && *s->at == '[';
         if (list && ++g->depth > DEEPEST)
@@ -209,14 +204,13 @@ static hry_status add_edge(gml *g)
     if (!g->source || !g->target)
         return hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0, "an edge has no %s",
                            g->source ? "target" : "source");
-    hry_status status = raw_vertex(g->s, g->raw, g->source, strlen(g->source), &u);
-    if (!status)
-        status = raw_vertex(g->s, g->raw, g->target, strlen(g->target), &v);
-    if (!status && u == v)
-        status = hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0,
-                             "node %.60s is joined to itself, and the graphs of the games have no loops",
-                             g->source);
-    return status ? status : raw_join(g->s, g->raw, u, v);
+    TRY(raw_vertex(g->s, g->raw, g->source, strlen(g->source), &u));
+    TRY(raw_vertex(g->s, g->raw, g->target, strlen(g->target), &v));
+    if (u == v)
+        return hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0,
+                           "node %.60s is joined to itself, and the graphs of the games have no loops",
+                           g->source);
+    return raw_join(g->s, g->raw, u, v);
 }
 
 static hry_status read_part(gml *g, slice key, const char *value)

@@ -42,17 +42,16 @@ static hry_status read_edge(scan *s, graph_raw *r)
 {
     uint32_t u = 0;
     slice word = scan_next_word(s);
-    hry_status status = raw_vertex(s, r, word.begin, word.length, &u);
+    TRY(raw_vertex(s, r, word.begin, word.length, &u));
     scan_blanks(s);
-    if (!status && scan_at_eol(s))
-        status = scan_expected(s, "the other end of an edge");
-    if (!status)
-        status = join_next(s, r, u);
+    if (scan_at_eol(s))
+        return scan_expected(s, "the other end of an edge");
+    TRY(join_next(s, r, u));
     scan_blanks(s);
-    if (!status && !scan_at_eol(s) && *s->at != '{')
-        status = scan_expected(s, "the end of the line behind the two ends of an edge");
+    if (!scan_at_eol(s) && *s->at != '{')
+        return scan_expected(s, "the end of the line behind the two ends of an edge");
     scan_next_line(s);
-    return status;
+    return HRY_OK;
 }
 
 hry_status read_word_edges(scan *s, graph_raw *r)

@@ -12,7 +12,7 @@
 
 void ground_of_points(ground *out, uint32_t points)
 {
-    *out = (ground){.points = points};
+    out->points = points;
     pool_init(&out->winning, points);
 }
 
@@ -46,28 +46,23 @@ static void keep_graph(ground *out, const graph *g, uint32_t d)
     out->forget = forget_graph;
 }
 
-hry_status ground_of_vertices(ground *out, const graph *g, const limit *limit, hry_error *error)
+hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const limit *limit, hry_error *error)
 {
-    hry_status status = graphs_fit(1, g->vertices, g->edges, false, limit, error);
-    if (status)
-        return status;
+    TRY(graphs_fit(1, g->vertices, g->edges, false, limit, error));
     ground_of_points(out, g->vertices);
     out->names = ground_copy_names(g->names, g->vertices);
-    keep_graph(out, g, 0);
+    keep_graph(out, g, d);
     return HRY_OK;
 }
 
 hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
                            hry_error *error)
 {
-    hry_status status = ground_undirected(g, family, error);
-    if (status)
-        return status;
+    TRY(ground_needs(g, NEED_UNDIRECTED, family, error));
     if (g->edges > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d edges, and this graph has %u",
                         family, HYPERGRAPH_MAX_VERTICES, g->edges);
-    if ((status = graphs_fit(1, g->vertices, g->edges, true, limit, error)))
-        return status;
+    TRY(graphs_fit(1, g->vertices, g->edges, true, limit, error));
     ground_of_points(out, g->edges);
     out->names = graph_edge_names(g);
     keep_graph(out, g, d);
@@ -125,30 +120,16 @@ bool ground_generates(const ground *g, const uint64_t *p)
     return generates;
 }
 
-hry_status ground_undirected(const graph *g, const char *family, hry_error *error)
+hry_status ground_needs(const graph *g, graph_need need, const char *family, hry_error *error)
 {
-    if (!g->directed)
-        return HRY_OK;
-    return hry_fail(error, HRY_UNDEFINED, "%s needs a graph without directions, and this is a digraph",
-                    family);
-}
-
-hry_status ground_connected(const graph *g, const char *family, hry_error *error)
-{
-    hry_status status = ground_undirected(g, family, error);
-    if (!status && !graph_connected(g))
-        status = hry_fail(error, HRY_UNDEFINED, "%s needs a connected graph, and this one is not connected",
-                          family);
-    return status;
-}
-
-hry_status ground_tree(const graph *g, const char *family, hry_error *error)
-{
-    hry_status status = ground_connected(g, family, error);
-    if (!status && !graph_is_tree(g))
-        status = hry_fail(error, HRY_UNDEFINED, "%s needs a tree, and this graph has %s", family,
-                          g->vertices ? "a cycle" : "no vertex");
-    return status;
+    const char *missing = NULL;
+    if (need >= NEED_UNDIRECTED && g->directed)
+        missing = "a graph without directions, and this is a digraph";
+    else if (need >= NEED_CONNECTED && !graph_connected(g))
+        missing = "a connected graph, and this one is not connected";
+    else if (need >= NEED_TREE && !graph_is_tree(g))
+        missing = g->vertices ? "a tree, and this graph has a cycle" : "a tree, and this graph has no vertex";
+    return missing ? hry_fail(error, HRY_UNDEFINED, "%s needs %s", family, missing) : HRY_OK;
 }
 
 // K_n for the families that add edges to n vertices.
@@ -173,12 +154,10 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
     if (n > GROUND_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d vertices, not with %u", family,
                         GROUND_MAX_VERTICES, n);
-    hry_status status = graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error);
-    if (status)
-        return status;
+    TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
     graph g;
     complete(&g, n);
-    status = ground_of_edges(out, &g, d, family, limit, error);
+    hry_status status = ground_of_edges(out, &g, d, family, limit, error);
     graph_clear(&g);
     return status;
 }
@@ -207,9 +186,7 @@ hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_e
         return hry_fail(error, HRY_LIMIT, "there are more than %d sets to list", INT32_MAX);
     if (list->count == list->capacity) {
         double each = 2 * (double)(list->words * sizeof *list->data) + SORT_BYTES;
-        hry_status status = limit_fits(limit, 1.5 * list->count * each, "the list of sets", error);
-        if (status)
-            return status;
+        TRY(limit_fits(limit, 1.5 * list->count * each, "the list of sets", error));
     }
     pool_add(list, set);
     return HRY_OK;

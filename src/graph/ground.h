@@ -11,10 +11,10 @@
 // hypergraph may have vertices not much later.
 enum { GROUND_MAX_VERTICES = 1000 };
 
-// A ground of points called 1 … n that knows nothing yet.
+// Each of these gives points to a ground that has only what it knows, if anything: points called 1 … n, …
 void ground_of_points(ground *out, uint32_t points);
 
-// Grounds of the vertices or the edges of a graph, called as these are. The state is a copy of the graph,
+// … the vertices or the edges of a graph, called as these are. The state is a copy of the graph,
 // with a parameter and room for more graphs.
 typedef struct graph_state {
     graph graph;
@@ -24,7 +24,7 @@ typedef struct graph_state {
 } graph_state;
 // HRY_LIMIT if there is no memory for the copy; of edges also if there are too many of them, and
 // HRY_UNDEFINED for a digraph.
-hry_status ground_of_vertices(ground *out, const graph *g, const limit *limit, hry_error *error);
+hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const limit *limit, hry_error *error);
 hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
                            hry_error *error);
 
@@ -34,11 +34,9 @@ char **ground_copy_names(char *const *names, uint32_t count); // NULL of NULL
 hypergraph ground_board(const ground *g);
 
 // HRY_UNDEFINED with a sentence that begins with the name of the family.
-hry_status ground_undirected(const graph *g, const char *family, hry_error *error);
-hry_status ground_connected(const graph *g, const char *family, hry_error *error); // and not directed
-hry_status ground_tree(const graph *g, const char *family, hry_error *error);      // and not directed
+hry_status ground_needs(const graph *g, graph_need need, const char *family, hry_error *error);
 
-// The ground of the edges of K_n, for the families that add edges to n vertices. HRY_USAGE without a vertex,
+// … the edges of K_n, for the families that add edges to n vertices. HRY_USAGE without a vertex,
 // HRY_LIMIT with too many.
 hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const limit *limit, ground *out,
                               hry_error *error);

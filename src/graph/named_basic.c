@@ -7,15 +7,13 @@ hry_status named_complete(const uint32_t *part, size_t count, graph *out, hry_er
 {
     graph_draft s;
     double n = 0, inside = 0;
-    hry_status status = HRY_OK;
     size_t parts = count == 1 ? part[0] : count;
-    for (size_t i = 0; i < count && !status; i++) {
-        status = graph_draft_at_least(count == 1 ? "the n of Kn" : "a part of K(a,b,…)", part[i], 1, error);
+    for (size_t i = 0; i < count; i++) {
+        TRY(graph_draft_at_least(count == 1 ? "the n of Kn" : "a part of K(a,b,…)", part[i], 1, error));
         n += part[i];
         inside += count == 1 ? 0 : part[i] * (part[i] - 1.0) / 2;
     }
-    if (status || (status = graph_draft_start(&s, n, n * (n - 1) / 2 - inside, error)))
-        return status;
+    TRY(graph_draft_start(&s, n, n * (n - 1) / 2 - inside, error));
     for (uint32_t i = 0, begin = 0; i < parts; i++) {
         uint32_t behind = begin + (count == 1 ? 1 : part[i]);
         for (uint32_t u = begin; u < behind; u++)
@@ -30,9 +28,8 @@ hry_status named_cycle(const uint32_t *n, size_t count, graph *out, hry_error *e
 {
     (void)count;
     graph_draft s;
-    hry_status status = graph_draft_at_least("the n of Cn", *n, 3, error);
-    if (status || (status = graph_draft_start(&s, *n, *n, error)))
-        return status;
+    TRY(graph_draft_at_least("the n of Cn", *n, 3, error));
+    TRY(graph_draft_start(&s, *n, *n, error));
     graph_draft_cycle(&s, 0, *n);
     return graph_draft_finish(&s, out);
 }
@@ -42,9 +39,8 @@ hry_status named_wheel(const uint32_t *argument, size_t count, graph *out, hry_e
 {
     graph_draft s;
     uint32_t n = argument[count - 1], hubs = count == 2 ? argument[0] : 1;
-    hry_status status = graph_draft_at_least("the n of Wn", n, 3, error);
-    if (status || (status = graph_draft_start(&s, (double)n + hubs, n * (1.0 + hubs), error)))
-        return status;
+    TRY(graph_draft_at_least("the n of Wn", n, 3, error));
+    TRY(graph_draft_start(&s, (double)n + hubs, n * (1.0 + hubs), error));
     graph_draft_cycle(&s, 0, n);
     for (uint32_t hub = n; hub < n + hubs; hub++)
         for (uint32_t i = 0; i < n; i++)
@@ -56,9 +52,8 @@ hry_status named_fan(const uint32_t *n, size_t count, graph *out, hry_error *err
 {
     (void)count;
     graph_draft s;
-    hry_status status = graph_draft_at_least("the n of fan(n)", *n, 1, error);
-    if (status || (status = graph_draft_start(&s, *n + 1.0, 2.0 * *n, error)))
-        return status;
+    TRY(graph_draft_at_least("the n of fan(n)", *n, 1, error));
+    TRY(graph_draft_start(&s, *n + 1.0, 2.0 * *n, error));
     for (uint32_t i = 0; i < *n; i++) {
         graph_draft_join(&s, i, *n);
         if (i > 0)
@@ -71,9 +66,7 @@ hry_status named_star(const uint32_t *n, size_t count, graph *out, hry_error *er
 {
     (void)count;
     graph_draft s;
-    hry_status status = graph_draft_start(&s, *n + 1.0, *n, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, *n + 1.0, *n, error));
     for (uint32_t i = 1; i <= *n; i++)
         graph_draft_join(&s, 0, i);
     return graph_draft_finish(&s, out);
@@ -84,14 +77,12 @@ static hry_status boxes(const uint32_t *side, size_t count, bool wrap, graph *ou
 {
     graph_draft s;
     double n = 1;
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < count && !status; i++) {
-        status = graph_draft_at_least(wrap ? "a side of torus(a,b,…)" : "a side of grid(a,b,…)", side[i],
-                                      wrap ? 3 : 1, error);
+    for (size_t i = 0; i < count; i++) {
+        TRY(graph_draft_at_least(wrap ? "a side of torus(a,b,…)" : "a side of grid(a,b,…)", side[i],
+                                 wrap ? 3 : 1, error));
         n *= side[i];
     }
-    if (status || (status = graph_draft_start(&s, n, n * (double)count, error)))
-        return status;
+    TRY(graph_draft_start(&s, n, n * (double)count, error));
     uint32_t step = 1;
     for (size_t i = count; i-- > 0; step *= side[i])
         for (uint32_t v = 0; v < s.vertices; v++) {

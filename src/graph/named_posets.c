@@ -2,6 +2,7 @@
 //
 // Posets that have a name, as their Hasse diagrams: an arc leads from an element to one that covers it.
 #include "base/mem.h"
+#include "base/number.h"
 #include "graph/graph_draft.h"
 
 hry_status named_antichain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
@@ -48,14 +49,6 @@ hry_status named_boolean(const uint32_t *argument, size_t count, graph *out, hry
     return HRY_OK;
 }
 
-static bool is_prime(uint32_t n)
-{
-    for (uint32_t d = 2; d * d <= n; d++)
-        if (n % d == 0)
-            return false;
-    return n > 1;
-}
-
 hry_status named_divisors(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
@@ -69,7 +62,7 @@ hry_status named_divisors(const uint32_t *argument, size_t count, graph *out, hr
         divisor = mem_push(divisor, s.vertices, sizeof *divisor);
         divisor[s.vertices] = d;
         for (uint32_t i = 0; i < s.vertices; i++)
-            if (d % divisor[i] == 0 && is_prime(d / divisor[i]))
+            if (d % divisor[i] == 0 && number_is_prime(d / divisor[i]))
                 graph_draft_join(&s, i, s.vertices);
         s.vertices++;
     }

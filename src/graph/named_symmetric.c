@@ -8,12 +8,11 @@ hry_status named_circulant(const uint32_t *argument, size_t count, graph *out, h
 {
     graph_draft s;
     uint32_t n = argument[0];
-    hry_status status = graph_draft_at_least("the n of circulant(n,a,…)", n, 2, error);
-    for (size_t i = 1; i < count && !status; i++)
+    TRY(graph_draft_at_least("the n of circulant(n,a,…)", n, 2, error));
+    for (size_t i = 1; i < count; i++)
         if (argument[i] == 0 || argument[i] > n / 2)
-            status = hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) is between 1 and %u", n, n / 2);
-    if (status || (status = graph_draft_start(&s, n, (double)n * (double)(count - 1), error)))
-        return status;
+            return hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) is between 1 and %u", n, n / 2);
+    TRY(graph_draft_start(&s, n, (double)n * (double)(count - 1), error));
     for (size_t i = 1; i < count; i++)
         for (uint32_t v = 0; v < n; v++)
             graph_draft_join(&s, v, (v + argument[i]) % n);
@@ -24,9 +23,7 @@ hry_status named_circulant(const uint32_t *argument, size_t count, graph *out, h
 static hry_status petersen(uint32_t n, uint32_t k, graph *out, hry_error *error)
 {
     graph_draft s;
-    hry_status status = graph_draft_start(&s, 2.0 * n, 3.0 * n, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, 2.0 * n, 3.0 * n, error));
     graph_draft_cycle(&s, 0, n);
     for (uint32_t i = 0; i < n; i++) {
         graph_draft_join(&s, i, n + i);
@@ -78,9 +75,8 @@ hry_status named_antiprism(const uint32_t *n, size_t count, graph *out, hry_erro
 {
     (void)count;
     graph_draft s;
-    hry_status status = graph_draft_at_least("the n of antiprism(n)", *n, 3, error);
-    if (status || (status = graph_draft_start(&s, 2.0 * *n, 4.0 * *n, error)))
-        return status;
+    TRY(graph_draft_at_least("the n of antiprism(n)", *n, 3, error));
+    TRY(graph_draft_start(&s, 2.0 * *n, 4.0 * *n, error));
     join_antiprism(&s, *n);
     return graph_draft_finish(&s, out);
 }
@@ -90,9 +86,7 @@ hry_status named_icosahedron(const uint32_t *argument, size_t count, graph *out,
 {
     (void)argument, (void)count;
     graph_draft s;
-    hry_status status = graph_draft_start(&s, 12, 30, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, 12, 30, error));
     join_antiprism(&s, 5);
     for (uint32_t i = 0; i < 10; i++)
         graph_draft_join(&s, i, 10 + i / 5);
@@ -105,9 +99,7 @@ hry_status named_heawood(const uint32_t *argument, size_t count, graph *out, hry
     (void)argument, (void)count;
     static const uint32_t line[] = {0, 1, 3};
     graph_draft s;
-    hry_status status = graph_draft_start(&s, 14, 21, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, 14, 21, error));
     for (uint32_t i = 0; i < 21; i++)
         graph_draft_join(&s, (i / 3 + line[i % 3]) % 7, 7 + i / 3);
     return graph_draft_finish(&s, out);
@@ -131,9 +123,7 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
     if (n > 64 || k > n)
         return hry_fail(error, HRY_USAGE, "in %s(n,k) n is at most 64 and k at most n", name);
     double vertices = binomial(n, k), degree = binomial(k, common) * binomial(n - k, k - common);
-    hry_status status = graph_draft_start(&s, vertices, vertices * degree / 2, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, vertices, vertices * degree / 2, error));
     pool set;
     pool_init(&set, n);
     bits_fill(pool_at(&set, pool_add(&set, none)), k);

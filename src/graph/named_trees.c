@@ -52,9 +52,7 @@ hry_status named_spider(const uint32_t *leg, size_t count, graph *out, hry_error
 {
     graph_draft s;
     double edges = sum_of(leg, count);
-    hry_status status = graph_draft_start(&s, edges + 1, edges, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, edges + 1, edges, error));
     for (uint32_t i = 0, next = 1; i < count; i++)
         for (uint32_t k = 0; k < leg[i]; k++, next++)
             graph_draft_join(&s, k ? next - 1 : 0, next);
@@ -66,9 +64,7 @@ hry_status named_caterpillar(const uint32_t *leaves, size_t count, graph *out, h
 {
     graph_draft s;
     double n = (double)count + sum_of(leaves, count);
-    hry_status status = graph_draft_start(&s, n, n - 1, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, n, n - 1, error));
     uint32_t next = (uint32_t)count;
     for (uint32_t i = 0; i < count; i++) {
         if (i > 0)
@@ -85,9 +81,8 @@ hry_status named_broom(const uint32_t *argument, size_t count, graph *out, hry_e
     (void)count;
     graph_draft s;
     uint32_t n = argument[0], k = argument[1];
-    hry_status status = graph_draft_at_least("the n of broom(n,k)", n, 1, error);
-    if (status || (status = graph_draft_start(&s, (double)n + k, (double)n + k - 1, error)))
-        return status;
+    TRY(graph_draft_at_least("the n of broom(n,k)", n, 1, error));
+    TRY(graph_draft_start(&s, (double)n + k, (double)n + k - 1, error));
     for (uint32_t v = 1; v < n + k; v++)
         graph_draft_join(&s, v < n ? v - 1 : n - 1, v);
     return graph_draft_finish(&s, out);
@@ -99,9 +94,7 @@ hry_status named_binary_tree(const uint32_t *depth, size_t count, graph *out, hr
     (void)count;
     graph_draft s;
     double n = *depth < 60 ? (double)(UINT64_C(2) << *depth) - 1 : 1e18;
-    hry_status status = graph_draft_start(&s, n, n - 1, error);
-    if (status)
-        return status;
+    TRY(graph_draft_start(&s, n, n - 1, error));
     for (uint32_t v = 2; v <= s.vertices; v++)
         graph_draft_join(&s, v / 2 - 1, v - 1);
     return graph_draft_finish(&s, out);

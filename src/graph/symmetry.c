@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <nauty/nausparse.h>
 
+#include "base/blocks.h"
 #include "base/mem.h"
 #include "graph/nauty_bridge.h"
 
@@ -138,32 +139,18 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
     return done;
 }
 
-// The orbit of the first cell, by following generators: their inverses are powers of them.
+// Orbits are what is left when every cell is joined with its images.
 bool system_transitive(const set_system *s, const limit *limit)
 {
     const pool *family = s->has_edges ? &s->edges : &s->stable;
-    if (!s->cells || !family_has_few(family, s->cells))
-        return false;
     symmetry all;
-    if (!family_symmetries(family, s->cells, limit, &all))
+    if (!s->cells || !family_has_few(family, s->cells) || !family_symmetries(family, s->cells, limit, &all))
         return false;
-    uint32_t *stack = mem_alloc(s->cells, sizeof *stack), depth = 0, reached = 1;
-    bool *seen = NEW_ARRAY(bool, s->cells);
-    stack[depth++] = 0;
-    seen[0] = true;
-    while (depth) {
-        uint32_t v = stack[--depth];
-        for (uint32_t g = 0; g < all.generators; g++) {
-            uint32_t w = all.image[(size_t)g * all.points + v];
-            if (!seen[w]) {
-                seen[w] = true;
-                stack[depth++] = w;
-                reached++;
-            }
-        }
-    }
+    uint32_t *parent = mem_alloc(s->cells, sizeof *parent), orbits = s->cells;
+    blocks_init(parent, s->cells);
+    for (size_t i = 0; i < (size_t)all.generators * all.points; i++)
+        orbits -= blocks_join(parent, (uint32_t)(i % all.points), all.image[i]);
     symmetry_clear(&all);
-    free(seen);
-    free(stack);
-    return reached == s->cells;
+    free(parent);
+    return orbits == 1;
 }

@@ -55,9 +55,7 @@ static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, c
                            uint32_t count, const limit *limit, certificate *out, hry_error *error)
 {
     json_auto_t *answer = NULL;
-    hry_status status = ask_now(gap, question(expr, x, option, count), limit, &answer, error);
-    if (status)
-        return status;
+    TRY(ask_now(gap, question(expr, x, option, count), limit, &answer, error));
     certificate c = {.type = type_at_of(&x->met.type),
                      .around = x->count,
                      .even_below = x->met.even_below,
@@ -75,10 +73,8 @@ static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, c
 {
     class_around x, *option = NULL;
     uint32_t count = 0;
-    hry_status status = group_class_find(g, type, limit, &x, error);
-    if (status)
-        return status;
-    status = group_class_options(g, &x, limit, &option, &count, error);
+    TRY(group_class_find(g, type, limit, &x, error));
+    hry_status status = group_class_options(g, &x, limit, &option, &count, error);
     if (status == HRY_OK)
         status = describe(gap, expr, &x, option, count, limit, out, error);
     for (uint32_t i = 0; i < count; i++)

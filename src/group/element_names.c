@@ -68,9 +68,7 @@ hry_status elements_fault(const json_t *answer, const group_elements *asked, hry
 hry_status element_numbers_read(const json_t *answer, const group_elements *asked, uint32_t **out,
                                 hry_error *error)
 {
-    hry_status status = elements_fault(answer, asked, error);
-    if (status)
-        return status;
+    TRY(elements_fault(answer, asked, error));
     uint32_t *number, count;
     if (!answer_numbers(json_object_get(answer, "numbers"), GROUP_DIRECT_MOST, &number, &count) ||
         count != asked->count) {

@@ -126,10 +126,8 @@ hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *na
                             set_system *out, hry_error *error)
 {
     listed_group listed;
-    hry_status status = listed_group_ask(gap, ask_direct(group, NULL, false), limit, &listed, error);
-    if (status)
-        return status;
-    status = group_system(g, &listed, name, out, error);
+    TRY(listed_group_ask(gap, ask_direct(group, NULL, false), limit, &listed, error));
+    hry_status status = group_system(g, &listed, name, out, error);
     listed_group_clear(&listed);
     return status;
 }

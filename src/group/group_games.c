@@ -15,29 +15,24 @@ static hry_status solve_reduced(const group_data *g, const limit *limit, group_g
 {
     group_solution gen, dng;
     group_games s = {.classes = -1, .cyclic = g->cyclic, .frattini_free = !strcmp(g->frattini, "1")};
-    hry_status status = group_gen_start(g, limit, &gen, &s.cycles, error);
-    if (status)
-        return status;
+    TRY(group_gen_start(g, limit, &gen, &s.cycles, error));
     s.gen = gen.nim;
     s.start = gen.start;
     s.has_dng = !group_trivial(g);
     if (s.has_dng) {
-        status = group_dng(g, "", &dng, error);
+        TRY(group_dng(g, "", &dng, error));
         s.dng = dng.nim;
     }
-    if (status == HRY_OK)
-        *out = s;
-    return status;
+    *out = s;
+    return HRY_OK;
 }
 
 hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
                                hry_error *error)
 {
     group_data g;
-    hry_status status = group_data_ask(gap, ask_reduced(group, NEED_START, NULL), limit, &g, error);
-    if (status)
-        return status;
-    status = solve_reduced(&g, limit, out, error);
+    TRY(group_data_ask(gap, ask_reduced(group, NEED_START, NULL), limit, &g, error));
+    hry_status status = solve_reduced(&g, limit, out, error);
     group_data_clear(&g);
     return status;
 }
@@ -50,10 +45,8 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
     set_system s;
     structure x;
     quotient q;
-    hry_status status = group_system(which, g, "", &s, error);
-    if (status)
-        return status;
-    status = structure_build(&s, limit, &x, error);
+    TRY(group_system(which, g, "", &s, error));
+    hry_status status = structure_build(&s, limit, &x, error);
     set_system_clear(&s);
     if (status)
         return status;

@@ -54,10 +54,8 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
     }
     if (!g->maximal_known || !g->element[0].preimages)
         return answer_unclear("the group", error);
-    hry_status status = play == ACHIEVE ? group_gen_options(g, limit, NULL, &f, error)
-                                        : group_dng_options(g, limit, &f, error);
-    if (status)
-        return status;
+    TRY(play == ACHIEVE ? group_gen_options(g, limit, NULL, &f, error)
+                        : group_dng_options(g, limit, &f, error));
     collect(g, play, &f, out);
     free(f.of_element);
     return HRY_OK;

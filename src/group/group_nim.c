@@ -36,9 +36,7 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, const 
                                  group_solution *out, hry_error *error)
 {
     first_options found;
-    hry_status status = group_gen_options(g, limit, visitor, &found, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(group_gen_options(g, limit, visitor, &found, error));
     class_type t = found.start;
     *out = (group_solution){.nim = t.even,
                             .visited = found.visited + 1,

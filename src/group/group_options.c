@@ -139,11 +139,9 @@ hry_status group_gen_options(const group_data *g, const limit *limit, const clas
                              first_options *out, hry_error *error)
 {
     row_set rows;
-    hry_status status = row_set_build(&rows, g, limit, error);
-    if (status)
-        return status;
+    TRY(row_set_build(&rows, g, limit, error));
     first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
-    status = gen_options(g, &rows, limit, visitor, &found, error);
+    hry_status status = gen_options(g, &rows, limit, visitor, &found, error);
     row_set_clear(&rows);
     if (status) {
         free(found.of_element);
@@ -223,9 +221,7 @@ static void dng_options(const group_data *g, const row_set *rows, const limit *l
 hry_status group_dng_options(const group_data *g, const limit *limit, first_options *out, hry_error *error)
 {
     row_set rows;
-    hry_status status = row_set_build(&rows, g, limit, error);
-    if (status)
-        return status;
+    TRY(row_set_build(&rows, g, limit, error));
     first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
     dng_options(g, &rows, limit, &found);
     row_set_clear(&rows);

@@ -198,9 +198,7 @@ hry_status group_class_options(const group_data *g, const class_around *c, const
     if (c->count == g->subgroups) {
         status = start_options(g, limit, &list, error);
     } else {
-        status = row_set_build(&rows, g, limit, error);
-        if (status)
-            return status;
+        TRY(row_set_build(&rows, g, limit, error));
         status = options_of_class(&rows, c, limit, &list, error);
         row_set_clear(&rows);
     }

@@ -18,9 +18,7 @@ hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const li
                           library_order *out, hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, ask_orders(least, most), limit, &value, error);
-    if (status)
-        return status;
+    TRY(ask_now(gap, ask_orders(least, most), limit, &value, error));
     size_t count = (size_t)(most - least) + 1;
     library_order *found = NEW_ARRAY(library_order, count);
     bool good = json_array_size(value) == count;
@@ -47,9 +45,7 @@ hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32
                            library_run **out, size_t *count, hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, ask_factors(order, first, last), limit, &value, error);
-    if (status)
-        return status;
+    TRY(ask_now(gap, ask_factors(order, first, last), limit, &value, error));
     size_t runs = json_array_size(value);
     library_run *list = NEW_ARRAY(library_run, runs + 1);
     uint64_t next = first; // each group once, none left out

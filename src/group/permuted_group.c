@@ -215,16 +215,15 @@ static hry_status list_class(permuted_group *g, const element_list *by, const li
 static hry_status complete(permuted_group *g, const element_list *maximal, const limit *limit,
                            hry_error *error)
 {
-    hry_status status = list_elements(g, limit, error);
+    TRY(list_elements(g, limit, error));
     pool_init(&g->maximal, g->order);
     g->first = NEW_ARRAY(uint32_t, g->classes + 1);
-    for (uint32_t i = 0; status == HRY_OK && i < g->classes; i++) {
-        status = list_class(g, &maximal[i], limit, error);
+    for (uint32_t i = 0; i < g->classes; i++) {
+        TRY(list_class(g, &maximal[i], limit, error));
         g->first[i + 1] = g->maximal.count;
     }
-    if (status == HRY_OK)
-        pool_transpose(&g->row, &g->maximal);
-    return status;
+    pool_transpose(&g->row, &g->maximal);
+    return HRY_OK;
 }
 
 hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_elements *position,
@@ -233,10 +232,8 @@ hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_element
     json_auto_t *answer = NULL;
     permuted_group g = {0};
     element_list *maximal = NULL;
-    hry_status status = ask_now(gap, q, limit, &answer, error);
-    if (status)
-        return status;
-    status = elements_fault(answer, position, error);
+    TRY(ask_now(gap, q, limit, &answer, error));
+    hry_status status = elements_fault(answer, position, error);
     if (status == HRY_OK && !read_group(&g, answer, &maximal))
         status = answer_unclear("the group as permutations", error);
     if (status == HRY_OK)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "hyper/hypergraph.h"
 
 enum { ITEMS_PER_CHECK = 1 << 16 };
@@ -15,20 +16,6 @@ static hry_status check_vertices(uint64_t vertices, hry_error *error)
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT, "%llu vertices are too many: at most %d can be held",
                     (unsigned long long)vertices, HYPERGRAPH_MAX_VERTICES);
-}
-
-// C(n, r), or something larger than INT32_MAX where it is that large. The product of i factors is divisible
-// by i, and at least doubles with every factor, so that it never gets far beyond the bound.
-static uint64_t binomial(uint32_t n, uint32_t r)
-{
-    if (r > n)
-        return 0;
-    if (r > n - r)
-        r = n - r;
-    uint64_t value = 1;
-    for (uint64_t i = 1; i <= r && value <= INT32_MAX; i++)
-        value = value * (n - r + i) / i;
-    return value;
 }
 
 // Turns an r-subset of n vertices (as a list, ascending) into the next one in the order of bits_compare:
@@ -70,21 +57,19 @@ static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *lim
 
 hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *limit, hry_error *error)
 {
-    hry_status status = check_vertices(n, error);
-    if (status)
-        return status;
-    uint64_t count = binomial(n, r);
+    TRY(check_vertices(n, error));
+    uint64_t count = number_binomial(n, r);
     if (count > INT32_MAX)
         return hry_fail(error, HRY_LIMIT, "uniform(%u,%u) has more than %d edges, too many to be listed", n,
                         r, INT32_MAX);
     char what[96];
     snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
-    if ((status = limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error)))
-        return status;
+    TRY(limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error));
     pool sets;
     pool_init(&sets, n);
     pool_reserve(&sets, (uint32_t)count);
-    if (count && (status = put_subsets(&sets, n, r, limit, error))) {
+    hry_status status = count ? put_subsets(&sets, n, r, limit, error) : HRY_OK;
+    if (status) {
         pool_clear(&sets);
         return status;
     }
@@ -98,9 +83,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
     uint64_t vertices = 0;
     for (size_t i = 0; i < count; i++)
         vertices += sizes[i];
-    hry_status status = check_vertices(vertices, error);
-    if (status)
-        return status;
+    TRY(check_vertices(vertices, error));
     set_list edges;
     set_list_init(&edges);
     uint32_t vertex = 0;
@@ -109,7 +92,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
             set_list_put(&edges, vertex++);
         set_list_close(&edges);
     }
-    status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
+    hry_status status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
     set_list_clear(&edges);
     return status;
 }

@@ -95,39 +95,36 @@ static hry_status close_set(set_list *l, const limit *limit, hry_error *error)
 static hry_status put_family(set_list *l, const pool *f, const uint32_t *number, const limit *limit,
                              hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < f->count && !status; i++) {
+    for (uint32_t i = 0; i < f->count; i++) {
         put(l, f, i, number);
-        status = close_set(l, limit, error);
+        TRY(close_set(l, limit, error));
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status put_unions(set_list *l, const pool *f, const pool *g, const merged *m, const limit *limit,
                              hry_error *error)
 {
-    hry_status status = HRY_OK;
     for (uint32_t i = 0; i < f->count; i++)
-        for (uint32_t j = 0; j < g->count && !status; j++) {
+        for (uint32_t j = 0; j < g->count; j++) {
             put(l, f, i, m->of[0]);
             put(l, g, j, m->of[1]);
-            status = close_set(l, limit, error);
+            TRY(close_set(l, limit, error));
         }
-    return status;
+    return HRY_OK;
 }
 
 // A pair of one vertex of either side.
 static hry_status put_pairs(set_list *l, const hypergraph *a, const hypergraph *b, const merged *m,
                             const limit *limit, hry_error *error)
 {
-    hry_status status = HRY_OK;
     for (uint32_t u = 0; u < a->vertices; u++)
-        for (uint32_t v = 0; v < b->vertices && !status; v++) {
+        for (uint32_t v = 0; v < b->vertices; v++) {
             set_list_put(l, m->of[0][u]);
             set_list_put(l, m->of[1][v]);
-            status = close_set(l, limit, error);
+            TRY(close_set(l, limit, error));
         }
-    return status;
+    return HRY_OK;
 }
 
 // The hypergraph of the list, which is cleared; takes the names of m, and clears it.

@@ -97,10 +97,8 @@ static hry_status read_raw(const char *path, const read_options *options, raw *o
     if (known.format == FORMAT_BY_NAME)
         known.format = hyper_format_of(path);
     file_text whole;
-    hry_status status = scan_load(path, options->limit, &whole, error);
-    if (status)
-        return status;
-    status = parse(whole.data, whole.length, &known, out, error);
+    TRY(scan_load(path, options->limit, &whole, error));
+    hry_status status = parse(whole.data, whole.length, &known, out, error);
     free(whole.data);
     return status;
 }

@@ -26,9 +26,7 @@ static bool has_name(scan ahead)
 
 static hry_status read_count(scan *s, const char *what, uint32_t most, uint32_t *out)
 {
-    hry_status status = scan_number(s, what, most, out);
-    if (status)
-        return status;
+    TRY(scan_number(s, what, most, out));
     scan_blanks(s);
     if (!scan_at_eol(s))
         return scan_expected(s, "the end of the line after %s", what);
@@ -44,12 +42,11 @@ static hry_status read_header(scan *s, uint32_t *objects, uint32_t *attributes)
     scan_next_line(s);
     if (has_name(*s))
         scan_next_line(s);
-    hry_status status = read_count(s, "the number of objects", INT32_MAX, objects);
-    if (!status)
-        status = read_count(s, "the number of attributes", HYPERGRAPH_MAX_VERTICES, attributes);
-    if (!status && !scan_at_end(s) && scan_line(&(scan){.at = s->at, .end = s->end}).length == 0)
+    TRY(read_count(s, "the number of objects", INT32_MAX, objects));
+    TRY(read_count(s, "the number of attributes", HYPERGRAPH_MAX_VERTICES, attributes));
+    if (!scan_at_end(s) && scan_line(&(scan){.at = s->at, .end = s->end}).length == 0)
         scan_next_line(s);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status skip_objects(scan *s, uint32_t objects)
@@ -123,17 +120,14 @@ static hry_status read_row(scan *s, uint32_t attributes, raw *out)
 hry_status read_cxt(scan *s, const read_options *options, raw *out)
 {
     uint32_t objects = 0, attributes = 0;
-    hry_status status = read_header(s, &objects, &attributes);
-    if (!status)
-        status = scan_vertices_agree(s, options, attributes);
-    if (!status)
-        status = skip_objects(s, objects);
-    if (!status)
-        status = read_attributes(s, attributes, out);
-    for (uint32_t i = 0; i < objects && !status; i++) {
+    TRY(read_header(s, &objects, &attributes));
+    TRY(scan_vertices_agree(s, options, attributes));
+    TRY(skip_objects(s, objects));
+    TRY(read_attributes(s, attributes, out));
+    for (uint32_t i = 0; i < objects; i++) {
         if (scan_at_end(s))
             return scan_expected(s, "row %u of %u", i + 1, objects);
-        status = read_row(s, attributes, out);
+        TRY(read_row(s, attributes, out));
     }
-    return status ? status : scan_rest(s, 0);
+    return scan_rest(s, 0);
 }

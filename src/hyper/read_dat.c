@@ -16,9 +16,7 @@ static hry_status read_edge(scan *s, const read_options *options, raw *out)
         snprintf(whose, sizeof whose, "of %s", setting("vertices").text);
     for (scan_blanks(s); !scan_at_eol(s); scan_blanks(s)) {
         uint32_t vertex;
-        hry_status status = scan_vertex(s, most, whose, &vertex);
-        if (status)
-            return status;
+        TRY(scan_vertex(s, most, whose, &vertex));
         if (vertex >= out->vertices)
             out->vertices = vertex + 1;
         set_list_put(&out->sets, vertex);

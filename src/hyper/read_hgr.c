@@ -33,9 +33,7 @@ static hry_status read_format(scan *s, header *h)
         return HRY_OK;
     scan place = *s;
     uint32_t format;
-    hry_status status = scan_number(s, "the format, 1, 10 or 11", UINT32_MAX, &format);
-    if (status)
-        return status;
+    TRY(scan_number(s, "the format, 1, 10 or 11", UINT32_MAX, &format));
     if (format != 0 && format != 1 && format != 10 && format != 11)
         return scan_expected(&place, "the format, 1, 10 or 11");
     h->edge_weights = format % 10;
@@ -47,12 +45,10 @@ static hry_status read_header(scan *s, header *h)
 {
     *h = (header){0};
     skip_comments(s);
-    hry_status status = scan_number(s, "the number of edges", INT32_MAX, &h->edges);
-    if (!status)
-        status = scan_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &h->vertices);
-    if (!status)
-        status = read_format(s, h);
-    return status ? status : end_line(s, "the header");
+    TRY(scan_number(s, "the number of edges", INT32_MAX, &h->edges));
+    TRY(scan_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &h->vertices));
+    TRY(read_format(s, h));
+    return end_line(s, "the header");
 }
 
 static hry_status read_edge(scan *s, const header *h, raw *out)
@@ -65,8 +61,7 @@ static hry_status read_edge(scan *s, const header *h, raw *out)
     if (scan_at_eol(s))
         return scan_expected(s, "a vertex, a number from 1");
     for (; !scan_at_eol(s); scan_blanks(s)) {
-        if ((status = scan_vertex(s, h->vertices, "of the header", &vertex)))
-            return status;
+        TRY(scan_vertex(s, h->vertices, "of the header", &vertex));
         set_list_put(&out->sets, vertex);
     }
     scan_next_line(s);
@@ -78,9 +73,8 @@ static hry_status read_weights(scan *s, const header *h)
 {
     for (uint32_t v = 0; v < h->vertices; v++) {
         uint32_t weight;
-        hry_status status = scan_number(s, "the weight of a vertex", UINT32_MAX, &weight);
-        if (status || (status = end_line(s, "a weight")))
-            return status;
+        TRY(scan_number(s, "the weight of a vertex", UINT32_MAX, &weight));
+        TRY(end_line(s, "a weight"));
     }
     return HRY_OK;
 }
@@ -88,17 +82,15 @@ static hry_status read_weights(scan *s, const header *h)
 hry_status read_hgr(scan *s, const read_options *options, raw *out)
 {
     header h;
-    hry_status status = read_header(s, &h);
-    if (status || (status = scan_vertices_agree(s, options, h.vertices)))
-        return status;
+    TRY(read_header(s, &h));
+    TRY(scan_vertices_agree(s, options, h.vertices));
     out->vertices = h.vertices;
     for (uint32_t i = 0; i < h.edges; i++) {
         if (scan_at_end(s))
             return scan_expected(s, "edge %u of the %u in the header", i + 1, h.edges);
-        if ((status = read_edge(s, &h, out)))
-            return status;
+        TRY(read_edge(s, &h, out));
     }
-    if (h.vertex_weights && (status = read_weights(s, &h)))
-        return status;
+    if (h.vertex_weights)
+        TRY(read_weights(s, &h));
     return scan_rest(s, '%');
 }

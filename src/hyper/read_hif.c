@@ -125,17 +125,14 @@ static hry_status take_all(hif *h, const json_t *root)
     if (!json_is_object(root))
         return hry_fail_at(h->s->error, HRY_UNREADABLE, 1, 1,
                            "a HIF file is a JSON object with \"incidences\"");
-    hry_status status = check_type(h, root);
-    if (!status)
-        status = take_list(h, root, "nodes", "node", &h->nodes);
-    if (!status)
-        status = take_list(h, root, "edges", "edge", &h->edges);
-    if (!status)
-        status = take_incidences(h, root);
-    if (!status && h->nodes.count > HYPERGRAPH_MAX_VERTICES)
-        status = hry_fail(h->s->error, HRY_UNREADABLE, "%u vertices are too many: at most %d can be held",
-                          h->nodes.count, HYPERGRAPH_MAX_VERTICES);
-    return status ? status : scan_vertices_agree(h->s, h->options, h->nodes.count);
+    TRY(check_type(h, root));
+    TRY(take_list(h, root, "nodes", "node", &h->nodes));
+    TRY(take_list(h, root, "edges", "edge", &h->edges));
+    TRY(take_incidences(h, root));
+    if (h->nodes.count > HYPERGRAPH_MAX_VERTICES)
+        return hry_fail(h->s->error, HRY_UNREADABLE, "%u vertices are too many: at most %d can be held",
+                        h->nodes.count, HYPERGRAPH_MAX_VERTICES);
+    return scan_vertices_agree(h->s, h->options, h->nodes.count);
 }
 
 // The nodes of each edge together: the incidences sorted by edge, by counting.

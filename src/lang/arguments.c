@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/arithmetic.h"
@@ -29,7 +30,6 @@ static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t
 
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
-    char shown[16];
     if (cursor_take(s, close))
         return HRY_OK;
     for (;;) {
@@ -39,17 +39,15 @@ hry_status arguments_read(cursor *s, char close, arguments *a)
         if (cursor_take(s, close))
             return HRY_OK;
         if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close,
-                               cursor_show(s, shown));
+            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close, cursor_show(s).text);
     }
 }
 
-// The value of a lowered digit such as ₂, and how many bytes it has; −1: none is there.
+// The value of a lowered digit such as ₂, each of which has three bytes; −1: none is there.
 static int lowered(const cursor *s)
 {
-    const unsigned char *at = (const unsigned char *)s->text + s->at; // U+2080 … U+2089: E2 82 80 … E2 82 89
-    bool is = s->end - s->at >= 3 && at[0] == 0xe2 && at[1] == 0x82 && at[2] >= 0x80 && at[2] <= 0x89;
-    return is ? at[2] - 0x80 : -1;
+    size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_below);
+    return digit < 10 ? (int)digit : -1;
 }
 
 bool arguments_below(const cursor *s)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Recursive descent that computes while it reads. Nearly all numbers are digits and nothing else, and they
-// take a short way.
+// Recursive descent that computes while it reads.
 #include "lang/arithmetic.h"
 
 #include <inttypes.h>
@@ -49,20 +48,16 @@ static hry_status too_large(const reader *r)
                        r->most);
 }
 
-static hry_status deeper(reader *r)
-{
-    return ++r->depth <= DEEPEST
-               ? HRY_OK
-               : CURSOR_FAIL(r->s, r->s->at, "a number has at most %d brackets and powers inside each other",
-                             DEEPEST);
-}
-
 static hry_status read_variable(reader *r, int64_t *out)
 {
     char c = cursor_peek(r->s);
     const bindings *b = r->s->variables;
     if (!b || !(b->bound >> (c - 'a') & 1))
-        return CURSOR_FAIL(r->s, r->s->at, "%c has no value; write a number in its place", c);
+        return CURSOR_FAIL(
+            r->s, r->s->at,
+            "%c has no value; write a number in its place, or make a table of many values with "
+            "harary table and `for` %c=3..20",
+            c, c);
     *out = b->value[c - 'a'];
     r->s->at++;
     return HRY_OK;
@@ -70,13 +65,12 @@ static hry_status read_variable(reader *r, int64_t *out)
 
 static hry_status read_base(reader *r, int64_t *out)
 {
-    char shown[16];
     cursor *s = r->s;
     cursor_blanks(s);
     if (variable_at(s))
         return read_variable(r, out);
     if (cursor_take(s, '(')) {
-        hry_status status = deeper(r);
+        hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
         if (!status)
             status = read_sum(r, out);
         if (!status)
@@ -85,7 +79,7 @@ static hry_status read_base(reader *r, int64_t *out)
         return status;
     }
     if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s).text);
     for (*out = 0; cursor_is_digit(cursor_peek(s)); s->at++)
         if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, cursor_peek(s) - '0', out))
             return too_large(r);
@@ -100,7 +94,7 @@ static hry_status read_power(reader *r, int64_t *out)
     if (status || !cursor_take(r->s, '^'))
         return status;
     size_t at = r->s->at;
-    if ((status = deeper(r)) || (status = read_power(r, &exponent)))
+    if ((status = cursor_deeper(r->s, &r->depth, DEEPEST)) || (status = read_power(r, &exponent)))
         return status;
     r->depth--;
     if (exponent < 0)
@@ -176,15 +170,7 @@ static hry_status read_amount(cursor *s, bool all, const char *what, uint32_t mo
 
 hry_status number_read(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    cursor ahead = *s;
-    cursor_blanks(&ahead);
-    const char *signs = cursor_is_digit(cursor_peek(&ahead)) ? "+-*^(" : "-(";
-    while (cursor_is_digit(cursor_peek(&ahead)))
-        ahead.at++;
-    cursor_blanks(&ahead);
-    char next = cursor_peek(&ahead);
-    bool arithmetic = next && (strchr(signs, next) || variable_at(&ahead));
-    return arithmetic ? read_amount(s, true, what, most, out) : cursor_number(s, what, most, out);
+    return read_amount(s, true, what, most, out);
 }
 
 hry_status number_read_attached(cursor *s, const char *what, uint32_t most, uint32_t *out)

@@ -8,9 +8,9 @@
 
 #include "base/mem.h"
 #include "base/names.h"
-#include "base/text.h"
 #include "lang/cayley.h"
 #include "lang/csv.h"
+#include "lang/cursor.h"
 
 // Where the elements are named, and where the products begin.
 typedef struct layout {
@@ -90,17 +90,6 @@ static hry_status fail_cell(const csv_rows *rows, size_t r, size_t c, const char
                        (int)(at->length < 40 ? at->length : 40), at->begin, behind);
 }
 
-// Whether it is UTF-8: GAP is told the names.
-static bool is_text(const csv_cell *c)
-{
-    for (size_t at = 0, step; at < c->length; at += step) {
-        step = text_utf8_length(c->begin + at, c->length - at);
-        if (step == 0 || c->begin[at] == '\0')
-            return false;
-    }
-    return true;
-}
-
 // Numbers by value, then names.
 static int by_value(const void *x, const void *y)
 {
@@ -118,7 +107,9 @@ static int by_value(const void *x, const void *y)
 static hry_status name_entries(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
 {
     for (size_t i = 0; i < rows->cells; i++)
-        if (rows->cell[i].length == 0 || !is_text(&rows->cell[i]))
+        if (rows->cell[i].length == 0 ||
+            cursor_not_utf8(&(cursor){.text = rows->cell[i].begin, .end = rows->cell[i].length}) <
+                rows->cell[i].length)
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[i / rows->count], rows->cell[i].column,
                                "this entry is empty or not UTF-8");
     csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
@@ -149,7 +140,7 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
             names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
         else if (c->length == 0)
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column, "an element has no name");
-        else if (!is_text(c))
+        else if (cursor_not_utf8(&(cursor){.text = c->begin, .end = c->length}) < c->length) // GAP is told it
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column,
                                "the name of an element is not UTF-8");
         else if (names_number(elements, c->begin, c->length) < i)
@@ -251,11 +242,11 @@ static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry
     return status;
 }
 
-hry_status cayley_table_read(char *text, size_t length, cayley *out, hry_error *error)
+hry_status cayley_table_read(const char *text, size_t length, cayley *out, hry_error *error)
 {
     csv_rows rows = {.blanks = true};
     cayley t = {0};
-    hry_status status = csv_read_text(&rows, text, length, error);
+    hry_status status = csv_read(&rows, text, length, error);
     if (!status)
         status = number_table(&rows, true, &t, error);
     csv_clear(&rows);
@@ -266,11 +257,12 @@ hry_status cayley_table_read(char *text, size_t length, cayley *out, hry_error *
     return status;
 }
 
-hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
+hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
+                            hry_error *error)
 {
     csv_rows rows = {.blanks = true};
     cayley t = {0};
-    hry_status status = csv_read(&rows, file, error);
+    hry_status status = csv_read(&rows, text, length, error);
     if (!status)
         status = number_table(&rows, false, &t, error);
     if (!status)

@@ -14,21 +14,20 @@
 #ifndef HARARY_LANG_CAYLEY_FILE_H
 #define HARARY_LANG_CAYLEY_FILE_H
 
-#include <stdio.h>
-
 #include "base/status.h"
 #include "group/group_expr.h"
 #include "lang/cayley.h"
 
 enum { CAYLEY_MAX_ORDER = 1000 };
 
-// The table of any operation, which is only checked to be square and closed. Takes the text. Without headings
+// The table of any operation, which is only checked to be square and closed. Without headings
 // and numbers, all names that are in the table are its elements, in sorted order, numbers by value; blanks
 // may separate the entries. HRY_UNREADABLE as below.
-hry_status cayley_table_read(char *text, size_t length, cayley *out, hry_error *error);
+hry_status cayley_table_read(const char *text, size_t length, cayley *out, hry_error *error);
 
 // Reads and checks (cayley.h); `path` is kept as the name. Fails with HRY_UNREADABLE, with the line and
 // column of the fault in the file.
-hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error);
+hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
+                            hry_error *error);
 
 #endif

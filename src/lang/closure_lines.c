@@ -18,9 +18,8 @@ void closure_draft_clear(closure_draft *d)
 static bool in_name(const cursor *s)
 {
     unsigned char c = (unsigned char)cursor_peek(s);
-    bool arrow = s->end - s->at > 1 && c == '-' && s->text[s->at + 1] == '>';
-    return c > ' ' && c != 0x7f && !arrow && !strchr("{},;/()=\"#", c) &&
-           !(s->end - s->at > 2 && memcmp(s->text + s->at, "→", 3) == 0);
+    bool arrow = cursor_has(s, s->at, "->") || cursor_has(s, s->at, "→");
+    return c > ' ' && c != 0x7f && !arrow && !strchr("{},;/()=\"#", c);
 }
 
 // A name at the cursor, as a number; false: there is none.
@@ -39,11 +38,7 @@ static bool take_name(cursor *s, closure_draft *d, uint32_t *out)
 static bool take_arrow(cursor *s)
 {
     cursor_blanks(s);
-    size_t length = s->end - s->at > 1 && memcmp(s->text + s->at, "->", 2) == 0 ? 2 : 0;
-    if (!length && s->end - s->at > 2 && memcmp(s->text + s->at, "→", 3) == 0)
-        length = 3;
-    s->at += length;
-    return length > 0;
+    return cursor_take_text(s, "->") || cursor_take_text(s, "→");
 }
 
 // Names up to something else; returns how many. In a file a comma is as good as a blank.
@@ -67,7 +62,6 @@ static bool at_end(cursor *s)
 
 static hry_status read_set(cursor *s, closure_draft *d)
 {
-    char shown[16];
     uint32_t point;
     while (cursor_take(s, '{')) {
         while (take_name(s, d, &point)) {
@@ -75,28 +69,27 @@ static hry_status read_set(cursor *s, closure_draft *d)
             cursor_take(s, ',');
         }
         if (!cursor_take(s, '}'))
-            return CURSOR_FAIL(s, s->at, "a point or '}' is expected here, not %s", cursor_show(s, shown));
+            return cursor_expected(s, "a point or '}'", "");
         set_list_close(&d->closed);
         cursor_take(s, ',');
     }
     if (!at_end(s))
-        return CURSOR_FAIL(s, s->at, "'{' or the end is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "'{' or the end", "");
     return HRY_OK;
 }
 
 static hry_status read_implication(cursor *s, closure_draft *d)
 {
-    char shown[16];
     size_t from = d->from.items;
     take_names(s, d, &d->from);
     bool arrow = take_arrow(s);
     if (arrow && take_names(s, d, &d->to) == 0)
-        return CURSOR_FAIL(s, s->at, "a point is expected behind the arrow, not %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "a point is expected behind the arrow, not %s", cursor_show(s).text);
     if (!at_end(s) || (!arrow && !d->in_file))
         return CURSOR_FAIL(s, s->at,
                            "an implication such as 1 2 -> 3 is expected here, with blanks between "
                            "the points, not %s",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     if (!arrow) {
         d->from.items = from; // they are only named
         return HRY_OK;
@@ -106,8 +99,10 @@ static hry_status read_implication(cursor *s, closure_draft *d)
     return HRY_OK;
 }
 
-static hry_status read_line(cursor *s, closure_draft *d)
+hry_status closure_read_line(cursor *s, size_t number, void *context)
 {
+    (void)number;
+    closure_draft *d = context;
     cursor_blanks(s);
     size_t at = s->at;
     bool set = cursor_peek(s) == '{';
@@ -116,27 +111,7 @@ static hry_status read_line(cursor *s, closure_draft *d)
     return set ? read_set(s, d) : read_implication(s, d);
 }
 
-// ---- all lines
-
-hry_status closure_read_lines(scan *file, closure_draft *d)
-{
-    hry_status status = HRY_OK;
-    while (!status && !scan_at_end(file)) {
-        size_t number = file->line;
-        slice line = scan_line(file);
-        cursor s = {line.begin, 0, line.length, file->error, NULL};
-        if (at_end(&s))
-            continue;
-        if (number % 1024 == 0 && limit_reached(file->limit))
-            return limit_fail(file->limit, 0, file->error);
-        status = read_line(&s, d);
-        if (status) {
-            file->error->status = status = HRY_UNREADABLE;
-            file->error->line = number;
-        }
-    }
-    return status;
-}
+// ---- what is written between parentheses
 
 hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
 {
@@ -144,12 +119,12 @@ hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
     cursor_blanks(s);
     if (cursor_peek(s) == '{') {
         cursor all = {s->text, s->at, end, s->error, NULL};
-        status = read_line(&all, d);
+        status = closure_read_line(&all, 0, d);
     } else {
         for (size_t at = s->at; at <= end && !status;) {
             const char *comma = memchr(s->text + at, ',', end - at);
             size_t stop = comma ? (size_t)(comma - s->text) : end;
-            status = read_line(&(cursor){s->text, at, stop, s->error, NULL}, d);
+            status = closure_read_line(&(cursor){s->text, at, stop, s->error, NULL}, 0, d);
             at = stop + 1;
         }
     }

@@ -5,7 +5,6 @@
 #define HARARY_LANG_CLOSURE_LINES_H
 
 #include "base/names.h"
-#include "base/scan.h"
 #include "hyper/hypergraph.h"
 #include "lang/cursor.h"
 
@@ -17,8 +16,8 @@ typedef struct closure_draft {
 
 void closure_draft_clear(closure_draft *d);
 
-// The lines of a file. HRY_UNREADABLE with line and column.
-hry_status closure_read_lines(scan *file, closure_draft *d);
+// A line of a file (lines_read): the draft is the context.
+hry_status closure_read_line(cursor *s, size_t number, void *context);
 // What is written from the cursor to `end`, where the cursor is left. HRY_USAGE.
 hry_status closure_read_written(cursor *s, size_t end, closure_draft *d);
 

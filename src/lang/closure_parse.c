@@ -111,14 +111,23 @@ static hry_status finish(closure_draft *d, const limit *limit, closure_operator 
 
 // ---- where it is
 
-static hry_status read_context(const char *path, const limit *limit, closure_operator *out, hry_error *error)
+static hry_status read_context(cursor *s, const expr_options *options, closure_operator *out)
 {
     set_list rows;
+    char *path;
+    hry_error error = {0};
+    size_t at = s->at;
     closure_operator c = {.by_sets = true};
-    read_options how = {.format = FORMAT_CXT, .limit = limit};
-    hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, error);
+    read_options how = {.format = FORMAT_CXT, .limit = options->limit};
+    hry_status status = path_take(s, arguments_end(s), options, &path);
     if (status)
         return status;
+    status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
+    free(path);
+    if (status) {
+        path_blame(s, at, status, &error);
+        return status;
+    }
     pool_init(&c.from, c.points);
     pool_init(&c.to, c.points);
     put_sets(&c.closed, &rows, NULL, c.points);
@@ -127,40 +136,25 @@ static hry_status read_context(const char *path, const limit *limit, closure_ope
     return HRY_OK;
 }
 
-static hry_status read_text_file(const char *path, const limit *limit, closure_operator *out,
-                                 hry_error *error)
+static hry_status read_lines(scan *file, const char *path, void *context)
 {
-    file_text whole = {0};
-    scan file = {.limit = limit, .error = error};
+    (void)path;
     closure_draft d = {.in_file = true};
-    hry_status status = scan_load(path, limit, &whole, error);
-    if (status)
-        return status;
-    names_init(&d.names, whole.length / 2 + 1);
-    status = scan_begin(&file, whole.data, whole.length);
+    names_init(&d.names, (size_t)(file->end - file->begin) / 2 + 1);
+    hry_status status = lines_read(file, closure_read_line, &d);
     if (!status)
-        status = closure_read_lines(&file, &d);
-    if (!status)
-        status = finish(&d, limit, out, error);
+        status = finish(&d, file->limit, context, file->error);
     closure_draft_clear(&d);
-    free(whole.data);
     return status;
 }
 
 static hry_status read_file(cursor *s, const expr_options *options, closure_operator *out)
 {
-    hry_error error = {0};
-    char *path;
-    size_t at = s->at;
-    hry_status status = path_take(s, arguments_end(s), options, &path);
-    if (status)
-        return status;
-    status = hyper_format_of(path) == FORMAT_CXT ? read_context(path, options->limit, out, &error)
-                                                 : read_text_file(path, options->limit, out, &error);
-    if (status)
-        path_blame(s, at, status, &error);
+    size_t end = arguments_end(s);
+    char *path = cursor_text(s, end);
+    bool rows = hyper_format_of(path) == FORMAT_CXT;
     free(path);
-    return status;
+    return rows ? read_context(s, options, out) : path_read(s, end, options, read_lines, out);
 }
 
 // The end of what is written here: a semicolon or the closing parenthesis.

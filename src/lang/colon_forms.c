@@ -5,15 +5,14 @@
 // for remote callers.
 #include "lang/colon_forms.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/cayley_file.h"
+#include "lang/group_atoms.h"
+#include "lang/paths.h"
 #include "lang/permutations.h"
-#include "lang/presentation.h"
 
 const char *const colon_form_words[COLON_FORMS] = {"perm", "table", "ctbl", "gap"};
 
@@ -42,24 +41,15 @@ size_t colon_form_end(const cursor *s, bool inside)
 static hry_status read_text(cursor *s, bool inside, const char *what, char **out)
 {
     cursor_blanks(s);
-    size_t start = s->at, end = colon_form_end(s, inside);
-    s->at = end;
-    while (end > start && cursor_is_blank(s->text[end - 1]))
-        end--;
-    if (end == start)
-        return CURSOR_FAIL(s, start, "%s is missing here", what);
-    for (size_t at = start, step; at < end; at += step) {
-        step = text_utf8_length(s->text + at, end - at);
-        if (step == 0)
-            return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
-    }
-    *out = mem_print("%.*s", (int)(end - start), s->text + start);
-    return HRY_OK;
+    cursor piece = *s;
+    s->at = piece.end = colon_form_end(s, inside);
+    piece = cursor_trimmed(piece);
+    return piece.at == piece.end ? CURSOR_FAIL(s, piece.at, "%s is missing here", what)
+                                 : cursor_copy(&piece, out);
 }
 
 static hry_status generators_read(cursor *s, bool inside, group_expr **out)
 {
-    char shown[16];
     permutations all = {0};
     uint32_t *image = NULL;
     size_t start = s->at;
@@ -69,10 +59,8 @@ static hry_status generators_read(cursor *s, bool inside, group_expr **out)
     while (!status && cursor_take(s, ','));
     if (!status && !cursor_done(s) && !(inside && strchr(")>", cursor_peek(s))))
         status =
-            CURSOR_FAIL(s, s->at,
-                        "',' or the end is expected here, not %s; in a product or a power perm: stands in "
-                        "parentheses, as in (perm:(1,2,3))xZ2",
-                        cursor_show(s, shown));
+            cursor_expected(s, "',' or the end",
+                            "; in a product or a power perm: stands in parentheses, as in (perm:(1,2,3))xZ2");
     if (!status)
         status = permutations_images(&all, s, start, &image);
     if (!status)
@@ -93,58 +81,20 @@ hry_status generated_read(cursor *s, group_expr **out)
     hry_status status = generators_read(s, true, &made);
     if (!status)
         status = cursor_expect(s, '>', "");
-    if (status)
-        group_expr_free(made);
-    else
-        *out = made;
-    return status;
+    return group_made(status, made, out);
 }
 
-static hry_status cannot_open(const cursor *s, size_t at, const char *path, const char *why)
+static hry_status read_table(scan *file, const char *path, void *context)
 {
-    return hry_fail_at(s->error, HRY_UNREADABLE, 0, at + 1, "cannot open '%.200s': %s", path, why);
-}
-
-static hry_status open_table(cursor *s, size_t at, const char *path, const expr_options *options, FILE **out)
-{
-    struct stat about;
-    if (options->remote)
-        return CURSOR_FORBID(s, at, "files are not read here; give the group by generators (perm:)");
-    if (strcmp(path, "-") == 0) {
-        if (options->stdin_taken && *options->stdin_taken)
-            return CURSOR_FAIL(s, at, "standard input is already used for something else");
-        if (options->stdin_taken)
-            *options->stdin_taken = true;
-        *out = stdin;
-        return HRY_OK;
-    }
-    FILE *file = fopen(path, "re");
-    if (!file)
-        return cannot_open(s, at, path, strerror(errno));
-    if (fstat(fileno(file), &about) == 0 && S_ISDIR(about.st_mode)) {
-        fclose(file);
-        return cannot_open(s, at, path, "it is a directory");
-    }
-    *out = file;
-    return HRY_OK;
+    return cayley_file_read(file->begin, (size_t)(file->end - file->begin), path, context, file->error);
 }
 
 static hry_status read_cayley(cursor *s, bool inside, const expr_options *options, group_expr **out)
 {
-    char *path = NULL;
-    FILE *file = NULL;
     cursor_blanks(s);
-    size_t at = s->at;
-    hry_status status = read_text(s, inside, "the name of a file", &path);
-    if (!status)
-        status = open_table(s, at, path, options, &file);
-    if (!status) {
-        status = cayley_file_read(file, path, out, s->error);
-        if (file != stdin)
-            fclose(file);
-    }
-    free(path);
-    return status;
+    if (options->remote)
+        return CURSOR_FORBID(s, s->at, "files are not read here; give the group by generators (perm:)");
+    return path_read(s, colon_form_end(s, inside), options, read_table, out);
 }
 
 static hry_status read_name(cursor *s, bool inside, group_kind kind, const char *what, group_expr **out)

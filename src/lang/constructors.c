@@ -91,7 +91,6 @@ static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
 hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const expr_options *options,
                              structure_expr *out)
 {
-    char shown[16];
     arguments a = {0};
     hry_error error = {0};
     size_t open = s->at;
@@ -100,7 +99,7 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
         status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                                  a.count);
     if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s, shown));
+        status = CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s).text);
     if (!status) {
         status = c->build(a.value, a.count, options->limit, &out->hyper, &error);
         if (is_limit(status) && options->unlisted && c->most <= 2) {

@@ -2,7 +2,7 @@
 //
 // One table has the least and the greatest rank of each letter; I2 alone has a second number. The result is
 // only a type and a rank. The group itself is made by GAP.
-#include "lang/coxeter.h"
+#include "lang/group_atoms.h"
 
 #include <string.h>
 
@@ -23,11 +23,9 @@ static const struct {
 // The "(5)" of I2(5).
 static hry_status read_polygon(cursor *s, group_expr **out)
 {
-    char shown[16];
     uint32_t m = 0;
     if (!cursor_take(s, '('))
-        return CURSOR_FAIL(s, s->at, "I2 takes its m in parentheses: W(I2(5)), not %s",
-                           cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "I2 takes its m in parentheses: W(I2(5)), not %s", cursor_show(s).text);
     cursor_blanks(s);
     size_t at = s->at;
     hry_status status = number_read(s, "the m of I2(m)", POLYGON_MOST, &m);
@@ -43,7 +41,7 @@ static hry_status read_polygon(cursor *s, group_expr **out)
 
 hry_status coxeter_read(cursor *s, group_expr **out)
 {
-    char shown[16], type[2] = "";
+    char type[2] = "";
     uint32_t rank = 0;
     size_t i = 0;
     cursor_blanks(s);
@@ -53,7 +51,7 @@ hry_status coxeter_read(cursor *s, group_expr **out)
         i++;
     if (i == sizeof types / sizeof *types)
         return CURSOR_FAIL(s, start, "the type of a Coxeter group is expected here, not %s; " TYPES,
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     s->at++;
     cursor_take(s, '_');
     hry_status status = number_read_attached(s, "the rank of a Coxeter group", RANK_MOST, &rank);

@@ -6,7 +6,6 @@
 #define HARARY_LANG_CSV_H
 
 #include <stdbool.h>
-#include <stdio.h>
 
 #include "base/status.h"
 
@@ -19,17 +18,15 @@ typedef struct csv_cell {
 
 typedef struct csv_rows {
     bool blanks; // in a line without commas, blanks separate the cells
-    char *text;
     csv_cell *cell;
     size_t cells;
     size_t *line, *end; // of each row: its line, and the index behind its last cell
     size_t count;
 } csv_rows;
 
-// `rows` all zero but for `blanks`. HRY_UNREADABLE for a file that is too large or no text; clear it also
-// then.
-hry_status csv_read(csv_rows *rows, FILE *file, hry_error *error);
-hry_status csv_read_text(csv_rows *rows, char *text, size_t length, hry_error *error); // takes the text
+// `rows` all zero but for `blanks`; the text stays as long as they. HRY_UNREADABLE for one that is too large
+// or no text; clear them also then.
+hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *error);
 void csv_clear(csv_rows *rows);
 
 static inline size_t csv_in_row(const csv_rows *rows, size_t r)

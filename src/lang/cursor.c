@@ -7,26 +7,69 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 
 cursor cursor_trimmed(cursor s)
 {
-    cursor_blanks(&s);
     while (s.end > s.at && cursor_is_blank(s.text[s.end - 1]))
         s.end--;
+    cursor_blanks(&s);
     return s;
+}
+
+char *cursor_text(const cursor *s, size_t end)
+{
+    cursor piece = cursor_trimmed((cursor){s->text, s->at, end, NULL, NULL});
+    return mem_print("%.*s", (int)(piece.end - piece.at), piece.text + piece.at);
+}
+
+size_t cursor_not_utf8(const cursor *s)
+{
+    size_t at = s->at;
+    for (size_t step; at < s->end && s->text[at]; at += step)
+        if (!(step = text_utf8_length(s->text + at, s->end - at)))
+            break;
+    return at;
+}
+
+hry_status cursor_copy(const cursor *s, char **out)
+{
+    size_t at = cursor_not_utf8(s);
+    if (at < s->end)
+        return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
+    *out = cursor_text(s, s->end);
+    return HRY_OK;
+}
+
+bool cursor_has(const cursor *s, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+    return at <= s->end && s->end - at >= length && memcmp(s->text + at, text, length) == 0;
+}
+
+bool cursor_take_text(cursor *s, const char *text)
+{
+    bool there = cursor_has(s, s->at, text);
+    s->at += there ? strlen(text) : 0;
+    return there;
 }
 
 // The > of an arrow is no bracket.
 void brackets_follow_other(brackets *b, const cursor *s, size_t at)
 {
     char c = s->text[at];
-    const char *three = s->end - at >= 3 ? s->text + at : "   ";
-    if (c == '[' || c == '{' || c == '<' || memcmp(three, "⟨", 3) == 0)
+    if (c == '[' || c == '{' || c == '<' || cursor_has(s, at, "⟨"))
         b->other++;
     else if (c == ']' || c == '}' || (c == '>' && !(at > 0 && s->text[at - 1] == '-')) ||
-             memcmp(three, "⟩", 3) == 0)
+             cursor_has(s, at, "⟩"))
         b->other -= b->other > 0;
+}
+
+hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most)
+{
+    return ++*depth <= most ? HRY_OK
+                            : CURSOR_FAIL(s, s->at, "more than %u parentheses inside each other", most);
 }
 
 size_t cursor_find(const cursor *s, const char *signs, bool all)
@@ -47,36 +90,39 @@ void cursor_word(cursor *s, char word[32])
     word[length] = '\0';
 }
 
-const char *cursor_show(const cursor *s, char buffer[16])
+shown cursor_show(const cursor *s)
 {
+    shown show = {"the end"};
     if (s->at >= s->end)
-        return "the end";
+        return show;
     size_t length = text_utf8_length(s->text + s->at, s->end - s->at);
     unsigned char c = (unsigned char)s->text[s->at];
     if (length == 0 || c < 0x20 || c == 0x7f)
-        snprintf(buffer, 16, "the byte 0x%02x", c);
+        snprintf(show.text, sizeof show.text, "the byte 0x%02x", c);
     else
-        snprintf(buffer, 16, "'%.*s'", (int)length, s->text + s->at);
-    return buffer;
+        snprintf(show.text, sizeof show.text, "'%.*s'", (int)length, s->text + s->at);
+    return show;
+}
+
+hry_status cursor_expected(const cursor *s, const char *what, const char *more)
+{
+    return CURSOR_FAIL(s, s->at, "%s is expected here, not %s%s", what, cursor_show(s).text, more);
 }
 
 hry_status cursor_expect(cursor *s, char c, const char *more)
 {
-    char shown[16];
-    if (cursor_take(s, c))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s%s", c, cursor_show(s, shown), more);
+    char what[] = {'\'', c, '\'', '\0'};
+    return cursor_take(s, c) ? HRY_OK : cursor_expected(s, what, more);
 }
 
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     if (cursor_peek(s) == '-' && s->at + 1 < s->end && cursor_is_digit(s->text[s->at + 1]))
         return CURSOR_FAIL(s, start, "%s cannot be negative", what);
     if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, start, "%s is expected here, not %s", what, cursor_show(s, shown));
+        return cursor_expected(s, what, "");
     uint64_t value = 0;
     for (; cursor_is_digit(cursor_peek(s)); s->at++)
         if (value <= most)

@@ -46,6 +46,10 @@ static inline void cursor_blanks(cursor *s)
         s->at++;
 }
 
+// Whether the text stands at this place.
+bool cursor_has(const cursor *s, size_t at, const char *text);
+bool cursor_take_text(cursor *s, const char *text); // moves behind it, if it is next
+
 // Skips blanks and then c, if it is there.
 static inline bool cursor_take(cursor *s, char c)
 {
@@ -56,8 +60,9 @@ static inline bool cursor_take(cursor *s, char c)
     return true;
 }
 
-// c has to be next: HRY_USAGE "… is expected here, not …" with `more` behind it (": W(I2(5))" or "").
-hry_status cursor_expect(cursor *s, char c, const char *more);
+// HRY_USAGE at the cursor: "WHAT is expected here, not …" with `more` behind it (": W(I2(5))" or "").
+hry_status cursor_expected(const cursor *s, const char *what, const char *more);
+hry_status cursor_expect(cursor *s, char c, const char *more); // c has to be next, and the cursor moves
 
 static inline bool cursor_done(cursor *s)
 {
@@ -65,7 +70,10 @@ static inline bool cursor_done(cursor *s)
     return s->at == s->end;
 }
 
-cursor cursor_trimmed(cursor s); // without blanks at both ends
+cursor cursor_trimmed(cursor s);                     // without blanks at both ends
+char *cursor_text(const cursor *s, size_t end);      // from the cursor to `end`, trimmed; the caller frees it
+size_t cursor_not_utf8(const cursor *s);             // the first byte that is no text in UTF-8, or the end
+hry_status cursor_copy(const cursor *s, char **out); // all of it, which must be UTF-8; the caller frees it
 
 // The brackets that are open at a place of a text: round ones, and with `all` also [ { < ⟨ outside of round
 // ones (inside, graph6 is written with them). Those that close nothing do not count.
@@ -90,6 +98,9 @@ static inline void brackets_follow(brackets *b, const cursor *s, size_t at)
     b->round -= s->text[at] == ')' && b->round > 0;
 }
 
+// One step deeper into parentheses, of which so many may stand inside each other. HRY_USAGE.
+hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most);
+
 // Where one of the signs stands, from the cursor on, outside of brackets; or the end.
 size_t cursor_find(const cursor *s, const char *signs, bool all);
 
@@ -100,8 +111,11 @@ void cursor_word(cursor *s, char word[32]);
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
-// What stands at the cursor, for messages: "'x'", "the end". The string lives in `buffer`.
-const char *cursor_show(const cursor *s, char buffer[16]);
+// What stands at the cursor, for messages: "'x'", "the end".
+typedef struct shown {
+    char text[16];
+} shown;
+shown cursor_show(const cursor *s);
 
 // hry_fail_at with status HRY_USAGE and the column of the byte `at`.
 #define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)

@@ -6,7 +6,6 @@
 #include "lang/elements.h"
 
 #include "base/mem.h"
-#include "base/text.h"
 
 enum { DEEPEST = 100 }; // brackets inside brackets
 
@@ -65,41 +64,31 @@ static hry_status find_end(cursor *s, bool braces)
     return HRY_OK;
 }
 
-static void add(group_elements *e, const cursor *s, size_t start, size_t end)
-{
-    e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
-    e->column = mem_resize(e->column, e->count + 1, sizeof *e->column);
-    e->text[e->count] = mem_print("%.*s", (int)(end - start), s->text + start);
-    e->column[e->count++] = start + 1;
-}
-
 static hry_status read_element(group_elements *e, cursor *s, bool braces)
 {
-    char shown[16];
+    char *text;
     cursor_blanks(s);
-    size_t start = s->at;
+    cursor piece = *s;
     hry_status status = find_end(s, braces);
     if (status)
         return status;
-    size_t end = s->at;
-    while (end > start && cursor_is_blank(s->text[end - 1]))
-        end--;
-    if (end == start)
-        return CURSOR_FAIL(s, start, "an element is expected here, such as (1,2,3) or #7, not %s",
-                           cursor_show(s, shown));
-    for (size_t at = start, step; at < end; at += step) {
-        step = text_utf8_length(s->text + at, end - at);
-        if (step == 0 || s->text[at] == '\0')
-            return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
-    }
-    add(e, s, start, end);
+    piece.end = s->at;
+    piece = cursor_trimmed(piece);
+    if (piece.at == piece.end)
+        return CURSOR_FAIL(s, piece.at, "an element is expected here, such as (1,2,3) or #7, not %s",
+                           cursor_show(s).text);
+    if ((status = cursor_copy(&piece, &text)))
+        return status;
+    e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
+    e->column = mem_resize(e->column, e->count + 1, sizeof *e->column);
+    e->text[e->count] = text;
+    e->column[e->count++] = piece.at + 1;
     return HRY_OK;
 }
 
 // The elements and the closing brace, if there was an opening one.
 static hry_status read_all(group_elements *e, cursor *s)
 {
-    char shown[16];
     bool braces = cursor_take(s, '{');
     cursor ahead = *s;
     bool none = braces ? cursor_take(&ahead, '}') : cursor_done(&ahead);
@@ -110,9 +99,9 @@ static hry_status read_all(group_elements *e, cursor *s)
                 return status;
         } while (cursor_take(s, ','));
     if (braces && !cursor_take(s, '}'))
-        return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '}'", "");
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s).text);
     return HRY_OK;
 }
 

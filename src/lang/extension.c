@@ -2,7 +2,7 @@
 //
 // Each module becomes four numbers (number, prime or 0, multiplicity, 1 for V) in one flat array, the form in
 // which the tree keeps it. Whether the base has such a module is checked later.
-#include "lang/extension.h"
+#include "lang/group_atoms.h"
 
 #include <stdlib.h>
 
@@ -39,13 +39,12 @@ static hry_status read_copies(cursor *s, uint32_t *out)
 // "X5@7^3" as (5, 7, 3, 0) and "V2@3" as (2, 3, 1, 1); the prime is 0 where none is given.
 static hry_status read_module(cursor *s, uint32_t *to)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t at = s->at;
     char letter = cursor_peek(s) | 0x20;
     if (letter != 'x' && letter != 'v')
         return CURSOR_FAIL(s, at, "a module is expected here, such as X5^3 or V2@3, not %s`;modules`",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     s->at++;
     s->at += cursor_peek(s) == '_';
     hry_status status = cursor_number(s, "the number of a module", CHARACTER_MOST, &to[0]);
@@ -63,10 +62,9 @@ static hry_status read_module(cursor *s, uint32_t *to)
 
 static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
 {
-    char shown[16];
     if (!cursor_take(s, ';'))
         return CURSOR_FAIL(s, s->at, "';' and modules are expected here, not %s: ext(D6; X5^3)",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     do {
         if (*count == EXTENSION_MODULES_MOST)
             return CURSOR_FAIL(s, s->at, "an extension has at most %d different modules",

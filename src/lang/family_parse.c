@@ -38,10 +38,9 @@ typedef struct reader {
 
 static hry_status expected(const reader *r, const char *what)
 {
-    char shown[16];
     const family *f = r->family;
     return CURSOR_FAIL(r->s, r->s->at, "%s is expected here, not %s: %s(%s), for example %s", what,
-                       cursor_show(r->s, shown), f->name, f->parameters, f->example);
+                       cursor_show(r->s).text, f->name, f->parameters, f->example);
 }
 
 static hry_status read_number(reader *r, const char *what)
@@ -224,7 +223,6 @@ static hry_status read_arguments(reader *r, size_t name_at)
         [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
         [TAKES_POSET] = read_graph,     [TAKES_ALGEBRA] = read_algebra};
     const family *f = r->family;
-    char shown[16];
     bool bare = r->s->at == name_at || (f->takes == TAKES_ALGEBRA && cursor_take(r->s, ':'));
     if (!bare && !cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
@@ -236,8 +234,8 @@ static hry_status read_arguments(reader *r, size_t name_at)
     if (!status && !r->winning.end)
         status = find_winning(r, false);
     if (!status && !cursor_done(r->s))
-        status = CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
-                             cursor_show(r->s, shown));
+        status =
+            CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
     if (r->has_sets)
         r->a.sets = &r->sets.sets;
     return status;
@@ -268,7 +266,7 @@ hry_status family_build(const family *f, const family_arguments *a, cursor *winn
                         hypergraph *out, hry_error *error)
 {
     ground ground = {0};
-    hry_status status = f->make(a, &ground, error);
+    hry_status status = family_ground(f, a, &ground, error);
     if (status)
         return status;
     if (winning)

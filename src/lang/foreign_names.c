@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
@@ -40,23 +41,11 @@ static named read_name(const cursor *s)
     return name;
 }
 
-static bool prime_power(uint32_t n)
-{
-    uint32_t p = 2;
-    while (n % p && p <= n / p)
-        p++;
-    if (n % p)
-        p = n;
-    while (n > 1 && n % p == 0)
-        n /= p;
-    return n == 1;
-}
-
 // The complement of a Frobenius group of order n whose kernel has the order of a field; 0: there is none.
 static uint32_t complement_order(uint32_t n)
 {
     for (uint32_t c = 2; c < 1000 && c <= n / c; c++)
-        if (n % c == 0 && (n / c - 1) % c == 0 && prime_power(n / c))
+        if (n % c == 0 && (n / c - 1) % c == 0 && number_prime_of_power(n / c))
             return c;
     return 0;
 }
@@ -104,21 +93,13 @@ static hry_status graph_name(const cursor *s, const named *name)
     return graph_needs_family(&(cursor){s->text, s->at, s->at + (size_t)length, s->error, NULL}, what);
 }
 
-// O(7,3) and U(3,3), which are different groups to different people.
-static hry_status unclear(const cursor *s, const named *name)
-{
-    if (strcmp(name->word, "u") == 0)
-        return CURSOR_FAIL(s, s->at, "U may be GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)");
-    if (strcmp(name->word, "o") == 0)
-        return CURSOR_FAIL(s, s->at,
-                           "O may be GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)");
-    return HRY_OK;
-}
-
-// Words that say what is meant, and how that is written here.
+// Words that say what is meant, and how that is written here; U and O are different groups to different
+// people.
 static const struct {
     const char *word, *here;
 } words[] = {
+    {"u", "it may be GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)"},
+    {"o", "it may be GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)"},
     {"quaternion", "the quaternion group of order 8 is Q8"},
     {"quaternions", "the quaternion group of order 8 is Q8"},
     {"trivial", "the trivial group is Z1"},
@@ -148,8 +129,6 @@ hry_status foreign_name(const cursor *s)
 {
     named name = read_name(s);
     hry_status status = graph_name(s, &name);
-    if (!status)
-        status = unclear(s, &name);
     return status ? status : said_in_words(s, &name);
 }
 

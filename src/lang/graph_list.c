@@ -17,37 +17,30 @@ typedef struct growing {
     size_t room, *count;
 } growing;
 
-static hry_status read_lines(scan *file, void *context)
+static hry_status read_line(cursor *s, size_t number, void *context)
 {
+    (void)number;
     growing *to = context;
-    size_t before = *to->count;
-    hry_status status = HRY_OK;
-    while (!status && !scan_at_end(file)) {
-        size_t number = file->line;
-        slice line = scan_line(file);
-        if (line.length == 0)
-            continue;
-        if (*to->count == to->room)
-            return hry_fail_at(file->error, HRY_UNREADABLE, number, 1, "at most %zu graphs can be taken",
-                               to->room);
-        status = graph_read_line(line.begin, line.length, &to->list[*to->count], file->error);
-        if (status)
-            file->error->line = number;
-        else
-            ++*to->count;
-    }
-    if (!status && *to->count == before)
-        status = hry_fail(file->error, HRY_UNREADABLE, "the file has no graph");
+    if (*to->count == to->room)
+        return CURSOR_FAIL(s, 0, "at most %zu graphs can be taken", to->room);
+    hry_status status = graph_read_line(s->text, s->end, &to->list[*to->count], s->error);
+    *to->count += status == HRY_OK;
     return status;
+}
+
+static hry_status read_lines(scan *file, const char *path, void *context)
+{
+    (void)path;
+    const growing *to = context;
+    size_t before = *to->count;
+    hry_status status = lines_read(file, read_line, context);
+    return status || *to->count > before ? status
+                                         : hry_fail(file->error, HRY_UNREADABLE, "the file has no graph");
 }
 
 static bool has_lines(const cursor *s, size_t end)
 {
-    cursor word = {s->text, s->at, end, NULL, NULL};
-    cursor_blanks(&word);
-    while (word.end > word.at && cursor_is_blank(word.text[word.end - 1]))
-        word.end--;
-    char *path = mem_print("%.*s", (int)(word.end - word.at), word.text + word.at);
+    char *path = cursor_text(s, end);
     bool lines = graph_format_of(path) == GRAPH_LINES;
     free(path);
     return lines;

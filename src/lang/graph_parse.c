@@ -64,10 +64,9 @@ static hry_status read_code(cursor *s, size_t end, char said, graph *out)
 // bits that no graph has; those that nauty writes are zero.
 static bool take_bare_code(const cursor *s, size_t end, graph *out)
 {
-    while (end > s->at && cursor_is_blank(s->text[end - 1]))
-        end--;
-    const char *code = s->text + s->at;
-    size_t length = end - s->at;
+    cursor piece = cursor_trimmed((cursor){s->text, s->at, end, NULL, NULL});
+    const char *code = s->text + piece.at;
+    size_t length = piece.end - piece.at;
     if (graph_read_line(code, length, out, NULL))
         return false;
     if (strchr(":&>", *code))
@@ -139,9 +138,7 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
 
 static graph_format format_of_argument(const cursor *s, size_t end)
 {
-    while (end > s->at && cursor_is_blank(s->text[end - 1]))
-        end--;
-    char *path = mem_print("%.*s", (int)(end - s->at), s->text + s->at);
+    char *path = cursor_text(s, end);
     graph_format format = graph_format_of(path);
     free(path);
     return format;
@@ -185,12 +182,12 @@ static bool is_code_sign(char c)
 
 static hry_status unknown_graph(const cursor *s)
 {
-    char shown[16], word[32];
+    char word[32];
     nearest near = {0};
     cursor ahead = *s;
     cursor_word(&ahead, word);
     if (!word[0] && !is_code_sign(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s).text);
     if (group_family_find(word) && (arguments_below(&ahead) || !is_code_sign(cursor_peek(&ahead)))) {
         int length = (int)(arguments_end(s) - s->at < 60 ? arguments_end(s) - s->at : 60);
         const char *name = s->text + s->at;

@@ -8,6 +8,7 @@
 //
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,15 +33,6 @@ static hry_status read_graph(reader *r, graph *out);
 
 // ---- signs
 
-static bool take_text(cursor *s, const char *text)
-{
-    size_t length = strlen(text);
-    if (s->end - s->at < length || memcmp(s->text + s->at, text, length) != 0)
-        return false;
-    s->at += length;
-    return true;
-}
-
 // The sign of the Cartesian product.
 static bool take_box(cursor *s)
 {
@@ -49,9 +41,10 @@ static bool take_box(cursor *s)
     cursor_blanks(&ahead);
     bool blank = ahead.at > s->at, taken = false;
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes && !taken; i++)
-        taken = take_text(&ahead, boxes[i]);
+        taken = cursor_take_text(&ahead, boxes[i]);
     if (!taken && blank)
-        taken = take_text(&ahead, "[]") && ahead.at < ahead.end && cursor_is_blank(ahead.text[ahead.at]);
+        taken =
+            cursor_take_text(&ahead, "[]") && ahead.at < ahead.end && cursor_is_blank(ahead.text[ahead.at]);
     if (taken)
         s->at = ahead.at;
     return taken;
@@ -101,14 +94,6 @@ bool graph_is_meant(const cursor *s)
            edges_at(s, &behind);
 }
 
-static hry_status expect(cursor *s, char c, const char *where)
-{
-    char shown[16];
-    if (cursor_take(s, c))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "'%c' is expected here, %s, not %s", c, where, cursor_show(s, shown));
-}
-
 // ---- edges
 
 static bool in_name(char c)
@@ -119,7 +104,6 @@ static bool in_name(char c)
 
 static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     while (s->at < s->end && in_name(s->text[s->at]))
@@ -128,7 +112,7 @@ static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *o
         return CURSOR_FAIL(s, start, "%s, not %s",
                            raw->directed ? "an element is expected here, as in poset(a<b,b<c)"
                                          : "a vertex is expected here, as in graph(a-b,b-c)",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     if (raw_vertex(from, raw, s->text + start, s->at - start, out))
         return CURSOR_FAIL(s, start, "%s", from->error->message);
     return HRY_OK;
@@ -140,7 +124,7 @@ static hry_status read_edge(cursor *s, char sign, scan *from, graph_raw *raw)
     uint32_t u, v;
     size_t start = s->at;
     hry_status status = read_vertex(s, from, raw, &u);
-    while (!status && (cursor_take(s, sign) || (sign == '-' && take_text(s, "–")))) {
+    while (!status && (cursor_take(s, sign) || (sign == '-' && cursor_take_text(s, "–")))) {
         status = read_vertex(s, from, raw, &v);
         if (!status && u == v)
             return CURSOR_FAIL(s, start, "an edge joins two different vertices");
@@ -163,7 +147,7 @@ static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *ou
         status = read_edge(s, sign, &from, &raw);
     while (!status && cursor_take(s, ','));
     if (!status)
-        status = expect(s, ')', sign == '-' ? "behind the edges" : "behind the poset");
+        status = cursor_expect(s, ')', sign == '-' ? ": graph(a-b,b-c)" : ": poset(a<b,b<c)");
     if (!status && raw_finish(&from, &raw, out))
         status = CURSOR_FAIL(s, start, "%s", error.message);
     raw_clear(&raw);
@@ -175,20 +159,22 @@ static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *ou
 // "G,H)" or "G,k)" behind the parenthesis.
 static hry_status read_operation(reader *r, const graph_operation *o, size_t name_at, graph *out)
 {
+    char more[80];
     graph operand[2] = {{0}, {0}};
     uint32_t k = 0;
     size_t read = 0;
     hry_status status = HRY_OK;
+    snprintf(more, sizeof more, ": %s", o->example);
     for (const char *letter = o->parameters; *letter && !status; letter++) {
         if (*letter == ',')
-            status = expect(r->s, ',', o->example);
+            status = cursor_expect(r->s, ',', more);
         else if (*letter == 'k')
             status = number_read(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
         else if (!(status = read_graph(r, &operand[read])))
             read++;
     }
     if (!status)
-        status = expect(r->s, ')', o->example);
+        status = cursor_expect(r->s, ')', more);
     if (!status) {
         status = graph_operate(o, &operand[0], read > 1 ? &operand[1] : NULL, k, false, out, r->s->error);
         if (status == HRY_USAGE && r->s->error)
@@ -217,7 +203,7 @@ static hry_status read_factor(reader *r, graph *out)
     if (!cursor_take(s, '('))
         return graph_parse_primary(s, primary_end(s), r->options, out);
     hry_status status = read_graph(r, out);
-    if (!status && (status = expect(s, ')', "where the graph ends")))
+    if (!status && (status = cursor_expect(s, ')', "")))
         graph_clear(out);
     return status;
 }
@@ -228,9 +214,10 @@ static hry_status refuse_signs(const cursor *s)
     cursor ahead = *s;
     cursor_blanks(&ahead);
     size_t at = ahead.at;
-    if (take_text(&ahead, "+"))
+    if (cursor_take_text(&ahead, "+"))
         return CURSOR_FAIL(s, at, "G + H has two meanings for graphs: write union(G,H) or join(G,H)");
-    if (take_text(&ahead, "×") || take_text(&ahead, "\\times") || take_text(&ahead, "x "))
+    if (cursor_take_text(&ahead, "×") || cursor_take_text(&ahead, "\\times") ||
+        cursor_take_text(&ahead, "x "))
         return CURSOR_FAIL(s, at, "G × H has two meanings for graphs: write G □ H or tensor(G,H)");
     return HRY_OK;
 }
@@ -274,10 +261,7 @@ hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_err
     cursor_blanks(&s);
     if (latex_is_meant(&s)) {
         plain_text p = latex_signs(&s);
-        if ((status = graph_parse_line(p.text, p.length, out, error)))
-            plain_text_blame(&p, error);
-        plain_text_clear(&p);
-        return status;
+        return plain_text_done(&p, graph_parse_line(p.text, p.length, out, error), error);
     }
     if (memchr(line, '\0', length) || !graph_is_meant(&s))
         return status;

@@ -76,9 +76,7 @@ bool klein_take(cursor *s, const char *word)
     cursor ahead = *s;
     if (strcmp(word, "klein") == 0 || strcmp(word, "kleinfourgroup") == 0) {
         for (size_t i = 0; i < sizeof tails / sizeof *tails; i++)
-            if (s->end - s->at >= strlen(tails[i]) &&
-                memcmp(s->text + s->at, tails[i], strlen(tails[i])) == 0)
-                s->at += strlen(tails[i]);
+            cursor_take_text(s, tails[i]);
         return true;
     }
     if (strcmp(word, "v") != 0)

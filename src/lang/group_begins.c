@@ -5,12 +5,11 @@
 #include <string.h>
 
 #include "lang/colon_forms.h"
-#include "lang/exceptional.h"
 #include "lang/foreign_names.h"
 #include "lang/group_aliases.h"
+#include "lang/group_atoms.h"
 #include "lang/group_parse.h"
 #include "lang/plain_signs.h"
-#include "lang/sporadic.h"
 
 // What has no letters at its beginning, or is known as it stands.
 static bool begins_plainly(const cursor *s)

@@ -143,18 +143,16 @@ static hry_status label_number(cursor *s, const group_family *f, uint32_t first,
 // A number without its second one: 2, and M22:2 in the Atlas.
 static hry_status label_alone(const cursor *s, uint32_t n, bool behind_colon)
 {
-    char shown[16];
     return CURSOR_FAIL(
         s, s->at,
         "'.' is expected here, not %s: a group is called order.number, such as 240.191, and the "
         "cyclic group of order %u is Z%u%s",
-        cursor_show(s, shown), n, n,
+        cursor_show(s).text, n, n,
         behind_colon ? "; the Atlas's M22:2 is known by its character table, ctbl:M22.2" : "");
 }
 
 hry_status group_label_read(cursor *s, group_expr **out)
 {
-    char shown[16];
     const group_family *f = group_family_find("SmallGroup");
     uint32_t first;
     bool behind_colon = s->at > 0 && s->text[s->at - 1] == ':';
@@ -174,8 +172,6 @@ hry_status group_label_read(cursor *s, group_expr **out)
             "a label with letters is LMFDB's for a group that GAP has no number for; give it by "
             "generators (perm:), or by order.number, such as 240.191");
     if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at,
-                           "the number of the group is expected here, not %s: order.number, such as 240.191",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "the number of the group", ": order.number, such as 240.191");
     return label_number(s, f, first, out);
 }

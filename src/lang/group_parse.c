@@ -14,15 +14,11 @@
 
 #include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
-#include "lang/coxeter.h"
-#include "lang/exceptional.h"
-#include "lang/extension.h"
 #include "lang/foreign_names.h"
 #include "lang/group_aliases.h"
+#include "lang/group_atoms.h"
 #include "lang/group_parameters.h"
 #include "lang/plain_signs.h"
-#include "lang/quotient.h"
-#include "lang/sporadic.h"
 
 enum {
     DEEPEST = 100, // parentheses inside parentheses
@@ -55,13 +51,6 @@ static operation take_operation(cursor *s)
     return o;
 }
 
-static hry_status deeper(reader *r)
-{
-    if (++r->depth <= DEEPEST)
-        return HRY_OK;
-    return CURSOR_FAIL(r->s, r->s->at, "more than %d parentheses inside each other", DEEPEST);
-}
-
 // The "7:3" of Frob(7:3): orders, or groups.
 static hry_status read_frobenius(reader *r, const group_family *f, group_expr **out)
 {
@@ -82,15 +71,12 @@ static hry_status read_frobenius(reader *r, const group_family *f, group_expr **
         return HRY_OK;
     }
     status = read_product(r, &made);
-    if (status)
-        return status;
-    if (made->kind == GROUP_SEMIDIRECT) {
+    if (!status && made->kind != GROUP_SEMIDIRECT)
+        status =
+            CURSOR_FAIL(s, at, "a Frobenius group is written by its kernel and its complement: Frob(7:3)");
+    if (!status)
         made->kind = GROUP_FROBENIUS;
-        *out = made;
-        return HRY_OK;
-    }
-    group_expr_free(made);
-    return CURSOR_FAIL(s, at, "a Frobenius group is written by its kernel and its complement: Frob(7:3)");
+    return group_made(status, made, out);
 }
 
 // The "D6; X5^3" of ext(D6; X5^3).
@@ -109,7 +95,7 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
     if (!cursor_take(s, '('))
         return group_parameters_missing(s, f);
     bool dihedral = strcmp(f->name, "Dih") == 0;
-    hry_status status = deeper(r);
+    hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
     if (!status)
         status = dihedral                       ? read_product(r, &inner)
                  : strcmp(f->name, "Frob") == 0 ? read_frobenius(r, f, &inner)
@@ -118,12 +104,7 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
     if (!status)
         status = group_parameters_expect(s, ')', f);
     r->depth--;
-    if (status) {
-        group_expr_free(inner);
-        return status;
-    }
-    *out = dihedral ? group_expr_dih(inner) : inner;
-    return HRY_OK;
+    return group_made(status, dihedral && !status ? group_expr_dih(inner) : inner, out);
 }
 
 static hry_status read_family(reader *r, const group_family *f, const group_alias *alias, group_expr **out)
@@ -140,8 +121,7 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
         return status;
     if (alias)
         number[0] /= alias->divide;
-    if (f->check)
-        status = f->check(r->s, at, number);
+    status = group_family_check(f, r->s, at, number);
     if (!status)
         *out = group_expr_family(f->name, number, f->numbers);
     return status;
@@ -149,27 +129,22 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
 
 static hry_status read_parentheses(reader *r, group_expr **out)
 {
-    char shown[16];
     cursor *s = r->s;
     group_expr *inner = NULL;
     size_t open = s->at++;
-    hry_status status = deeper(r);
+    hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
     if (!status)
         status = read_product(r, &inner);
     if (!status && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: the '(' of column %zu is open",
-                             cursor_show(s, shown), (r->from ? r->from[open] : open) + 1);
+                             cursor_show(s).text, (r->from ? r->from[open] : open) + 1);
     r->depth--;
-    if (status)
-        group_expr_free(inner);
-    else
-        *out = inner;
-    return status;
+    return group_made(status, inner, out);
 }
 
 static hry_status read_atom(reader *r, group_expr **out)
 {
-    char shown[16], word[32];
+    char word[32];
     cursor *s = r->s;
     cursor_blanks(s);
     if (cursor_peek(s) == '(')
@@ -183,7 +158,7 @@ static hry_status read_atom(reader *r, group_expr **out)
     cursor ahead = *s;
     cursor_word(&ahead, word);
     if (!word[0])
-        return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s).text);
     if (sporadic_at(s)) {
         *out = sporadic_read(s);
         return HRY_OK;
@@ -218,12 +193,7 @@ static hry_status read_power(reader *r, group_expr **out)
         status = CURSOR_FAIL(s, at, "an exponent is at least 1; the trivial group is Z1");
     if (!status && cursor_take(s, '^'))
         status = CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (Z2^3)^2");
-    if (status) {
-        group_expr_free(base);
-        return status;
-    }
-    *out = group_expr_power(base, exponent);
-    return HRY_OK;
+    return group_made(status, status ? base : group_expr_power(base, exponent), out);
 }
 
 // Joins what is behind the operation to *left.
@@ -259,11 +229,7 @@ static hry_status read_factors(reader *r, group_expr **out)
             status = read_operand(r, o, &made);
         before = o;
     }
-    if (status)
-        group_expr_free(made);
-    else
-        *out = made;
-    return status;
+    return group_made(status, made, out);
 }
 
 static hry_status read_product(reader *r, group_expr **out)
@@ -277,16 +243,13 @@ static hry_status read_product(reader *r, group_expr **out)
 // What cannot follow a group.
 static hry_status check_end(cursor *s)
 {
-    char shown[16];
     if (cursor_done(s))
         return HRY_OK;
     if (cursor_peek(s) == ')')
         return CURSOR_FAIL(s, s->at, "this ')' has no '('");
     if (cursor_peek(s) == '*')
         return CURSOR_FAIL(s, s->at, "a direct product is written with x: S3xZ4");
-    return CURSOR_FAIL(s, s->at,
-                       "x, ^ or the end is expected here, not %s; a direct product is written S3xZ4",
-                       cursor_show(s, shown));
+    return cursor_expected(s, "x, ^ or the end", "; a direct product is written S3xZ4");
 }
 
 // Cycles and nothing else.
@@ -317,11 +280,7 @@ static hry_status parse_plain(reader *r, group_expr **out)
         status = read_product(r, &made);
     if (!status)
         status = check_end(r->s);
-    if (status)
-        group_expr_free(made);
-    else
-        *out = made;
-    return status;
+    return group_made(status, made, out);
 }
 
 hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
@@ -331,10 +290,6 @@ hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
     plain_text p = plain_signs(s);
     cursor plain = {p.text, 0, p.length, s->error, s->variables};
     hry_status status = parse_plain(&(reader){.s = &plain, .options = options, .from = p.from}, out);
-    if (status)
-        plain_text_blame(&p, s->error);
-    else
-        s->at = s->end;
-    plain_text_clear(&p);
-    return status;
+    s->at = status ? s->at : s->end;
+    return plain_text_done(&p, status, s->error);
 }

@@ -73,7 +73,6 @@ static void skip_token(cursor *s)
 
 static hry_status scan_token(cursor *s, token *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     skip_token(s);
@@ -83,14 +82,12 @@ static hry_status scan_token(cursor *s, token *out)
     }
     if (cursor_peek(s) == '{')
         return CURSOR_FAIL(s, start, "a set inside a set: edges are sets of vertices, as in {1,2},{2,3}");
-    return CURSOR_FAIL(s, start, "a vertex (a number or a name) is expected here, not %s",
-                       cursor_show(s, shown));
+    return cursor_expected(s, "a vertex (a number or a name)", "");
 }
 
 // What follows an opening brace, up to and with the closing one.
 static hry_status scan_members(cursor *s, token_list *tokens)
 {
-    char shown[16];
     if (cursor_take(s, '}'))
         return HRY_OK;
     for (;;) {
@@ -102,7 +99,7 @@ static hry_status scan_members(cursor *s, token_list *tokens)
         if (cursor_take(s, '}'))
             return HRY_OK;
         if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+            return cursor_expected(s, "',' or '}'", "");
     }
 }
 
@@ -125,11 +122,8 @@ static bool take_no_sets(cursor *s)
     if (!taken)
         ahead = *s;
     cursor_blanks(&ahead);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++) {
-        size_t length = strlen(signs[i]);
-        taken = ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, signs[i], length) == 0;
-        ahead.at += taken ? length : 0;
-    }
+    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++)
+        taken = cursor_take_text(&ahead, signs[i]);
     cursor_blanks(&ahead);
     if (!taken || cursor_peek(&ahead) != ')')
         return false;
@@ -140,7 +134,6 @@ static bool take_no_sets(cursor *s)
 // The sets themselves; end[i] of `sets` counts tokens.
 static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
 {
-    char shown[16];
     if (cursor_blanks(s), cursor_peek(s) == '/')
         return HRY_OK;
     bool outer = take_outer(s);
@@ -156,7 +149,7 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
         set_list_close(sets);
     } while (cursor_take(s, ','));
     if (outer && !cursor_take(s, '}'))
-        return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '}'", "");
     return HRY_OK;
 }
 
@@ -204,21 +197,19 @@ typedef struct frame {
 // "({a,b,c}," in front of the sets.
 static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
 {
-    char shown[16];
     cursor_take(s, '(');
     cursor_take(s, '{');
     hry_status status = scan_members(s, tokens);
     f->listed = tokens->count;
     if (!status && !cursor_take(s, ','))
         status = CURSOR_FAIL(s, s->at, "the edges are expected here, as in ({a,b,c},{{a,b},{b,c}}), not %s",
-                             cursor_show(s, shown));
+                             cursor_show(s).text);
     return status;
 }
 
 // Reads "/n", if it is there, and the end.
 static hry_status scan_vertex_count(cursor *s, frame *f)
 {
-    char shown[16];
     uint32_t by_option = f->vertices;
     f->said = by_option > 0;
     f->at = 0;
@@ -234,7 +225,7 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
         f->said = true;
     }
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "',' or '/' or the end is expected here, not %s", cursor_show(s, shown));
+        return cursor_expected(s, "',' or '/' or the end", "");
     return HRY_OK;
 }
 
@@ -311,7 +302,6 @@ done:
 
 hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out)
 {
-    char shown[16];
     token_list tokens = {0};
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
     hry_status status = HRY_OK;
@@ -325,8 +315,8 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
         } while (!status && cursor_take(s, ','));
     }
     if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s",
-                             cursor_show(s, shown));
+        status =
+            CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s", cursor_show(s).text);
     for (size_t i = 0; i < tokens.count && !status; i++) {
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);

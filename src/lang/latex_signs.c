@@ -11,9 +11,6 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 
-enum { LONGEST = 6 };          // bytes that one byte of the text becomes, at most
-enum { MOST_BYTES = 1 << 20 }; // of a text that is looked at: each takes 55 bytes of memory
-
 // What a command with an argument in braces becomes of them: nothing, or a function's parentheses; or the
 // argument is a text in LaTeX's words.
 typedef enum braces { NO_BRACES, DROPPED, FUNCTION, VERBATIM } braces;
@@ -68,9 +65,7 @@ static bool ends_name(const cursor *s, size_t end)
 // Two letters that change the font are one only in front of a blank.
 static bool is_named(const cursor *s, size_t length, const char *name)
 {
-    size_t all = strlen(name);
-    return length == strcspn(name, " ") && s->end - s->at > all &&
-           memcmp(name, s->text + s->at + 1, all) == 0;
+    return length == strcspn(name, " ") && cursor_has(s, s->at + 1, name);
 }
 
 // The command whose backslash stands at the cursor, and where its name ends; COMMANDS: none.
@@ -106,9 +101,9 @@ static size_t verbatim_end(const cursor *s, size_t at)
 
 static bool between(const cursor *s, const char *open, const char *close)
 {
-    size_t before = strlen(open), behind = strlen(close);
-    return s->end - s->at >= before + behind && memcmp(s->text + s->at, open, before) == 0 &&
-           memcmp(s->text + s->end - behind, close, behind) == 0;
+    size_t both = strlen(open) + strlen(close);
+    return s->end - s->at >= both && cursor_has(s, s->at, open) &&
+           cursor_has(s, s->end - strlen(close), close);
 }
 
 // {}^3D_4 or {}^{3}D_4
@@ -122,18 +117,13 @@ static bool raised_at(const cursor *s)
 
 bool latex_is_meant(const cursor *s)
 {
-    cursor c = *s;
+    cursor c = cursor_trimmed(*s);
     colon_form form;
-    cursor_blanks(&c);
     size_t all = c.end - c.at;
     const char *text = c.text + c.at;
     if (!all || (!memchr(text, '\\', all) && !memchr(text, '$', all) && !memchr(text, '^', all)))
         return false; // nearly every text
-    if (colon_form_at(&c, &form))
-        return false;
-    while (c.end > c.at && cursor_is_blank(c.text[c.end - 1]))
-        c.end--;
-    if (c.end - c.at > MOST_BYTES)
+    if (colon_form_at(&c, &form) || all > PLAIN_TEXT_MOST)
         return false;
     bool sure = false, unknown = false,
          meant = between(&c, "$", "$") || between(&c, "\\{", "\\}") || between(&c, "(\\{", ")");
@@ -157,10 +147,7 @@ bool latex_is_meant(const cursor *s)
 
 static void put(reader *r, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++) {
-        r->p.from[r->p.length] = r->s.at;
-        r->p.text[r->p.length++] = text[i];
-    }
+    plain_text_put(&r->p, r->s.at, text, length);
 }
 
 static void open_brace(reader *r, char closing)
@@ -239,10 +226,7 @@ static void put_brace(reader *r)
 
 plain_text latex_signs(const cursor *text)
 {
-    reader r = {.s = *text};
-    size_t room = LONGEST * (text->end - text->at) + 1;
-    r.p = (plain_text){mem_alloc(room, 1), mem_alloc(room, sizeof *r.p.from), 0};
-    r.closing = mem_alloc(text->end - text->at + 1, 1);
+    reader r = {.s = *text, .p = plain_text_new(text), .closing = mem_alloc(text->end - text->at + 1, 1)};
     for (char c; r.s.at < r.s.end;) {
         c = cursor_peek(&r.s);
         if (c == '\\') {
@@ -256,8 +240,7 @@ plain_text latex_signs(const cursor *text)
             r.s.at++;
         }
     }
-    r.p.from[r.p.length] = r.s.end;
-    r.p.text[r.p.length] = '\0';
+    plain_text_end(&r.p, r.s.end);
     free(r.closing);
     return r.p;
 }

@@ -12,11 +12,10 @@
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/colon_forms.h"
-#include "lang/exceptional.h"
 #include "lang/graph_parse.h"
+#include "lang/group_atoms.h"
 #include "lang/group_parse.h"
 #include "lang/latex_signs.h"
-#include "lang/sporadic.h"
 
 // A word and a colon (dat:FILE), a path, or a bare code of a graph.
 static size_t verbatim_length(const char *text, size_t length)
@@ -29,8 +28,7 @@ static size_t verbatim_length(const char *text, size_t length)
         (word < length && text[word] == '('))
         return 0;
     s.end = arguments_end(&s);
-    while (s.end > 0 && cursor_is_blank(text[s.end - 1]))
-        s.end--;
+    s = cursor_trimmed(s);
     bool colon = word > 1 && word < s.end && text[word] == ':' && islower((unsigned char)*text);
     bool path = memchr(text, '.', s.end) || (memchr(text, '/', s.end) && islower((unsigned char)*text));
     return colon || path || graph_is_code(&s) ? s.end : 0;
@@ -41,8 +39,7 @@ static size_t verbatim_length(const char *text, size_t length)
 // The name of the group with a character table; NULL: only the table's name is known.
 static const char *table_name(const char *table)
 {
-    const char *name = sporadic_name(table);
-    return name ? name : exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : NULL;
+    return exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : sporadic_name(table);
 }
 
 // A colon form at the beginning of the text, with parentheses around it or without: as papers write it, and

@@ -25,7 +25,7 @@ const named_matroid *matroid_name_at(const cursor *s)
 
 hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *limit, hypergraph *out)
 {
-    char word[32], shown[16];
+    char word[32];
     arguments a = {0};
     hry_status status = HRY_OK;
     cursor_blanks(s);
@@ -40,7 +40,7 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
         status = arguments_check(s, open, &(signature){m->name, m->parameters, m->example, numbers, numbers},
                                  a.count);
     if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s, shown));
+        status = CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s).text);
     if (!status) {
         uint32_t first = numbers ? a.value[0] : 0, second = numbers ? a.value[1] : 0;
         status = named_matroid_build(m, first, second, limit, out, s->error);

@@ -23,12 +23,6 @@ static const struct {
     operator_kind kind;
 } signs[] = {{"+", OPERATOR_UNION}, {"⊎", OPERATOR_UNION}, {"v", OPERATOR_JOIN}, {"∨", OPERATOR_JOIN}};
 
-static bool begins(const cursor *s, size_t at, const char *word)
-{
-    size_t length = strlen(word);
-    return s->end - at >= length && memcmp(s->text + at, word, length) == 0;
-}
-
 static bool beside(const cursor *s, size_t at, const char *brackets)
 {
     return at < s->end && (cursor_is_blank(s->text[at]) || strchr(brackets, s->text[at]));
@@ -38,7 +32,7 @@ static bool beside(const cursor *s, size_t at, const char *brackets)
 static size_t sign_at(const cursor *s, size_t at, operator_kind *out)
 {
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        if (s->text[at] != signs[i].sign[0] || !begins(s, at, signs[i].sign))
+        if (s->text[at] != signs[i].sign[0] || !cursor_has(s, at, signs[i].sign))
             continue;
         size_t length = strlen(signs[i].sign);
         bool before = at == s->at || beside(s, at - 1, ")]}");
@@ -46,7 +40,7 @@ static size_t sign_at(const cursor *s, size_t at, operator_kind *out)
         bool extended = at > s->at + 1 && s->text[at - 1] == 'v' && s->text[at - 2] == '^';
         *out = signs[i].kind;
         if (length > 1               ? at == s->at || s->text[at - 1] != '^'
-            : *out == OPERATOR_UNION ? before || extended || begins(s, at + 1, "{")
+            : *out == OPERATOR_UNION ? before || extended || cursor_has(s, at + 1, "{")
                                      : before && at > s->at && behind)
             return length;
     }
@@ -71,7 +65,7 @@ static size_t extension_at_end(const cursor *s)
     static const char *const raised[] = {"^v", "^∨"};
     for (size_t i = 0; i < 2; i++) {
         size_t length = strlen(raised[i]);
-        if (s->end - s->at >= length && begins(s, s->end - length, raised[i]))
+        if (s->end - s->at >= length && cursor_has(s, s->end - length, raised[i]))
             return length;
     }
     return 0;
@@ -80,7 +74,7 @@ static size_t extension_at_end(const cursor *s)
 // gap:… and ctbl:…, whose signs are GAP's.
 static bool is_of_gap(const cursor *s)
 {
-    return begins(s, s->at, "gap:") || begins(s, s->at, "ctbl:");
+    return cursor_has(s, s->at, "gap:") || cursor_has(s, s->at, "ctbl:");
 }
 
 // ---- brackets and words

@@ -32,15 +32,9 @@ typedef struct parse {
     structure_expr *out;
 } parse;
 
-// The rest of the expression, which has no blanks at its end.
-static char *rest(const parse *p)
-{
-    return mem_print("%.*s", (int)(p->s.end - p->s.at), p->s.text + p->s.at);
-}
-
 static hyper_format format_at_end(const parse *p)
 {
-    char *path = rest(p);
+    char *path = cursor_text(&p->s, p->s.end);
     hyper_format format = hyper_format_of(path);
     free(path);
     return format;
@@ -93,8 +87,7 @@ static hry_status refuse_set_words(const parse *p, const char *name)
         return CURSOR_FAIL(&p->s, p->s.at,
                            "edges=, transversals= and stable= go before sets or a file, not before %s", name);
     if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, p->s.at,
-                           "%s has its own number of vertices; `vertices` is for sets and files", name);
+        return CURSOR_FAIL(&p->s, p->s.at, "%s has its own size; `vertices` is for sets and files", name);
     return HRY_OK;
 }
 
@@ -124,19 +117,13 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 
 static hry_status parse_group(parse *p)
 {
-    size_t start = p->s.at;
     group_expr *group = NULL;
     cursor behind = p->s;
     behind.at = cursor_find(&p->s, ";", false);
     if (cursor_take(&behind, ';') && winning_begins(&behind))
-        return parse_family(p, family_find("subgroups"), start);
-    if (p->said_given)
-        return CURSOR_FAIL(&p->s, start,
-                           "edges=, transversals= and stable= go before sets or a file, not before a group");
-    if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, start, "a group has its own elements; `vertices` is for sets and files");
-    hry_status status = group_parse(&p->s, p->options, &group);
-    if (status)
+        return parse_family(p, family_find("subgroups"), p->s.at);
+    hry_status status = refuse_set_words(p, "a group");
+    if (status || (status = group_parse(&p->s, p->options, &group)))
         return status;
     char *name = group_expr_print(group);
     p->out->kind = EXPR_GROUP;
@@ -234,7 +221,6 @@ static hry_status parse_structure(parse *p)
 
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
 {
-    char shown[16];
     bool taken = false;
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
     expr_options listed = *options;
@@ -251,7 +237,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     }
     if (!status && !taken)
         status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
-                             group_begins(&p.s) ? "a group" : cursor_show(&p.s, shown));
+                             group_begins(&p.s) ? "a group" : cursor_show(&p.s).text);
     free(made.source);
     if (!status)
         *out = made.hyper;
@@ -264,16 +250,6 @@ hry_status expr_check_length(size_t length, hry_error *error)
         return HRY_OK;
     return hry_fail(error, HRY_USAGE, "the expression is longer than %d bytes; write its sets into a file",
                     EXPR_LONGEST);
-}
-
-static hry_status parse_latex(const cursor *s, const expr_options *options, structure_expr *out)
-{
-    plain_text p = latex_signs(s);
-    hry_status status = expr_parse(p.text, p.length, options, out, s->error);
-    if (status)
-        plain_text_blame(&p, s->error);
-    plain_text_clear(&p);
-    return status;
 }
 
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
@@ -290,11 +266,11 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
         return status;
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
-    if (latex_is_meant(&p.s))
-        return parse_latex(&p.s, options, out);
-    while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
-        p.s.end--;
-    cursor_blanks(&p.s);
+    if (latex_is_meant(&p.s)) {
+        plain_text plain = latex_signs(&p.s);
+        return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
+    }
+    p.s = cursor_trimmed(p.s);
     size_t start = p.s.at;
     status = parse_given(&p);
     if (!status)

@@ -12,19 +12,9 @@
 
 #include "base/mem.h"
 
-static char *trimmed(const cursor *s, size_t end)
-{
-    size_t start = s->at;
-    while (start < end && cursor_is_blank(s->text[start]))
-        start++;
-    while (end > start && cursor_is_blank(s->text[end - 1]))
-        end--;
-    return mem_print("%.*s", (int)(end - start), s->text + start);
-}
-
 bool path_is_meant(const cursor *s, size_t end)
 {
-    char *name = trimmed(s, end), *dot = strrchr(name, '.');
+    char *name = cursor_text(s, end), *dot = strrchr(name, '.');
     bool ending = dot && isalpha((unsigned char)dot[1]) && strspn(name, "0123456789.") < (size_t)(dot - name);
     bool meant = !strpbrk(name, "{}()=,;") && (ending || strchr(name, '/') || strcmp(name, "-") == 0);
     free(name);
@@ -40,7 +30,7 @@ hry_status path_take(cursor *s, size_t end, const expr_options *options, char **
 {
     cursor_blanks(s);
     size_t at = s->at;
-    char *path = trimmed(s, end);
+    char *path = cursor_text(s, end);
     bool standard = strcmp(path, "-") == 0;
     hry_status status = HRY_OK;
     if (options->remote)
@@ -83,7 +73,7 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     if (!status)
         status = scan_begin(&file, whole.data, whole.length);
     if (!status)
-        status = read(&file, context);
+        status = read(&file, path, context);
     if (status)
         path_blame(s, at, status, &error);
     free(whole.data);
@@ -91,9 +81,29 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     return status;
 }
 
+hry_status lines_read(scan *file, line_reader *read, void *context)
+{
+    hry_status status = HRY_OK;
+    while (!status && !scan_at_end(file)) {
+        size_t number = file->line;
+        slice line = scan_line(file);
+        cursor s = {line.begin, 0, line.length, file->error, NULL};
+        if (cursor_done(&s) || cursor_peek(&s) == '#')
+            continue;
+        if (number % 1024 == 0 && limit_reached(file->limit))
+            return limit_fail(file->limit, 0, file->error);
+        status = read(&(cursor){line.begin, 0, line.length, file->error, NULL}, number, context);
+        if (status && !is_limit(status)) {
+            file->error->status = status = HRY_UNREADABLE;
+            file->error->line = number;
+        }
+    }
+    return status;
+}
+
 bool path_readable(const cursor *s, size_t end)
 {
-    char *path = trimmed(s, end);
+    char *path = cursor_text(s, end);
     bool yes = *path && access(path, R_OK) == 0;
     free(path);
     return yes;

@@ -17,8 +17,13 @@ hry_status path_take(cursor *s, size_t end, const expr_options *options, char **
 void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error);
 
 // Takes the name of a file, and reads the file through `read`, whose errors are told as path_blame does.
-typedef hry_status path_reader(scan *file, void *context);
+typedef hry_status path_reader(scan *file, const char *path, void *context);
 hry_status path_read(cursor *s, size_t end, const expr_options *options, path_reader *read, void *context);
+
+// Calls `read` for every line of the file that is not empty and does not begin with '#'. Its errors become
+// HRY_UNREADABLE, with the line.
+typedef hry_status line_reader(cursor *line, size_t number, void *context);
+hry_status lines_read(scan *file, line_reader *read, void *context);
 
 bool path_readable(const cursor *s, size_t end); // whether a file is called so
 

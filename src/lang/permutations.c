@@ -35,15 +35,8 @@ static void push(permutations *p, uint32_t from)
 // Notes that the permutation being read has the point; false if it had it already.
 static bool mark(permutations *p, uint32_t point)
 {
-    size_t need = p->seen_room ? p->seen_room : 64;
-    while (need <= point)
-        need *= 2;
-    if (need > p->seen_room) {
-        p->seen = mem_resize(p->seen, need, sizeof *p->seen);
-        for (size_t i = p->seen_room; i < need; i++)
-            p->seen[i] = 0;
-        p->seen_room = need;
-    }
+    if (!p->seen)
+        p->seen = NEW_ARRAY(size_t, PERMUTATION_MAX_POINT + 1);
     if (p->seen[point] == p->count + 1)
         return false;
     p->seen[point] = p->count + 1;
@@ -92,7 +85,6 @@ static hry_status check_alone(const cursor *s, size_t at)
 // What follows the '(' of a cycle, up to and with the ')'.
 static hry_status read_cycle(permutations *p, cursor *s)
 {
-    char shown[16];
     size_t first = p->pairs;
     if (cursor_take(s, ')'))
         return HRY_OK;
@@ -112,17 +104,14 @@ static hry_status read_cycle(permutations *p, cursor *s)
         if (p->pair[i].from > p->largest)
             p->largest = p->pair[i].from;
     if (!cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s; a cycle is written (1,2,3)",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "',' or ')'", "; a cycle is written (1,2,3)");
     return alone ? check_alone(s, at) : HRY_OK;
 }
 
 hry_status permutations_read(permutations *p, cursor *s)
 {
-    char shown[16];
     if (!cursor_take(s, '('))
-        return CURSOR_FAIL(s, s->at, "a permutation such as (1,2,3)(4,5) is expected here, not %s",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "a permutation such as (1,2,3)(4,5)", "");
     if (p->count == MOST_PERMUTATIONS)
         return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
     do {

@@ -19,7 +19,6 @@ typedef struct permutations {
     size_t count;
     uint32_t largest; // point that is moved, so far
     size_t *seen;     // for each point: 1 + the last permutation that has it
-    size_t seen_room;
 } permutations;
 
 // Start with all zero.

@@ -13,8 +13,7 @@
 #include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 
-enum { LONGEST = 6 };          // bytes that one sign becomes
-enum { MOST_BYTES = 1 << 20 }; // of a text whose signs are looked at: each takes 54 bytes of memory
+enum { LONGEST = 6 }; // bytes that one sign becomes
 
 static const struct {
     const char *sign, *plain;
@@ -25,23 +24,29 @@ static const struct {
     {"·", "*"}, {"−", "-"},   {"–", "-"},     {"\u00a0", " "},
 };
 
-static bool is_at(const cursor *s, const char *sign)
-{
-    size_t length = strlen(sign);
-    return s->end - s->at >= length && memcmp(s->text + s->at, sign, length) == 0;
-}
-
 static size_t which(const cursor *s, const char *const *list)
 {
     return digit_sign_at(s->text + s->at, s->end - s->at, list);
 }
 
-static void put(plain_text *p, size_t from, const char *bytes, size_t length)
+plain_text plain_text_new(const cursor *s)
+{
+    size_t room = LONGEST * (s->end - s->at) + 1;
+    return (plain_text){mem_alloc(room, 1), mem_alloc(room, sizeof(size_t)), 0};
+}
+
+void plain_text_put(plain_text *p, size_t from, const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         p->from[p->length] = from;
         p->text[p->length++] = bytes[i];
     }
+}
+
+void plain_text_end(plain_text *p, size_t from)
+{
+    p->from[p->length] = from;
+    p->text[p->length] = '\0';
 }
 
 // Whether a group has just begun or is still to come, so that a raised number belongs to its name: ³D₄.
@@ -65,14 +70,13 @@ static void put_raised(plain_text *p, cursor *s)
         run[count++] = digit_signs[i];
     bool sign_alone = count == 1 && !cursor_is_digit(run[0]);
     if (!sign_alone && !before_group(p))
-        put(p, from, "^", 1);
-    put(p, from, run, count);
+        plain_text_put(p, from, "^", 1);
+    plain_text_put(p, from, run, count);
 }
 
 // Z/6, Z/6Z and Z/nZ: the Z has been put.
 static bool put_residues(plain_text *p, cursor *s)
 {
-    static const char *const again[] = {"Z", "ℤ"};
     cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
     size_t n = p->length;
     while (n > 0 && cursor_is_blank(p->text[n - 1]))
@@ -90,16 +94,13 @@ static bool put_residues(plain_text *p, cursor *s)
     if (ahead.at == start)
         return false;
     p->length = n;
-    put(p, s->at, "_", 1);
+    plain_text_put(p, s->at, "_", 1);
     for (s->at = start; s->at < ahead.at; s->at++)
-        put(p, s->at, s->text + s->at, 1);
-    put(p, s->at, " ", 1); // Z/2Z3 is not Z23
+        plain_text_put(p, s->at, s->text + s->at, 1);
+    plain_text_put(p, s->at, " ", 1); // Z/2Z3 is not Z23
     cursor_blanks(&ahead);
-    for (size_t i = 0; i < sizeof again / sizeof *again; i++)
-        if (is_at(&ahead, again[i])) {
-            s->at = ahead.at + strlen(again[i]);
-            break;
-        }
+    if (cursor_take_text(&ahead, "Z") || cursor_take_text(&ahead, "ℤ"))
+        s->at = ahead.at;
     return true;
 }
 
@@ -109,17 +110,17 @@ static void put_sign(plain_text *p, cursor *s)
     if (cursor_peek(s) == '/' && put_residues(p, s))
         return;
     if (i < DIGIT_SIGNS) {
-        put(p, s->at, digit_signs + i, 1);
+        plain_text_put(p, s->at, digit_signs + i, 1);
         s->at += strlen(digits_below[i]);
         return;
     }
     for (i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (is_at(s, signs[i].sign)) {
-            put(p, s->at, signs[i].plain, strlen(signs[i].plain));
+        if (cursor_has(s, s->at, signs[i].sign)) {
+            plain_text_put(p, s->at, signs[i].plain, strlen(signs[i].plain));
             s->at += strlen(signs[i].sign);
             return;
         }
-    put(p, s->at, s->text + s->at, 1);
+    plain_text_put(p, s->at, s->text + s->at, 1);
     s->at++;
 }
 
@@ -127,14 +128,14 @@ static void put_sign(plain_text *p, cursor *s)
 static void put_form(plain_text *p, cursor *s, const brackets *open)
 {
     for (size_t end = colon_form_end(s, !brackets_none(open)); s->at < end; s->at++)
-        put(p, s->at, s->text + s->at, 1);
+        plain_text_put(p, s->at, s->text + s->at, 1);
 }
 
 bool signs_are_plain(const cursor *s)
 {
     if (cursor_peek(s) == '^')
         return false;
-    for (size_t i = s->at; i < s->end && s->end - s->at <= MOST_BYTES; i++)
+    for (size_t i = s->at; i < s->end && s->end - s->at <= PLAIN_TEXT_MOST; i++)
         if ((unsigned char)s->text[i] >= 0x80 || s->text[i] == '/')
             return false;
     return true;
@@ -145,8 +146,7 @@ plain_text plain_signs(const cursor *text)
     cursor s = *text;
     colon_form form;
     brackets open = {0};
-    size_t room = LONGEST * (s.end - s.at) + 1;
-    plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
+    plain_text p = plain_text_new(text);
     while (s.at < s.end) {
         bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
         if (!in_word && colon_form_at(&s, &form)) {
@@ -161,16 +161,17 @@ plain_text plain_signs(const cursor *text)
         else
             put_sign(&p, &s);
     }
-    p.from[p.length] = s.end;
-    p.text[p.length] = '\0';
+    plain_text_end(&p, s.end);
     return p;
 }
 
-void plain_text_blame(const plain_text *p, hry_error *error)
+hry_status plain_text_done(plain_text *p, hry_status status, hry_error *error)
 {
-    size_t column = error && error->line == 0 ? error->column : 0;
+    size_t column = status && error && error->line == 0 ? error->column : 0;
     if (column)
         error->column = p->from[column - 1 < p->length ? column - 1 : p->length] + 1;
+    plain_text_clear(p);
+    return status;
 }
 
 void plain_text_clear(plain_text *p)

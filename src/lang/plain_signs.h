@@ -13,12 +13,21 @@ typedef struct plain_text {
     size_t length;
 } plain_text;
 
+// Longer texts are not looked at: each byte takes 55 bytes of memory.
+enum { PLAIN_TEXT_MOST = 1 << 20 };
+
+// An empty one with room for all that the cursor's text can become, at most 6 bytes for each; what is put has
+// a place where it comes from.
+plain_text plain_text_new(const cursor *s);
+void plain_text_put(plain_text *p, size_t from, const char *bytes, size_t length);
+void plain_text_end(plain_text *p, size_t from);
+
 // Whether there is nothing to turn.
 bool signs_are_plain(const cursor *s);
 // What stands between the cursor and the end of its text.
 plain_text plain_signs(const cursor *s);
-// An error in the plain text, told of the text that it comes from.
-void plain_text_blame(const plain_text *p, hry_error *error);
+// Frees the text, which was read with this status. An error in it becomes one of the text it comes from.
+hry_status plain_text_done(plain_text *p, hry_status status, hry_error *error);
 void plain_text_clear(plain_text *p);
 
 #endif

@@ -42,7 +42,6 @@ static bool begins_coordinate(const cursor *s)
 
 static hry_status read_coordinate(cursor *s, double *out)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at, digits = 0, first = 0, last = 0; // places of the first and last digit but 0, from 1
     bool point = false;
@@ -60,7 +59,7 @@ static hry_status read_coordinate(cursor *s, double *out)
     }
     if (digits == 0)
         return CURSOR_FAIL(s, s->at, "a coordinate is expected here, such as 2 or -0.5, not %s",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
     hry_status status = pass_exponent(s);
@@ -104,55 +103,36 @@ static hry_status put_coordinate(cursor *s, list *l)
 // 2.5 or (0,1) or (0,1,2)
 static hry_status read_point(cursor *s, list *l)
 {
-    char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
     bool tuple = cursor_take(s, '(');
     hry_status status = put_coordinate(s, l);
     while (!status && tuple && !cursor_take(s, ')'))
-        status = cursor_take(s, ',')
-                     ? put_coordinate(s, l)
-                     : CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s", cursor_show(s, shown));
+        status = cursor_take(s, ',') ? put_coordinate(s, l) : cursor_expected(s, "',' or ')'", "");
     return status ? status : close_point(s, start, l);
 }
 
 // A line of a file: "2.5", "0 1" or "0,1,2".
-static hry_status read_line(cursor *s, list *l)
+static hry_status read_line(cursor *s, size_t number, void *context)
 {
-    char shown[16];
-    hry_status status = put_coordinate(s, l);
+    (void)number;
+    hry_status status = put_coordinate(s, context);
     while (!status && !cursor_done(s)) {
         cursor_take(s, ',');
         cursor_blanks(s);
-        status = begins_coordinate(s)
-                     ? put_coordinate(s, l)
-                     : CURSOR_FAIL(s, s->at, "a coordinate or the end of the line is expected here, not %s",
-                                   cursor_show(s, shown));
+        status = begins_coordinate(s) ? put_coordinate(s, context)
+                                      : cursor_expected(s, "a coordinate or the end of the line", "");
     }
-    return status ? status : close_point(s, 0, l);
+    return status ? status : close_point(s, 0, context);
 }
 
-static hry_status read_lines(scan *file, void *context)
+static hry_status read_lines(scan *file, const char *path, void *context)
 {
-    list *l = context;
-    hry_status status = HRY_OK;
-    while (!status && !scan_at_end(file)) {
-        size_t number = file->line;
-        slice line = scan_line(file);
-        cursor s = {line.begin, 0, line.length, file->error, NULL};
-        if (cursor_done(&s) || cursor_peek(&s) == '#')
-            continue;
-        if (l->count % 4096 == 0 && limit_reached(file->limit))
-            return limit_fail(file->limit, 0, file->error);
-        status = read_line(&s, l);
-        if (status) {
-            file->error->status = status = HRY_UNREADABLE;
-            file->error->line = number;
-        }
-    }
-    if (!status && l->count == 0)
-        status = hry_fail(file->error, HRY_UNREADABLE, "the file has no points");
-    return status;
+    (void)path;
+    hry_status status = lines_read(file, read_line, context);
+    return status || ((list *)context)->count
+               ? status
+               : hry_fail(file->error, HRY_UNREADABLE, "the file has no points");
 }
 
 static bool begins_point(const cursor *s)

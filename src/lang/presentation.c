@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words are written out letter by letter, so that their length is bounded.
-#include "lang/presentation.h"
+#include "lang/group_atoms.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -39,19 +39,14 @@ typedef struct reader {
 
 // ---- words
 
-static hry_status append(const cursor *s, word *to, const uint32_t *letter, size_t count)
+static hry_status append(const cursor *s, word *to, const word *w)
 {
-    if (to->count + count > LETTERS_MOST)
+    if (to->count + w->count > LETTERS_MOST)
         return CURSOR_FAIL(s, s->at, "the relations are longer than %d letters", LETTERS_MOST);
-    to->letter = mem_resize(to->letter, to->count + count + 1, sizeof *to->letter);
-    for (size_t i = 0; i < count; i++)
-        to->letter[to->count++] = letter[i];
+    to->letter = mem_resize(to->letter, to->count + w->count + 1, sizeof *to->letter);
+    for (size_t i = 0; i < w->count; i++)
+        to->letter[to->count++] = w->letter[i];
     return HRY_OK;
-}
-
-static hry_status append_word(const cursor *s, word *to, const word *w)
-{
-    return append(s, to, w->letter, w->count);
 }
 
 static word inverse(const word *w)
@@ -68,9 +63,9 @@ static word inverse(const word *w)
 static hry_status conjugate(const cursor *s, word *w, const word *v)
 {
     word made = inverse(v);
-    hry_status status = append_word(s, &made, w);
+    hry_status status = append(s, &made, w);
     if (!status)
-        status = append_word(s, &made, v);
+        status = append(s, &made, v);
     free(w->letter);
     *w = made;
     return status;
@@ -82,7 +77,7 @@ static hry_status power(const cursor *s, word *w, bool negative, uint32_t expone
          base = negative ? inverse(w) : (word){mem_copy(w->letter, w->count, sizeof *w->letter), w->count};
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < exponent && !status && base.count; i++)
-        status = append_word(s, &made, &base);
+        status = append(s, &made, &base);
     free(base.letter);
     free(w->letter);
     *w = made;
@@ -101,19 +96,12 @@ static uint32_t generator_at(const reader *r, size_t *length)
     *length = 0;
     for (uint32_t i = 0; i < r->generators; i++) {
         size_t n = strlen(r->generator[i].name);
-        if (n > *length && s->end - s->at >= n && memcmp(s->text + s->at, r->generator[i].name, n) == 0) {
+        if (n > *length && cursor_has(s, s->at, r->generator[i].name)) {
             found = i + 1;
             *length = n;
         }
     }
     return found;
-}
-
-static hry_status deeper(reader *r)
-{
-    return ++r->depth <= DEEPEST
-               ? HRY_OK
-               : CURSOR_FAIL(r->s, r->s->at, "more than %d parentheses inside each other", DEEPEST);
 }
 
 // "[a,b]" from behind the bracket: a^-1 a^b.
@@ -132,7 +120,7 @@ static hry_status read_commutator(reader *r, word *out)
         status = conjugate(r->s, &a, &b);
     }
     if (!status)
-        status = append_word(r->s, out, &a);
+        status = append(r->s, out, &a);
     free(a.letter);
     free(b.letter);
     return status;
@@ -140,23 +128,21 @@ static hry_status read_commutator(reader *r, word *out)
 
 static hry_status read_primary(reader *r, word *out)
 {
-    char shown[16];
     size_t length;
     cursor *s = r->s;
     cursor_blanks(s);
     uint32_t i = generator_at(r, &length), letter = 2 * i - 1;
     if (i) {
         s->at += length;
-        return append(s, out, &letter, 1);
+        return append(s, out, &(word){&letter, 1});
     }
     char c = cursor_peek(s);
     if (c != '(' && c != '[' && c != '1' && c != 'e')
-        return CURSOR_FAIL(s, s->at, "a generator, 1, ( or [ is expected here, not %s",
-                           cursor_show(s, shown));
+        return cursor_expected(s, "a generator, 1, ( or [", "");
     s->at++;
     if (c == '1' || c == 'e')
         return HRY_OK;
-    hry_status status = deeper(r);
+    hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
     if (!status)
         status = c == '[' ? read_commutator(r, out) : read_word(r, out);
     if (!status && c == '(')
@@ -218,7 +204,7 @@ static hry_status read_factor(reader *r, word *out)
     if (!status && cursor_take(s, '^'))
         status = CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (a^b)^2");
     if (!status)
-        status = append_word(s, out, &base);
+        status = append(s, out, &base);
     free(base.letter);
     return status;
 }
@@ -239,13 +225,12 @@ static hry_status read_word(reader *r, word *out)
 
 static hry_status read_generator(reader *r)
 {
-    char shown[16];
     cursor *s = r->s;
     cursor_blanks(s);
     size_t start = s->at, length;
     if (!cursor_is_letter(cursor_peek(s)))
         return CURSOR_FAIL(s, start, "a generator is expected here, a letter such as a, not %s",
-                           cursor_show(s, shown));
+                           cursor_show(s).text);
     do
         s->at++;
     while (cursor_is_digit(cursor_peek(s)) || cursor_peek(s) == '_');
@@ -269,11 +254,11 @@ static hry_status read_generator(reader *r)
 static hry_status add_relator(reader *r, const word *left, const word *right)
 {
     word back = inverse(right);
-    hry_status status = append_word(r->s, &r->relators, left);
+    hry_status status = append(r->s, &r->relators, left);
     if (!status)
-        status = append_word(r->s, &r->relators, &back);
+        status = append(r->s, &r->relators, &back);
     if (!status)
-        status = append(r->s, &r->relators, &(uint32_t){0}, 1);
+        status = append(r->s, &r->relators, &(word){&(uint32_t){0}, 1});
     free(back.letter);
     return status;
 }

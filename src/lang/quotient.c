@@ -3,7 +3,7 @@
 // The group in front of the slash has been read already. Whether it is written again is decided by comparing
 // the text with its canonical form, blanks ignored, so nothing is parsed twice. A digit after Z means a
 // cyclic group, which is refused.
-#include "lang/quotient.h"
+#include "lang/group_atoms.h"
 
 #include <stdlib.h>
 #include <string.h>

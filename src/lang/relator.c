@@ -23,13 +23,12 @@ bool relator_begins(const cursor *s)
 // Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
 static hry_status find_close(cursor *s, cursor *inside)
 {
-    char shown[16];
     s->at = inside->end = cursor_find(s, ")", false);
     hry_status status = cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)");
     if (status)
         return status;
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
+        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s).text);
     return HRY_OK;
 }
 
@@ -101,8 +100,8 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
         return status;
     graph *cayley = mem_copy(&found, 1, sizeof found);
     const family *cycles = family_find("cycles");
-    family_arguments on = {.graph = {cayley}, .graphs = 1, .limit = limit};
-    status = family_build(cycles, &on, NULL, NULL, &made, error);
+    family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
+    status = family_build(cycles, &a, NULL, NULL, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);

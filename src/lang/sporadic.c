@@ -3,7 +3,7 @@
 // A linear search through one table, without regard to case and to the signs of subscripts. A name counts
 // only if it ends there: a letter, a digit or a parenthesis after it means something else, except the x of a
 // product.
-#include "lang/sporadic.h"
+#include "lang/group_atoms.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static const struct {
     {"Ru", "Ru"},     {"Suz", "Suz"},   {"ON", "ON"},          {"O'N", "ON"},        {"Co1", "Co1"},
     {"Co2", "Co2"},   {"Co3", "Co3"},   {"Fi22", "Fi22"},      {"Fi23", "Fi23"},     {"Fi24'", "F3+"},
     {"Fi'24", "F3+"}, {"HN", "HN"},     {"Ly", "Ly"},          {"Th", "Th"},         {"B", "B"},
-    {"M", "M"},       {"Monster", "M"}, {"Baby Monster", "B"}, {"BabyMonster", "B"},
+    {"M", "M"},       {"Monster", "M"}, {"Baby Monster", "B"}, {"BabyMonster", "B"}, {"Tits", "2F4(2)'"},
 };
 
 // Where nothing follows, or the x of a product with another group.

@@ -3,6 +3,8 @@
 // Conditions are stored in postfix order and evaluated with a stack, once over truths (no < unknown < yes, so
 // AND is the minimum and OR the maximum) and once over intervals, which bound a field before anything is
 // computed. Numbers above 64 bits are compared as digits. The parser is in where_parse.c.
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lang/where_internal.h"
@@ -22,16 +24,9 @@ where_value where_digits(const char *digits)
 // The number that the digits are, if it has at most 64 bits.
 static bool fits(const where_value *v, uint64_t *out)
 {
-    *out = v->number;
-    if (!v->digits)
-        return true;
-    uint64_t value = 0;
-    for (const char *c = v->digits; *c; c++)
-        if (__builtin_mul_overflow(value, 10, &value) ||
-            __builtin_add_overflow(value, (uint64_t)(*c - '0'), &value))
-            return false;
-    *out = value;
-    return true;
+    errno = 0;
+    *out = v->digits ? strtoull(v->digits, NULL, 10) : v->number;
+    return errno != ERANGE;
 }
 
 // Less than 0, 0, or more than 0, as a is to b.
@@ -101,22 +96,11 @@ typedef struct interval {
 
 static interval interval_of(comparison c, uint64_t n)
 {
-    static const interval empty = {1, 0};
-    switch (c) {
-    case EQUAL:
-        return (interval){n, n};
-    case LESS:
-        return n ? (interval){0, n - 1} : empty;
-    case AT_MOST:
-        return (interval){0, n};
-    case MORE:
-        return n < UINT64_MAX ? (interval){n + 1, UINT64_MAX} : empty;
-    case AT_LEAST:
-        return (interval){n, UINT64_MAX};
-    case UNEQUAL:
-        break;
-    }
-    return (interval){0, UINT64_MAX};
+    if ((c == LESS && n == 0) || (c == MORE && n == UINT64_MAX))
+        return (interval){1, 0};
+    uint64_t least = c == EQUAL || c == AT_LEAST ? n : c == MORE ? n + 1 : 0;
+    uint64_t most = c == EQUAL || c == AT_MOST ? n : c == LESS ? n - 1 : UINT64_MAX;
+    return (interval){least, most};
 }
 
 static interval bound(const node *n, unsigned field)

@@ -52,16 +52,13 @@ static bool take(cursor *s, const char *sign, const char *word)
     char name[LONGEST_NAME + 1];
     cursor ahead = *s;
     cursor_blanks(&ahead);
-    size_t length = strlen(sign);
-    if (ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, sign, length) == 0) {
-        s->at = ahead.at + length;
-        return true;
+    bool there = cursor_take_text(&ahead, sign);
+    if (!there) {
+        take_name(&ahead, name);
+        there = *name && strcmp(name, word) == 0;
     }
-    take_name(&ahead, name);
-    if (!*name || strcmp(name, word))
-        return false;
-    s->at = ahead.at;
-    return true;
+    s->at = there ? ahead.at : s->at;
+    return there;
 }
 
 static hry_status add(reading *r, node n)
@@ -113,7 +110,7 @@ static void take_digits(cursor *s, operand *out)
 
 static hry_status take_operand(reading *r, operand *out)
 {
-    char name[LONGEST_NAME + 1], shown[16];
+    char name[LONGEST_NAME + 1];
     cursor_blanks(&r->s);
     size_t at = r->s.at;
     if (cursor_is_digit(cursor_peek(&r->s))) {
@@ -125,7 +122,7 @@ static hry_status take_operand(reading *r, operand *out)
         return CURSOR_FAIL(&r->s, at, "a number cannot be negative");
     if (!*name)
         return CURSOR_FAIL(&r->s, at, "a field or a number is expected here, not %s; such as %s",
-                           cursor_show(&r->s, shown), r->example);
+                           cursor_show(&r->s).text, r->example);
     return take_field(r, at, name, out);
 }
 

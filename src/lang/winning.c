@@ -39,10 +39,9 @@ static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
         free(set);
         s->at = one.end;
     } while (cursor_take(s, ','));
-    char shown[16];
     return cursor_done(s)
                ? HRY_OK
-               : CURSOR_FAIL(s, s->at, "',' or the end is expected here, not %s", cursor_show(s, shown));
+               : CURSOR_FAIL(s, s->at, "',' or the end is expected here, not %s", cursor_show(s).text);
 }
 
 hry_status winning_parse(cursor *s, uint32_t points, char *const *names, const limit *limit, hypergraph *out)

@@ -143,30 +143,11 @@ void hry_game_close(hry_game *g)
     free(g);
 }
 
-const char *hry_game_rule(const hry_game *g)
-{
-    return g->rule;
-}
-
-const char *hry_game_structure(const hry_game *g)
-{
-    return g->game.text;
-}
-
-const char *hry_game_position(const hry_game *g)
-{
-    return g->position;
-}
-
-const char *hry_game_kind(const hry_game *g)
-{
-    return g->game.kind->name;
-}
-
-const char *hry_game_element(const hry_game *g)
-{
-    return g->game.kind->element;
-}
+TELLS(const char *, hry_game_rule, hry_game, of->rule)
+TELLS(const char *, hry_game_structure, hry_game, of->game.text)
+TELLS(const char *, hry_game_position, hry_game, of->position)
+TELLS(const char *, hry_game_kind, hry_game, of->game.kind->name)
+TELLS(const char *, hry_game_element, hry_game, of->game.kind->element)
 
 // ---- elements
 

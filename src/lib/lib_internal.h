@@ -42,6 +42,13 @@ struct hry_game {
     uint32_t takens;
 };
 
+// A public function that tells one thing of a handle, `of`.
+#define TELLS(type, function, handle, value)                                                                 \
+    type function(const handle *of)                                                                          \
+    {                                                                                                        \
+        return value;                                                                                        \
+    }
+
 // Between these two a call computes. The locale of the thread is put back.
 typedef struct call {
     hry_context *context;

@@ -53,15 +53,8 @@ void hry_structure_free(hry_structure *x)
     free(x);
 }
 
-uint32_t hry_structure_classes(const hry_structure *x)
-{
-    return x->classes.classes;
-}
-
-uint64_t hry_structure_arrows(const hry_structure *x)
-{
-    return structure_arrows(&x->classes);
-}
+TELLS(uint32_t, hry_structure_classes, hry_structure, of->classes.classes)
+TELLS(uint64_t, hry_structure_arrows, hry_structure, structure_arrows(&of->classes))
 
 void(hry_structure_type)(const hry_structure *x, uint32_t class_number, hry_type *type)
 {

@@ -88,20 +88,9 @@ void type_give(const hry_type *from, hry_type *to, size_t size)
     memcpy(to, from, size < sizeof *from ? size : sizeof *from);
 }
 
-uint32_t hry_value_nim(const hry_value *v)
-{
-    return value_of(v)->nim;
-}
-
-const char *hry_value_method(const hry_value *v)
-{
-    return value_of(v)->method;
-}
-
-const char *hry_value_order(const hry_value *v)
-{
-    return value_of(v)->order;
-}
+TELLS(uint32_t, hry_value_nim, hry_value, value_of(of)->nim)
+TELLS(const char *, hry_value_method, hry_value, value_of(of)->method)
+TELLS(const char *, hry_value_order, hry_value, value_of(of)->order)
 
 int(hry_value_type)(const hry_value *v, hry_type *type)
 {
@@ -117,10 +106,7 @@ int hry_value_type_sized(const hry_value *v, hry_type *type, size_t size)
     return ((const found *)v)->of_left ? 2 : 1;
 }
 
-size_t hry_value_moves(const hry_value *v)
-{
-    return value_of(v)->moves.count;
-}
+TELLS(size_t, hry_value_moves, hry_value, value_of(of)->moves.count)
 
 const char *hry_move_name(const hry_value *v, size_t move)
 {

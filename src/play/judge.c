@@ -19,19 +19,19 @@ static size_t words_of(const judge *j)
 
 // ---- the structure
 
-static limit budget(const limit *all)
+limit judge_budget(const limit *all, double share, double seconds, size_t memory)
 {
     limit l = all ? *all : limit_none();
-    double left = l.seconds > 0 ? (l.seconds - (clock_now() - l.started)) / 2 : BUDGET_SECONDS;
+    double left = l.seconds > 0 ? (l.seconds - (clock_now() - l.started)) * share : seconds;
     l.started = clock_now();
-    l.seconds = left > BUDGET_SECONDS ? BUDGET_SECONDS : left > 0 ? left : 1e-3;
-    l.memory = l.memory && l.memory < BUDGET_MEMORY ? l.memory : BUDGET_MEMORY;
+    l.seconds = left > seconds ? seconds : left > 0 ? left : 1e-3;
+    l.memory = l.memory && l.memory < memory ? l.memory : memory;
     return l;
 }
 
 hry_status judge_begin(judge *j, const set_system *s, const solve_options *how, hry_error *error)
 {
-    limit l = budget(how->limit);
+    limit l = judge_budget(how->limit, 0.5, BUDGET_SECONDS, BUDGET_MEMORY);
     hry_error why;
     *j = (judge){.system = s, .how = *how};
     j->whole = structure_build(s, &l, &j->structure, &why) == HRY_OK;

@@ -39,6 +39,9 @@ typedef struct outlook {
     uint32_t barred_count;
 } outlook;
 
+// For building a structure: that share of the time that is left of a limit, and no more than so much.
+limit judge_budget(const limit *all, double share, double seconds, size_t memory);
+
 // The system must outlive it. Building the structure stops within the budget, `how` bounds the rest. Fails if
 // the limit of `how` is reached.
 hry_status judge_begin(judge *j, const set_system *s, const solve_options *how, hry_error *error);

@@ -3,7 +3,6 @@
 // Why a row of the census is what it is.
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"

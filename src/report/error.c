@@ -67,30 +67,6 @@ static void show_caret(FILE *out, const char *text, size_t length, size_t column
     fprintf(out, "%s\n  %*s^\n", to < length ? "…" : "", (int)(before + (from > 0)), "");
 }
 
-void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width)
-{
-    bool first = true;
-    if (!width) {
-        fprintf(out, "%s\n", text);
-        return;
-    }
-    while (*text) {
-        size_t length = strcspn(text, " "), wide = text_columns(text, length);
-        if (!first && used + 1 + wide > width) {
-            fprintf(out, "\n%*s", (int)indent, "");
-            used = indent;
-        } else if (!first) {
-            putc(' ', out);
-            used++;
-        }
-        fwrite(text, 1, length, out);
-        used += wide;
-        text += length + (text[length] == ' ');
-        first = false;
-    }
-    putc('\n', out);
-}
-
 void report_error(FILE *out, const hry_error *error, const error_place *place)
 {
     char *what = sentence(error, place);

@@ -24,10 +24,6 @@ error_place place_of_option(const char *value);
 // "harary: line 3: message", and for an error in the expression itself that expression with a caret.
 void report_error(FILE *out, const hry_error *error, const error_place *place);
 
-// The text and a newline, broken at blanks into lines of that width, of which the first has `used` columns
-// already and the others are indented; in one line if the width is 0.
-void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width);
-
 // "usage", "unreadable", "time", "missing" …: what kind of failure it is, for programs.
 const char *error_code(hry_status status);
 

@@ -62,10 +62,7 @@ static const fields winning_fields = {"move", move_rows, sizeof move_rows / size
 
 json_t *mathematics_json(const game *g)
 {
-    char *unicode = mathematics_print(g->text, false, NOTATION_UNICODE);
-    json_t *value = json_text(unicode);
-    free(unicode);
-    return value;
+    return json_owned(mathematics_print(g->text, false, NOTATION_UNICODE));
 }
 
 static json_t *reasons_value(const item *told)

@@ -2,31 +2,33 @@
 //
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/json.h"
 #include "report/explain.h"
 #include "report/nim.h"
 #include "report/paragraph.h"
 
 enum { MOST_NAME = 60 };
 
+static void cite(FILE *out, paper p, const char *theorem)
+{
+    paragraph_print(out, "by", "%s, %s", paper_short(p), theorem);
+    paragraph(out, "", paper_full(p));
+}
+
 static void print_claims(FILE *out, const explanation *a)
 {
     const claim *c = &a->claims[0];
     paragraph(out, "because", c->because);
     paragraph(out, "formula", c->formula->says);
-    paragraph_free(out, "by", mem_print("%s, %s", paper_short(c->formula->paper), c->formula->theorem));
-    paragraph(out, "", paper_full(c->formula->paper));
+    cite(out, c->formula->paper, c->formula->theorem);
     for (size_t i = 1; i < a->claim_count; i++) {
         // A name does not tell whether it speaks of H or of Tr(H).
         const formula *f = a->claims[i].formula;
-        paragraph_free(out, i == 1 ? "also" : "",
-                       mem_print("%s: %s, %s", a->has_list ? a->claims[i].because : f->name,
-                                 paper_short(f->paper), f->theorem));
+        paragraph_print(out, i == 1 ? "also" : "", "%s: %s, %s", a->has_list ? a->claims[i].because : f->name,
+                        paper_short(f->paper), f->theorem);
     }
 }
 
@@ -38,44 +40,41 @@ static char *element(const first_move *m)
     return mem_print("%s, of order %" PRIu64, m->element, m->order);
 }
 
-static char *move_text(const first_move *m)
+static void print_move(FILE *out, const char *label, const first_move *m)
 {
     const class_type *t = &m->type;
-    char *one = element(m), *type = NULL, *text;
-    if (m->ends)
-        type = mem_string("which generates");
-    else if (m->stays)
-        type = mem_string("which stays in the start class");
-    else
-        type = mem_print("type (%u,%u,%u,%u) of deficiency %" PRIu32, t->parity, t->even, t->odd,
-                         t->smoothness, t->deficiency);
+    char *text = mem_print("to *%u: ", m->nim), *one = element(m);
     if (m->elements > 1)
-        text = mem_print("to *%u: %" PRIu64 " elements such as %s: %s", m->nim, m->elements, one, type);
+        mem_append(&text, "%" PRIu64 " elements such as ", m->elements);
+    mem_append(&text, "%s: ", one);
+    if (m->ends || m->stays)
+        mem_append(&text, m->ends ? "which generates" : "which stays in the start class");
     else
-        text = mem_print("to *%u: %s: %s", m->nim, one, type);
+        mem_append(&text, "type (%u,%u,%u,%u) of deficiency %" PRIu32, t->parity, t->even, t->odd,
+                   t->smoothness, t->deficiency);
+    paragraph(out, label, text);
     free(one);
-    free(type);
-    return text;
+    free(text);
 }
 
 static void print_moves(FILE *out, const checklist *c)
 {
-    bool wins = false, first = true;
+    const char *label = "moves";
     // Those that win come first, as everywhere.
     for (int losing = 0; losing < 2; losing++)
-        for (size_t i = 0; i < c->moves && c->has_start; i++) {
-            if ((c->move[i].nim != 0) != losing)
-                continue;
-            paragraph_free(out, first ? "moves" : "", move_text(&c->move[i]));
-            first = false;
-        }
+        for (size_t i = 0; i < c->moves && c->has_start; i++)
+            if ((c->move[i].nim != 0) == losing) {
+                print_move(out, label, &c->move[i]);
+                label = "";
+            }
+    label = "wins";
     for (size_t i = 0; i < c->moves; i++) {
         if (c->move[i].nim)
             continue;
         char *one = element(&c->move[i]);
-        paragraph_free(out, wins ? "" : "wins", mem_print("the first move %s", one));
+        paragraph_print(out, label, "the first move %s", one);
         free(one);
-        wins = true;
+        label = "";
     }
 }
 
@@ -85,10 +84,8 @@ static void print_list(FILE *out, const checklist *c, bool told)
     for (size_t i = 0; i < c->steps; i++)
         paragraph(out, c->step[i].label, c->step[i].text);
     print_moves(out, c);
-    if (!c->theorem || told)
-        return;
-    paragraph_free(out, "by", mem_print("%s, %s", paper_short(c->paper), c->theorem));
-    paragraph(out, "", paper_full(c->paper));
+    if (c->theorem && !told)
+        cite(out, c->paper, c->theorem);
 }
 
 void explain_print(FILE *out, const game *g, const explanation *a)
@@ -99,11 +96,9 @@ void explain_print(FILE *out, const game *g, const explanation *a)
             report_winner(a->nim, position != NULL));
     free(position);
     if (rule_removes(g->rule))
-        paragraph(
-            out, "game",
-            g->rule == RULE_DST
-                ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
-                : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
+        paragraph_print(out, "game",
+                        "removing is building on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",
+                        g->rule == RULE_DST ? "DST(H) = ACV" : "PRV(H) = AVD");
     // What is counted in a hypergraph comes before the statements about it, the options of a start class
     // after.
     bool options = a->has_list && a->list.has_start;

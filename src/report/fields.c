@@ -32,6 +32,13 @@ static json_t *integer_json(int64_t value)
     return value < 0 ? json_null() : json_integer(value);
 }
 
+json_t *json_owned(char *text)
+{
+    json_t *made = text ? json_text(text) : json_null();
+    free(text);
+    return made;
+}
+
 json_t *json_counts(const uint64_t *count, size_t values, uint64_t none)
 {
     json_t *object = json_object();

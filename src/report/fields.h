@@ -109,6 +109,9 @@ void fields_table(FILE *out, form f, const fields *of, const void *list, size_t 
 // Those that are not 0 by their places, and `none` under that name.
 json_t *json_counts(const uint64_t *count, size_t values, uint64_t none);
 
+// A text that was made for this, which is freed; NULL: null.
+json_t *json_owned(char *text);
+
 json_t *fields_json(const fields *of, const item *told);
 json_t *fields_list(const fields *of, const void *list, size_t count, const item *within);
 #define fields_object(of, ...) fields_json(of, &(item){.it = (__VA_ARGS__)})

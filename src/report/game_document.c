@@ -63,24 +63,13 @@ static hry_status check_size(const game *g, const structure *x, hry_error *error
     return HRY_OK;
 }
 
-// What a structure that has room in a document takes at most, within the limits of the tools.
-static limit budget(const limit *all)
-{
-    limit l = all ? *all : limit_none();
-    double left = l.seconds > 0 ? l.seconds - (clock_now() - l.started) : BUDGET_SECONDS;
-    l.started = clock_now();
-    l.seconds = left > BUDGET_SECONDS ? BUDGET_SECONDS : left > 0 ? left : 1e-3;
-    l.memory = l.memory && l.memory < BUDGET_MEMORY ? l.memory : BUDGET_MEMORY;
-    return l;
-}
-
 // A structure of a million classes is not waited for.
 static hry_status build(making *m, hry_error *error)
 {
     const limit *all = m->tools->how.limit;
     if (m->system.cells > DOCUMENT_ELEMENTS)
         return too_large(m->game, error, m->system.cells, "elements", DOCUMENT_ELEMENTS);
-    limit own = budget(all);
+    limit own = judge_budget(all, 1, BUDGET_SECONDS, BUDGET_MEMORY);
     hry_status status = structure_build(&m->system, &own, &m->structure, error);
     if (status == HRY_OK)
         return check_size(m->game, &m->structure, error);
@@ -121,14 +110,6 @@ static json_t *stable_json(const structure *x)
     return list;
 }
 
-// A text that is freed, or null.
-static json_t *owned(char *text)
-{
-    json_t *made = text ? json_text(text) : json_null();
-    free(text);
-    return made;
-}
-
 static json_t *class_json(const making *m, uint32_t c)
 {
     const structure *x = &m->structure;
@@ -142,9 +123,9 @@ static json_t *class_json(const making *m, uint32_t c)
                      name ? json_text(name) : json_null(), "type", json_class_type(&x->type[c], false),
                      "deficiency", deficiency == DEFICIENCY_NONE ? json_null() : json_integer(deficiency),
                      "options", json_numbers(x->option + x->first[c], x->first[c + 1] - x->first[c]), "label",
-                     won ? json_string("the end") : owned(play_class_text(g, name, size)), "entering",
-                     owned(play_move_text(g, won, false, name, size)), "staying",
-                     owned(play_move_text(g, false, true, name, size)));
+                     won ? json_string("the end") : json_owned(play_class_text(g, name, size)), "entering",
+                     json_owned(play_move_text(g, won, false, name, size)), "staying",
+                     json_owned(play_move_text(g, false, true, name, size)));
 }
 
 static void put_structure(const making *m, json_t *document)
@@ -178,10 +159,10 @@ static json_t *words_json(const game *g, uint32_t elements)
     reason_words r = reason_words_of(g);
     game_words w = game_words_of(g);
     return json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:[s,s,s,s],s:o}", "rule",
-                     owned(play_rule_text(g, elements)), "family", owned(play_family_text(g)), "element",
-                     w.element, "elements", w.elements, "verb", play_verb(g), "taken", r.chosen, "over",
-                     w.over, "forbids", w.forbids, "class", r.class_of, "took", play_chose(g), "players",
-                     play_player[0], play_player[1], play_player[2], play_player[3], "sentences",
+                     json_owned(play_rule_text(g, elements)), "family", json_owned(play_family_text(g)),
+                     "element", w.element, "elements", w.elements, "verb", play_verb(g), "taken", r.chosen,
+                     "over", w.over, "forbids", w.forbids, "class", r.class_of, "took", play_chose(g),
+                     "players", play_player[0], play_player[1], play_player[2], play_player[3], "sentences",
                      play_sentences_json());
 }
 

@@ -67,6 +67,7 @@ static void print_title(listing *l, const char *name)
         {"geodetic(G)", "Families: vertices of a graph are chosen …"},
         {"convex(…)", "Families: points or elements are chosen …"},
         {"treeedges(G)", "Families: edges of a graph are chosen …"},
+        {"magma(FILE)", "Algebras: elements are chosen …"},
         {"U(r,n)", "Matroids, inside matroid(…)"},
         {"poset(a<b,…)", "Posets, inside downsets(P) and orderconvex(P)"},
         {"K(n,…)", "Graphs with parameters, inside a family"},

@@ -58,14 +58,7 @@ static char *modules_text(const listed_character *c)
     return text;
 }
 
-static json_t *modules_value(const item *told)
-{
-    char *text = modules_text(told->it);
-    json_t *value = json_string(text);
-    free(text);
-    return value;
-}
-
+GETTER(modules_value, listed_character, c, json_owned(modules_text(c)))
 GETTER_WITH(character_value, size_t i = told->number, json_sprintf("X%zu", i + 1))
 
 static void print_character(FILE *out, const item *told)
@@ -111,3 +104,29 @@ static const field module_rows[] = {
     FIELD("kernel_order", AS_DIGITS, listed_character, kernel),
 };
 const fields module_fields = FIELDS("module", module_rows, listed_character, .print = print_module);
+
+// ---- devices
+
+static const char *kind_of(const opencl_device *d)
+{
+    return d->is_gpu ? "gpu" : "processor";
+}
+
+GETTER(kind_value, opencl_device, d, json_string(kind_of(d)))
+
+static void print_device(FILE *out, const item *told)
+{
+    const opencl_device *d = told->it;
+    fprintf(out, "%s (%s, %s): %.1f GB, at most %.1f GB in one piece, %u units\n", d->name, kind_of(d),
+            d->version, (double)d->memory / 1e9, (double)d->largest_buffer / 1e9, d->units);
+}
+
+static const field device_rows[] = {
+    FIELD("device", AS_CHARS, opencl_device, name),
+    GET("device_kind", AS_TEXT, kind_value),
+    FIELD("device_version", AS_CHARS, opencl_device, version),
+    FIELD("memory_bytes", AS_NUMBER, opencl_device, memory),
+    FIELD("largest_buffer_bytes", AS_NUMBER, opencl_device, largest_buffer),
+    FIELD("units", AS_NUMBER, opencl_device, units),
+};
+const fields device_fields = FIELDS("device", device_rows, opencl_device, .print = print_device);

@@ -4,6 +4,7 @@
 #ifndef HARARY_REPORT_INFO_H
 #define HARARY_REPORT_INFO_H
 
+#include "engine/opencl.h"
 #include "game/group_game.h"
 #include "report/fields.h"
 
@@ -11,5 +12,6 @@
 void info_print(FILE *out, form f, const game *g, const properties *p);
 // What lists have: of elements, of characters, of modules over GF(p) within the uint32_t p.
 extern const fields element_fields, character_fields, module_fields;
+extern const fields device_fields; // of an opencl_device
 
 #endif

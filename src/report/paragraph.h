@@ -8,7 +8,6 @@
 
 // The text behind its label, its lines broken at blanks.
 void paragraph(FILE *out, const char *label, const char *text);
-void paragraph_free(FILE *out, const char *label, char *text); // and frees the text
 void paragraph_print(FILE *out, const char *label, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

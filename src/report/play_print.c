@@ -171,11 +171,8 @@ static void print_gift(FILE *out, const play_scene *p, const match_gift *g)
 static void print_earlier(FILE *out, const match_gift *g, size_t count)
 {
     char *list = NULL;
-    size_t size;
-    FILE *numbers = mem_stream(&list, &size);
     for (size_t i = 0; i < count; i++)
-        fprintf(numbers, "%s%zu", !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
-    fclose(numbers);
+        mem_append(&list, "%s%zu", !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
     sentence_print(out, 0, play_earlier, text_plural(count), list);
     free(list);
 }

@@ -21,16 +21,13 @@ static bool leads_to(const outlook *o, nim value)
 static char *values_text(const outlook *o)
 {
     char *text = NULL;
-    size_t size;
-    FILE *out = mem_stream(&text, &size);
     nim most = 0;
     for (size_t i = 0; i < o->classes; i++)
         most = o->class[i].nim > most ? o->class[i].nim : most;
     for (unsigned v = 0, count = 0; v <= most; v++)
         if (leads_to(o, (nim)v))
-            fprintf(out, "%c%u", count++ ? ',' : '{', v);
-    fputs("}", out);
-    fclose(out);
+            mem_append(&text, "%c%u", count++ ? ',' : '{', v);
+    mem_append(&text, "}");
     return text;
 }
 
@@ -56,12 +53,9 @@ static void print_consequence(FILE *out, const play_scene *p, nim value)
 static void print_more(FILE *out, const match *m)
 {
     uint64_t *set = match_position(m);
-    char *position = NULL;
-    size_t size, count = 0;
-    FILE *names = mem_stream(&position, &size);
+    char *position = mem_string("");
     BITS_EACH (e, set, bits_words(m->elements))
-        fprintf(names, "%s%s", count++ ? "," : "", m->names[e]);
-    fclose(names);
+        mem_append(&position, "%s%s", *position ? "," : "", m->names[e]);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
         sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s", game_rule_name(m->game), m->game->text,
                        m->game->closed ? " --closed" : "", *position ? " --position '" : "", position,

@@ -30,7 +30,7 @@ static void print_head(void *context)
 {
     const telling *t = context;
     if (!t->query->labels)
-        record_head(t->query->form, t->query->smallest_per_type, t->out);
+        fields_head(t->out, t->query->form, &record_fields[t->query->smallest_per_type]);
 }
 
 static void print_line(FILE *out, const query *q, const group_record *g, uint64_t groups)

@@ -4,7 +4,6 @@
 // the position's own class the moves, those that win and why, or an answer to each.
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -114,7 +113,8 @@ static void print_place(FILE *out, const game *g, const reason *r)
     reason_words w = reason_words_of(g);
     char *class = reason_class_text(g, n);
     if (n->over) {
-        paragraph_free(out, "(1)", class);
+        paragraph(out, "(1)", class);
+        free(class);
         return;
     }
     paragraph_print(out, "(1)", "I is %s; type (%u,%u,%u)", class, n->type.parity, n->type.even, n->type.odd);

@@ -117,11 +117,6 @@ const fields record_fields[2] = {FIELDS("record", record_rows, line, .columns = 
                                         .brief = BRIEF " groups", .title = TITLE "    groups\n",
                                         .print = print_text)};
 
-void record_head(form f, bool counted, FILE *out)
-{
-    fields_head(out, f, &record_fields[counted]);
-}
-
 void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
     line l = {.group = *g,

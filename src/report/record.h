@@ -12,7 +12,6 @@
 // The names of the columns, where the form has them; with `counted`, every line also tells how many groups it
 // stands for. rows_tail ends the whole.
 extern const fields record_fields[2];
-void record_head(form f, bool counted, FILE *out);
 void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out);
 void record_label(const group_record *g, FILE *out); // "240.191" on a line
 

@@ -82,17 +82,13 @@ void rows_tail(FILE *out, form f)
 static char *list_cell(const json_t *array)
 {
     bool texts = json_is_string(json_array_get(array, 0)) || json_array_size(array) == 0;
-    char *made = NULL;
-    size_t size;
-    FILE *out = mem_stream(&made, &size);
-    putc(texts ? '{' : '(', out);
+    char *made = mem_string(texts ? "{" : "(");
     for (size_t i = 0; i < json_array_size(array); i++) {
         char *one = rows_cell(json_array_get(array, i));
-        fprintf(out, "%s%s", i ? "," : "", one ? one : "");
+        mem_append(&made, "%s%s", i ? "," : "", one ? one : "");
         free(one);
     }
-    putc(texts ? '}' : ')', out);
-    fclose(out);
+    mem_append(&made, texts ? "}" : ")");
     return made;
 }
 

@@ -156,15 +156,6 @@ static json_t *steps_json(const calculation *c)
     return list;
 }
 
-// Values are a set, and a set of numbers in a cell would be taken for a type.
-static json_t *set_cell(const nim *value, size_t count)
-{
-    char *text = nims_text(value, count, NIM_MAX);
-    json_t *cell = json_string(text);
-    free(text);
-    return cell;
-}
-
 static json_t *play_json(const type_answer *a)
 {
     return a->options ? NULL : json_string(a->sort == SORT_AVOID ? "avoid" : "achieve");
@@ -174,8 +165,9 @@ GETTER(type_value, type_answer, a, json_class_type(&a->calculation.type, a->calc
 GETTER(steps_value, type_answer, a, steps_json(&a->calculation))
 GETTER(play_value, type_answer, a, play_json(a))
 GETTER(note_value, type_answer, a, a->calculation.in_no_group ? json_string(not_in_groups) : NULL)
-GETTER(even_cell, type_answer, a, set_cell(a->calculation.even, a->calculation.evens))
-GETTER(odd_cell, type_answer, a, set_cell(a->calculation.odd, a->calculation.odds))
+// Values are a set, and a set of numbers in a cell would be taken for a type.
+GETTER(even_cell, type_answer, a, json_owned(nims_text(a->calculation.even, a->calculation.evens, NIM_MAX)))
+GETTER(odd_cell, type_answer, a, json_owned(nims_text(a->calculation.odd, a->calculation.odds, NIM_MAX)))
 
 static const field type_rows[] = {
     GET("type", AS_TYPE, type_value),

@@ -43,16 +43,18 @@ void word_list_clear(word_list *w)
     *w = (word_list){0};
 }
 
+// To that column, on a new line where more of this one is used.
+static void begin_line(FILE *out, size_t used, size_t indent)
+{
+    fputs(used > indent ? "\n" : "", out);
+    fprintf(out, "%*s", (int)(used > indent ? indent : indent - used), "");
+}
+
 void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, size_t most)
 {
-    size_t at = used, line = 1, width = line_columns(out);
+    size_t at = indent, line = 1, width = line_columns(out);
     bool first = true; // of its line
-    if (at > indent) {
-        putc('\n', out);
-        at = 0;
-    }
-    fprintf(out, "%*s", (int)(indent - at), "");
-    at = indent;
+    begin_line(out, used, indent);
     for (size_t i = 0; i < w->count; i++) {
         size_t wide = text_columns(w->word[i], strlen(w->word[i])) + !first;
         bool last = most && line == most && i + 1 < w->count;
@@ -74,15 +76,34 @@ void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, 
     putc('\n', out);
 }
 
+void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width)
+{
+    bool first = true;
+    if (!width) {
+        fprintf(out, "%s\n", text);
+        return;
+    }
+    while (*text) {
+        size_t length = strcspn(text, " "), wide = text_columns(text, length);
+        if (!first && used + 1 + wide > width) {
+            fprintf(out, "\n%*s", (int)indent, "");
+            used = indent;
+        } else if (!first) {
+            putc(' ', out);
+            used++;
+        }
+        fwrite(text, 1, length, out);
+        used += wide;
+        text += length + (text[length] == ' ');
+        first = false;
+    }
+    putc('\n', out);
+}
+
 void text_print(FILE *out, const char *text, size_t used, size_t indent)
 {
-    word_list words = {0};
-    char *copy = mem_string(text), *rest = copy;
-    for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL;)
-        word_list_add(&words, mem_string(word));
-    word_list_print(out, &words, used, indent, 0);
-    word_list_clear(&words);
-    free(copy);
+    begin_line(out, used, indent);
+    wrapped_print(out, text, indent, indent, line_columns(out));
 }
 
 void sentence_print(FILE *out, size_t indent, const char *format, ...)

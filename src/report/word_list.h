@@ -21,7 +21,11 @@ void word_list_clear(word_list *w);
 // written already. At most `most` lines (0: any number), and then how many words are left.
 void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, size_t most);
 
-// The words of a text likewise, in any number of lines.
+// The text and a newline, broken at blanks into lines of that width, of which the first has `used` columns
+// already and the others are indented; in one line if the width is 0.
+void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width);
+
+// The text in lines of the usual width, as a list of words.
 void text_print(FILE *out, const char *text, size_t used, size_t indent);
 // A sentence, its words in lines that begin with so many blanks.
 void sentence_print(FILE *out, size_t indent, const char *format, ...) __attribute__((format(printf, 3, 4)));

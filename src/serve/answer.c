@@ -6,7 +6,6 @@
 #include "serve/answer.h"
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -28,6 +27,13 @@ answer *answer_new(unsigned status, const char *type, char *bytes, size_t size)
     *a = (answer){.status = status, .type = mem_string(type), .bytes = bytes, .size = size, .holders = 1};
     snprintf(a->etag, sizeof a->etag, "\"%016" PRIx64 "\"", fingerprint(bytes, size));
     return a;
+}
+
+answer *answer_json(unsigned status, json_t *object)
+{
+    char *bytes = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(6));
+    json_decref(object);
+    return answer_new(status, "application/json", bytes, strlen(bytes));
 }
 
 answer *answer_hold(answer *a)
@@ -53,10 +59,8 @@ answer *answer_error(unsigned status, const char *code, const char *format, ...)
     va_end(args);
     // It may quote the request, which may be anything.
     json_t *object = json_pack("{s:{s:s,s:o}}", "error", "code", code, "message", json_text(message));
-    char *bytes = json_dumps(object, JSON_COMPACT);
-    json_decref(object);
     free(message);
-    return answer_new(status, "application/json", bytes, strlen(bytes));
+    return answer_json(status, object);
 }
 
 answer *answer_cancelled(void)

@@ -5,6 +5,7 @@
 #ifndef HARARY_SERVE_ANSWER_H
 #define HARARY_SERVE_ANSWER_H
 
+#include <jansson.h>
 #include <stddef.h>
 
 #include "serve/serve.h"
@@ -19,6 +20,7 @@ typedef struct answer {
 } answer;
 
 answer *answer_new(unsigned status, const char *type, char *bytes, size_t size); // takes the bytes
+answer *answer_json(unsigned status, json_t *object);                            // takes the object
 answer *answer_hold(answer *a);
 void answer_drop(answer *a); // NULL is allowed
 

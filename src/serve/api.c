@@ -139,8 +139,11 @@ static enum MHD_Result answer_route(visit *v, const route *r)
     answer *wrong = request_check(r, f.field, f.count, &rules);
     if (wrong)
         return simply(v, wrong);
+    const char *value[MOST_PARAMETERS];
+    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
+        value[i] = field_value(r->parameter[i].name, f.field, f.count);
     if (r->look_up)
-        return simply(v, r->look_up(o, f.field, f.count));
+        return simply(v, r->look_up(o, value));
     request_make(r, f.field, f.count, &rules, &q);
     return answer_request(v, &q, wait);
 }

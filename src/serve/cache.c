@@ -7,6 +7,7 @@
 
 #include <stdint.h>
 #include <string.h>
+#include <sys/queue.h>
 
 #include "base/mem.h"
 
@@ -16,29 +17,30 @@ typedef struct entry {
     char *key;
     size_t size;
     answer *answer;
-    struct entry *chain;
-    struct entry *newer, *older;
+    LIST_ENTRY(entry) chain;
+    TAILQ_ENTRY(entry) use;
 } entry;
 
 struct cache {
-    entry *chain[CHAINS];
-    entry *newest, *oldest;
-    size_t held, most; // bytes
+    LIST_HEAD(chain, entry) chain[CHAINS];
+    TAILQ_HEAD(uses, entry) uses; // the newest first
+    size_t held, most;            // bytes
 };
 
 cache *cache_new(size_t most)
 {
     cache *c = NEW(cache);
     c->most = most;
+    TAILQ_INIT(&c->uses);
     return c;
 }
 
-static size_t chain_of(const char *key, size_t size)
+static struct chain *chain_of(cache *c, const char *key, size_t size)
 {
     uint32_t h = 2166136261u;
     for (size_t i = 0; i < size; i++)
         h = (h ^ (unsigned char)key[i]) * 16777619u;
-    return h % CHAINS;
+    return &c->chain[h % CHAINS];
 }
 
 static size_t weight(const entry *e)
@@ -46,27 +48,10 @@ static size_t weight(const entry *e)
     return sizeof *e + sizeof *e->answer + e->size + e->answer->size;
 }
 
-static void unlink_use(cache *c, entry *e)
-{
-    *(e->newer ? &e->newer->older : &c->newest) = e->older;
-    *(e->older ? &e->older->newer : &c->oldest) = e->newer;
-    e->newer = e->older = NULL;
-}
-
-static void use(cache *c, entry *e)
-{
-    e->older = c->newest;
-    *(c->newest ? &c->newest->newer : &c->oldest) = e;
-    c->newest = e;
-}
-
 static void forget(cache *c, entry *e)
 {
-    entry **at = &c->chain[chain_of(e->key, e->size)];
-    while (*at != e)
-        at = &(*at)->chain;
-    *at = e->chain;
-    unlink_use(c, e);
+    LIST_REMOVE(e, chain);
+    TAILQ_REMOVE(&c->uses, e, use);
     c->held -= weight(e);
     answer_drop(e->answer);
     free(e->key);
@@ -75,9 +60,10 @@ static void forget(cache *c, entry *e)
 
 static entry *find(cache *c, const char *key, size_t size)
 {
-    entry *e = c->chain[chain_of(key, size)];
-    while (e && (e->size != size || memcmp(e->key, key, size) != 0))
-        e = e->chain;
+    entry *e;
+    LIST_FOREACH(e, chain_of(c, key, size), chain)
+    if (e->size == size && memcmp(e->key, key, size) == 0)
+        break;
     return e;
 }
 
@@ -86,8 +72,8 @@ answer *cache_find(cache *c, const char *key, size_t size)
     entry *e = find(c, key, size);
     if (!e)
         return NULL;
-    unlink_use(c, e);
-    use(c, e);
+    TAILQ_REMOVE(&c->uses, e, use);
+    TAILQ_INSERT_HEAD(&c->uses, e, use);
     return e->answer;
 }
 
@@ -98,18 +84,16 @@ void cache_put(cache *c, const char *key, size_t size, answer *a)
         forget(c, old);
     entry *e = NEW(entry);
     *e = (entry){.key = mem_copy(key, size, 1), .size = size, .answer = answer_hold(a)};
-    size_t chain = chain_of(key, size);
-    e->chain = c->chain[chain];
-    c->chain[chain] = e;
-    use(c, e);
+    LIST_INSERT_HEAD(chain_of(c, key, size), e, chain);
+    TAILQ_INSERT_HEAD(&c->uses, e, use);
     c->held += weight(e);
     while (c->held > c->most)
-        forget(c, c->oldest);
+        forget(c, TAILQ_LAST(&c->uses, uses));
 }
 
 void cache_free(cache *c)
 {
-    while (c->oldest)
-        forget(c, c->oldest);
+    while (!TAILQ_EMPTY(&c->uses))
+        forget(c, TAILQ_FIRST(&c->uses));
     free(c);
 }

@@ -18,7 +18,7 @@ typedef struct caller {
     int socket;
     bool listed;
     double due;
-    struct caller *next, *before;
+    TAILQ_ENTRY(caller) link;
 } caller;
 
 static caller *caller_of(struct MHD_Connection *c)
@@ -29,26 +29,21 @@ static caller *caller_of(struct MHD_Connection *c)
 static void list(callers *l, caller *who)
 {
     who->due = clock_now() + HEAD_SECONDS;
-    who->before = l->last;
-    *(l->last ? &l->last->next : &l->first) = who;
-    l->last = who;
+    TAILQ_INSERT_TAIL(&l->silent, who, link);
     who->listed = true;
 }
 
 static void unlist(callers *l, caller *who)
 {
-    if (!who->listed)
-        return;
-    *(who->before ? &who->before->next : &l->first) = who->next;
-    *(who->next ? &who->next->before : &l->last) = who->before;
-    who->next = who->before = NULL;
+    if (who->listed)
+        TAILQ_REMOVE(&l->silent, who, link);
     who->listed = false;
 }
 
 // libmicrohttpd owns the socket: it reads the end of the stream, and closes it.
 static void close_first(callers *l)
 {
-    caller *first = l->first;
+    caller *first = TAILQ_FIRST(&l->silent);
     unlist(l, first);
     shutdown(first->socket, SHUT_RDWR);
 }
@@ -85,7 +80,8 @@ void caller_is_done(callers *l, struct MHD_Connection *c)
 
 double callers_due(const callers *l)
 {
-    return l->first ? l->first->due : INFINITY;
+    const caller *first = TAILQ_FIRST(&l->silent);
+    return first ? first->due : INFINITY;
 }
 
 void callers_close_late(callers *l, double now)

@@ -9,10 +9,11 @@
 
 #include <microhttpd.h>
 #include <stddef.h>
+#include <sys/queue.h>
 
 typedef struct callers {
-    struct caller *first, *last; // those without a head
-    size_t open, most;           // connections: now, and allowed
+    TAILQ_HEAD(silent_callers, caller) silent; // those without a head
+    size_t open, most;                         // connections: now, and allowed
 } callers;
 
 // For MHD_OPTION_NOTIFY_CONNECTION; the context is the callers.

@@ -2,7 +2,7 @@
 //
 // A completion is the example of a row whose name, other name or example begins with the word, so that what
 // is completed can be asked at once. Files, gap: and table: are left out, because they are refused here.
-#include "serve/complete.h"
+#include "serve/routes.h"
 
 #include <ctype.h>
 #include <jansson.h>
@@ -83,9 +83,13 @@ static bool is_of_word(char c)
     return isalnum((unsigned char)c) || c == '_' || (unsigned char)c >= 0x80;
 }
 
-answer *complete(const char *text, size_t at)
+answer *complete(const serve_options *o, const char *const value[])
 {
-    size_t length = strlen(text), from, before = 0;
+    (void)o;
+    const char *text = value[0];
+    size_t length = strlen(text), from, before = 0, at = length;
+    if (value[1] && *value[1])
+        at = strtoul(value[1], NULL, 10);
     at = at < length ? at : length;
     for (from = at; from > 0 && is_of_word(text[from - 1]);)
         from--;
@@ -97,9 +101,5 @@ answer *complete(const char *text, size_t at)
     search s = {text + from, at - from, before == 0, depth > 0, json_array()};
     if (s.length)
         games_each(look, &s);
-    json_t *whole = json_object();
-    json_object_set_new(whole, "completions", s.found);
-    char *bytes = json_dumps(whole, JSON_COMPACT);
-    json_decref(whole);
-    return answer_new(200, "application/json", bytes, strlen(bytes));
+    return answer_json(200, json_pack("{s:o}", "completions", s.found));
 }

@@ -35,11 +35,7 @@ enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
     http *h = v->http;
     v->job = j;
     v->until = clock_now() + seconds;
-    v->asleep = true;
-    v->next = h->asleep;
-    if (h->asleep)
-        h->asleep->before = v;
-    h->asleep = v;
+    LIST_INSERT_HEAD(&h->asleep, v, link);
     staff_visit(j, v->reader);
     MHD_suspend_connection(v->connection);
     return MHD_YES;
@@ -47,12 +43,7 @@ enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
 
 static void wake(visit *v)
 {
-    http *h = v->http;
-    *(v->before ? &v->before->next : &h->asleep) = v->next;
-    if (v->next)
-        v->next->before = v->before;
-    v->next = v->before = NULL;
-    v->asleep = false;
+    LIST_REMOVE(v, link);
     MHD_resume_connection(v->connection);
 }
 
@@ -60,8 +51,8 @@ bool http_wake(http *h)
 {
     double now = clock_now();
     bool woke = false;
-    for (visit *v = h->asleep, *next; v; v = next) {
-        next = v->next;
+    for (visit *v = LIST_FIRST(&h->asleep), *next; v; v = next) {
+        next = LIST_NEXT(v, link);
         if (job_is_open(v->job) && now < v->until && !(v->reader && v->reader->gone))
             continue;
         wake(v);
@@ -220,6 +211,7 @@ http *http_start(const serve_options *o, const guard *g, staff *s, int listening
 {
     http *h = NEW(http);
     *h = (http){.options = o, .guard = *g, .staff = s, .pages = cache_new(PAGES_BYTES)};
+    TAILQ_INIT(&h->callers.silent);
     h->callers.most = most_connections();
     h->daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, h, MHD_OPTION_LISTEN_SOCKET,
@@ -239,8 +231,8 @@ void http_stop(http *h)
 {
     if (!h)
         return;
-    while (h->asleep)
-        wake(h->asleep);
+    while (!LIST_EMPTY(&h->asleep))
+        wake(LIST_FIRST(&h->asleep));
     MHD_stop_daemon(h->daemon);
     cache_free(h->pages);
     free(h);
@@ -256,8 +248,9 @@ int http_patience(http *h)
     MHD_UNSIGNED_LONG_LONG wait;
     int least = MHD_get_timeout(h->daemon, &wait) == MHD_YES ? (int)(wait < 60000 ? wait : 60000) : -1;
     double now = clock_now(), until = callers_due(&h->callers);
-    for (const visit *v = h->asleep; v; v = v->next)
-        until = v->until < until ? v->until : until;
+    const visit *v;
+    LIST_FOREACH(v, &h->asleep, link)
+    until = v->until < until ? v->until : until;
     double left = until > now ? 1000 * (until - now) + 1 : 0;
     return left < 60000 && (least < 0 || left < least) ? (int)left : least;
 }

@@ -15,14 +15,13 @@ typedef struct visit {
     struct http *http;
     struct MHD_Connection *connection;
     char *path;
-    const char *method;  // NULL: its head is not there yet
-    bool zero, too_many; // a zero byte in the path, more than MOST_FIELDS parameters
-    job *job;            // that it waits for
-    reader *reader;      // as whom; NULL: it has no id yet
-    double since;        // it came
-    double until;        // it waits
-    bool asleep;
-    struct visit *next, *before; // of those that sleep
+    const char *method;     // NULL: its head is not there yet
+    bool zero, too_many;    // a zero byte in the path, more than MOST_FIELDS parameters
+    job *job;               // that it waits for
+    reader *reader;         // as whom; NULL: it has no id yet
+    double since;           // it came
+    double until;           // it waits
+    LIST_ENTRY(visit) link; // of those that sleep
 } visit;
 
 struct http {
@@ -31,7 +30,7 @@ struct http {
     staff *staff;
     struct MHD_Daemon *daemon;
     callers callers;
-    visit *asleep;
+    LIST_HEAD(sleeping_visits, visit) asleep;
     cache *pages; // answers made of the page's files
 };
 

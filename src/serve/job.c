@@ -152,9 +152,6 @@ answer *job_told(const job *j, const reader *as, unsigned status)
                            : j->begun                                     ? "computing"
                                                                           : "waiting for a worker";
     double seconds = (j->ended > 0 ? j->ended : clock_now()) - j->made;
-    json_t *object = json_pack("{s:s,s:s,s:o,s:f}", "job", as->id, "state", state, "progress",
-                               json_text(progress), "seconds", seconds);
-    char *bytes = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(6));
-    json_decref(object);
-    return answer_new(status, "application/json", bytes, strlen(bytes));
+    return answer_json(status, json_pack("{s:s,s:s,s:o,s:f}", "job", as->id, "state", state, "progress",
+                                         json_text(progress), "seconds", seconds));
 }

@@ -36,16 +36,29 @@ const char *field_value(const char *name, const request_field *field, size_t fie
 typedef struct route {
     const char *path;      // behind /api/v1
     const verb *verb;      // NULL: look_up
+    bool limits;           // it takes time and memory
+    reply_form form;       // and with REPLY_BYTES the type is that of `as`
     const char *always[3]; // options that every request has: "json", "output=-"
     const char *part;      // the first operand of every request; NULL: none
-    reply_form form;       // and with REPLY_BYTES the type is that of `as`
-    bool limits;           // it takes time and memory
     bool store;            // it takes the atlas
     const char *initial;   // of `as`
-    // Answers without a worker what is only looked up.
-    answer *(*look_up)(const serve_options *o, const request_field *field, size_t fields);
+    // Answers without a worker what is only looked up, by the values of the parameters, in their order.
+    answer *(*look_up)(const serve_options *o, const char *const value[]);
     parameter parameter[MOST_PARAMETERS];
 } route;
+
+// complete.c: {"completions":[{"text":"PSL(2,7)","says":"…"}]}, how the word that ends at byte value[1]
+// (NULL: at the end) of the text value[0] may go on, by the list of everything that can be written (`harary
+// games`).
+answer *complete(const serve_options *o, const char *const value[]);
+
+// shipped.c: {"rows":[…]} as `harary census --json` and `harary simple --json` have them, of the orders
+// value[0] (NULL: all), or what is wrong with the orders; doc/openapi.json, and the schema to which that
+// refers.
+answer *shipped_census(const serve_options *o, const char *const value[]);
+answer *shipped_simple(const serve_options *o, const char *const value[]);
+answer *shipped_openapi(const serve_options *o, const char *const value[]);
+answer *shipped_schema(const serve_options *o, const char *const value[]);
 
 extern const route routes[];
 extern const size_t route_count;

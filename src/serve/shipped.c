@@ -3,7 +3,7 @@
 // The files are included as bytes by the assembler, so the program needs no data directory, and they cost
 // nothing until they are asked for. The tables are parsed at each request by the same readers as files of
 // users.
-#include "serve/shipped.h"
+#include "serve/routes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,13 +27,13 @@ static answer *wrong(const hry_error *error)
     return answer_error(400, error_code(error->status), "%s", error->message);
 }
 
-static answer *rows_answer(json_t *rows)
+// Or what went wrong.
+static answer *rows_answer(json_t *rows, hry_status status, const hry_error *error)
 {
-    json_t *whole = json_object();
-    json_object_set_new(whole, "rows", rows);
-    char *bytes = json_dumps(whole, JSON_COMPACT);
-    json_decref(whole);
-    return answer_new(200, "application/json", bytes, strlen(bytes));
+    if (!status)
+        return answer_json(200, json_pack("{s:o}", "rows", rows));
+    json_decref(rows);
+    return wrong(error);
 }
 
 // ------------------------------------------------------------------------------ the description of the
@@ -44,13 +44,15 @@ static answer *file_answer(const char *text)
     return answer_new(200, "application/json", mem_string(text), strlen(text));
 }
 
-answer *shipped_openapi(void)
+answer *shipped_openapi(const serve_options *o, const char *const value[])
 {
+    (void)o, (void)value;
     return file_answer(shipped_openapi_json);
 }
 
-answer *shipped_schema(void)
+answer *shipped_schema(const serve_options *o, const char *const value[])
 {
+    (void)o, (void)value;
     return file_answer(shipped_schema_json);
 }
 
@@ -64,13 +66,14 @@ static bool is_within(uint32_t order, const order_range *range, size_t count)
     return !range;
 }
 
-answer *shipped_census(const char *orders)
+answer *shipped_census(const serve_options *o, const char *const value[])
 {
+    (void)o;
     order_range *range = NULL;
     census_row *row = NULL;
     size_t ranges = 0, count = 0;
     hry_error error;
-    hry_status status = orders ? order_ranges_read(orders, &range, &ranges, &error) : HRY_OK;
+    hry_status status = *value ? order_ranges_read(*value, &range, &ranges, &error) : HRY_OK;
     if (status)
         return wrong(&error);
     char *text = mem_string(shipped_census_csv);
@@ -82,10 +85,7 @@ answer *shipped_census(const char *orders)
             json_array_append_new(rows, fields_object(&census_fields, &row[i]));
     free(row);
     free(range);
-    if (!status)
-        return rows_answer(rows);
-    json_decref(rows);
-    return wrong(&error);
+    return rows_answer(rows, status, &error);
 }
 
 // ------------------------------------------------------------------------------------------- simple groups
@@ -110,15 +110,15 @@ static json_t *simple_row(const csv_rows *table, size_t r)
     return object;
 }
 
-answer *shipped_simple(const char *orders)
+answer *shipped_simple(const serve_options *o, const char *const value[])
 {
+    (void)o;
     uint64_t least = 1, most = SIMPLE_MOST;
     hry_error error;
     csv_rows table = {0};
-    if (orders && simple_range_read(orders, &least, &most, &error))
+    if (*value && simple_range_read(*value, &least, &most, &error))
         return wrong(&error);
-    hry_status status =
-        csv_read_text(&table, mem_string(shipped_simple_csv), strlen(shipped_simple_csv), &error);
+    hry_status status = csv_read(&table, shipped_simple_csv, strlen(shipped_simple_csv), &error);
     json_t *rows = json_array();
     for (size_t r = 1; !status && r < table.count; r++) {
         uint64_t order = strtoull(csv_at(&table, r, 0)->begin, NULL, 10);
@@ -126,8 +126,5 @@ answer *shipped_simple(const char *orders)
             json_array_append_new(rows, simple_row(&table, r));
     }
     csv_clear(&table);
-    if (!status)
-        return rows_answer(rows);
-    json_decref(rows);
-    return wrong(&error);
+    return rows_answer(rows, status, &error);
 }

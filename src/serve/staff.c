@@ -12,7 +12,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "serve/cache.h"
-#include "serve/worker.h"
 
 #define SHORT_SECONDS 2.0
 #define START_SECONDS 6.0      // more for the first answer of a worker, which starts GAP

@@ -3,7 +3,7 @@
 // A loop over orders: the first byte is the form of the reply, or the order to warm up; the words follow,
 // each ended by a zero byte. The letter b is sent before the work, so the server can distinguish a job that
 // kills its worker from a worker that died before.
-#include "serve/worker.h"
+#include "serve/staff.h"
 
 #include <signal.h>
 #include <stdlib.h>

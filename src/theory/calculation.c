@@ -60,14 +60,13 @@ hry_status options_check(const written_type *option, size_t count, game_sort sor
                          hry_error *error)
 {
     bool won = beside_won(option, count);
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < count && !status; i++) {
+    for (size_t i = 0; i < count; i++) {
         if (sort == SORT_AVOID && written_type_won(&option[i]))
-            status = blame(i, at, &option[i], NULL, " is X_V, which no avoidance game has", error);
-        for (size_t j = 0; j < i && !status; j++)
-            status = check_pair(&option[j], &option[i], won, i, at, error);
+            TRY(blame(i, at, &option[i], NULL, " is X_V, which no avoidance game has", error));
+        for (size_t j = 0; j < i; j++)
+            TRY(check_pair(&option[j], &option[i], won, i, at, error));
     }
-    return status;
+    return HRY_OK;
 }
 
 // ------------------------------------------------------------------------------------------- the calculus

@@ -106,10 +106,9 @@ hry_status written_type_read(const char *text, written_type *out, hry_error *err
                       .has_smoothness = fields == 4,
                       .deficiency = deficiency,
                       .has_deficiency = at};
-    hry_status status = check(&r, start, &t);
-    if (status == HRY_OK)
-        *out = t;
-    return status;
+    TRY(check(&r, start, &t));
+    *out = t;
+    return HRY_OK;
 }
 
 char *written_type_print(const written_type *t)

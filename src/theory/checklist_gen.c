@@ -132,10 +132,8 @@ hry_status checklist_gen(const group_data *g, const limit *limit, checklist *out
 {
     checklist c = {.paper = PAPER_SPECTRUM, .theorem = "Proposition 2.2 (type calculus)"};
     row_set rows;
-    hry_status status = row_set_build(&rows, g, limit, error);
-    if (status)
-        return status;
-    status = find_moves(g, &rows, limit, &c, error);
+    TRY(row_set_build(&rows, g, limit, error));
+    hry_status status = find_moves(g, &rows, limit, &c, error);
     row_set_clear(&rows);
     if (status) {
         checklist_clear(&c);

@@ -89,9 +89,7 @@ static void tell_structure(const set_system *s, const limit *limit, checklist *c
 static hry_status compute(const set_system *s, const solve_options *how, checklist *c, hry_error *error)
 {
     solution found;
-    hry_status status = solve(s, how, &found, error);
-    if (status)
-        return status;
+    TRY(solve(s, how, &found, error));
     c->nim = found.nim;
     c->visited = found.visited;
     tell_structure(s, how->limit, c);
@@ -108,9 +106,7 @@ static hry_status by_avoidance(const set_system *s, const set_origin *from, cons
     checklist_add(c, "9.13", false,
                   "some vertex generates by itself, so the achievement game is one more than the avoidance "
                   "game (Prop 9.13)");
-    hry_status status = compute(&avoid, how, c, error);
-    if (status)
-        return status;
+    TRY(compute(&avoid, how, c, error));
     claims[(*claim_count)++] = set_claim_one_more(from, c->nim);
     c->nim++;
     c->has_start = false; // that of the other game
@@ -150,16 +146,13 @@ static hry_status decide(const set_system *s, const set_system *known, const set
                          const solve_options *how, claim *claims, size_t *claim_count, checklist *c,
                          hry_error *error)
 {
-    hry_status status = HRY_OK;
     *claim_count = set_claims(known, from, claims);
     if (*claim_count)
         c->nim = claims[0].nim;
     else if (s->play == ACHIEVE && theorem_vertex_generates(known))
-        status = by_avoidance(known, from, how, c, claims, claim_count, error);
+        TRY(by_avoidance(known, from, how, c, claims, claim_count, error));
     else
         return compute(s, how, c, error);
-    if (status)
-        return status;
     c->theorem = claims[0].formula->theorem;
     checklist_add(c, "so", true, "%s is *%u", game_of(s), c->nim);
     return HRY_OK;

@@ -175,10 +175,8 @@ static gap_question question(const group_facts *f, const group_expr *e)
 hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit, hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, question(f, e), limit, &value, error);
-    if (status)
-        return status;
-    status = facts_add(f, value, error);
+    TRY(ask_now(gap, question(f, e), limit, &value, error));
+    hry_status status = facts_add(f, value, error);
     if (e->kind != GROUP_CTBL) // the checklist tells more than the tables about who covers
         f->covered = FACT_UNKNOWN;
     return status;

@@ -75,16 +75,13 @@ static hry_status read_one(reader *r, restrictions *to)
 {
     const char *start = r->at;
     exclusion x;
-    hry_status status = read_type(r, &x.type);
-    if (!status)
-        status = read_deficiency(r, &x.deficiency);
-    if (!status)
-        status = check(r, start, &x);
-    if (!status && to->exclusions == SPECTRUM_EXCLUSIONS)
-        status = FAIL(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
-    if (!status)
-        to->exclusion[to->exclusions++] = x;
-    return status;
+    TRY(read_type(r, &x.type));
+    TRY(read_deficiency(r, &x.deficiency));
+    TRY(check(r, start, &x));
+    if (to->exclusions == SPECTRUM_EXCLUSIONS)
+        return FAIL(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
+    to->exclusion[to->exclusions++] = x;
+    return HRY_OK;
 }
 
 hry_status restrictions_read(restrictions *r, const char *text, hry_error *error)
@@ -93,9 +90,7 @@ hry_status restrictions_read(restrictions *r, const char *text, hry_error *error
     reader in = {text, text, error};
     do {
         blanks(&in);
-        hry_status status = read_one(&in, &read);
-        if (status)
-            return status;
+        TRY(read_one(&in, &read));
         const char *end = in.at;
         blanks(&in);
         bool more = written_sign(&in.at, ';');
@@ -183,11 +178,9 @@ hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, t
     } else if (is_word(text, "all")) {
         add_feasible(s, NULL, deficiency, out, count);
     } else {
-        hry_status status = restrictions_read(&read, text, error);
-        for (size_t i = 0; i < read.exclusions && !status; i++)
-            status = add_read(&read.exclusion[i], deficiency, s, out, count, error);
-        if (status)
-            return status;
+        TRY(restrictions_read(&read, text, error));
+        for (size_t i = 0; i < read.exclusions; i++)
+            TRY(add_read(&read.exclusion[i], deficiency, s, out, count, error));
     }
     if (*count == 0)
         return hry_fail(error, HRY_USAGE,

@@ -52,9 +52,7 @@ static void complete(const search *x, uint64_t *a)
 
 static hry_status put_cut(search *x, const uint64_t *a)
 {
-    hry_status status = ground_put(x->out, NULL, x->limit, x->error);
-    if (status)
-        return status;
+    TRY(ground_put(x->out, NULL, x->limit, x->error));
     uint64_t *set = pool_at(x->out, x->out->count - 1);
     for (uint32_t e = 0; e < x->g->edges; e++)
         if (bits_get(a, x->g->end[2 * e]) == bits_get(a, x->g->end[2 * e + 1]))

@@ -18,12 +18,9 @@ static void close_by(const ground *g, const uint64_t *p, uint64_t *out)
 static hry_status list_maximal(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const closure_operator *c = g->state;
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < c->closed.count && !status; i++)
+    for (uint32_t i = 0; i < c->closed.count; i++)
         if (bits_count(pool_at(&c->closed, i), c->closed.words) < c->points)
-            status = ground_put(out, pool_at(&c->closed, i), limit, error);
-    if (status)
-        return status;
+            TRY(ground_put(out, pool_at(&c->closed, i), limit, error));
     antichain_sort(out, NULL);
     return antichain_maximal(out, limit) ? HRY_OK : limit_fail(limit, 0, error);
 }

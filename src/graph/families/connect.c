@@ -25,19 +25,10 @@ static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry
 
 hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = ground_of_edges(out, a->graph[0], 0, "graphic", a->limit, error);
-    if (status)
-        return status;
-    out->generates = spans;
-    out->list_edges = list_bases;
-    out->list_stable = list_hyperplanes;
-    out->stable_first = true;
-    out->known_edge_size = (known_size){true, edges_rank(a->graph[0], NULL)};
-    return HRY_OK;
-}
-
-hry_status connect_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_connected(a->graph[0], "connect", error);
-    return status ? status : graphic_make(a, out, error);
+    *out = (ground){.generates = spans,
+                    .list_edges = list_bases,
+                    .list_stable = list_hyperplanes,
+                    .stable_first = true,
+                    .known_edge_size = {true, edges_rank(a->graph[0], NULL)}};
+    return ground_of_edges(out, a->graph[0], 0, "graphic", a->limit, error);
 }

@@ -122,9 +122,7 @@ hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
                         "convex needs points, such as convex(1,2,3,4) or convex((0,0),(1,0),(0,1))");
     if (a->at_count > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "convex: at most %d points can be held", HYPERGRAPH_MAX_VERTICES);
-    hry_status status = whole_points(a, &s, error);
-    if (status)
-        return status;
+    TRY(whole_points(a, &s, error));
     uint32_t *axis = mem_alloc((size_t)s.dimension + 1, sizeof *axis);
     uint32_t axes = space_axes(&s, axis);
     ground_of_points(out, s.points);

@@ -8,17 +8,14 @@
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
-// What is met: the d of the state.
-enum { CLOSED_NEIGHBOURHOODS, NEIGHBOURHOODS, EDGES };
-
 static bool meets_all(const ground *g, const uint64_t *p)
 {
     const graph_state *s = g->state;
     for (uint32_t v = 0; v < g->points; v++) {
         const uint64_t *near = pool_at(&s->graph.rows, v);
-        bool met = s->d == EDGES ? bits_subset(near, p, s->graph.rows.words)
-                                 : bits_meet(near, p, s->graph.rows.words);
-        if (!met && (s->d == NEIGHBOURHOODS || !bits_get(p, v)))
+        bool met = s->d == COVER_EDGES ? bits_subset(near, p, s->graph.rows.words)
+                                       : bits_meet(near, p, s->graph.rows.words);
+        if (!met && (s->d == COVER_NEIGHBOURHOODS || !bits_get(p, v)))
             return false;
     }
     return true;
@@ -27,15 +24,14 @@ static bool meets_all(const ground *g, const uint64_t *p)
 static hry_status put_met(const graph_state *s, const limit *limit, pool *out, hry_error *error)
 {
     const graph *g = &s->graph;
-    hry_status status = HRY_OK;
-    for (uint32_t e = 0; e < g->edges && !status && s->d == EDGES; e++)
-        status = ground_put_subsets(out, g->end + 2 * (size_t)e, 2, 2, limit, error);
-    for (uint32_t v = 0; v < g->vertices && !status && s->d != EDGES; v++) {
-        status = ground_put(out, pool_at(&g->rows, v), limit, error);
-        if (!status && s->d == CLOSED_NEIGHBOURHOODS)
+    for (uint32_t e = 0; e < g->edges && s->d == COVER_EDGES; e++)
+        TRY(ground_put_subsets(out, g->end + 2 * (size_t)e, 2, 2, limit, error));
+    for (uint32_t v = 0; v < g->vertices && s->d != COVER_EDGES; v++) {
+        TRY(ground_put(out, pool_at(&g->rows, v), limit, error));
+        if (s->d == COVER_CLOSED_NEIGHBOURHOODS)
             bits_set(pool_at(out, v), v);
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status list_complements(const ground *g, const limit *limit, pool *out, hry_error *error)
@@ -47,31 +43,4 @@ static hry_status list_complements(const ground *g, const limit *limit, pool *ou
     return status;
 }
 
-static hry_status make(const family_arguments *a, const char *family, uint32_t what, ground *out,
-                       hry_error *error)
-{
-    hry_status status = ground_undirected(a->graph[0], family, error);
-    if (!status)
-        status = ground_of_vertices(out, a->graph[0], a->limit, error);
-    if (status)
-        return status;
-    ((graph_state *)out->state)->d = what;
-    out->generates = meets_all;
-    out->list_stable = list_complements;
-    return HRY_OK;
-}
-
-hry_status dominating_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "dominating", CLOSED_NEIGHBOURHOODS, out, error);
-}
-
-hry_status totaldominating_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "totaldominating", NEIGHBOURHOODS, out, error);
-}
-
-hry_status vertexcover_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "vertexcover", EDGES, out, error);
-}
+const ground covers = {.generates = meets_all, .list_stable = list_complements};

@@ -42,15 +42,14 @@ static bool can_return(const walk *x, uint32_t v)
 
 static hry_status follow(walk *x, uint32_t v)
 {
-    hry_status status = HRY_OK;
     if (v > x->second && graph_adjacent(x->g, x->s, v)) {
         uint32_t last = ground_edge(x->g, x->s, v);
         bits_set(x->chosen, last);
-        status = ground_put(x->out, x->chosen, x->limit, x->error);
+        TRY(ground_put(x->out, x->chosen, x->limit, x->error));
         bits_unset(x->chosen, last);
     }
     const uint64_t *row = pool_at(&x->g->rows, v);
-    for (size_t u = bits_next(row, x->g->rows.words, x->s + 1); u != SIZE_MAX && !status;
+    for (size_t u = bits_next(row, x->g->rows.words, x->s + 1); u != SIZE_MAX;
          u = bits_next(row, x->g->rows.words, u + 1)) {
         if (!bits_get(x->free, u))
             continue;
@@ -58,13 +57,13 @@ static hry_status follow(walk *x, uint32_t v)
         bits_set(x->chosen, e);
         bits_unset(x->free, u);
         if (can_return(x, (uint32_t)u))
-            status = follow(x, (uint32_t)u);
+            TRY(follow(x, (uint32_t)u));
         bits_set(x->free, u);
         bits_unset(x->chosen, e);
-        if (!status && ++x->steps % STEPS_PER_LOOK == 0 && limit_reached(x->limit))
-            status = limit_fail(x->limit, 0, x->error);
+        if (++x->steps % STEPS_PER_LOOK == 0 && limit_reached(x->limit))
+            return limit_fail(x->limit, 0, x->error);
     }
-    return status;
+    return HRY_OK;
 }
 
 hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error *error)

@@ -28,12 +28,9 @@ static bool has_cycle(const ground *g, const uint64_t *p)
 
 hry_status cycles_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = ground_of_edges(out, a->graph[0], 0, "cycles", a->limit, error);
-    if (status)
-        return status;
-    out->generates = has_cycle;
-    out->list_edges = list_cycles;
-    out->list_stable = list_forests;
-    out->known_stable_size = (known_size){true, edges_rank(a->graph[0], NULL)};
-    return HRY_OK;
+    *out = (ground){.generates = has_cycle,
+                    .list_edges = list_cycles,
+                    .list_stable = list_forests,
+                    .known_stable_size = {true, edges_rank(a->graph[0], NULL)}};
+    return ground_of_edges(out, a->graph[0], 0, "cycles", a->limit, error);
 }

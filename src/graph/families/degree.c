@@ -3,40 +3,73 @@
 // Degree games (Sieben §8.8; Harary and Plochinski, 1987): the players choose edges of K_n until some vertex
 // has degree d. The minimal generating sets are the stars K_{1,d}: with one edge, each is the star of two
 // vertices.
+//
+// Minimum degree games (Sieben §8.7; Gordon, Robinson and Harary, 1994): the players choose edges of G until
+// every vertex has degree d. A set of edges fails if it lacks deg(v) − d + 1 of the edges at some vertex v,
+// so these sets are the transversals. Stars of two vertices share one edge at most: only a transversal with
+// one edge can lie in another.
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
-static bool has_degree(const ground *g, const uint64_t *p)
+// The number of vertices that the edges p give degree d.
+static uint32_t count_reached(const ground *g, const uint64_t *p)
 {
     const graph_state *s = g->state;
-    uint32_t *degree = NEW_ARRAY(uint32_t, s->graph.vertices);
-    bool found = s->d == 0;
+    uint32_t *degree = NEW_ARRAY(uint32_t, s->graph.vertices), count = 0;
     BITS_EACH (e, p, bits_words(g->points)) {
-        uint32_t u = s->graph.end[2 * e], v = s->graph.end[2 * e + 1];
-        found |= ++degree[u] == s->d;
-        found |= ++degree[v] == s->d;
+        degree[s->graph.end[2 * e]]++;
+        degree[s->graph.end[2 * e + 1]]++;
     }
+    for (uint32_t v = 0; v < s->graph.vertices; v++)
+        count += degree[v] >= s->d;
     free(degree);
-    return found;
+    return count;
 }
 
-static hry_status list_stars(const ground *g, const limit *limit, pool *out, hry_error *error)
+static bool some_reach(const ground *g, const uint64_t *p)
 {
-    const graph_state *s = g->state;
-    uint32_t *edge = mem_alloc(s->graph.vertices, sizeof *edge);
+    return count_reached(g, p) > 0;
+}
+
+static bool all_reach(const ground *g, const uint64_t *p)
+{
+    return count_reached(g, p) == ((const graph_state *)g->state)->graph.vertices;
+}
+
+// Of each vertex all sets of d of its edges, or with `lacking` of one more than d leave.
+static hry_status list_stars(const graph_state *s, bool lacking, const limit *limit, pool *out,
+                             hry_error *error)
+{
+    uint32_t *edge = mem_alloc(s->graph.vertices + 1, sizeof *edge);
     hry_status status = HRY_OK;
     for (uint32_t v = 0; v < s->graph.vertices && !status; v++) {
         uint32_t degree = 0;
-        for (uint32_t u = 0; u < s->graph.vertices; u++)
-            if (u != v)
-                edge[degree++] = ground_edge(&s->graph, u, v);
-        status = ground_put_subsets(out, edge, degree, s->d, limit, error);
+        BITS_EACH (u, pool_at(&s->graph.rows, v), s->graph.rows.words)
+            edge[degree++] = ground_edge(&s->graph, v, (uint32_t)u);
+        status = ground_put_subsets(out, edge, degree, lacking ? degree - s->d + 1 : s->d, limit, error);
     }
     free(edge);
+    return status;
+}
+
+static hry_status list_edges(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const graph_state *s = g->state;
+    hry_status status = list_stars(s, false, limit, out, error);
     if (s->d < 2)
         antichain_sort(out, NULL);
+    return status;
+}
+
+static hry_status list_stable(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const graph_state *s = g->state;
+    hry_status status = s->d ? list_stars(s, true, limit, out, error) : HRY_OK;
+    if (!status && !antichain_minimise(out, limit, NULL, NULL))
+        status = limit_fail(limit, 0, error);
+    ground_complement(out);
     return status;
 }
 
@@ -46,10 +79,24 @@ hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
     if (n && d >= n)
         return hry_fail(error, HRY_UNDEFINED, "degree(%u,%u): with %u vertices no degree is more than %u", n,
                         d, n, n - 1);
-    hry_status status = ground_of_complete(n, d, "degree", a->limit, out, error);
-    if (status)
-        return status;
-    out->generates = has_degree;
-    out->list_edges = list_stars;
-    return HRY_OK;
+    *out = (ground){.generates = some_reach, .list_edges = list_edges};
+    return ground_of_complete(n, d, "degree", a->limit, out, error);
+}
+
+hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    const graph *g = a->graph[0];
+    uint32_t d = a->number[0];
+    hry_status status = HRY_OK;
+    for (uint32_t v = 0; v < g->vertices && !status; v++)
+        if (graph_degree(g, v) < d) {
+            char *name = graph_vertex_name(g, v);
+            status = hry_fail(
+                error, HRY_UNDEFINED,
+                "mindegree needs degree %u at every vertex, and vertex %.60s of this graph has degree %u", d,
+                name, graph_degree(g, v));
+            free(name);
+        }
+    *out = (ground){.generates = all_reach, .list_stable = list_stable};
+    return status ? status : ground_of_edges(out, g, d, "mindegree", a->limit, error);
 }

@@ -40,10 +40,6 @@ hry_status diameter_make(const family_arguments *a, ground *out, hry_error *erro
     if (d == 0 && n > 1)
         return hry_fail(error, HRY_UNDEFINED, "diameter(%u,0): %u vertices never have diameter 0", n, n);
     // From n − 1 on, every connected graph will do.
-    hry_status status = ground_of_complete(n, d < n ? d : n, "diameter", a->limit, out, error);
-    if (status)
-        return status;
-    out->generates = has_diameter;
-    out->list_stable = list_stable;
-    return HRY_OK;
+    *out = (ground){.generates = has_diameter, .list_stable = list_stable};
+    return ground_of_complete(n, d < n ? d : n, "diameter", a->limit, out, error);
 }

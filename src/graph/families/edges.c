@@ -18,20 +18,9 @@ static bool has_edge(const ground *g, const uint64_t *p)
 static hry_status list_pairs(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const graph *of = &((const graph_state *)g->state)->graph;
-    hry_status status = HRY_OK;
-    for (uint32_t e = 0; e < of->edges && !status; e++)
-        status = ground_put_subsets(out, of->end + 2 * (size_t)e, 2, 2, limit, error);
-    return status;
-}
-
-hry_status edges_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_undirected(a->graph[0], "edges", error);
-    if (!status)
-        status = ground_of_vertices(out, a->graph[0], a->limit, error);
-    if (status)
-        return status;
-    out->generates = has_edge;
-    out->list_edges = list_pairs;
+    for (uint32_t e = 0; e < of->edges; e++)
+        TRY(ground_put_subsets(out, of->end + 2 * (size_t)e, 2, 2, limit, error));
     return HRY_OK;
 }
+
+const ground adjacency = {.generates = has_edge, .list_edges = list_pairs};

@@ -24,20 +24,19 @@ static hry_status extend(search *x, uint32_t first, uint32_t size)
 {
     if (size == x->rank)
         return ground_put(x->out, x->taken, x->limit, x->error);
-    hry_status status = HRY_OK;
     uint32_t e = first;
-    for (; !status && edges_rank(x->g, x->usable) == x->rank; e++) {
+    for (; edges_rank(x->g, x->usable) == x->rank; e++) {
         bits_set(x->taken, e);
         if (edges_rank(x->g, x->taken) == size + 1)
-            status = extend(x, e + 1, size + 1);
+            TRY(extend(x, e + 1, size + 1));
         bits_unset(x->taken, e);
         bits_unset(x->usable, e);
-        if (!status && limit_reached(x->limit))
-            status = limit_fail(x->limit, 0, x->error);
+        if (limit_reached(x->limit))
+            return limit_fail(x->limit, 0, x->error);
     }
     while (e-- > first)
         bits_set(x->usable, e);
-    return status;
+    return HRY_OK;
 }
 
 hry_status forests_list(const graph *g, const limit *limit, pool *out, hry_error *error)

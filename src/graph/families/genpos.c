@@ -32,9 +32,7 @@ static hry_status list_triples(const ground *g, const limit *limit, pool *out, h
             BITS_EACH (w, intervals_at(x, u, v), x->words) {
                 if (w == u || w == v)
                     continue;
-                hry_status status = ground_put(out, NULL, limit, error);
-                if (status)
-                    return status;
+                TRY(ground_put(out, NULL, limit, error));
                 uint64_t *triple = pool_at(out, out->count - 1);
                 bits_set(triple, u);
                 bits_set(triple, v);
@@ -48,14 +46,9 @@ static void mark_triples(const ground *g, uint64_t *bits)
     bitmap_of_triples(g->points, ((const intervals *)g->state)->set, bits);
 }
 
-hry_status genpos_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_of_intervals(out, a, "genpos", GEODESICS, error);
-    if (status)
-        return status;
-    out->generates = not_in_general_position;
-    out->list_edges = list_triples;
-    out->known_edge_size = (known_size){true, 3};
-    out->bitmap = mark_triples;
-    return HRY_OK;
-}
+const ground general_position = {
+    .generates = not_in_general_position,
+    .list_edges = list_triples,
+    .known_edge_size = {true, 3},
+    .bitmap = mark_triples,
+};

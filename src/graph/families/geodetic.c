@@ -20,28 +20,4 @@ static void close_geodetic(const ground *g, const uint64_t *p, uint64_t *closure
     }
 }
 
-static hry_status make(const family_arguments *a, const char *family, interval_paths paths, ground *out,
-                       hry_error *error)
-{
-    hry_status status = ground_of_intervals(out, a, family, paths, error);
-    if (status)
-        return status;
-    out->close = close_geodetic;
-    out->pairs = ((const intervals *)out->state)->set;
-    return HRY_OK;
-}
-
-hry_status geodetic_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "geodetic", GEODESICS, out, error);
-}
-
-hry_status monophonic_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "monophonic", INDUCED_PATHS, out, error);
-}
-
-hry_status twodominating_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "twodominating", TWO_EDGE_PATHS, out, error);
-}
+const ground one_step = {.close = close_geodetic};

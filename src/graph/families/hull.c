@@ -11,29 +11,4 @@ static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
     intervals_hull(g->state, p, closure);
 }
 
-static hry_status make(const family_arguments *a, const char *family, interval_paths paths, ground *out,
-                       hry_error *error)
-{
-    hry_status status = ground_of_intervals(out, a, family, paths, error);
-    if (status)
-        return status;
-    out->close = close_convex;
-    out->idempotent = true;
-    out->pairs = ((const intervals *)out->state)->set;
-    return HRY_OK;
-}
-
-hry_status hull_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "hull", GEODESICS, out, error);
-}
-
-hry_status monohull_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "monohull", INDUCED_PATHS, out, error);
-}
-
-hry_status percolation_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    return make(a, "percolation", TWO_EDGE_PATHS, out, error);
-}
+const ground convex_hull = {.close = close_convex, .idempotent = true};

@@ -79,8 +79,7 @@ static hry_status fill_wide(intervals *x, const graph *g, const limit *limit, hr
     return status;
 }
 
-static hry_status fill(intervals *x, const graph *g, interval_paths paths, const limit *limit,
-                       hry_error *error)
+static hry_status fill(intervals *x, const graph *g, points_of paths, const limit *limit, hry_error *error)
 {
     if (paths == INDUCED_PATHS)
         return fill_induced_paths(x, g, limit, error);
@@ -100,7 +99,7 @@ void intervals_free(void *x)
     free(x);
 }
 
-hry_status intervals_new(const graph *g, const char *family, interval_paths paths, const limit *limit,
+hry_status intervals_new(const graph *g, const char *family, points_of paths, const limit *limit,
                          intervals **out, hry_error *error)
 {
     size_t words = bits_words(g->vertices), room = (size_t)g->vertices * g->vertices * words + 1;
@@ -119,21 +118,16 @@ hry_status intervals_new(const graph *g, const char *family, interval_paths path
     return status;
 }
 
-hry_status ground_of_intervals(ground *out, const family_arguments *a, const char *family,
-                               interval_paths paths, hry_error *error)
+hry_status ground_of_intervals(ground *out, const graph *g, const char *family, points_of paths,
+                               const limit *limit, hry_error *error)
 {
     intervals *x;
-    const graph *g = a->graph[0];
-    hry_status status =
-        paths == TWO_EDGE_PATHS ? ground_undirected(g, family, error) : ground_connected(g, family, error);
-    if (!status)
-        status = intervals_new(g, family, paths, a->limit, &x, error);
-    if (status)
-        return status;
+    TRY(intervals_new(g, family, paths, limit, &x, error));
     ground_of_points(out, g->vertices);
     out->names = ground_copy_names(g->names, g->vertices);
     out->state = x;
     out->forget = intervals_free;
+    out->pairs = out->close ? x->set : NULL;
     return HRY_OK;
 }
 

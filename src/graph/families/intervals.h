@@ -21,18 +21,16 @@ static inline const uint64_t *intervals_at(const intervals *x, size_t u, size_t 
     return x->set + (u * x->vertices + v) * x->words;
 }
 
-typedef enum interval_paths { GEODESICS, INDUCED_PATHS, TWO_EDGE_PATHS } interval_paths;
-
 // HRY_LIMIT if the graph is so large that geodesics would take more than about a second or 128 MB, or if the
 // limit is reached. For geodesics it must be connected.
-hry_status intervals_new(const graph *g, const char *family, interval_paths paths, const limit *limit,
+hry_status intervals_new(const graph *g, const char *family, points_of paths, const limit *limit,
                          intervals **out, hry_error *error);
 void intervals_free(void *x);
 
-// A ground of the vertices whose state are the intervals. Unless the paths have two edges, the graph must be
-// connected (HRY_UNDEFINED).
-hry_status ground_of_intervals(ground *out, const family_arguments *a, const char *family,
-                               interval_paths paths, hry_error *error);
+// The vertices as points, as ground_of_vertices; the state are the intervals. What `close` joins, if there is
+// one, are these.
+hry_status ground_of_intervals(ground *out, const graph *g, const char *family, points_of paths,
+                               const limit *limit, hry_error *error);
 
 // For the makers of intervals: fill all I(u, v), which are empty (path_intervals.c). HRY_LIMIT.
 hry_status fill_induced_paths(intervals *x, const graph *g, const limit *limit, hry_error *error);

@@ -38,27 +38,25 @@ static hry_status fill_layers(layering *x, uint32_t v, uint32_t left, uint32_t e
         return put_layers(x);
     while (x->layer[v] != UINT32_MAX)
         v++;
-    hry_status status = HRY_OK;
-    for (uint32_t i = 1; i <= x->d && !status; i++) {
+    for (uint32_t i = 1; i <= x->d; i++) {
         x->layer[v] = i;
-        status = fill_layers(x, v + 1, left - 1, empty - (x->used[i]++ == 0));
+        TRY(fill_layers(x, v + 1, left - 1, empty - (x->used[i]++ == 0)));
         x->used[i]--;
     }
     x->layer[v] = UINT32_MAX;
-    return status;
+    return HRY_OK;
 }
 
 static hry_status list_connected(layering *x)
 {
-    hry_status status = HRY_OK;
-    for (uint32_t u = 0; u < x->n && !status; u++)
-        for (uint32_t v = u + 1; v < x->n && !status; v++) {
+    for (uint32_t u = 0; u < x->n; u++)
+        for (uint32_t v = u + 1; v < x->n; v++) {
             x->layer[u] = 0;
             x->layer[v] = x->d + 1;
-            status = fill_layers(x, 0, x->n - 2, x->d);
+            TRY(fill_layers(x, 0, x->n - 2, x->d));
             x->layer[u] = x->layer[v] = UINT32_MAX;
         }
-    return status;
+    return HRY_OK;
 }
 
 // Two layers that are not next to each other: vertex 0 in the first, the vertices from v on in either.
@@ -75,16 +73,15 @@ static hry_status list_partitions(layering *x, uint32_t v, bool second)
 // One vertex, and the others.
 static hry_status list_isolated(layering *x)
 {
-    hry_status status = HRY_OK;
     uint32_t different = x->n > 2 ? x->n : x->n - 1;
     for (uint32_t v = 0; v < x->n; v++)
         x->layer[v] = 0;
-    for (uint32_t v = 0; v < different && !status; v++) {
+    for (uint32_t v = 0; v < different; v++) {
         x->layer[v] = 2;
-        status = put_layers(x);
+        TRY(put_layers(x));
         x->layer[v] = 0;
     }
-    return status;
+    return HRY_OK;
 }
 
 hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error)

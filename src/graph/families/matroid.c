@@ -34,10 +34,9 @@ static bool spans(const ground *g, const uint64_t *p)
 
 static hry_status put_all(const pool *from, const limit *limit, pool *out, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < from->count && !status; i++)
-        status = ground_put(out, pool_at(from, i), limit, error);
-    return status;
+    for (uint32_t i = 0; i < from->count; i++)
+        TRY(ground_put(out, pool_at(from, i), limit, error));
+    return HRY_OK;
 }
 
 static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry_error *error)

@@ -61,38 +61,27 @@ static hry_status make_transitive(const graph *g, const char *family, const limi
 
 static hry_status make(const family_arguments *a, const char *family, ground *out, hry_error *error)
 {
-    ground made;
     const graph *g = a->graph[0];
     if (!g->directed && g->edges)
         return hry_fail(error, HRY_UNDEFINED,
                         "%s needs a poset such as poset(a<b,b<c) or chain(3), and this is a graph", family);
-    hry_status status = ground_of_vertices(&made, g, a->limit, error);
+    TRY(ground_of_vertices(out, g, 0, a->limit, error));
+    hry_status status = make_transitive(g, family, a->limit, &((graph_state *)out->state)->graph.rows, error);
     if (status)
-        return status;
-    status = make_transitive(g, family, a->limit, &((graph_state *)made.state)->graph.rows, error);
-    if (status) {
-        ground_clear(&made);
-        return status;
-    }
-    made.idempotent = true;
-    for (uint32_t i = 0; a->sets && i < a->sets->count; i++)
-        pool_add(&made.winning, pool_at(a->sets, i));
-    *out = made;
-    return HRY_OK;
+        ground_clear(out);
+    for (uint32_t i = 0; !status && a->sets && i < a->sets->count; i++)
+        pool_add(&out->winning, pool_at(a->sets, i));
+    return status;
 }
 
 hry_status downsets_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = make(a, "downsets", out, error);
-    if (!status)
-        out->close = close_down;
-    return status;
+    *out = (ground){.close = close_down, .idempotent = true};
+    return make(a, "downsets", out, error);
 }
 
 hry_status orderconvex_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = make(a, "orderconvex", out, error);
-    if (!status)
-        out->close = close_convex;
-    return status;
+    *out = (ground){.close = close_convex, .idempotent = true};
+    return make(a, "orderconvex", out, error);
 }

@@ -67,9 +67,7 @@ hry_status partition_make(const family_arguments *a, ground *out, hry_error *err
     state read = {0};
     if (a->numbers == 0 || a->numbers % 2)
         return hry_fail(error, HRY_USAGE, "partition needs blocks a:b, such as partition(3:1,4:2)");
-    hry_status status = read_blocks(a, &read, error);
-    if (status)
-        return status;
+    TRY(read_blocks(a, &read, error));
     uint32_t points = read.begin[read.blocks];
     ground_of_points(out, points);
     read.item = mem_alloc(points + 1, sizeof *read.item);

@@ -22,12 +22,11 @@ static bool contains_copy(const ground *g, const uint64_t *p)
 static hry_status list_copies(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const graph_state *s = g->state;
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < s->patterns && !status; i++)
-        status = embeddings_list(&s->pattern[i], &s->graph, limit, out, error);
-    if (!status && s->patterns > 1 && !antichain_minimise(out, limit, NULL, NULL))
-        status = limit_fail(limit, 0, error);
-    return status;
+    for (size_t i = 0; i < s->patterns; i++)
+        TRY(embeddings_list(&s->pattern[i], &s->graph, limit, out, error));
+    if (s->patterns > 1 && !antichain_minimise(out, limit, NULL, NULL))
+        return limit_fail(limit, 0, error);
+    return HRY_OK;
 }
 
 // Gives a ground of edges the graphs that are looked for.
@@ -46,21 +45,17 @@ hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *erro
 {
     const graph *host = a->numbers ? NULL : a->graph[0];
     uint32_t n = host ? host->vertices : a->number[0];
-    hry_status status = HRY_OK;
-    for (size_t i = host != NULL; i < a->graphs && !status; i++) {
+    for (size_t i = host != NULL; i < a->graphs; i++) {
         const graph *f = a->graph[i];
-        status = ground_undirected(f, "subgraph", error);
-        if (!status && f->vertices > n)
-            status = hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
-                              f->vertices, n);
+        TRY(ground_needs(f, NEED_UNDIRECTED, "subgraph", error));
+        if (f->vertices > n)
+            return hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
+                            f->vertices, n);
     }
-    if (status)
-        return status;
-    status = host ? ground_of_edges(out, host, 0, "subgraph", a->limit, error)
-                  : ground_of_complete(n, 0, "subgraph", a->limit, out, error);
-    if (!status)
-        look_for(a->graph + (host != NULL), a->graphs - (host != NULL), out);
-    return status;
+    TRY(host ? ground_of_edges(out, host, 0, "subgraph", a->limit, error)
+             : ground_of_complete(n, 0, "subgraph", a->limit, out, error));
+    look_for(a->graph + (host != NULL), a->graphs - (host != NULL), out);
+    return HRY_OK;
 }
 
 hry_status path_make(const family_arguments *a, ground *out, hry_error *error)

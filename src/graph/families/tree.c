@@ -77,28 +77,5 @@ static hry_status list_pendant(const ground *g, const limit *limit, pool *out, h
     return status;
 }
 
-hry_status tree_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_tree(a->graph[0], "tree", error);
-    if (!status)
-        status = ground_of_vertices(out, a->graph[0], a->limit, error);
-    if (status)
-        return status;
-    out->close = close_vertices;
-    out->idempotent = true;
-    out->list_edges = list_leaves;
-    return HRY_OK;
-}
-
-hry_status treeedges_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_tree(a->graph[0], "treeedges", error);
-    if (!status)
-        status = ground_of_edges(out, a->graph[0], 0, "treeedges", a->limit, error);
-    if (status)
-        return status;
-    out->close = close_edges;
-    out->idempotent = true;
-    out->list_edges = list_pendant;
-    return HRY_OK;
-}
+const ground subtrees = {.close = close_vertices, .idempotent = true, .list_edges = list_leaves};
+const ground subtree_edges = {.close = close_edges, .idempotent = true, .list_edges = list_pendant};

@@ -29,14 +29,4 @@ static void close_forced(const ground *g, const uint64_t *p, uint64_t *closure)
     }
 }
 
-hry_status zeroforcing_make(const family_arguments *a, ground *out, hry_error *error)
-{
-    hry_status status = ground_undirected(a->graph[0], "zeroforcing", error);
-    if (!status)
-        status = ground_of_vertices(out, a->graph[0], a->limit, error);
-    if (status)
-        return status;
-    out->close = close_forced;
-    out->idempotent = true;
-    return HRY_OK;
-}
+const ground zero_forcing = {.close = close_forced, .idempotent = true};

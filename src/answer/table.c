@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary table GAMES EXPRESSION --for n=3..20
+//
+// A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
+// assignment is one.
+#include <inttypes.h>
+#include <string.h>
+
+#include "answer/table_job.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "base/number.h"
+#include "report/nim.h"
+
+static const option table_table[] = {
+    JSON_OPTION(table_options),
+    CHOICE("as", table_options, common.as, FORM_WORDS "|sequence|bfile", "text",
+           "the form of the table: " FORMS_HELP
+           ", sequence (the values alone), bfile (lines n a(n), as the OEIS takes them)"),
+    QUIET_WITH(table_options, "the values alone: the same as --as sequence"),
+    TEXTS(
+        "for", table_options, ranges, "RANGE",
+        "a variable and its values: n=3..20, n=2,3,5, q=primes:2..50, q=primepowers:2..50; of several "
+        "variables one option each, and a range may use the variables before it: --for n=1..9 --for m=n..9"),
+    FLAG("pattern", table_options, pattern, "only the patterns; with --as latex as formulas"),
+    NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "not at all",
+           "go on with the variable up to N, and stop where a pattern fails"),
+    NUMBER("random", table_options, random, "K", 1, MOST_ASSIGNMENTS, 0, "all",
+           "take K of the assignments by chance"),
+    NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "which ones --random takes"),
+    FLAG("compute", table_options, compute,
+         "compute values even where a closed formula or a theorem gives them"),
+    FAMILY_OPTION(table_options),
+    TEXT("output", table_options, output, "FILE",
+         "the file to write, its form told by its ending: a .csv keeps the rows that are finished, and the "
+         "same "
+         "command goes on with it; .svg, .pdf and .png are a picture of the grid",
+         .letter = 'o'),
+    PICTURE_OPTIONS(table_options),
+    LIMITS_THREADS(table_options),
+    HELP_AND_END(table_options),
+};
+
+// ---- what is asked
+
+static hry_status read_ranges(table_job *j, const texts *of, hry_error *error)
+{
+    size_t which;
+    if (!of->count)
+        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as `for` n=3..20");
+    hry_status status = ranges_read(of->text, of->count, &j->ranges, &which, error);
+    if (status)
+        j->queue.session->place = place_of_option(of->text[which]);
+    else if (!j->ranges.count)
+        status = hry_fail(error, HRY_USAGE, "the ranges have no values in common");
+    return status;
+}
+
+// A sample in the order of the assignments.
+static void take_random(ranges *r, uint64_t wanted, uint64_t seed)
+{
+    size_t kept = 0, left = r->count;
+    for (size_t k = 0; k < r->count; k++, left--)
+        if (number_roll(&seed) % left < wanted - kept) {
+            memmove(r->at[kept++], r->at[k], sizeof *r->at);
+            if (kept == wanted)
+                break;
+        }
+    r->count = kept;
+}
+
+static void make_rows(table_job *j, size_t from)
+{
+    j->table.row = mem_resize(j->table.row, j->ranges.count, sizeof *j->table.row);
+    for (size_t k = from; k < j->ranges.count; k++)
+        for (size_t i = 0; i < ALL_GAMES; i++)
+            j->table.row[k][i] = TABLE_UNKNOWN;
+}
+
+static hry_status check_options(const table_job *j, hry_error *error)
+{
+    const table_options *o = j->options;
+    if (j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1))
+        return hry_fail(error, HRY_USAGE, "a b-file has the values of one game in one variable");
+    if (o->verify && j->ranges.variables > 1)
+        return hry_fail(error, HRY_USAGE, "`verify` is for tables in one variable");
+    if (o->common.mixed || o->common.operands > 2)
+        return hry_fail(error, HRY_USAGE, "a table is of one expression; make one for each");
+    return HRY_OK;
+}
+
+// The form by the ending of the file's name, where nothing else is said.
+static hry_status choose_form(table_job *j, hry_error *error)
+{
+    const table_options *o = j->options;
+    j->form = o->common.quiet ? (form)FORM_SEQUENCE : o->common.as;
+    if (!o->output || j->form != FORM_TEXT || form_of_name(o->output, &j->form))
+        return HRY_OK;
+    j->draws = true;
+    if (plot_format(o->output, &j->picture, NULL))
+        return hry_fail(error, HRY_USAGE,
+                        "the ending of %.200s does not say what to write: it is one of .csv .tsv .tex .md "
+                        ".json .txt, or of .svg .pdf .png for a picture",
+                        o->output);
+    return j->ranges.variables > 2 ? hry_fail(error, HRY_USAGE, "a picture has one or two variables")
+                                   : HRY_OK;
+}
+
+static hry_status prepare(table_job *j, session *s, hry_error *error)
+{
+    const table_options *o = j->options;
+    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    if (!status)
+        status = read_ranges(j, &o->ranges, error);
+    if (!status)
+        status = choose_form(j, error);
+    if (!status)
+        status = check_options(j, error);
+    if (status)
+        return status;
+    s->groups = rule_is_of_groups(o->common.operand[0]);
+    s->place = (error_place){0};
+    if (o->random && o->random < j->ranges.count)
+        take_random(&j->ranges, o->random, o->seed);
+    j->text =
+        o->family ? mem_print("%s(%s)", o->family, o->common.operand[1]) : mem_string(o->common.operand[1]);
+    j->table = (value_table){.expression = j->text, .rules = &j->rules, .ranges = &j->ranges};
+    make_rows(j, 0);
+    return HRY_OK;
+}
+
+// ---- patterns that go on
+
+// Puts the assignments up to --verify behind the others.
+static hry_status go_on(table_job *j, hry_error *error)
+{
+    ranges more, *r = &j->ranges;
+    size_t which, before = r->count;
+    const char *value = strchr(j->options->ranges.text[0], '=') + 1, *colon = strchr(value, ':');
+    char *rest = mem_print("%c=%.*s%" PRId64 "..%" PRIu64, r->letter[0], colon ? (int)(colon + 1 - value) : 0,
+                           value, r->at[before - 1][0] + 1, j->options->verify);
+    hry_status status = ranges_read(&(const char *){rest}, 1, &more, &which, NULL);
+    free(rest);
+    if (status)
+        return hry_fail(error, HRY_USAGE, "`verify` takes a number behind the end of the range");
+    r->count += more.count;
+    r->at = mem_reserve(r->at, &r->room, r->count, sizeof *r->at);
+    memcpy(r->at + before, more.at, more.count * sizeof *more.at);
+    ranges_clear(&more);
+    make_rows(j, before);
+    table_compute(j, before);
+    if (j->failed) // what it contradicts is told as it was
+        r->count = before;
+    return HRY_OK;
+}
+
+// ---- the answer
+
+// Rows that are told as they are found.
+static bool streams(form f)
+{
+    return f < FORMS && (form_has_rows(f) || f == FORM_JSON);
+}
+
+static void tell_rows(const table_job *j, FILE *out)
+{
+    if (!j->streamed) {
+        table_head(out, j->form, &j->table);
+        for (size_t k = 0; k < j->ranges.count; k++)
+            table_put(out, j->form, &j->table, k);
+    }
+    rows_tail(out, j->form);
+}
+
+static void tell(const table_job *j, FILE *out)
+{
+    bool only = j->options->pattern;
+    if (!only) {
+        if (j->form == (form)FORM_SEQUENCE)
+            table_print_sequences(out, &j->table);
+        else if (j->form == (form)FORM_BFILE)
+            table_print_bfile(out, &j->table);
+        else if (streams(j->form))
+            tell_rows(j, out);
+        else
+            table_print(out, &j->table);
+    }
+    if (!only && j->form == FORM_TEXT)
+        putc('\n', out);
+    if (only || j->form == FORM_TEXT || j->form == FORM_JSON)
+        table_print_patterns(out, j->form, &j->table);
+}
+
+static hry_status draw(const table_job *j, session *s, hry_error *error)
+{
+    size_t count;
+    plot p;
+    const picture_options *o = &j->options->picture;
+    grid *g = table_grids(&j->table, &count);
+    hry_status status = plot_grids(
+        g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
+    while (count > 0)
+        grid_clear(&g[--count]);
+    free(g);
+    if (status)
+        return status;
+    status = door_write(s->door, j->options->output, p.bytes, p.size, error);
+    plot_clear(&p);
+    return status;
+}
+
+static hry_status tell_all(table_job *j, session *s, hry_error *error)
+{
+    const char *output = j->options->output;
+    hry_status status = HRY_OK;
+    if (j->file)
+        status = table_file_end(output, j->file, &j->table, error);
+    table_find_patterns(&j->table);
+    if (!status && j->options->verify)
+        status = go_on(j, error);
+    session_end_progress(s);
+    if (status || (j->file && !j->options->pattern))
+        return status;
+    if (j->draws)
+        return draw(j, s, error);
+    if (!output || j->file) {
+        tell(j, s->out);
+        return HRY_OK;
+    }
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    tell(j, out);
+    fclose(out);
+    status = door_write(s->door, output, text, length, error);
+    free(text);
+    return status;
+}
+
+static hry_status run(table_job *j, session *s, hry_error *error)
+{
+    const table_options *o = j->options;
+    hry_status status = HRY_OK;
+    if (o->output && j->form == FORM_CSV && !s->door->remote)
+        status = table_file_open(o->output, &j->table, &j->file, error);
+    if (status)
+        return status;
+    if (!o->output && !o->pattern && streams(j->form)) {
+        j->streamed = s->out;
+        table_head(s->out, j->form, &j->table);
+    }
+    table_compute(j, 0);
+    if (!j->readable && j->refused.status && table_is_cell(j->refused.status)) {
+        *error = j->refused;
+        s->place = place_of(j->options->common.operand[1]);
+        return error->status;
+    }
+    return tell_all(j, s, error);
+}
+
+static hry_status answer_table(session *s, const void *question, hry_error *error)
+{
+    const table_options *o = question;
+    table_job j = {.options = o, .nim = {.common = o->common, .limits = o->limits, .compute = o->compute}};
+    j.queue = (nim_queue){.options = &j.nim, .session = s, .rules = &j.rules, .silent = true};
+    j.queue.sink = table_sink(&j);
+    s->many = true;
+    s->tools.how.compute = o->compute;
+    s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
+    hry_status status = prepare(&j, s, error);
+    if (!status)
+        status = run(&j, s, error);
+    queue_clear(&j.queue);
+    table_clear(&j.table);
+    ranges_clear(&j.ranges);
+    free(j.text);
+    return status;
+}
+
+VERB(table, table_options);

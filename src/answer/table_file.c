@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A row of the file is the row that would be written for its assignment; so it is found by the cells of the
+// variables, and what follows these are its values.
+#include "answer/table_file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "engine/type.h"
+
+static bool is_finished(const value_table *t, size_t row)
+{
+    for (size_t i = 0; i < t->rules->count; i++)
+        if (t->row[row][i] < TABLE_NONE)
+            return false;
+    return true;
+}
+
+void table_file_add(FILE *file, const value_table *t, size_t row)
+{
+    if (!is_finished(t, row))
+        return;
+    table_put(file, FORM_CSV, t, row);
+    fflush(file);
+}
+
+// All finished rows; the caller frees the text.
+static char *print_all(const value_table *t, size_t *length)
+{
+    char *text;
+    FILE *out = mem_stream(&text, length);
+    table_head(out, FORM_CSV, t);
+    for (size_t k = 0; k < t->ranges->count; k++)
+        table_file_add(out, t, k);
+    fclose(out);
+    return text;
+}
+
+static hry_status foreign(const char *path, size_t line, hry_error *error)
+{
+    return hry_fail(error, HRY_UNREADABLE,
+                    "%.200s is there and is not the beginning of this table (see its line %zu); remove it or "
+                    "choose another name",
+                    path, line);
+}
+
+// The values of a line behind its variables; false: it is no row.
+static bool read_values(const char *cells, const value_table *t, table_row out)
+{
+    for (size_t i = 0; i < t->rules->count; i++) {
+        char *end;
+        if (*cells++ != ',')
+            return false;
+        errno = 0;
+        long nim = *cells == '-' ? TABLE_NONE : strtol(cells, &end, 10);
+        if (nim == TABLE_NONE)
+            end = (char *)cells + 1;
+        if (end == cells || errno || nim > NIM_MAX)
+            return false;
+        out[i] = (int)nim;
+        cells = end;
+    }
+    return *cells == '\n';
+}
+
+// The row of an assignment that is not before `from`; the count: there is none.
+static size_t find_row(const value_table *t, size_t from, const char *line, size_t *variables)
+{
+    const ranges *r = t->ranges;
+    assignment at = {0};
+    const char *cell = line;
+    for (size_t i = 0; i < r->variables; i++) {
+        char *end;
+        at[i] = strtoll(cell, &end, 10);
+        if (end == cell || (i + 1 < r->variables && *end++ != ','))
+            return r->count;
+        cell = end;
+    }
+    *variables = (size_t)(cell - line);
+    for (size_t k = 0; k < r->count; k++) {
+        size_t row = (from + k) % r->count;
+        if (memcmp(r->at[row], at, r->variables * sizeof *at) == 0)
+            return row;
+    }
+    return r->count;
+}
+
+// Sets *used to the bytes of whole lines.
+static hry_status read_rows(const char *path, const char *text, value_table *t, size_t *used,
+                            hry_error *error)
+{
+    size_t length, row = 0, number = 1, variables = 0;
+    char *head = print_all(t, &length); // nothing is known yet: the names of the columns
+    bool fits = strncmp(text, head, length) == 0;
+    *used = fits ? length : 0;
+    free(head);
+    if (!fits && *text)
+        return foreign(path, 1, error);
+    for (const char *line = text + *used, *end; (end = strchr(line, '\n')); line = end + 1) {
+        row = find_row(t, row, line, &variables);
+        number++;
+        if (row == t->ranges->count || !read_values(line + variables, t, t->row[row]))
+            return foreign(path, number, error);
+        *used = (size_t)(end + 1 - text);
+    }
+    return HRY_OK;
+}
+
+hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_error *error)
+{
+    char *text = NULL;
+    size_t length, used = 0;
+    hry_status status = HRY_OK;
+    bool there = access(path, F_OK) == 0;
+    if (there)
+        status = file_read(path, &text, &length, error);
+    if (!status && there)
+        status = read_rows(path, text, t, &used, error);
+    free(text);
+    if (status)
+        return status;
+    *out = fopen(path, there ? "r+" : "w");
+    if (!*out || (there && (ftruncate(fileno(*out), (off_t)used) || fseek(*out, 0, SEEK_END))))
+        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be written: %s", path, strerror(errno));
+    if (!used)
+        table_head(*out, FORM_CSV, t);
+    fflush(*out);
+    return HRY_OK;
+}
+
+hry_status table_file_end(const char *path, FILE *file, const value_table *t, hry_error *error)
+{
+    size_t length;
+    char *text = print_all(t, &length);
+    fclose(file);
+    hry_status status = file_write(path, text, length, error);
+    free(text);
+    return status;
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/table_job.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+bool table_is_cell(hry_status status)
+{
+    return status == HRY_UNDEFINED || status == HRY_USAGE;
+}
+
+// A failure of one value: it is told, unless there is just no such game.
+static int failed_cell(table_job *j, size_t row, const hry_error *error)
+{
+    if (table_is_cell(error->status))
+        return TABLE_NONE;
+    hry_error told;
+    char where[120] = "";
+    for (size_t i = 0; i < j->ranges.variables; i++)
+        snprintf(where + strlen(where), sizeof where - strlen(where), "%s%c = %" PRId64, i ? ", " : "",
+                 j->ranges.letter[i], j->ranges.at[row][i]);
+    hry_fail(&told, error->status, "%s: %.360s", where, error->message);
+    session_fail(j->queue.session, &told, &(error_place){0});
+    return TABLE_CUT;
+}
+
+// Whether the new row contradicts a pattern, which is told.
+static bool contradicts(table_job *j, size_t row)
+{
+    const ranges *r = &j->ranges;
+    for (size_t i = 0; i < j->rules.count; i++) {
+        const pattern *p = &j->table.pattern[i];
+        int nim = j->table.row[row][i], expected = p->variables ? pattern_value(p, r->at[row]) : -1;
+        if (nim < 0 || expected < 0 || nim == expected)
+            continue;
+        hry_error error;
+        hry_fail(&error, HRY_UNDEFINED,
+                 "the pattern of %s(%s) fails at %c = %" PRId64 ": it says %d, and the value is %d",
+                 j->rules.heading[i], j->text, r->letter[0], r->at[row][0], expected, nim);
+        session_fail(j->queue.session, &error, &(error_place){0});
+        return true;
+    }
+    return false;
+}
+
+static void finish_row(table_job *j, size_t row)
+{
+    j->done++;
+    j->failed |= contradicts(j, row);
+    if (j->file)
+        table_file_add(j->file, &j->table, row);
+    if (j->streamed)
+        table_put(j->streamed, j->form, &j->table, row);
+}
+
+static void take_answer(FILE *out, const answer_sink *how, const answers *a)
+{
+    table_job *j = how->context;
+    size_t row = a->written.number - 1;
+    (void)out;
+    j->readable = true;
+    for (size_t i = 0; i < a->rules->count; i++)
+        j->table.row[row][i] = a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)a->value[i].nim;
+    finish_row(j, row);
+}
+
+static void take_failure(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,
+                         const hry_error *error)
+{
+    table_job *j = how->context;
+    size_t row = text->number - 1;
+    (void)out;
+    if (!j->refused.status)
+        j->refused = *error;
+    int cell = failed_cell(j, row, error);
+    for (size_t i = 0; i < rules->count; i++)
+        j->table.row[row][i] = cell;
+    finish_row(j, row);
+}
+
+answer_sink table_sink(table_job *j)
+{
+    return (answer_sink){.answer = take_answer, .failure = take_failure, .context = j};
+}
+
+void table_compute(table_job *j, size_t first)
+{
+    nim_queue *q = &j->queue;
+    for (size_t k = first; k < j->ranges.count && !j->failed && session_goes_on(q->session); k++) {
+        if (j->table.row[k][0] != TABLE_UNKNOWN) {
+            if (j->streamed)
+                table_put(j->streamed, j->form, &j->table, k);
+            continue;
+        }
+        bindings b = ranges_bindings(&j->ranges, j->ranges.at[k]);
+        q->session->variables = &b;
+        queue_add(q, j->text, strlen(j->text), k + 1);
+        q->session->variables = NULL;
+        if (queue_is_due(q))
+            queue_answer_first(q);
+        limit_progress(&q->session->limit, "values", (double)j->done, (double)j->ranges.count);
+    }
+    if (!j->failed)
+        queue_answer_all(q);
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary table can be told.
+#ifndef HARARY_ANSWER_TABLE_OPTIONS_H
+#define HARARY_ANSWER_TABLE_OPTIONS_H
+
+#include "answer/shared_options.h"
+
+// Forms that only a table has, behind the others.
+enum { FORM_SEQUENCE = FORMS, FORM_BFILE };
+
+typedef struct table_options {
+    QUESTION;
+    picture_options picture;
+    texts ranges;
+    const char *family, *output;
+    bool compute, pattern;
+    uint64_t verify; // up to this value of the variable; 0: not at all
+    uint64_t random, seed;
+} table_options;
+
+#endif

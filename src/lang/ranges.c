@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The text of a range is read again for each assignment of the variables before it, since its bounds may
+// depend on them.
+#include "lang/ranges.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/number.h"
+
+typedef bool number_test(uint32_t n);
+
+static bool is_number(uint32_t n)
+{
+    (void)n;
+    return true;
+}
+
+static bool is_prime_power(uint32_t n)
+{
+    uint32_t p = 2, rest = n;
+    while ((uint64_t)p * p <= n && n % p != 0)
+        p++;
+    if (n % p != 0)
+        return number_is_prime(n);
+    while (rest > 1 && rest % p == 0)
+        rest /= p;
+    return n > 1 && rest == 1;
+}
+
+static const struct {
+    const char *word;
+    number_test *test;
+} kinds[] = {{"primes:", number_is_prime}, {"primepowers:", is_prime_power}, {"", is_number}};
+
+typedef struct listing {
+    ranges *r;
+    const char *const *texts;
+    assignment now;
+    size_t which; // of the texts is read
+    hry_error *error;
+} listing;
+
+static hry_status list_from(listing *l, size_t depth);
+
+bindings ranges_bindings(const ranges *r, const assignment at)
+{
+    bindings b = {0};
+    for (size_t i = 0; i < r->variables; i++) {
+        b.bound |= UINT32_C(1) << (r->letter[i] - 'a');
+        b.value[r->letter[i] - 'a'] = at[i];
+    }
+    return b;
+}
+
+static hry_status put(listing *l, cursor *s, size_t depth, uint32_t value)
+{
+    ranges *r = l->r;
+    l->now[depth] = value;
+    if (depth + 1 < r->variables)
+        return list_from(l, depth + 1);
+    if (r->count == MOST_ASSIGNMENTS)
+        return CURSOR_FAIL(s, 0, "a table has at most %d assignments; make the ranges smaller",
+                           MOST_ASSIGNMENTS);
+    r->at = mem_reserve(r->at, &r->room, r->count + 1, sizeof *r->at);
+    memcpy(r->at[r->count++], l->now, sizeof l->now);
+    return HRY_OK;
+}
+
+// a or a..b: the two are equal where there is one.
+static hry_status read_bounds(cursor *s, uint32_t *from, uint32_t *to)
+{
+    size_t at = s->at;
+    hry_status status = number_read(s, "a value of the variable", MOST_VALUE, from);
+    *to = *from;
+    cursor_blanks(s);
+    if (!status && s->at + 1 < s->end && memcmp(s->text + s->at, "..", 2) == 0) {
+        s->at += 2;
+        status = number_read(s, "the end of a range", MOST_VALUE, to);
+    }
+    if (!status && *to > *from && *to - *from >= MOST_ASSIGNMENTS)
+        return CURSOR_FAIL(s, at, "a range has at most %d values", MOST_ASSIGNMENTS);
+    return status;
+}
+
+static hry_status list_values(listing *l, cursor *s, size_t depth, number_test *test)
+{
+    size_t begin = s->at, constant = strspn(s->text + begin, "0123456789.,+-*^() \t");
+    bool any = begin + constant < s->end; // a variable may make it empty
+    hry_status status;
+    do {
+        uint32_t from = 0, to = 0;
+        status = read_bounds(s, &from, &to);
+        for (uint32_t n = from; !status && n <= to; n++)
+            if (test(n)) {
+                status = put(l, s, depth, n);
+                any = true;
+            }
+    } while (!status && cursor_take(s, ','));
+    if (!status && !cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "a range is n=3..20 or a list n=2,3,5, and nothing may follow it");
+    return status || any ? status : CURSOR_FAIL(s, begin, "this range is empty");
+}
+
+static hry_status list_from(listing *l, size_t depth)
+{
+    const char *text = l->texts[depth];
+    ranges before = {.variables = depth};
+    memcpy(before.letter, l->r->letter, depth);
+    bindings b = ranges_bindings(&before, l->now);
+    cursor s = {text, (size_t)(strchr(text, '=') + 1 - text), strlen(text), l->error, &b};
+    cursor_blanks(&s);
+    size_t k = 0;
+    while (strncmp(text + s.at, kinds[k].word, strlen(kinds[k].word)) != 0)
+        k++;
+    s.at += strlen(kinds[k].word);
+    l->which = depth;
+    return list_values(l, &s, depth, kinds[k].test);
+}
+
+// n=: the letter of a range.
+static hry_status read_letter(const char *text, ranges *r, hry_error *error)
+{
+    cursor s = {text, 0, strlen(text), error, NULL};
+    cursor_blanks(&s);
+    size_t at = s.at;
+    bool letter = variable_at(&s);
+    s.at += letter;
+    if (!letter || !cursor_take(&s, '='))
+        return CURSOR_FAIL(&s, at,
+                           "a range begins with a variable, one small letter except e, v and x: n=3..20");
+    if (memchr(r->letter, text[at], r->variables))
+        return CURSOR_FAIL(&s, at, "%c has a range already", text[at]);
+    if (r->variables == MOST_VARIABLES)
+        return CURSOR_FAIL(&s, at, "a table has at most %d variables", MOST_VARIABLES);
+    r->letter[r->variables++] = text[at];
+    return HRY_OK;
+}
+
+hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size_t *which, hry_error *error)
+{
+    *out = (ranges){0};
+    hry_status status = HRY_OK;
+    for (*which = 0; !status && *which < count; ++*which)
+        status = read_letter(texts[*which], out, error);
+    if (status) {
+        --*which;
+        return status;
+    }
+    listing l = {.r = out, .texts = texts, .error = error};
+    status = list_from(&l, 0);
+    *which = l.which;
+    if (status)
+        ranges_clear(out);
+    return status;
+}
+
+void ranges_clear(ranges *r)
+{
+    free(r->at);
+    *r = (ranges){0};
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The variables of a table and the values that they take: n=3..20, q=2,3,5, p=primes:2..50,
+// q=primepowers:2..50. Numbers are arithmetic (arithmetic.h), in which the variables before may stand:
+// m=n..20.
+#ifndef HARARY_LANG_RANGES_H
+#define HARARY_LANG_RANGES_H
+
+#include "lang/arithmetic.h"
+
+enum { MOST_VARIABLES = 3, MOST_ASSIGNMENTS = 1000000, MOST_VALUE = 1000000000 };
+
+typedef int64_t assignment[MOST_VARIABLES];
+
+typedef struct ranges {
+    char letter[MOST_VARIABLES + 1]; // a text: "mn"
+    size_t variables;
+    assignment *at; // values of the variables; the last variable runs fastest
+    size_t count, room;
+} ranges;
+
+// All assignments. HRY_USAGE with a column in texts[*which]; an empty range is refused if it depends on no
+// variable.
+hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size_t *which, hry_error *error);
+void ranges_clear(ranges *r);
+
+bindings ranges_bindings(const ranges *r, const assignment at);
+
+#endif

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table is wide enough for its longest cell. A grid has the first variable downwards and the second to the
+// right; a place that no assignment has is empty.
+#include "report/table.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/json.h"
+
+static grid_text cell(int nim)
+{
+    grid_text c;
+    if (nim >= 0)
+        snprintf(c.text, sizeof c.text, "%d", nim);
+    else
+        snprintf(c.text, sizeof c.text, "%s", nim == TABLE_NONE ? "-" : "?");
+    return c;
+}
+
+void table_find_patterns(value_table *t)
+{
+    const ranges *r = t->ranges;
+    observation *seen = NEW_ARRAY(observation, r->count + 1);
+    for (size_t i = 0; i < t->rules->count && r->variables <= 2; i++) {
+        size_t count = 0;
+        for (size_t k = 0; k < r->count; k++)
+            if (t->row[k][i] >= 0)
+                seen[count++] = (observation){{r->at[k][0], r->at[k][1]}, t->row[k][i]};
+        pattern_clear(&t->pattern[i]);
+        pattern_find(seen, count, r->variables, &t->pattern[i]);
+    }
+    free(seen);
+}
+
+void table_clear(value_table *t)
+{
+    for (size_t i = 0; i < ALL_GAMES; i++)
+        pattern_clear(&t->pattern[i]);
+    free(t->row);
+}
+
+// ---- rows
+
+void table_head(FILE *out, form f, const value_table *t)
+{
+    column columns[MOST_VARIABLES + ALL_GAMES];
+    char letter[MOST_VARIABLES][2];
+    size_t count = 0, variables = t->ranges->variables;
+    for (; count < variables; count++) {
+        snprintf(letter[count], sizeof *letter, "%c", t->ranges->letter[count]);
+        columns[count] = (column){letter[count], NUMBER};
+    }
+    for (size_t i = 0; i < t->rules->count; i++)
+        columns[count++] = (column){form_is_short(f) ? t->rules->heading[i] : t->rules->word[i], NUMBER};
+    if (form_has_rows(f))
+        rows_head(out, f, columns, count);
+}
+
+static void put_object(FILE *out, const value_table *t, size_t row)
+{
+    json_t *object = json_pack("{so}", "structure", json_text(t->expression));
+    bool cut = false;
+    for (size_t i = 0; i < t->ranges->variables; i++)
+        json_put_integer(object, (char[]){t->ranges->letter[i], '\0'}, t->ranges->at[row][i]);
+    for (size_t i = 0; i < t->rules->count; i++) {
+        int nim = t->row[row][i];
+        json_object_set_new(object, t->rules->word[i], nim >= 0 ? json_integer(nim) : json_null());
+        cut |= nim < TABLE_NONE;
+    }
+    if (cut)
+        json_object_set_new(object, "code", json_string("limit"));
+    json_line(out, object);
+}
+
+void table_put(FILE *out, form f, const value_table *t, size_t row)
+{
+    const char *cells[MOST_VARIABLES + ALL_GAMES];
+    grid_text text[MOST_VARIABLES + ALL_GAMES];
+    size_t count = 0;
+    if (f == FORM_JSON) {
+        put_object(out, t, row);
+        return;
+    }
+    for (; count < t->ranges->variables; count++)
+        snprintf(text[count].text, sizeof *text, "%" PRId64, t->ranges->at[row][count]);
+    for (size_t i = 0; i < t->rules->count; i++)
+        text[count++] = cell(t->row[row][i]);
+    for (size_t i = 0; i < count; i++)
+        cells[i] = text[i].text;
+    rows_line(out, f, cells, count);
+}
+
+// ---- for people
+
+static int digits(int64_t n)
+{
+    return snprintf(NULL, 0, "%" PRId64, n);
+}
+
+static int widest(const ranges *r, size_t variable)
+{
+    int width = 1;
+    for (size_t k = 0; k < r->count; k++)
+        width = digits(r->at[k][variable]) > width ? digits(r->at[k][variable]) : width;
+    return width;
+}
+
+static void print_list(FILE *out, const value_table *t)
+{
+    const ranges *r = t->ranges;
+    int width[MOST_VARIABLES];
+    for (size_t i = 0; i < r->variables; i++)
+        fprintf(out, "%s%*c", i ? "  " : "", width[i] = widest(r, i), r->letter[i]);
+    for (size_t i = 0; i < t->rules->count; i++)
+        fprintf(out, "  %3s", t->rules->heading[i]);
+    putc('\n', out);
+    for (size_t k = 0; k < r->count; k++) {
+        if (t->row[k][0] == TABLE_UNKNOWN)
+            continue;
+        for (size_t i = 0; i < r->variables; i++)
+            fprintf(out, "%s%*" PRId64, i ? "  " : "", width[i], r->at[k][i]);
+        for (size_t i = 0; i < t->rules->count; i++)
+            fprintf(out, "  %3s", cell(t->row[k][i]).text);
+        putc('\n', out);
+    }
+}
+
+// The values of the second variable, ascending; the caller frees them.
+static int64_t *second_values(const ranges *r, size_t *count)
+{
+    int64_t *list = NEW_ARRAY(int64_t, r->count);
+    *count = 0;
+    for (size_t k = 0; k < r->count; k++) {
+        size_t i = *count;
+        while (i > 0 && list[i - 1] > r->at[k][1])
+            i--;
+        if (i > 0 && list[i - 1] == r->at[k][1])
+            continue;
+        memmove(list + i + 1, list + i, (*count - i) * sizeof *list);
+        list[i] = r->at[k][1];
+        ++*count;
+    }
+    return list;
+}
+
+static grid_text number_text(int64_t n)
+{
+    grid_text text;
+    snprintf(text.text, sizeof text.text, "%" PRId64, n);
+    return text;
+}
+
+static grid grid_of_size(size_t rows, size_t columns)
+{
+    return (grid){.rows = rows,
+                  .columns = columns,
+                  .down = NEW_ARRAY(grid_text, rows),
+                  .across = NEW_ARRAY(grid_text, columns),
+                  .cell = NEW_ARRAY(grid_text, rows * columns)};
+}
+
+// One variable across, and the games down.
+static grid grid_of_games(const value_table *t)
+{
+    const ranges *r = t->ranges;
+    grid g = grid_of_size(t->rules->count, r->count);
+    g.title = mem_string(t->expression);
+    snprintf(g.corner, sizeof g.corner, "%c", r->letter[0]);
+    for (size_t i = 0; i < g.rows; i++)
+        snprintf(g.down[i].text, sizeof *g.down, "%s", t->rules->heading[i]);
+    for (size_t k = 0; k < r->count; k++) {
+        g.across[k] = number_text(r->at[k][0]);
+        for (size_t i = 0; i < g.rows; i++)
+            g.cell[i * g.columns + k] = cell(t->row[k][i]);
+    }
+    return g;
+}
+
+// The first variable down, and the second across.
+static grid grid_of_game(const value_table *t, size_t rule)
+{
+    const ranges *r = t->ranges;
+    size_t columns, rows = 0;
+    int64_t *second = second_values(r, &columns);
+    grid g = grid_of_size(r->count, columns);
+    g.title = mem_print("%s(%s)", t->rules->heading[rule], t->expression);
+    snprintf(g.corner, sizeof g.corner, "%c \\ %c", r->letter[0], r->letter[1]);
+    for (size_t k = 0; k < r->count; k++) {
+        size_t i = 0;
+        if (k == 0 || r->at[k][0] != r->at[k - 1][0])
+            g.down[rows++] = number_text(r->at[k][0]);
+        while (second[i] != r->at[k][1])
+            i++;
+        g.cell[(rows - 1) * columns + i] = cell(t->row[k][rule]);
+    }
+    g.rows = rows;
+    for (size_t i = 0; i < columns; i++)
+        g.across[i] = number_text(second[i]);
+    free(second);
+    return g;
+}
+
+grid *table_grids(const value_table *t, size_t *count)
+{
+    *count = t->ranges->variables == 2 ? t->rules->count : 1;
+    grid *g = NEW_ARRAY(grid, *count);
+    for (size_t i = 0; i < *count; i++)
+        g[i] = t->ranges->variables == 2 ? grid_of_game(t, i) : grid_of_games(t);
+    return g;
+}
+
+static int widest_text(const grid_text *list, size_t count, int least)
+{
+    for (size_t i = 0; i < count; i++)
+        least = (int)strlen(list[i].text) > least ? (int)strlen(list[i].text) : least;
+    return least;
+}
+
+static void print_grid(FILE *out, const grid *g)
+{
+    int left = widest_text(g->down, g->rows, (int)strlen(g->corner)),
+        width = widest_text(g->across, g->columns, 2);
+    fprintf(out, "%s\n%-*s", g->title, left, g->corner);
+    for (size_t k = 0; k < g->columns; k++)
+        fprintf(out, " %*s", width, g->across[k].text);
+    for (size_t i = 0; i < g->rows; i++) {
+        fprintf(out, "\n%-*s", left, g->down[i].text);
+        for (size_t k = 0; k < g->columns; k++)
+            fprintf(out, " %*s", width, g->cell[i * g->columns + k].text);
+    }
+    putc('\n', out);
+}
+
+void table_print(FILE *out, const value_table *t)
+{
+    size_t count;
+    if (t->ranges->variables != 2) {
+        print_list(out, t);
+        return;
+    }
+    grid *g = table_grids(t, &count);
+    for (size_t i = 0; i < count; i++) {
+        fputs(i ? "\n" : "", out);
+        print_grid(out, &g[i]);
+        grid_clear(&g[i]);
+    }
+    free(g);
+}
+
+void table_print_sequences(FILE *out, const value_table *t)
+{
+    for (size_t i = 0; i < t->rules->count; i++) {
+        for (size_t k = 0; k < t->ranges->count; k++)
+            fprintf(out, "%s%s", k ? ", " : "", cell(t->row[k][i]).text);
+        putc('\n', out);
+    }
+}
+
+// A line that is not known would be no line of such a file.
+void table_print_bfile(FILE *out, const value_table *t)
+{
+    for (size_t k = 0; k < t->ranges->count; k++)
+        if (t->row[k][0] >= 0)
+            fprintf(out, "%" PRId64 " %d\n", t->ranges->at[k][0], t->row[k][0]);
+}

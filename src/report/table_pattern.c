@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A pattern as a sentence, as an object and as a formula. Each says for which values of the variables it was
+// observed, and the sentence where it should be tried next.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/json.h"
+#include "lang/mathematics.h"
+#include "report/table.h"
+
+enum { MOST_EXCEPTIONS = 8, MOST_NEXT = 4 };
+
+typedef struct extent { // of a variable
+    int64_t least, most;
+} extent;
+
+static extent extent_of(const ranges *r, size_t variable)
+{
+    extent e = {r->at[0][variable], r->at[0][variable]};
+    for (size_t k = 0; k < r->count; k++) {
+        int64_t n = r->at[k][variable];
+        e = (extent){n < e.least ? n : e.least, n > e.most ? n : e.most};
+    }
+    return e;
+}
+
+// ---- for people
+
+static void print_observed(FILE *out, const ranges *r)
+{
+    fputs("observed for", out);
+    for (size_t i = 0; i < r->variables; i++) {
+        extent e = extent_of(r, i);
+        fprintf(out, "%s %c = %" PRId64 "..%" PRId64, i ? "," : "", r->letter[i], e.least, e.most);
+    }
+    fputs(", not proved", out);
+}
+
+static int value_behind(const pattern *p, int64_t i, int64_t k)
+{
+    return pattern_value(p, (int64_t[]){p->from[0] + i, p->from[1] + k});
+}
+
+// Row by row of the first variable, of one variable in a row.
+static void print_values(FILE *out, const pattern *p)
+{
+    int64_t rows = p->of_sum ? 1 : p->period[0];
+    for (int64_t i = 0; i < rows; i++)
+        for (int64_t k = 0; k < p->period[1]; k++) {
+            int value = value_behind(p, i, k);
+            fputs(k || (i && p->period[1] == 1) ? ", " : i ? "; " : "", out);
+            if (value < 0)
+                putc('?', out);
+            else
+                fprintf(out, "%d", value);
+        }
+}
+
+static void print_begin(FILE *out, const ranges *r, const pattern *p)
+{
+    for (size_t i = 0; i < p->variables; i++)
+        fprintf(out, "%s%c = %" PRId64, i ? ", " : "", r->letter[i], p->from[i]);
+}
+
+// "has period 4", "depends on m mod 2 and n mod 4"
+static void print_kind(FILE *out, const ranges *r, const pattern *p)
+{
+    const char *letter = r->letter;
+    if (p->variables == 1)
+        fprintf(out, "has period %" PRId64, p->period[0]);
+    else if (p->of_sum)
+        fprintf(out, "depends on (%c + %c) mod %" PRId64, letter[0], letter[1], p->period[0]);
+    else if (p->period[0] > 1 && p->period[1] > 1)
+        fprintf(out, "depends on %c mod %" PRId64 " and %c mod %" PRId64, letter[0], p->period[0], letter[1],
+                p->period[1]);
+    else
+        fprintf(out, "depends on %c mod %" PRId64, letter[p->period[0] == 1], p->period[0] * p->period[1]);
+}
+
+// Values before the beginning that are others than the pattern would have there.
+static void print_exceptions(FILE *out, const value_table *t, size_t rule)
+{
+    const pattern *p = &t->pattern[rule];
+    const ranges *r = t->ranges;
+    size_t found = 0;
+    for (size_t k = 0; k < r->count; k++) {
+        int value = t->row[k][rule];
+        if (value < 0 || pattern_covers(p, r->at[k]) || value == pattern_value(p, r->at[k]))
+            continue;
+        if (found++ < MOST_EXCEPTIONS) {
+            fputs(found == 1 ? "  exceptions:" : ";", out);
+            for (size_t i = 0; i < r->variables; i++)
+                fprintf(out, " %c = %" PRId64, r->letter[i], r->at[k][i]);
+            fprintf(out, " has %d", value);
+        }
+    }
+    if (found > MOST_EXCEPTIONS)
+        fprintf(out, "; and %zu more", found - MOST_EXCEPTIONS);
+    fputs(found ? "\n" : "", out);
+}
+
+static void print_next(FILE *out, const ranges *r, const pattern *p)
+{
+    extent first = extent_of(r, 0);
+    if (r->variables == 1 && first.most - first.least >= (int64_t)r->count)
+        return; // primes or the like, and which ones come next is not known here
+    int64_t next = first.most + 1, count = p->period[0] < MOST_NEXT ? p->period[0] : MOST_NEXT;
+    fputs("  next to test:", out);
+    if (r->variables == 2)
+        fprintf(out, " %c = %" PRId64 ", and %c = %" PRId64, r->letter[0], next, r->letter[1],
+                extent_of(r, 1).most + 1);
+    else
+        for (int64_t i = 0; i < count; i++)
+            fprintf(out, "%s %" PRId64, i ? "," : (char[]){' ', r->letter[0], ' ', '=', '\0'}, next + i);
+    putc('\n', out);
+}
+
+static void print_sentence(FILE *out, const value_table *t, size_t rule)
+{
+    const pattern *p = &t->pattern[rule];
+    const ranges *r = t->ranges;
+    fprintf(out, "%s(%s) ", t->rules->heading[rule], t->expression);
+    if (p->period[0] * p->period[1] == 1) {
+        fprintf(out, "is %d from ", p->value[0]);
+        print_begin(out, r, p);
+        fputs(" on", out);
+    } else {
+        print_kind(out, r, p);
+        fputs(" from ", out);
+        print_begin(out, r, p);
+        fputs(": ", out);
+        print_values(out, p);
+    }
+    fputs(" (", out);
+    print_observed(out, r);
+    fputs(")\n", out);
+    print_exceptions(out, t, rule);
+    print_next(out, r, p);
+}
+
+// ---- for programs
+
+static json_t *numbers(const int64_t *number, size_t count) // one: itself
+{
+    if (count == 1)
+        return json_integer(number[0]);
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_integer(number[i]));
+    return list;
+}
+
+static json_t *values_json(const pattern *p)
+{
+    json_t *rows = json_array();
+    for (int64_t i = 0; i < p->period[0]; i++) {
+        json_t *row = p->variables == 1 ? json_incref(rows) : json_array();
+        for (int64_t k = 0; k < p->period[1]; k++) {
+            int value = value_behind(p, i, k);
+            json_array_append_new(row, value < 0 ? json_null() : json_integer(value));
+        }
+        if (row == rows)
+            json_decref(row);
+        else
+            json_array_append_new(rows, row);
+    }
+    return rows;
+}
+
+static json_t *observed_json(const ranges *r)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < r->variables; i++) {
+        extent e = extent_of(r, i);
+        json_array_append_new(list, json_pack("[I,I]", (json_int_t)e.least, (json_int_t)e.most));
+    }
+    return list;
+}
+
+static json_t *pattern_json(const ranges *r, const pattern *p)
+{
+    if (!p->variables)
+        return json_null();
+    json_t *letters = json_array();
+    for (size_t i = 0; i < r->variables; i++)
+        json_array_append_new(letters, json_stringn(&r->letter[i], 1));
+    return json_pack("{so so so so so}", "variables", letters, "period", numbers(p->period, p->variables),
+                     "preperiod", numbers(p->from, p->variables), "values", values_json(p), "observed",
+                     observed_json(r));
+}
+
+// ---- in LaTeX
+
+// "0, 1" or "(0,1), (1,0)": the residues at which the pattern has this value.
+static void print_residues(FILE *out, const pattern *p, int value)
+{
+    const char *comma = "";
+    for (int64_t i = 0; i < p->period[0]; i++)
+        for (int64_t k = 0; k < p->period[1]; k++) {
+            if (p->value[i * p->period[1] + k] != value)
+                continue;
+            if (p->variables == 2)
+                fprintf(out, "%s(%" PRId64 ",%" PRId64 ")", comma, i, k);
+            else
+                fprintf(out, "%s%" PRId64, comma, i);
+            comma = ", ";
+        }
+}
+
+static bool has_value(const pattern *p, int value)
+{
+    for (int64_t i = 0; i < p->period[0] * p->period[1]; i++)
+        if (p->value[i] == value)
+            return true;
+    return false;
+}
+
+static void print_cases(FILE *out, const ranges *r, const pattern *p)
+{
+    bool two = p->variables == 2;
+    fputs("\\begin{cases}\n", out);
+    for (int value = 0; value < NIM_MAX; value++) {
+        if (!has_value(p, value))
+            continue;
+        fprintf(out, "  %d & \\text{if } ", value);
+        fprintf(out, two ? "(%c,%c)" : "%c", r->letter[0], r->letter[1]);
+        fputs(" \\equiv ", out);
+        print_residues(out, p, value);
+        fprintf(out, two ? " \\pmod{(%" PRId64 ",%" PRId64 ")}\\\\\n" : " \\pmod{%" PRId64 "}\\\\\n",
+                p->period[0], p->period[1]);
+    }
+    fputs("\\end{cases}", out);
+}
+
+static void print_formula(FILE *out, const value_table *t, size_t rule)
+{
+    const pattern *p = &t->pattern[rule];
+    const ranges *r = t->ranges;
+    char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
+    fputs("% ", out);
+    print_observed(out, r);
+    fprintf(out, "\n\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
+    free(name);
+    if (p->period[0] * p->period[1] == 1)
+        fprintf(out, "%d", p->value[0]);
+    else
+        print_cases(out, r, p);
+    for (size_t i = 0; i < p->variables; i++)
+        fprintf(out, "%s%c \\ge %" PRId64, i ? ",\\ " : " \\qquad ", r->letter[i], p->from[i]);
+    fputs(" \\]\n", out);
+}
+
+void table_print_patterns(FILE *out, form f, const value_table *t)
+{
+    for (size_t i = 0; i < t->rules->count; i++) {
+        const pattern *p = &t->pattern[i];
+        if (f == FORM_JSON)
+            json_line(out, json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
+                                     json_text(t->expression), "pattern", pattern_json(t->ranges, p)));
+        else if (f == FORM_LATEX && p->variables)
+            print_formula(out, t, i);
+        else if (p->variables)
+            print_sentence(out, t, i);
+        else if (t->ranges->variables <= 2)
+            fprintf(out, "%s(%s): no pattern found\n", t->rules->heading[i], t->expression);
+    }
+}

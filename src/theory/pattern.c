@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// All periods are tried, and for each of them all beginnings of the first variable. With these the beginning
+// of the second one is found by going through the values downwards, up to the first that contradicts a value
+// with the same residues; for wrong periods that is soon. One variable is the second of two of which the
+// first is always 0.
+#include "theory/pattern.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { LEAST_AGREEING = 20, LONGEST_OF_TWO = 24 };
+
+typedef struct search {
+    observation *seen; // by the second variable, downwards
+    size_t count;
+    int *value; // by residues, −1: not met
+    size_t room;
+    pattern best;
+    bool found;
+} search;
+
+static int64_t residue(int64_t n, int64_t period)
+{
+    return (n % period + period) % period;
+}
+
+static size_t place(const pattern *p, const int64_t *at)
+{
+    return (size_t)(residue(at[0], p->period[0]) * p->period[1] + residue(at[1], p->period[1]));
+}
+
+static int compare(const void *a, const void *b)
+{
+    const observation *x = a, *y = b;
+    return (x->at[1] < y->at[1]) - (x->at[1] > y->at[1]);
+}
+
+static void forget(search *s, const pattern *p)
+{
+    memset(s->value, -1, (size_t)(p->period[0] * p->period[1]) * sizeof *s->value);
+}
+
+// How many observations there are up to the values of the second variable of which one contradicts.
+static size_t consistent(search *s, const pattern *p)
+{
+    forget(s, p);
+    for (size_t i = 0; i < s->count; i++) {
+        const observation *o = &s->seen[i];
+        int *value = &s->value[place(p, o->at)];
+        if (o->at[0] < p->from[0])
+            continue;
+        if (*value >= 0 && *value != o->value) {
+            while (i > 0 && s->seen[i - 1].at[1] == o->at[1])
+                i--;
+            return i;
+        }
+        *value = o->value;
+    }
+    return s->count;
+}
+
+// Where the second variable begins, and what defines the pattern and agrees with it.
+static void measure(search *s, pattern *p, size_t end)
+{
+    size_t inside = 0, met = 0;
+    forget(s, p);
+    for (size_t i = 0; i < end; i++) {
+        const observation *o = &s->seen[i];
+        if (o->at[0] < p->from[0])
+            continue;
+        int *value = &s->value[place(p, o->at)];
+        met += *value < 0;
+        *value = o->value;
+        p->from[1] = o->at[1];
+        inside++;
+    }
+    p->defining = s->count - inside + met;
+    p->agreeing = inside - met;
+}
+
+static bool is_enough(const pattern *p)
+{
+    size_t periods = 2 * (size_t)(p->period[0] * p->period[1]);
+    return p->agreeing >= LEAST_AGREEING && p->agreeing >= periods && p->agreeing >= p->defining;
+}
+
+static bool is_simpler(const pattern *p, const pattern *than)
+{
+    int64_t a = p->period[0] * p->period[1], b = than->period[0] * than->period[1];
+    return p->defining != than->defining ? p->defining < than->defining : a < b;
+}
+
+static void try_pattern(search *s, pattern p)
+{
+    size_t end = consistent(s, &p);
+    if (end <= LEAST_AGREEING)
+        return;
+    measure(s, &p, end);
+    if (!is_enough(&p) || (s->found && !is_simpler(&p, &s->best)))
+        return;
+    size_t residues = (size_t)(p.period[0] * p.period[1]);
+    free(s->best.value);
+    p.value = mem_copy(s->value, residues, sizeof *p.value);
+    s->best = p;
+    s->found = true;
+}
+
+// The value of the first variable behind `after` (NULL: the least of all); false: there is none.
+static bool next_first(const search *s, const int64_t *after, int64_t *out)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->count; i++) {
+        int64_t at = s->seen[i].at[0];
+        if ((!after || at > *after) && (!any || at < *out)) {
+            *out = at;
+            any = true;
+        }
+    }
+    return any;
+}
+
+static bool depends_on_sum(const pattern *p)
+{
+    int64_t period = p->period[0];
+    if (p->variables < 2 || period != p->period[1] || period == 1)
+        return false;
+    for (int64_t i = 0; i < period; i++)
+        for (int64_t k = 0; k < period; k++)
+            if (p->value[i * period + k] != p->value[(i + k) % period])
+                return false;
+    return true;
+}
+
+bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out)
+{
+    search s = {.count = count, .seen = NEW_ARRAY(observation, count + 1)};
+    bool two = variables == 2;
+    for (size_t i = 0; i < count; i++)
+        s.seen[i] = two ? seen[i] : (observation){{0, seen[i].at[0]}, seen[i].value};
+    qsort(s.seen, count, sizeof *s.seen, compare);
+    int64_t most = (int64_t)count / 3, longest = two && most > LONGEST_OF_TWO ? LONGEST_OF_TWO : most, from;
+    s.value = NEW_ARRAY(int, (size_t)(two ? longest * longest : longest) + 1);
+    for (bool more = next_first(&s, NULL, &from); more;) {
+        for (int64_t p = 1; p <= (two ? longest : 1); p++)
+            for (int64_t q = 1; q <= longest && p * q <= most; q++)
+                try_pattern(&s, (pattern){.variables = variables, .period = {p, q}, .from = {from, 0}});
+        int64_t before = from;
+        more = next_first(&s, &before, &from);
+    }
+    free(s.seen);
+    free(s.value);
+    if (s.found && !two) { // it is the first variable again
+        s.best.period[0] = s.best.period[1];
+        s.best.from[0] = s.best.from[1];
+        s.best.period[1] = 1;
+        s.best.from[1] = 0;
+    }
+    if (s.found) {
+        s.best.of_sum = depends_on_sum(&s.best);
+        *out = s.best;
+    }
+    return s.found;
+}
+
+int pattern_value(const pattern *p, const int64_t *at)
+{
+    return p->value[place(p, at)];
+}
+
+bool pattern_covers(const pattern *p, const int64_t *at)
+{
+    return at[0] >= p->from[0] && (p->variables == 1 || at[1] >= p->from[1]);
+}
+
+void pattern_clear(pattern *p)
+{
+    free(p->value);
+    *p = (pattern){0};
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Tables of families: ranges, patterns in sequences whose periods are known and in random ones, the forms of
+// the answer, and files that are continued.
+#include "program_support.h"
+#include "support.h"
+
+#include "lang/ranges.h"
+#include "theory/pattern.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- ranges
+
+static size_t count_of(const char *const *texts, size_t count, ranges *r)
+{
+    size_t which;
+    hry_error error;
+    assert_int_equal(ranges_read(texts, count, r, &which, &error), HRY_OK);
+    return r->count;
+}
+
+static void ranges_are_listed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t count;
+        int64_t last;
+    } rows[] = {{"n=3..20", 18, 20},        {" n = 2 , 3, 5..7", 5, 7},
+                {"p=primes:1..30", 10, 29}, {"q=primepowers:1..32", 18, 32},
+                {"n=2^3..2(3+4)", 7, 14},   {"n=0", 1, 0}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        ranges r;
+        assert_int_equal(count_of(&rows[i].text, 1, &r), rows[i].count);
+        assert_int_equal(r.at[r.count - 1][0], rows[i].last);
+        ranges_clear(&r);
+    }
+    ranges r;
+    const char *const triangle[] = {"n=1..4", "m=n..3"};
+    assert_int_equal(count_of(triangle, 2, &r), 3 + 2 + 1);
+    assert_string_equal(r.letter, "nm");
+    ranges_clear(&r);
+}
+
+static void bad_ranges_are_told(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *error;
+        size_t column;
+    } rows[] = {{"n", "begins with a variable", 1},       {"e=1..2", "begins with a variable", 1},
+                {"nn=1..2", "begins with a variable", 1}, {"n=3..2", "empty", 3},
+                {"n=primes:24..28", "empty", 10},         {"n=1..", "end of a range", 6},
+                {"n=m..4", "m has no value", 3},          {"n=1..2000000", "at most 1000000 values", 3},
+                {"n=1..3x", "nothing may follow", 7},     {"n=", "a value of the variable", 3},
+                {"n=1..9999999999", "at most", 6}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        ranges r;
+        size_t which;
+        hry_error error;
+        assert_int_equal(ranges_read(&rows[i].text, 1, &r, &which, &error), HRY_USAGE);
+        if (!strstr(error.message, rows[i].error) || error.column != rows[i].column)
+            fail_msg("%s: %zu: %s", rows[i].text, error.column, error.message);
+    }
+    expect_parts(RUN("table", "gen", "D_n", "--for", "n=1..3", "--for", "n=1..3"), 2, "",
+                 "n has a range already");
+    expect_parts(RUN("table", "gen", "D_n"), 2, "", "--for n=3..20");
+    expect_parts(RUN("nim", "gen", "D_n"), 2, "", "--for n=3..20");
+}
+
+// ---- patterns
+
+enum { LENGTH = 40 };
+
+static bool find(const int *value, size_t count, pattern *p)
+{
+    observation seen[LENGTH];
+    for (size_t i = 0; i < count; i++)
+        seen[i] = (observation){{(int64_t)i + 3, 0}, value[i]};
+    return pattern_find(seen, count, 1, p);
+}
+
+// The smallest numbers by their definition.
+static void by_definition(const int *value, size_t *before, size_t *period)
+{
+    size_t best = SIZE_MAX;
+    for (size_t b = 0; b < LENGTH; b++)
+        for (size_t p = 1; b + p < LENGTH && b + p < best; p++) {
+            size_t i = b;
+            while (i + p < LENGTH && value[i] == value[i + p])
+                i++;
+            if (i + p == LENGTH) {
+                best = b + p;
+                *before = b;
+                *period = p;
+            }
+        }
+}
+
+static void periods_are_found(void **state)
+{
+    (void)state;
+    rng r = rng_start("periods", 1);
+    for (size_t times = scaled(1000); times > 0; times--) {
+        int value[LENGTH];
+        size_t period = 1 + rng_below(&r, 8), before = rng_below(&r, 5), least_before = 0, least = 0;
+        for (size_t i = 0; i < LENGTH; i++)
+            value[i] = i < before + period ? (int)rng_below(&r, 4) : value[i - period];
+        by_definition(value, &least_before, &least);
+        pattern p;
+        assert_true(find(value, LENGTH, &p));
+        assert_int_equal(p.period[0], least);
+        assert_int_equal(p.from[0], least_before + 3);
+        assert_int_equal(p.defining, least_before + least);
+        for (size_t i = least_before; i < LENGTH; i++)
+            assert_int_equal(pattern_value(&p, (int64_t[]){(int64_t)i + 3, 0}), value[i]);
+        pattern_clear(&p);
+    }
+}
+
+static void chance_has_no_pattern(void **state)
+{
+    (void)state;
+    rng r = rng_start("chance", 2);
+    for (size_t times = scaled(1000); times > 0; times--) {
+        int value[LENGTH];
+        pattern p;
+        for (size_t i = 0; i < LENGTH; i++)
+            value[i] = (int)rng_below(&r, 4);
+        assert_false(find(value, LENGTH, &p));
+    }
+}
+
+// 20 values beyond those that define it, and not one less.
+static void few_values_show_nothing(void **state)
+{
+    (void)state;
+    int value[LENGTH];
+    pattern p;
+    for (int i = 0; i < LENGTH; i++)
+        value[i] = i % 3;
+    assert_false(find(value, 22, &p));
+    assert_true(find(value, 23, &p));
+    pattern_clear(&p);
+}
+
+static void grids_depend_on_residues(void **state)
+{
+    (void)state;
+    rng r = rng_start("grids", 3);
+    for (size_t times = scaled(100); times > 0; times--) {
+        observation seen[20 * 20];
+        int value[16], periods[2] = {1 + (int)rng_below(&r, 4), 1 + (int)rng_below(&r, 4)};
+        int from[2] = {(int)rng_below(&r, 3), (int)rng_below(&r, 3)};
+        for (size_t i = 0; i < COUNT(value); i++)
+            value[i] = (int)rng_below(&r, 4);
+        for (int m = 0; m < 20; m++)
+            for (int n = 0; n < 20; n++)
+                seen[20 * m + n] =
+                    (observation){{m, n},
+                                  m < from[0] || n < from[1] ? (int)rng_below(&r, 4)
+                                                             : value[m % periods[0] * 4 + n % periods[1]]};
+        pattern p;
+        assert_true(pattern_find(seen, COUNT(seen), 2, &p));
+        assert_true(p.period[0] <= periods[0] && p.period[1] <= periods[1]);
+        for (size_t i = 0; i < COUNT(seen); i++)
+            if (pattern_covers(&p, seen[i].at))
+                assert_int_equal(pattern_value(&p, seen[i].at), seen[i].value);
+        pattern_clear(&p);
+    }
+    observation sum[15 * 15];
+    for (int i = 0; i < 15 * 15; i++)
+        sum[i] = (observation){{i / 15, i % 15}, (i / 15 + i % 15) % 3};
+    pattern p;
+    assert_true(pattern_find(sum, COUNT(sum), 2, &p));
+    assert_true(p.of_sum && p.period[0] == 3);
+    pattern_clear(&p);
+}
+
+// ---- the answer
+
+static void tables_are_told(void **state)
+{
+    (void)state;
+    expect(RUN("table", "avd", "geodetic(C_n)", "--for", "n=3..40", "--pattern"), 0,
+           "AVD(geodetic(C_n)) has period 4 from n = 3: 0, 0, 1, 1 (observed for n = 3..40, not proved)\n"
+           "  next to test: n = 41, 42, 43, 44\n",
+           "");
+    expect(RUN("table", "acv,dst", "hull(K(m,n))", "--for", "m=1..2", "--for", "n=m..3"), 0,
+           "ACV(hull(K(m,n)))\nm \\ n  1  2  3\n1      0  1  0\n2         0  0\n\n"
+           "DST(hull(K(m,n)))\nm \\ n  1  2  3\n1      1  2  2\n2         0  2\n\n"
+           "ACV(hull(K(m,n))): no pattern found\nDST(hull(K(m,n))): no pattern found\n",
+           "");
+    expect(RUN("table", "acv", "K(l,m,1)", "--family=hull", "--for", "m=1..2", "--for", "l=1", "--as", "csv"),
+           0, "m,l,acv\n1,1,1\n2,1,0\n", "");
+    expect(RUN("table", "ACV(hull(C_n))", "--for", "n=2..6", "-q"), 0, "-, 1, 0, 1, 0\n", "");
+    expect(RUN("table", "ACV(hull(C_n))", "--for", "n=3..5", "--as", "bfile"), 0, "3 1\n4 0\n5 1\n", "");
+    expect(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..3", "--json"), 0,
+           "{\"structure\":\"hull(C_n)\",\"n\":2,\"acv\":null,\"avd\":null}\n{\"structure\":\"hull(C_n)\","
+           "\"n\":3,\"acv\":1,\"avd\":0}\n"
+           "{\"game\":\"ACV\",\"structure\":\"hull(C_n)\",\"pattern\":null}\n"
+           "{\"game\":\"AVD\",\"structure\":\"hull(C_n)\",\"pattern\":null}\n",
+           "");
+    expect_parts(
+        RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--json", "--pattern"), 0,
+        "{\"variables\":[\"n\"],\"period\":4,\"preperiod\":3,\"values\":[0,0,1,1],\"observed\":[[3,30]]}",
+        "");
+    expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--as=latex", "--pattern"), 0,
+                 "  0 & \\text{if } n \\equiv 0, 3 \\pmod{4}\\\\\n", "");
+    expect_parts(RUN("table", "acv", "hull(C_m)", "--for", "n=3..5"), 2, "", "m has no value");
+    expect_parts(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=3..5", "--as", "bfile"), 2, "", "one game");
+}
+
+static void patterns_are_verified(void **state)
+{
+    (void)state;
+    expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "35"), 0, "n = 3..35", "");
+    // Of fewer than 30 vertices all can be chosen, of more only 29.
+    expect_parts(RUN("table", "avd", "uniform(n,30)", "--for", "n=1..29", "--verify", "40"), 1,
+                 "n = 1..29, not proved",
+                 "AVD(uniform(n,30)) fails at n = 30: it says 0, and the value is 1");
+    expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "20"), 2, "",
+                 "behind the end");
+}
+
+// A table that was stopped goes on to the same file; a file of something else is not touched.
+static void files_are_continued(void **state)
+{
+    (void)state;
+    char *path = in_home("table.csv"), output[200];
+    snprintf(output, sizeof output, "--output=%s", path);
+    expect(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..9", output), 0, "", "");
+    char *whole = text_of_file(path);
+    assert_string_equal(whole, "n,acv,avd\n2,-,-\n3,1,0\n4,0,0\n5,1,1\n6,0,1\n7,1,0\n8,0,0\n9,1,1\n");
+    static const char *const stopped[] = {"", "n,acv,avd\n", "n,acv,avd\n2,-,-\n3,1,0\n4,0",
+                                          "n,acv,avd\n9,1,1\n3,1,0\n"};
+    for (size_t i = 0; i < COUNT(stopped); i++) {
+        text_to_file(path, stopped[i]);
+        expect(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..9", output), 0, "", "");
+        char *again = text_of_file(path);
+        assert_string_equal(again, whole);
+        free(again);
+    }
+    free(whole);
+    static const char *const other[] = {"n,acv\n2,-\n", "n,acv,avd\n1,2,3\n", "n,acv,avd\n3,x,1\n",
+                                        "abc",          "n,acv,avd\n3,1\n",   "n,acv,avd\n3,1,0,1\n"};
+    for (size_t i = 0; i < COUNT(other); i++) {
+        text_to_file(path, other[i]);
+        expect_parts(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..9", output), 2, "",
+                     "not the beginning of this table");
+        char *left = text_of_file(path);
+        assert_string_equal(left, other[i]);
+        free(left);
+    }
+    free(path);
+}
+
+// The ending of a file's name says what it has.
+static void files_have_the_form_of_their_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *begin;
+    } rows[] = {{"t.tsv", "n\tacv\n3\t1\n"},
+                {"t.json", "{\"structure\":\"hull(C_n)\",\"n\":3,\"acv\":1}\n{\"game\""},
+                {"t.txt", "n  ACV\n3    1\n\nACV("},
+                {"t.md", "| n | ACV |"},
+                {"t.svg", "<svg"}};
+    for (size_t i = 0; i < COUNT(rows) - !HARARY_HAS_DRAW; i++) {
+        char *path = in_home(rows[i].name), output[200];
+        snprintf(output, sizeof output, "--output=%s", path);
+        expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3", output), 0, "", "");
+        char *text = text_of_file(path);
+        if (strncmp(text, rows[i].begin, strlen(rows[i].begin)) != 0)
+            fail_msg("%s: %s", rows[i].name, text);
+        free(text);
+        free(path);
+    }
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "", "ending of x.foo");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ranges_are_listed),       cmocka_unit_test(bad_ranges_are_told),
+        cmocka_unit_test(periods_are_found),       cmocka_unit_test(chance_has_no_pattern),
+        cmocka_unit_test(few_values_show_nothing), cmocka_unit_test(grids_depend_on_residues),
+        cmocka_unit_test(tables_are_told),         cmocka_unit_test(patterns_are_verified),
+        cmocka_unit_test(files_are_continued),     cmocka_unit_test(files_have_the_form_of_their_names),
+    };
+    return cmocka_run_group_tests_name("tables", tests, make_home, remove_home);
+}
