@@ -48,8 +48,9 @@ class _Value(NamedTuple):
 class Game:
     """A rule on a structure, from the beginning or from a position.
 
-    ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case; or a whole game as
-    papers write it, such as "GEN(S3)", without a structure behind it. ``structure``: whatever
+    ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case, with "closed " in
+    front for the closed game; or a whole game as papers write it, such as "GEN(S3)", without a structure behind it.
+    ``structure``: whatever
     the program harary takes, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a graph of networkx, with the ``family``
     of games; edges as sets, whose distinct objects are the vertices; or a frame of pandas with rows for vertices and
     columns for edges. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the numbers

@@ -16,7 +16,7 @@ typedef struct explain_options {
     QUESTION;
     const char *family, *position;
     uint64_t depth; // 0: not said
-    bool misere;
+    bool closed, misere;
 } explain_options;
 
 static const option explain_table[] = {
@@ -24,6 +24,7 @@ static const option explain_table[] = {
     QUIET_OPTION(explain_options),
     POSITION_OPTION(explain_options),
     MISERE_OPTION(explain_options),
+    CLOSED_OPTION(explain_options),
     FAMILY_OPTION(explain_options),
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
            "also the reason by the structure: the class of the position with the types of its options, the "
@@ -155,6 +156,9 @@ static hry_status check(const explain_options *o, hry_error *error)
                         "`quiet`");
     if (o->misere && (o->depth || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE, "`misere` cannot be combined with `depth` or a table");
+    if (o->closed && o->depth)
+        return hry_fail(error, HRY_USAGE,
+                        "`depth` is about structure classes, which a closed game does not have");
     return HRY_OK;
 }
 
@@ -163,6 +167,7 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
     const explain_options *o = question;
     job j = {.session = s, .options = o};
     s->groups = rule_is_of_groups(o->common.operand[0]);
+    s->closed = o->closed;
     TRY(session_rule(o->common.operand[0], &j.rule, error));
     TRY(check(o, error));
     return structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);

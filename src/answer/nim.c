@@ -33,6 +33,7 @@ static const option nim_table[] = {
          "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
          "position the first eight elements with each value (--json has all)"),
     MISERE_OPTION(nim_options),
+    CLOSED_OPTION(nim_options),
     TEXT("family", nim_options, family, "NAME",
          "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
          "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
@@ -82,7 +83,7 @@ static void put_game(void *context, char *line, size_t length, bool whole)
         status = question_read_game(text, &t, &error);
     q->lines++;
     if (!status) {
-        const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1};
+        const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1, .closed = usual->closed};
         q->rules = &own;
         q->session->groups = t.groups;
         queue_add(q, text + t.structure.at, t.structure.length, q->lines);
@@ -124,11 +125,25 @@ static hry_status check_misere(const nim_options *o, hry_error *error)
     return HRY_OK;
 }
 
+static hry_status check_certificate(const job *j, hry_error *error)
+{
+    const nim_options *o = j->options;
+    if (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
+        (o->family && graph_lines_many(o->common.operand[1])))
+        return hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
+    if (o->closed)
+        return hry_fail(
+            error, HRY_USAGE,
+            "`certificate` proves a value by structure classes, which a closed game does not have");
+    return HRY_OK;
+}
+
 static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
     j->rules.misere = o->misere;
+    j->rules.closed = j->queue.session->closed = o->closed;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
     if (!status)
         status = check_misere(o, error);
@@ -147,10 +162,8 @@ static hry_status take_options(job *j, hry_error *error)
                           "`moves` tells every move, and `%s` does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
-    if (!status && o->certificate &&
-        (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
-         (o->family && graph_lines_many(o->common.operand[1]))))
-        status = hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
+    if (!status && o->certificate)
+        status = check_certificate(j, error);
     if (!status && o->spill)
         status = check_spill(o->spill, error);
     if (!status && o->family)
@@ -225,8 +238,10 @@ static void answer_operands(job *j)
         answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
     hry_error none;
     for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
-        if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK)
+        if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK) {
             j->queue.session->groups = rule_is_of_groups(c->own[2 * i - 2]);
+            j->rules.closed = j->options->closed;
+        }
         take_operand(j, c->operand[i]);
     }
     queue_answer_all(&j->queue);

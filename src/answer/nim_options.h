@@ -10,7 +10,7 @@
 typedef struct nim_options {
     QUESTION;
     engine engine;
-    bool compute, direct, moves, misere;
+    bool compute, direct, moves, closed, misere;
     const char *position;
     const char *family, *where, *certificate, *spill;
     bool histogram;

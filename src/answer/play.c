@@ -230,6 +230,7 @@ static hry_status begin(job *j, game *g, hry_error *error)
     rule rule;
     TRY(session_rule(o->common.operand[0], &rule, error));
     j->session->groups = rule_is_of_groups(o->common.operand[0]);
+    j->session->closed = o->closed;
     j->session->stdin_taken = true; // moves come from there
     *place = place_of(o->common.operand[1]);
     TRY(session_open(j->session, place->expression, place->length, g, error));

@@ -9,6 +9,7 @@ const option play_table[] = {
            "human,computer", "who plays; the first one begins"),
     POSITION_OPTION(play_options),
     MISERE_OPTION(play_options),
+    CLOSED_OPTION(play_options),
     FLAG("hints", play_options, hints, "show the values of the moves on every board"),
     NUMBER("seed", play_options, seed, "N", 0, UINT64_MAX, 1, "1",
            "which of several winning moves the computer takes, and which move where none wins"),

@@ -12,7 +12,7 @@ typedef struct play_options {
     QUESTION;
     const char *position, *output;
     players players;
-    bool hints, misere;
+    bool hints, closed, misere;
     uint64_t seed;
 } play_options;
 

@@ -126,6 +126,7 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
         .in_stream = s->in_stream,
         .remote = s->door->remote,
         .groups = s->groups,
+        .closed = s->closed,
         .variables = s->variables,
         .limit = &s->limit,
     };

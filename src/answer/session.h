@@ -22,6 +22,7 @@ typedef struct session {
     bool stdin_taken;  // see expr_options
     bool in_stream;    // likewise
     bool groups;       // likewise
+    bool closed;       // likewise
     const struct bindings *variables; // likewise
     limit limit;                      // of the structure at hand
     game_tools tools;                 // bounded by that limit

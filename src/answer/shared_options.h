@@ -128,6 +128,10 @@ typedef struct picture_options {
          "the seventh of info --elements")
 #define MISERE_OPTION(options)                                                                               \
     FLAG("misere", options, misere, "misère play: the player who makes the last move loses")
+#define CLOSED_OPTION(options)                                                                               \
+    FLAG("closed", options, closed,                                                                          \
+         "play the closed game: only what lies outside the closure of the chosen elements may be chosen; "   \
+         "the closure is the structure's own (generated subgroup, convex hull, …)")
 #define SEED_OPTION(options)                                                                                 \
     NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "which random groups are taken")
 

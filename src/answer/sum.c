@@ -11,12 +11,13 @@
 
 typedef struct sum_options {
     QUESTION;
-    bool misere;
+    bool closed, misere;
 } sum_options;
 
 static const option sum_table[] = {
-    JSON_OPTION(sum_options),  QUIET_OPTION(sum_options),   MISERE_OPTION(sum_options),
-    FILE_OPTIONS(sum_options), LIMITS_THREADS(sum_options), HELP_AND_END(sum_options),
+    JSON_OPTION(sum_options),   QUIET_OPTION(sum_options), CLOSED_OPTION(sum_options),
+    MISERE_OPTION(sum_options), FILE_OPTIONS(sum_options), LIMITS_THREADS(sum_options),
+    HELP_AND_END(sum_options),
 };
 
 typedef struct job {
@@ -110,6 +111,7 @@ static hry_status answer_sum(session *s, const void *question, hry_error *error)
              .count = count,
              .operand = NEW_ARRAY(term_game, count),
              .part = NEW_ARRAY(sum_part, count)};
+    s->closed = j.options->closed;
     double started = clock_now();
     hry_status status = find(&j, &at, error);
     if (status == HRY_OK) {

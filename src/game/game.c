@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere_forms.h"
+#include "game/closed_board.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
@@ -58,11 +59,11 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
 }
 
 // Asks GAP what is missing of the structure.
-static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
+static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_error *error)
 {
     json_auto_t *value = NULL;
     hry_status status = tools_ask(tools_aside(t), pending_question(e), &value, error);
-    return status ? status : pending_resolve(e, value, t->how.limit, error);
+    return status ? status : pending_resolve(e, value, closed, t->how.limit, error);
 }
 
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
@@ -74,8 +75,11 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
         plain_text p = latex_signs(&s);
         return plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error);
     }
-    return operators_at(&s, how) ? operation_open(&s, how, t, out)
-                                 : game_open_alone(text, length, how, t, out, error);
+    hry_status status = operators_at(&s, how) ? operation_open(&s, how, t, out)
+                                              : game_open_alone(text, length, how, t, out, error);
+    if (!status)
+        out->closed = how->closed;
+    return status;
 }
 
 hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
@@ -90,7 +94,7 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
     options.unlisted = true;
     hry_status status = expr_parse(text, length, &options, &e, error);
     if (status == HRY_OK && e.kind == EXPR_PENDING) {
-        status = resolve(&e, t, error);
+        status = resolve(&e, how->closed, t, error);
         if (status)
             expr_clear(&e);
     }
@@ -200,8 +204,8 @@ hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, ui
 
 bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out)
 {
-    *out = (game_question){0};
-    if (game_group(g))
+    *out = (game_question){.road = g->closed ? ROAD_CLOSED : ROAD_SETS};
+    if (game_group(g) && !g->closed)
         group_ask(g, t, moves, out);
     return out->gap.call;
 }
@@ -211,8 +215,9 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const game_ques
 {
     game_value v = {.generators = -1, .asked = told != NULL};
     double begin = clock_now();
-    hry_status status = q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
-                                             : group_value(g, t, moves, q->road, told, &v, error);
+    hry_status status = q->road == ROAD_CLOSED ? closed_board_value(g, t, moves, &v, error)
+                        : q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
+                                               : group_value(g, t, moves, q->road, told, &v, error);
     v.seconds = clock_now() - begin;
     if (status)
         value_clear(&v);
@@ -246,6 +251,12 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "`engine` %s does not apply to misère play, which needs every structure class",
                         engine_name(e));
+    if (g->closed && g->misere)
+        return hry_fail(error, HRY_USAGE,
+                        "closed games are played normally here; leave `closed` or `misere` out");
+    if (g->closed && e != ENGINE_AUTO)
+        return hry_fail(error, HRY_USAGE,
+                        "a closed game is computed in one way; leave `engine` and `direct` out");
     if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave `engine` out, or say `direct`");
@@ -254,8 +265,21 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 
 // ---- the structure digraph
 
+// What follows from maximal stable sets is not about closed games.
+static hry_status check_open(const game *g, hry_error *error)
+{
+    if (!g->closed)
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE,
+                    "a closed game has a value, moves and a reason; it has no structure classes, and what is "
+                    "made of them does not combine with `closed`");
+}
+
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
+    hry_status status = check_open(g, error);
+    if (status)
+        return status;
     return g->kind->system ? g->kind->system(g, t, out, error) : hypergraph_system(g, out, error);
 }
 
@@ -285,8 +309,9 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
     explanation a = {0};
     double started = clock_now();
     facts_init(&a.facts);
-    hry_status status =
-        g->kind->explain ? g->kind->explain(g, t, &a, error) : system_explain(g, t, &a, error);
+    hry_status status = g->closed          ? closed_board_explain(g, t, &a, error)
+                        : g->kind->explain ? g->kind->explain(g, t, &a, error)
+                                           : system_explain(g, t, &a, error);
     a.seconds = clock_now() - started;
     if (status)
         explanation_clear(&a);
@@ -306,6 +331,9 @@ void explanation_clear(explanation *a)
 
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
+    hry_status status = check_open(g, error);
+    if (status)
+        return status;
     return g->kind->properties ? g->kind->properties(g, t, out, error)
                                : hypergraph_properties(g, t, out, error);
 }

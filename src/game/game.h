@@ -31,6 +31,7 @@ typedef struct game {
     const game_kind *kind;
     rule rule;                   // of no meaning where only the structure is asked about
     bool misere;                 // whoever moves last loses; values of normal play are found too
+    bool closed;                 // only what lies outside the closure of what was chosen may be chosen
     char *text;                  // how the user wrote the structure
     char *source;                // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
     structure_expr *structure;   // what it is
@@ -103,6 +104,11 @@ static inline game game_at_rule(game g, rule r) // shares everything; never clos
 }
 
 const char *game_rule_name(const game *g); // "GEN", "ACV"
+// What stands in front of that for people: "closed ", or nothing.
+static inline const char *game_variant(const game *g)
+{
+    return g->closed ? "closed " : "";
+}
 
 // "{1,3}"; of a group the elements as the user wrote them. NULL at the start. The caller frees it.
 char *game_print_position(const game *g);
@@ -131,7 +137,8 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
 // and tells whether GAP has to be asked for it; game_finish takes GAP's answer, or NULL where it was not
 // asked.
 typedef enum road {
-    ROAD_SETS,       // by the hypergraph; the others are of groups (group_value.c)
+    ROAD_SETS,       // by the hypergraph
+    ROAD_CLOSED,     // a closed game (closed_board.h); the others are of groups (group_value.c)
     ROAD_FORMULA,    // a closed formula, by the way the group is written
     ROAD_FACTS,      // one by what GAP tells of a huge group
     ROAD_RECOGNISED, // the same of permutations, where they are a simple group
@@ -152,6 +159,7 @@ solve_options game_how(const game *g, game_tools *t);
 // What has been said and has no meaning for this game: HRY_USAGE.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error);
 
+// HRY_USAGE of a closed game, which is not decided by maximal stable sets.
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error);
 const char *up_to_word(up_to what); // "conjugacy", "automorphism"; NULL of UP_TO_NOTHING
 // Symmetries of the system, by the elements of a group or by the sets, and whether they can be asked for.

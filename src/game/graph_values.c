@@ -11,6 +11,7 @@
 #include "engine/gpu.h"
 #include "game/game.h"
 #include "graph/bitmap.h"
+#include "graph/ground.h"
 #include "graph/symmetry.h"
 
 static char *structure_name(const graph_question *q, const written *text)
@@ -86,17 +87,26 @@ static hry_status solve_game(const graph_question *q, rule g, const hypergraph *
     return status;
 }
 
-// Through the game that a single graph would be.
-static hry_status find_moves(const graph_question *q, const ground *x, const written *text, answers *out,
-                             hry_error *error)
+// Through the game that a single graph would be: moves, and closed games.
+static hry_status find_game(const graph_question *q, ground *x, const written *text, answers *out,
+                            hry_error *error)
 {
-    structure_expr expr = {.kind = EXPR_HYPERGRAPH, .family = q->family};
-    TRY(family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error));
+    bool closed = q->rules.closed;
+    structure_expr expr = {
+        .kind = EXPR_HYPERGRAPH, .family = q->family, .ground = closed && x->close ? x : NULL};
+    if (closed)
+        expr.hyper = ground_board(x);
+    else
+        TRY(family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error));
     game_tools tools = {.how = q->how};
     char *name = structure_name(q, text);
     for (size_t i = 0; i < q->rules.count; i++) {
-        game g = {.kind = &kind_hypergraph, .rule = q->rules.rule[i], .text = name, .structure = &expr};
-        out->status[i] = game_find_value(&g, &tools, true, &out->value[i], &out->error[i]);
+        game g = {.kind = &kind_hypergraph,
+                  .rule = q->rules.rule[i],
+                  .closed = closed,
+                  .text = name,
+                  .structure = &expr};
+        out->status[i] = game_find_value(&g, &tools, q->moves, &out->value[i], &out->error[i]);
     }
     free(name);
     hypergraph_clear(&expr.hyper);
@@ -146,9 +156,9 @@ hry_status graph_find(const graph_question *q, const graph *g, const written *te
                     : q->how.engine == ENGINE_GPU ? x.points < GPU_LEAST_BITS
                                                   : false;
     answers_of_graph(out, q, text, g->vertices, g->edges, x.points);
-    hry_status status = q->moves   ? find_moves(q, &x, text, out, error)
-                        : is_small ? find_small(q, &x, text, room, out, error)
-                                   : find_large(q, &x, text, out, error);
+    hry_status status = q->moves || q->rules.closed ? find_game(q, &x, text, out, error)
+                        : is_small                  ? find_small(q, &x, text, room, out, error)
+                                                    : find_large(q, &x, text, out, error);
     ground_clear(&x);
     double seconds = clock_now() - started;
     for (size_t i = 0; i < q->rules.count; i++)

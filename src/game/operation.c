@@ -141,11 +141,13 @@ static hry_status combine(stack *to, const cursor *s, const operator_step *step,
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out)
 {
     operators o = {0};
+    expr_options listed = *how; // the sets of the parts are needed
+    listed.closed = false;
     cursor all = cursor_trimmed(*s);
     hry_status status = operators_parse(&all, how, &o);
     stack made = {NEW_ARRAY(game, o.count + 1), 0};
     for (size_t i = 0; i < o.count && !status; i++)
-        status = (o.step[i].kind ? combine : push)(&made, s, &o.step[i], how, tools_aside(t));
+        status = (o.step[i].kind ? combine : push)(&made, s, &o.step[i], &listed, tools_aside(t));
     if (status == HRY_OK) {
         *out = made.part[--made.count];
         free(out->text);

@@ -14,6 +14,7 @@ typedef struct rule_list {
     char heading[ALL_GAMES][4]; // the same in upper case
     size_t count;
     bool misere; // whoever moves last loses
+    bool closed; // of closed games
 } rule_list;
 
 // The rules of "gen", "acv,avd" or "all". HRY_USAGE; an unknown one gets the nearest as advice.

@@ -13,7 +13,7 @@
 static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *error)
 {
     bool asked = a->depth || g->position;
-    if (!asked && !(a->theory.has_list && !a->theory.list.theorem))
+    if (g->closed || (!asked && !(a->theory.has_list && !a->theory.list.theorem)))
         return HRY_OK;
     hry_error why = {0};
     reason_wish wish = {.depth = a->depth ? a->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
@@ -45,7 +45,7 @@ hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hr
 {
     told a = {.depth = depth};
     hry_status status = HRY_OK;
-    if (!g->position) {
+    if (!g->position || g->closed) {
         status = game_explain(g, t, &a.theory, error);
         a.has_theory = status == HRY_OK;
     }

@@ -28,6 +28,8 @@ struct ground {
     void (*extend)(const ground *g, const uint64_t *closed, uint32_t point, uint64_t *closure);
     pool winning;    // winning sets of `close`; none: all points together are the only one
     bool idempotent; // closing twice is closing once: then closed sets are what the lattice is made of
+    // Adds points to *like, v among them, that close a closed set p to the same set as v does. NULL: v alone.
+    void (*alike)(const ground *g, const uint64_t *p, uint32_t v, uint64_t *like);
     // Where `close` joins what each two points close, again and again if it is idempotent: the set that u and
     // v close, u and v among them, begins at (u · points + v) · words. NULL: it does not.
     const uint64_t *pairs;

@@ -88,6 +88,13 @@ void ground_clear(ground *g)
     *g = (ground){0};
 }
 
+hypergraph ground_board(const ground *g)
+{
+    hypergraph h = {.vertices = g->points, .names = ground_copy_names(g->names, g->points)};
+    pool_init(&h.sets, g->points);
+    return h;
+}
+
 bool ground_wins(const ground *g, const uint64_t *closure)
 {
     size_t words = bits_words(g->points);

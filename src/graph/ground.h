@@ -30,6 +30,9 @@ hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *
 
 char **ground_copy_names(char *const *names, uint32_t count); // NULL of NULL
 
+// A hypergraph with these points and no sets, for closed games.
+hypergraph ground_board(const ground *g);
+
 // HRY_UNDEFINED with a sentence that begins with the name of the family.
 hry_status ground_needs(const graph *g, graph_need need, const char *family, hry_error *error);
 

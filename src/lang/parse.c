@@ -283,6 +283,9 @@ void expr_clear(structure_expr *e)
         graph_clear(e->graph);
     free(e->graph);
     free(e->at);
+    if (e->ground)
+        ground_clear(e->ground);
+    free(e->ground);
     if (e->kind == EXPR_GROUP || e->kind == EXPR_PENDING)
         group_expr_free(e->group);
     else if (e->kind == EXPR_HYPERGRAPH)

@@ -115,8 +115,8 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     set_list list;
     enum rule r;
     call k = call_begin(c);
-    size_t skip = misere_word(rule);
-    hry_status status = context_rule(rule + skip, &r, error);
+    variant v = variant_read(rule);
+    hry_status status = context_rule(rule + v.bytes, &r, error);
     if (status == HRY_OK)
         status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
     if (status)
@@ -125,7 +125,8 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     free(list.end);
     if (status == HRY_OK) {
         made.rule = r;
-        made.misere = skip > 0;
+        made.closed = v.closed;
+        made.misere = v.misere;
         *out = game_handle(c, &made);
     }
     return call_end(&k, status);

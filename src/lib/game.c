@@ -11,10 +11,10 @@
 #include "lang/term.h"
 #include "lib/lib_internal.h"
 
-size_t misere_word(const char *rule)
+variant variant_read(const char *rule)
 {
-    static const char word[] = "misere ";
-    return strncasecmp(rule, word, sizeof word - 1) ? 0 : sizeof word - 1;
+    bool closed = strncasecmp(rule, "closed ", 7) == 0, misere = strncasecmp(rule, "misere ", 7) == 0;
+    return (variant){closed, misere, closed || misere ? 7 : 0};
 }
 
 hry_status context_rule(const char *text, rule *out, hry_error *error)
@@ -28,36 +28,43 @@ hry_status context_rule(const char *text, rule *out, hry_error *error)
     return status;
 }
 
-static hry_status open_on(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
-                          hry_error *error)
+static hry_status open_on(hry_context *c, const char *rule, const variant *v, const char *structure,
+                          size_t length, game *out, hry_error *error)
 {
     bool taken = true; // standard input is not ours
-    expr_options how = {
-        .stdin_taken = &taken, .remote = c->untrusted, .groups = rule_is_of_groups(rule), .limit = &c->limit};
+    expr_options how = {.stdin_taken = &taken,
+                        .remote = c->untrusted,
+                        .groups = rule_is_of_groups(rule),
+                        .closed = v->closed,
+                        .limit = &c->limit};
     enum rule r = RULE_ACV;
-    hry_status status = context_rule(rule, &r, error);
-    if (status == HRY_OK && limit_reached(&c->limit))
-        status = limit_fail(&c->limit, 0, error);
-    if (status == HRY_OK)
-        status = game_open(structure, length, &how, &c->tools, out, error);
-    if (status == HRY_OK)
-        out->rule = r;
-    return status;
+    TRY(context_rule(rule, &r, error));
+    if (limit_reached(&c->limit))
+        return limit_fail(&c->limit, 0, error);
+    TRY(game_open(structure, length, &how, &c->tools, out, error));
+    out->rule = r;
+    out->misere = v->misere;
+    return HRY_OK;
 }
 
-// GEN(S4) or GEN(S4)@{(1,2)}. Columns of errors are those of the whole word.
-static hry_status open_word(hry_context *c, const char *word, game *out, hry_error *error)
+// GEN(S4) or closed GEN(S4)@{(1,2)}. Columns of errors are those of the whole word.
+static hry_status open_word(hry_context *c, const char *whole, game *out, hry_error *error)
 {
     term t;
+    variant v = variant_read(whole);
+    const char *word = whole + v.bytes;
     hry_status status = term_read(word, &t, error);
     if (!status && t.heap)
         status = hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, not the heap %.20s", word);
-    if (status)
+    if (status) {
+        if (error && error->column)
+            error->column += v.bytes;
         return status;
+    }
     text_part at = t.structure;
     char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
     game opened;
-    status = open_on(c, rule, word + at.at, at.length, &opened, error);
+    status = open_on(c, rule, &v, word + at.at, at.length, &opened, error);
     if (!status && t.has_position) {
         at = t.position;
         status = game_place(&opened, word + at.at, at.length, error);
@@ -67,37 +74,23 @@ static hry_status open_word(hry_context *c, const char *word, game *out, hry_err
     if (!status)
         *out = opened;
     else if (error && error->column && !error->line)
-        error->column += at.at;
+        error->column += v.bytes + at.at;
     free(rule);
-    return status;
-}
-
-static hry_status open_normal(hry_context *c, const char *rule, const char *structure, size_t length,
-                              game *out, hry_error *error)
-{
-    if (rule)
-        return open_on(c, rule, structure, length, out, error);
-    hry_status status = expr_check_length(length, error);
-    if (!status && length && memchr(structure, '\0', length))
-        status = hry_fail(error, HRY_USAGE, "an expression cannot contain a zero byte");
-    if (status)
-        return status;
-    char *word = mem_print("%.*s", (int)length, structure);
-    status = open_word(c, word, out, error);
-    free(word);
     return status;
 }
 
 hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
                         hry_error *error)
 {
-    size_t skip = rule ? misere_word(rule) : length > sizeof "misere" ? misere_word(structure) : 0;
-    hry_status status = rule ? open_normal(c, rule + skip, structure, length, out, error)
-                             : open_normal(c, NULL, structure + skip, length - skip, out, error);
-    if (status == HRY_OK)
-        out->misere = skip > 0;
-    else if (!rule && error && error->column && !error->line)
-        error->column += skip;
+    variant v = variant_read(rule ? rule : "");
+    if (rule)
+        return open_on(c, rule + v.bytes, &v, structure, length, out, error);
+    TRY(expr_check_length(length, error));
+    if (length && memchr(structure, '\0', length))
+        return hry_fail(error, HRY_USAGE, "an expression cannot contain a zero byte");
+    char *word = mem_print("%.*s", (int)length, structure);
+    hry_status status = open_word(c, word, out, error);
+    free(word);
     return status;
 }
 
@@ -105,7 +98,8 @@ hry_game *game_handle(hry_context *c, const game *opened)
 {
     hry_game *g = NEW(hry_game);
     *g = (hry_game){.context = c, .game = *opened};
-    snprintf(g->rule, sizeof g->rule, "%s%s", opened->misere ? "misere " : "", game_rule_name(opened));
+    snprintf(g->rule, sizeof g->rule, "%s%s%s", opened->misere ? "misere " : "", game_variant(opened),
+             game_rule_name(opened));
     if (opened->position_text)
         g->position = game_print_position(&g->game);
     return g;

@@ -33,8 +33,8 @@ enum { STOP_NOT, STOP_ALL, STOP_CALL };
 struct hry_game {
     hry_context *context;
     game game;
-    char rule[24];   // "misere GEN"
-    char *position;  // for people
+    char rule[24];   // for people: "misere GEN"
+    char *position;  // likewise
     found *value[2]; // without and with moves; NULL: not asked for yet
     char **names;    // NULL: not asked for yet
     uint32_t elements;
@@ -58,7 +58,12 @@ call call_begin(hry_context *c);
 hry_status call_end(const call *k, hry_status status);
 void call_restart_clock(hry_context *c); // another structure of many
 
-size_t misere_word(const char *rule); // how many bytes of "misere GEN" come before the rule
+// What stands before the rule in "closed GEN" and "misere GEN".
+typedef struct variant {
+    bool closed, misere;
+    size_t bytes;
+} variant;
+variant variant_read(const char *rule);
 hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
 
 // The game of a structure, or of a whole word such as GEN(S3) if `rule` is NULL; closed by the caller.

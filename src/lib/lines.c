@@ -119,7 +119,7 @@ hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, si
 {
     call k = call_begin(c);
     enum rule r;
-    hry_status status = rule ? context_rule(rule + misere_word(rule), &r, error) : HRY_OK;
+    hry_status status = rule ? context_rule(rule + variant_read(rule).bytes, &r, error) : HRY_OK;
     if (status)
         return call_end(&k, status);
     const char *at = lines, *line;

@@ -18,7 +18,8 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
     FILE *out = mem_stream(text, &size);
-    rule_list rules = {.rule = {g->game.rule}, .count = 1, .misere = g->game.misere};
+    rule_list rules = {
+        .rule = {g->game.rule}, .count = 1, .closed = g->game.closed, .misere = g->game.misere};
     answers a = {.rules = &rules, .game = &g->game, .moves = moves};
     a.value[0] = *v;
     fields_line(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &nim_fields, &a);

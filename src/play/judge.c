@@ -84,7 +84,8 @@ static nim value_in(const structure *x, uint32_t c, bool odd)
 
 bool judge_achieved(const judge *j, const uint64_t *position)
 {
-    return j->system->play == ACHIEVE && !set_system_stable(j->system, position);
+    return j->system->play == ACHIEVE &&
+           (j->closed ? closed_wins(j->closed, position) : !set_system_stable(j->system, position));
 }
 
 static uint64_t *with(const judge *j, const uint64_t *position, uint32_t cell)
@@ -98,6 +99,8 @@ bool judge_allows(const judge *j, const uint64_t *position, uint32_t cell)
 {
     if (bits_get(position, cell))
         return false;
+    if (j->closed)
+        return closed_allows(j->closed, position, cell);
     if (j->system->play == ACHIEVE)
         return true;
     uint64_t *next = with(j, position, cell);
@@ -111,6 +114,8 @@ static hry_status solve_at(const judge *j, const uint64_t *position, bool only_z
 {
     set_system left;
     solution found;
+    if (j->closed)
+        return closed_value(j->closed, position, out, error);
     solve_options how = j->how;
     how.only_zero = only_zero;
     set_system_contract(j->system, position, &left, NULL);
@@ -217,20 +222,29 @@ static int by_size(const void *a, const void *b)
     return x->cell[0] < y->cell[0] ? -1 : 1;
 }
 
+// What decides about a position, together with its parity if the game is not a closed one.
+static void close_position(const judge *j, const uint64_t *position, uint64_t *out)
+{
+    if (j->closed)
+        closed_key(j->closed, position, out);
+    else
+        set_system_close(j->system, position, out);
+}
+
 static hry_status look_by_closures(const judge *j, const uint64_t *position, outlook *o, hry_error *error)
 {
     size_t words = words_of(j);
     uint64_t *next = mem_copy(position, words, sizeof *next), *closed = mem_alloc(words, sizeof *closed),
              *own = mem_alloc(words, sizeof *own), *covered = mem_copy(position, words, sizeof *covered);
     hry_status status = HRY_OK;
-    set_system_close(j->system, position, own);
+    close_position(j, position, own);
     for (uint32_t v = 0; v < j->system->cells && !status; v++) {
         if (limit_reached(j->how.limit))
             status = limit_fail(j->how.limit, 0, error);
         if (status || !judge_allows(j, position, v))
             continue;
         bits_set(next, v);
-        set_system_close(j->system, next, closed);
+        close_position(j, next, closed);
         move_class *m = class_of(o, closed, words);
         m->cell = mem_resize(m->cell, (size_t)m->cells + 1, sizeof *m->cell);
         m->cell[m->cells++] = v;

@@ -10,12 +10,14 @@
 
 #include "engine/solve.h"
 #include "engine/structure.h"
+#include "graph/closed.h"
 
 typedef struct judge {
     const set_system *system; // one vertex per cell
     solve_options how;
     bool whole; // the structure is there
     structure structure;
+    closed_game *closed; // of a closed game, borrowed: then the system tells nothing but its size
 } judge;
 
 // The moves from a position into one class.

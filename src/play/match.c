@@ -36,6 +36,27 @@ static void number_cells(match *m)
     m->move = NEW_ARRAY(uint32_t, (size_t)m->left.cells + 1);
 }
 
+// All elements are cells, because the closure of those that were taken matters.
+static hry_status place_closed(match *m, hry_error *error)
+{
+    set_system s;
+    hry_status status = closed_board_open(m->game, m->tools, &m->closed, error);
+    if (status == HRY_OK)
+        status = game_names(m->game, m->tools, &m->names, &m->elements, error);
+    if (status)
+        return status;
+    size_t words = bits_words(m->elements);
+    m->start = NEW_ARRAY(uint64_t, words);
+    set_system_init(&s, m->closed.game.play, m->elements);
+    set_system_contract(&s, m->start, &m->left, &m->element_of);
+    set_system_clear(&s);
+    number_cells(m);
+    bits_copy(m->start, m->closed.start, words);
+    bits_copy(m->taken, m->start, words);
+    m->judge = (judge){.system = &m->left, .how = m->tools->how, .closed = &m->closed.game};
+    return HRY_OK;
+}
+
 // From the system at the start of the game to what is left of it.
 static hry_status place(match *m, const set_system *s, hry_error *error)
 {
@@ -57,18 +78,16 @@ static hry_status place(match *m, const set_system *s, hry_error *error)
 hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error)
 {
     match *m = out;
-    set_system s;
+    set_system s = {0};
     *m = (match){.game = g, .tools = t};
-    hry_status status = game_system(g, t, &s, error);
-    if (status)
-        return status;
-    if (s.cells > MOST_ELEMENTS)
+    hry_status status = g->closed ? place_closed(m, error) : game_system(g, t, &s, error);
+    if (status == HRY_OK && s.cells > MOST_ELEMENTS)
         status =
             hry_fail(error, HRY_LIMIT,
                      "%.100s has %u elements, and a board has room for %d: harary nim %s '%.100s' --moves "
                      "tells the values of the moves",
                      g->text, s.cells, MOST_ELEMENTS, rule_name(g->rule), g->text);
-    if (status == HRY_OK)
+    if (status == HRY_OK && !g->closed)
         status = place(m, &s, error);
     set_system_clear(&s);
     if (status)
@@ -79,6 +98,7 @@ hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *erro
 void match_clear(match *m)
 {
     judge_clear(&m->judge);
+    closed_board_clear(&m->closed);
     if (m->cell_of)
         set_system_clear(&m->left);
     texts_free(m->names, m->elements);
@@ -139,6 +159,9 @@ hry_status match_element(const match *m, const char *text, size_t length, uint32
 
 static hry_status forbidden(const match *m, uint32_t element, hry_error *error)
 {
+    if (m->game->closed && closed_covers(m->judge.closed, m->taken, m->cell_of[element]))
+        return hry_fail(error, HRY_USAGE, "%.100s may not be chosen: it lies in the closure of the chosen %s",
+                        m->names[element], game_words_of(m->game).elements);
     return hry_fail(error, HRY_USAGE, "%.100s may not be %s: %s", m->names[element],
                     rule_removes(m->game->rule) ? "removed" : "chosen", game_words_of(m->game).forbids);
 }

@@ -12,6 +12,7 @@
 #ifndef HARARY_PLAY_MATCH_H
 #define HARARY_PLAY_MATCH_H
 
+#include "game/closed_board.h"
 #include "game/game.h"
 #include "play/judge.h"
 
@@ -29,6 +30,7 @@ typedef struct match {
     char **names;
     uint64_t *start;                // elements that were taken when it began
     set_system left;                // the game from there on; one cell for each other element
+    closed_board closed;            // of a closed game, whose cells are all elements
     uint32_t *element_of, *cell_of; // of each cell, of each element (UINT32_MAX: taken at the start)
     judge judge;
     uint64_t *taken; // cells

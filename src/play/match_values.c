@@ -12,6 +12,8 @@
 static uint64_t *taken_after(const match *m, size_t moves)
 {
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(m->left.cells));
+    if (m->judge.closed)
+        bits_copy(set, m->start, bits_words(m->elements));
     for (size_t i = 0; i < moves; i++)
         bits_set(set, m->cell_of[m->move[i]]);
     return set;

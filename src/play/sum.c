@@ -54,7 +54,8 @@ void sum_part_heap(sum_part *out, nim size)
 static char *name_of(const game *g)
 {
     char *position = game_print_position(g);
-    char *name = mem_print(position ? "%s(%s) at %s" : "%s(%s)", game_rule_name(g), g->text, position);
+    char *name = mem_print(position ? "%s%s(%s) at %s" : "%s%s(%s)", game_variant(g), game_rule_name(g),
+                           g->text, position);
     free(position);
     return name;
 }

@@ -33,7 +33,7 @@ static const field row_fields[] = {
 static const fields row_table = FIELDS(NULL, row_fields, answers);
 
 typedef struct column_names {
-    char text[sizeof OF_ONE + 60];
+    char text[sizeof OF_ONE + 80];
 } column_names;
 
 static column_names names_of(form f, const rule_list *rules, bool moves)
@@ -48,7 +48,8 @@ static column_names names_of(form f, const rule_list *rules, bool moves)
         end = stpcpy(stpcpy(end, " "), rules->word[i]);
     end = stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
     if (rules->misere && (moves || (!brief && rules->count == 1)))
-        stpcpy(end, moves ? " misere_nim" : " misere_nim misere_winner genus tame");
+        end = stpcpy(end, moves ? " misere_nim" : " misere_nim misere_winner genus tame");
+    stpcpy(end, rules->closed && !brief ? " closed" : "");
     return names;
 }
 
@@ -119,7 +120,7 @@ static void print_values(FILE *out, bool quiet, const answers *a)
         if (quiet)
             fputs(i ? " " : "", out);
         else
-            fprintf(out, "%s %s ", i ? "," : ":", answers_name(a, i));
+            fprintf(out, "%s %s%s ", i ? "," : ":", a->rules->closed ? "closed " : "", answers_name(a, i));
         if (a->status[i])
             putc('?', out);
         else

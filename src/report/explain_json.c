@@ -8,6 +8,7 @@
 #include "game/json.h"
 #include "lang/mathematics.h"
 #include "report/explain.h"
+#include "report/nim.h"
 
 // ---- reasons; a citation alone has a formula without a name
 
@@ -91,6 +92,8 @@ static const char *method_of(const explanation *a)
 GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
 GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
 GETTER_WITH(mathematics_value, const game *g = told->within->it, mathematics_json(g))
+GETTER_WITH(closed_flag, const game *g = told->within->it, g->closed ? json_true() : NULL)
+GETTER_WITH(position_value, const game *g = told->within->it, position_json(g))
 GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
 GETTER(method_value, explanation, a, json_string(method_of(a)))
 GETTER(deficiency_value, explanation, a,
@@ -103,6 +106,8 @@ GETTER(options_value, explanation, a,
 static const field explain_rows[] = {
     GET("game", AS_TEXT, game_word),
     GET("structure", AS_TEXT, structure_value),
+    GET("closed", AS_FLAG, closed_flag, .optional = true),
+    GET("position", AS_NAMES, position_value, .optional = true),
     GET("mathematics", AS_TEXT, mathematics_value),
     FIELD("nim", AS_NUMBER, explanation, nim),
     GET("winner", AS_TEXT, winner_value),

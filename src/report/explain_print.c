@@ -2,6 +2,7 @@
 //
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -89,7 +90,11 @@ static void print_list(FILE *out, const checklist *c, bool told)
 
 void explain_print(FILE *out, const game *g, const explanation *a)
 {
-    fprintf(out, "%s(%s) = *%u   %s\n", game_rule_name(g), g->text, a->nim, report_winner(a->nim, false));
+    char *position = game_print_position(g);
+    fprintf(out, "%s%s(%s)%s%s = *%u   %s\n", game_variant(g), game_rule_name(g), g->text,
+            position ? " at " : "", position ? position : "", a->nim,
+            report_winner(a->nim, position != NULL));
+    free(position);
     if (rule_removes(g->rule))
         paragraph_print(out, "game",
                         "removing is building on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",

@@ -46,11 +46,11 @@ void nim_print(FILE *out, const item *told)
     const game_value *v = &a->value[told->number];
     char *position = a->game ? game_print_position(a->game) : NULL;
     if (a->game)
-        fprintf(out, "%s(%s)%s%s", answers_name(a, told->number), a->game->text, position ? " at " : "",
-                position ? position : "");
+        fprintf(out, "%s%s(%s)%s%s", game_variant(a->game), answers_name(a, told->number), a->game->text,
+                position ? " at " : "", position ? position : "");
     else
-        fprintf(out, "%s(%s(%.*s))", answers_name(a, told->number), a->family->name, (int)a->written.length,
-                a->written.line);
+        fprintf(out, "%s%s(%s(%.*s))", a->rules->closed ? "closed " : "", answers_name(a, told->number),
+                a->family->name, (int)a->written.length, a->written.line);
     outcome_print(out, v);
     fprintf(out, "   %s\n",
             a->game && v->over ? report_over(v) : report_winner(value_played(v), position != NULL));

@@ -45,11 +45,13 @@ GETTER(text_value, answers, a,
 GETTER(position_value, answers, a, a->game ? position_json(a->game) : NULL)
 GETTER(vertices_value, answers, a, size_json(a, false))
 GETTER(edges_value, answers, a, size_json(a, true))
+GETTER(closed_flag, answers, a, (a->game ? a->game->closed : a->rules->closed) ? json_true() : NULL)
 GETTER(points_value, answers, a, a->game ? NULL : json_sprintf("%u", a->points))
 
 static const field structure_rows[] = {
     FIELD("line", AS_NUMBER, answers, written.number, .optional = true),
     GET("structure", AS_TEXT, text_value),
+    GET("closed", AS_FLAG, closed_flag, .optional = true),
     GET("position", AS_NAMES, position_value, .optional = true),
     GET("family", AS_TEXT, family_value, .optional = true),
     GET("vertices", AS_NUMBER, vertices_value, .optional = true),

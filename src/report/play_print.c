@@ -97,6 +97,8 @@ void play_print_help(FILE *out, const play_scene *p)
                    m->names[m->element_of[0]]);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         fprintf(out, "  %-8s%s\n", lines[i][0], lines[i][1]);
+    if (m->game->closed)
+        return; // it has no classes
     sentence_print(
         out, 2,
         "On the board, what leads to the same class stands in one row: positions of a class have one value "

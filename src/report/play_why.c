@@ -57,9 +57,9 @@ static void print_more(FILE *out, const match *m)
     BITS_EACH (e, set, bits_words(m->elements))
         mem_append(&position, "%s%s", *position ? "," : "", m->names[e]);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
-        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s", game_rule_name(m->game), m->game->text,
-                       *position ? " --position '" : "", position, *position ? "'" : "",
-                       m->game->misere ? " --misere" : "");
+        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s%s", game_rule_name(m->game),
+                       m->game->text, m->game->closed ? " --closed" : "", *position ? " --position '" : "",
+                       position, *position ? "'" : "", m->game->misere ? " --misere" : "");
     free(position);
     free(set);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/closed_board.h"
 #include "game/words.h"
 #include "report/play.h"
 
@@ -54,8 +55,12 @@ const char *play_verb(const game *g)
 char *play_rule_text(const game *g, uint32_t elements)
 {
     game_words w = game_words_of(g);
-    return mem_print("%s(%s), %" PRIu32 " %s. The players %s one in turn: %s.", game_rule_name(g), g->text,
-                     elements, elements == 1 ? w.element : w.elements, play_verb(g), w.goal);
+    char *closed = g->closed ? closed_board_rule(g) : mem_string("");
+    char *text = mem_print("%s(%s), %" PRIu32 " %s. The players %s one in turn%s%s: %s.", game_rule_name(g),
+                           g->text, elements, elements == 1 ? w.element : w.elements, play_verb(g),
+                           *closed ? ", and " : "", closed, w.goal);
+    free(closed);
+    return text;
 }
 
 // The edges of a family's hypergraph are not those of its graph.

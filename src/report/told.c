@@ -37,6 +37,7 @@ void told_print_equation(FILE *out, const game *g, const told *a)
 {
     char *game = mathematics_game(game_rule_name(g), g->text, false, NOTATION_LATEX),
          *position = game_print_position(g);
+    fputs(game_variant(g), out);
     fputs(game, out);
     if (position) {
         fputs(" at ", out);

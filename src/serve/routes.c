@@ -44,9 +44,9 @@ static answer *look_up_version(const serve_options *o, const char *const value[]
 
 const route routes[] = {
     {"/nim", COMPUTED(nim, REPLY_JSON, "json"),
-     .parameter = {RULE, STRUCTURE, VALUE("position"), SWITCH("moves"), SWITCH("misere")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), SWITCH("moves"), SWITCH("closed"), SWITCH("misere")}},
     {"/explain", COMPUTED(explain, REPLY_JSON, "json"),
-     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("depth"), SWITCH("misere")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("depth"), SWITCH("closed"), SWITCH("misere")}},
     {"/info", COMPUTED(info, REPLY_JSON, "json"), .parameter = {STRUCTURE}},
     {"/elements", COMPUTED(info, REPLY_ROWS, "elements", "json"), .parameter = {STRUCTURE}},
     {"/diagram", COMPUTED(diagram, REPLY_BYTES, "json"), .initial = "svg",
@@ -55,7 +55,7 @@ const route routes[] = {
                    SWITCH("p_positions"), VALUE("levels"), VALUE("most"), VALUE("fold"), VALUE("theme"),
                    VALUE("scale"), SWITCH("legend"), VALUE("width"), SWITCH("standalone")}},
     {"/sum", COMPUTED(sum, REPLY_JSON, "json"),
-     .parameter = {{"terms", PARAMETER_TERMS, "GEN(S3),*2"}, SWITCH("misere")}},
+     .parameter = {{"terms", PARAMETER_TERMS, "GEN(S3),*2"}, SWITCH("closed"), SWITCH("misere")}},
     {"/game", COMPUTED(play, REPLY_JSON, "output=-"), .parameter = {RULE, STRUCTURE, VALUE("position")}},
     {"/atlas", COMPUTED(survey, REPLY_ROWS, "json"), .part = "query", .store = true,
      .parameter = {VALUE("where"), VALUE("order"), VALUE("orders"), VALUE("limit"), VALUE("offset"),

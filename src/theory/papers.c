@@ -26,6 +26,11 @@ static const struct {
     [PAPER_NILPOTENT] = {"Benesh–Ernst–Sieben, Nilpotent groups",
                          "B. J. Benesh, D. C. Ernst, N. Sieben: Impartial achievement games for generating "
                          "nilpotent groups, Journal of Group Theory 22 (2019), arXiv:1805.01409"},
+    [PAPER_ALGEBRAIC] = {"Brandenburg", "M. Brandenburg: Algebraic games – playing with groups and rings, "
+                                        "International Journal of Game Theory 47 (2018), arXiv:1205.2884"},
+    [PAPER_CLOSED_GEODETIC] = {"Dailly–Gahlawat–Myint",
+                               "A. Dailly, H. Gahlawat, Z. M. Myint: The closed geodetic game: algorithms "
+                               "and strategies, arXiv:2409.20505"},
     [PAPER_HARARY] = {"harary, doc/theory.md", "proved in the documentation of this program, doc/theory.md"},
 };
 

@@ -5,14 +5,16 @@
 #define HARARY_THEORY_PAPERS_H
 
 typedef enum paper {
-    PAPER_GROUPS,      // Ernst–Sieben
-    PAPER_AVOIDANCE,   // Benesh–Ernst–Sieben, Avoidance
-    PAPER_SPECTRUM,    // Benesh–Ernst–Sieben, Spectrum
-    PAPER_HYPERGRAPHS, // Sieben
-    PAPER_ALTERNATING, // Benesh–Ernst–Sieben, Symmetric and alternating
-    PAPER_DIHEDRAL,    // Benesh–Ernst–Sieben, Generalized dihedral
-    PAPER_NILPOTENT,   // Benesh–Ernst–Sieben, Nilpotent
-    PAPER_HARARY,      // proved in doc/theory.md
+    PAPER_GROUPS,          // Ernst–Sieben
+    PAPER_AVOIDANCE,       // Benesh–Ernst–Sieben, Avoidance
+    PAPER_SPECTRUM,        // Benesh–Ernst–Sieben, Spectrum
+    PAPER_HYPERGRAPHS,     // Sieben
+    PAPER_ALTERNATING,     // Benesh–Ernst–Sieben, Symmetric and alternating
+    PAPER_DIHEDRAL,        // Benesh–Ernst–Sieben, Generalized dihedral
+    PAPER_NILPOTENT,       // Benesh–Ernst–Sieben, Nilpotent
+    PAPER_ALGEBRAIC,       // Brandenburg
+    PAPER_CLOSED_GEODETIC, // Dailly–Gahlawat–Myint
+    PAPER_HARARY,          // proved in doc/theory.md
     PAPER_COUNT,
 } paper;
 

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The ground of a family was kept when the structure was read; that of a group is made of its multiplication
+// table. All moves of a position are tried, so that the table of values is shared by them.
+#include "game/closed_board.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/group_game.h"
+#include "game/words.h"
+#include "lang/group_algebra.h"
+
+enum {
+    MOST_NAMED = 8,       // winning moves
+    MOST_GENERATORS = 32, // of a subgroup, each of which doubles it at least
+};
+
+// ---- the board
+
+// The subgroup grows generator by generator: what was there before is multiplied by the new one alone.
+static void close_subgroup(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    const algebra *a = g->state;
+    size_t words = bits_words(a->order);
+    uint32_t *list = mem_alloc(a->order, sizeof *list), by[MOST_GENERATORS], generators = 0, count = 1;
+    bits_copy(closure, a->constants, words);
+    list[0] = (uint32_t)bits_next(closure, words, 0);
+    BITS_EACH (x, p, words) {
+        if (bits_get(closure, x))
+            continue;
+        uint32_t before = count;
+        by[generators++] = (uint32_t)x;
+        for (uint32_t i = 0; i < count; i++)
+            for (uint32_t k = i < before ? generators - 1 : 0; k < generators; k++) {
+                uint32_t y = algebra_at(a, 0, list[i], by[k]);
+                if (!bits_get(closure, y))
+                    list[count++] = y;
+                bits_set(closure, y);
+            }
+    }
+    free(list);
+}
+
+static void add_coset(const ground *g, const uint64_t *p, uint32_t v, uint64_t *like)
+{
+    BITS_EACH (x, p, bits_words(g->points))
+        bits_set(like, algebra_at(g->state, 0, v, (uint32_t)x));
+}
+
+static hry_status group_ground(const game *g, game_tools *t, closed_board *b, hry_error *error)
+{
+    json_auto_t *told = NULL;
+    hry_status status =
+        tools_ask(t, ask_multiplication(group_tree(g), GROUP_TABLE_MOST_ELEMENTS), &told, error);
+    if (!status)
+        status = group_algebra_read(told, t->how.limit, &b->group, error);
+    if (!status)
+        b->own = (ground){.points = b->group.order,
+                          .names = b->group.names,
+                          .state = &b->group,
+                          .close = close_subgroup,
+                          .idempotent = true,
+                          .alike = add_coset};
+    return status;
+}
+
+static hry_status check_game(const game *g, const ground *on, hry_error *error)
+{
+    if (rule_removes(g->rule))
+        return hry_fail(error, HRY_USAGE,
+                        "%s removes %s, and a closed game is about the closure of those that were chosen: "
+                        "`closed` is for achievement and avoidance games",
+                        game_rule_name(g), game_words_of(g).elements);
+    if (!on && !game_group(g))
+        return hry_fail(error, HRY_UNDEFINED,
+                        "%.100s has no closure of its own, which `closed` needs: groups and families such as "
+                        "hull, geodetic, convex and closure have one",
+                        g->text);
+    return HRY_OK;
+}
+
+// Whether there is such a game, at such a position.
+static hry_status place(const game *g, game_tools *t, closed_board *b, hry_error *error)
+{
+    closed_game *c = &b->game;
+    uint32_t points = c->ground->points;
+    if (points > CLOSED_MOST_POINTS)
+        return hry_fail(error, HRY_LIMIT, "%.100s has %u %s, and a closed game has at most %d", g->text,
+                        points, game_words_of(g).elements, CLOSED_MOST_POINTS);
+    hry_status status = game_position_set(g, t, points, &b->start, error);
+    if (status || closed_is_position(c, b->start))
+        return status;
+    if (!g->position)
+        return hry_fail(error, HRY_UNDEFINED,
+                        "the closed game %s(%.100s) does not exist: already the closure of the empty set "
+                        "is what has to be avoided",
+                        game_rule_name(g), g->text);
+    char *set = game_print_position(g);
+    hry_fail(error, HRY_UNDEFINED,
+             "%.200s is not a position of the closed game %s(%.100s): in every order one of these %s %s", set,
+             game_rule_name(g), g->text, game_words_of(g).elements,
+             g->rule == RULE_ACV ? "is chosen inside the closure of others, or after the end of the game"
+                                 : "may not be chosen");
+    free(set);
+    return HRY_UNDEFINED;
+}
+
+hry_status closed_board_open(const game *g, game_tools *t, closed_board *out, hry_error *error)
+{
+    const ground *on = g->structure->ground;
+    *out = (closed_board){0};
+    hry_status status = check_game(g, on, error);
+    if (!status && !on)
+        status = group_ground(g, t, out, error);
+    if (!status) {
+        closed_begin(&out->game, on ? on : &out->own, g->rule == RULE_ACV ? ACHIEVE : AVOID, t->how.limit);
+        status = place(g, t, out, error);
+    }
+    if (status)
+        closed_board_clear(out);
+    return status;
+}
+
+void closed_board_clear(closed_board *b)
+{
+    closed_clear(&b->game);
+    algebra_clear(&b->group);
+    free(b->start);
+    *b = (closed_board){0};
+}
+
+// ---- the value
+
+static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hry_error *error)
+{
+    const ground *on = b->game.ground;
+    uint64_t *with = mem_copy(b->start, bits_words(on->points), sizeof *with);
+    game_moves m = {.move = NEW_ARRAY(game_move, on->points), .classes = game_group(g) != NULL};
+    hry_status status = HRY_OK;
+    for (uint32_t v = 0; !status && v < on->points; v++) {
+        if (!closed_allows(&b->game, b->start, v))
+            continue;
+        game_move *move = &m.move[m.count++];
+        move->name = on->names ? mem_string(on->names[v]) : mem_print("%u", v + 1);
+        bits_set(with, v);
+        status = closed_value(&b->game, with, &move->nim, error);
+        bits_unset(with, v);
+    }
+    free(with);
+    if (status)
+        moves_clear(&m);
+    else
+        *out = m;
+    return status;
+}
+
+static hry_status value_on(const game *g, bool moves, closed_board *b, game_value *v, hry_error *error)
+{
+    hry_status status = closed_value(&b->game, b->start, &v->nim, error);
+    if (status)
+        return status;
+    v->order = mem_print("%" PRIu32, b->game.ground->points);
+    v->visited = b->game.positions.keys.count;
+    snprintf(v->method, sizeof v->method, "the positions are %s: %" PRIu64 " visited",
+             game_group(g)                ? "subgroups"
+             : b->game.ground->idempotent ? "closed sets"
+                                          : "sets, because closing a closure may add more",
+             v->visited);
+    if (g->position && closed_over(&b->game, b->start))
+        value_set_over(v);
+    return moves ? find_moves(g, b, &v->moves, error) : HRY_OK;
+}
+
+hry_status closed_board_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
+{
+    closed_board b;
+    hry_status status = closed_board_open(g, t, &b, error);
+    if (status)
+        return status;
+    status = value_on(g, moves, &b, v, error);
+    closed_board_clear(&b);
+    return status;
+}
+
+// ---- the reason
+
+char *closed_board_rule(const game *g)
+{
+    game_words w = game_words_of(g);
+    return mem_print("only %s %s outside the %s the chosen %s may be chosen",
+                     strchr("aeiou", *w.element) ? "an" : "a", w.element,
+                     game_group(g) ? "subgroup generated by" : "closure of", w.elements);
+}
+
+static void tell_options(checklist *c, const game_value *v)
+{
+    char *wins = NULL;
+    size_t winning = 0;
+    for (size_t i = 0; i < v->moves.count; i++)
+        if (v->moves.move[i].nim == 0 && winning++ < MOST_NAMED)
+            mem_append(&wins, "%s%s", winning > 1 ? ", " : "", v->moves.move[i].name);
+    if (!v->moves.count)
+        checklist_add(c, "options", true, "no move is allowed");
+    else if (v->nim)
+        checklist_add(c, "options", true, "the moves lead to every value below %u, and none leads to %u",
+                      v->nim, v->nim);
+    else
+        checklist_add(c, "options", true, "no move leads to the value 0");
+    if (winning)
+        checklist_add(c, "wins", false, "%s%s", wins, winning > MOST_NAMED ? ", …" : "");
+    free(wins);
+}
+
+static bool is_abelian(const algebra *a)
+{
+    for (uint32_t i = 0; i < a->order * a->order; i++)
+        if (algebra_at(a, 0, i / a->order, i % a->order) != algebra_at(a, 0, i % a->order, i / a->order))
+            return false;
+    return a->order > 0;
+}
+
+// Who studied it. On an abelian group a theorem tells the winner.
+static void cite(const game *g, const closed_board *b, checklist *c)
+{
+    if (game_family(g) && game_family(g)->claims == CLAIMS_GEODETIC)
+        checklist_add(c, "studied", false, "Buckley and Harary (1985) introduced closed geodetic games; %s",
+                      paper_full(PAPER_CLOSED_GEODETIC));
+    if (g->rule != RULE_ACV || g->position || !is_abelian(&b->group))
+        return;
+    checklist_add(
+        c, "abelian", true,
+        "on an abelian group the second player wins if and only if it is isomorphic to B × B for some "
+        "group B");
+    c->paper = PAPER_ALGEBRAIC;
+    c->theorem = "the game on abelian groups";
+}
+
+hry_status closed_board_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    closed_board b;
+    game_value v = {0};
+    hry_status status = closed_board_open(g, t, &b, error);
+    if (status)
+        return status;
+    status = value_on(g, true, &b, &v, error);
+    if (!status) {
+        char *rule = closed_board_rule(g);
+        checklist_add(&a->list, "closed", false, "%s: %s", rule, game_words_of(g).goal);
+        checklist_add(&a->list, "search", false, "%s", v.method);
+        if (!v.over)
+            tell_options(&a->list, &v);
+        cite(g, &b, &a->list);
+        a->has_list = true;
+        a->nim = a->list.nim = v.nim;
+        free(rule);
+    }
+    value_clear(&v);
+    closed_board_clear(&b);
+    return status;
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A search in depth. Every option is a larger set, so that there are no circles and the search is at most as
+// deep as there are points.
+#include "graph/closed.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum { LOOK_EVERY = 256 }; // positions between two looks at the limit
+
+void closed_begin(closed_game *c, const ground *g, play play, const limit *limit)
+{
+    *c = (closed_game){.ground = g, .play = play, .limit = limit};
+    key_table_init(&c->positions, bits_words(g->points));
+}
+
+void closed_clear(closed_game *c)
+{
+    if (c->ground)
+        key_table_clear(&c->positions);
+    free(c->value);
+    *c = (closed_game){0};
+}
+
+// ---- positions
+
+void closed_key(const closed_game *c, const uint64_t *p, uint64_t *key)
+{
+    if (c->ground->idempotent)
+        c->ground->close(c->ground, p, key);
+    else
+        bits_copy(key, p, bits_words(c->ground->points));
+}
+
+bool closed_wins(const closed_game *c, const uint64_t *p)
+{
+    return ground_generates(c->ground, p);
+}
+
+bool closed_covers(const closed_game *c, const uint64_t *p, uint32_t v)
+{
+    uint64_t *closure = mem_alloc(bits_words(c->ground->points), sizeof *closure);
+    c->ground->close(c->ground, p, closure);
+    bool inside = bits_get(closure, v);
+    free(closure);
+    return inside;
+}
+
+bool closed_allows(const closed_game *c, const uint64_t *p, uint32_t v)
+{
+    if (closed_covers(c, p, v))
+        return false;
+    uint64_t *next = mem_copy(p, bits_words(c->ground->points), sizeof *next);
+    bits_set(next, v);
+    bool allowed = !closed_wins(c, c->play == ACHIEVE ? p : next);
+    free(next);
+    return allowed;
+}
+
+bool closed_over(const closed_game *c, const uint64_t *p)
+{
+    for (uint32_t v = 0; v < c->ground->points; v++)
+        if (closed_allows(c, p, v))
+            return false;
+    return true;
+}
+
+// The last point that was chosen is any one that lies outside the closure of the others: an order of all
+// points that obeys the rule still does when such a point is left out, because closures grow with their sets.
+bool closed_is_position(const closed_game *c, const uint64_t *p)
+{
+    size_t words = bits_words(c->ground->points);
+    bool wins = closed_wins(c, p), found = !wins || c->play == ACHIEVE;
+    uint64_t *rest = mem_copy(p, words, sizeof *rest);
+    while (found && !bits_empty(rest, words)) {
+        found = false;
+        BITS_EACH (v, p, words) {
+            if (found || !bits_get(rest, v))
+                continue;
+            bits_unset(rest, v);
+            found = !closed_covers(c, rest, (uint32_t)v) && !(wins && closed_wins(c, rest));
+            if (!found)
+                bits_set(rest, v);
+        }
+        wins = false;
+    }
+    free(rest);
+    return found;
+}
+
+// ---- values
+
+static hry_status look_at_limit(const closed_game *c, hry_error *error)
+{
+    uint32_t count = c->positions.keys.count;
+    if (count % LOOK_EVERY)
+        return HRY_OK;
+    size_t bytes = key_table_bytes(&c->positions) + c->room * sizeof *c->value;
+    limit_progress(c->limit, "positions", count, 0);
+    if (limit_reached(c->limit))
+        return limit_fail(c->limit, 0, error);
+    return limit_memory(c->limit, bytes) ? HRY_OK : limit_fail(c->limit, bytes, error);
+}
+
+static hry_status find(closed_game *c, const uint64_t *key, nim *out, hry_error *error);
+
+// The value of the position `key` that is met for the first time. There is room for three sets.
+static hry_status find_mex(closed_game *c, const uint64_t *key, uint64_t *room, nim *out, hry_error *error)
+{
+    const ground *g = c->ground;
+    size_t words = bits_words(g->points), values = bits_words((size_t)g->points + 1);
+    uint64_t *inside = room, *with = room + words, *closure = with + words, *seen = closure + words;
+    hry_status status = look_at_limit(c, error);
+    g->close(g, key, inside);
+    bits_zero(seen, values);
+    for (uint32_t v = 0; v < g->points && !status; v++) {
+        nim value = 0;
+        if (bits_get(inside, v))
+            continue;
+        bits_copy(with, key, words);
+        bits_set(with, v);
+        g->close(g, with, closure);
+        if (g->alike)
+            g->alike(g, key, v, inside); // once is enough
+        bool wins = ground_wins(g, closure);
+        if (wins && c->play == AVOID)
+            continue;
+        if (!wins)
+            status = find(c, g->idempotent ? closure : with, &value, error);
+        if (!status)
+            bits_set(seen, value);
+    }
+    *out = nim_mex_wide(seen, values);
+    return status;
+}
+
+static hry_status find(closed_game *c, const uint64_t *key, nim *out, hry_error *error)
+{
+    size_t words = bits_words(c->ground->points);
+    uint32_t known = c->positions.keys.count, id = key_table_add(&c->positions, key);
+    hry_status status = HRY_OK;
+    c->value = mem_reserve(c->value, &c->room, (size_t)id + 1, sizeof *c->value);
+    if (id == known || c->value[id] == NIM_MAX) { // which a limit has left
+        nim value = 0;
+        uint64_t *own = mem_alloc(5 * words + 1, sizeof *own);
+        bits_copy(own, key, words);
+        c->value[id] = NIM_MAX;
+        status = find_mex(c, own, own + words, &value, error);
+        free(own);
+        if (!status)
+            c->value[id] = value;
+    }
+    *out = c->value[id];
+    return status;
+}
+
+hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error)
+{
+    uint64_t *key = mem_alloc(bits_words(c->ground->points), sizeof *key);
+    closed_key(c, p, key);
+    *out = 0;
+    hry_status status = c->play == ACHIEVE && closed_wins(c, p) ? HRY_OK : find(c, key, out, error);
+    free(key);
+    return status;
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Closed games on a ground: only a point outside the closure of the chosen points may be chosen (Buckley and
+// Harary, Closed geodetic games for graphs, 1985; Brandenburg, Algebraic games, 2017). A closed achievement
+// game ends when the closure wins; a closed avoidance game forbids the move that would make it win. The
+// closure is that of the ground, not the intersection of maximal stable sets that engine/ works with.
+//
+// Where the closure is idempotent, positions with the same closure are the same game, and the closed sets are
+// all there is: nim(I) = mex { nim(cl(I ∪ v)) : v ∉ I }. Otherwise (geodetic intervals) the positions are the
+// sets of chosen points.
+//
+// Memory: a set and a value for each position that was met; time: a closure for each of their moves.
+#ifndef HARARY_GRAPH_CLOSED_H
+#define HARARY_GRAPH_CLOSED_H
+
+#include "base/key_table.h"
+#include "engine/set_system.h"
+#include "engine/type.h"
+#include "graph/family.h"
+
+typedef struct closed_game {
+    const ground *ground; // borrowed; it has `close`
+    play play;
+    const limit *limit;
+    key_table positions; // that were met, by closed_key
+    nim *value;          // of each; NIM_MAX: not known yet
+    size_t room;
+} closed_game;
+
+enum { CLOSED_MOST_POINTS = 5000 }; // so deep is the search at most
+
+// The ground has at most CLOSED_MOST_POINTS points.
+void closed_begin(closed_game *c, const ground *g, play play, const limit *limit);
+void closed_clear(closed_game *c); // of one that never began, zeroed, too
+
+// Positions are sets of points. What decides about one: its closure, or the set itself.
+void closed_key(const closed_game *c, const uint64_t *p, uint64_t *key);
+bool closed_wins(const closed_game *c, const uint64_t *p);               // the closure contains a winning set
+bool closed_covers(const closed_game *c, const uint64_t *p, uint32_t v); // v lies in the closure
+// Whether v may be chosen: never in a game that is over.
+bool closed_allows(const closed_game *c, const uint64_t *p, uint32_t v);
+bool closed_over(const closed_game *c, const uint64_t *p);
+// Whether the points can have been chosen, in some order.
+bool closed_is_position(const closed_game *c, const uint64_t *p);
+
+// HRY_LIMIT. What was found before serves the next call.
+hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error);
+
+#endif
