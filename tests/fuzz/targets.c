@@ -57,7 +57,7 @@ static void parse_expression(const char *bytes, size_t length)
     structure_expr e;
     hry_error error = {0};
     if (length <= LONGEST_EXPRESSION && fuzz_told(expr_parse(bytes, length, &how, &e, &error), &error)) {
-        if (e.kind == EXPR_GROUP || e.kind == EXPR_CAYLEY) {
+        if (e.kind == EXPR_GROUP || e.kind == EXPR_PENDING) {
             free(group_expr_print(e.group));
             json_decref(group_expr_json(e.group));
         }
