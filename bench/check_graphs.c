@@ -18,7 +18,7 @@ static hry_status make_hypergraph(const family *f, const graph *x, hypergraph *o
 {
     ground g;
     family_arguments a = {.graph = {x}, .graphs = 1};
-    hry_status status = f->make(&a, &g, error);
+    hry_status status = family_ground(f, &a, &g, error);
     if (status)
         return status;
     status = family_hypergraph(&g, BORDER_ANY, NULL, out, error);

@@ -48,7 +48,8 @@ size_t text_distance(const char *a, const char *b)
 void nearest_try(nearest *n, const char *word, const char *candidate)
 {
     size_t distance = text_distance(word, candidate);
-    size_t allowed = least(3, (strlen(candidate) + 2) / 3);
+    size_t shorter = least(strlen(word), strlen(candidate));
+    size_t allowed = least(3, (shorter + 2) / 3);
     if (distance <= allowed && (!n->best || distance < n->distance))
         *n = (nearest){candidate, distance};
 }

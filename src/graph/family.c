@@ -13,13 +13,13 @@
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
-#define ALGEBRA(word, given, whole, for_example, also)                                                       \
-    {                                                                                                        \
-        .name = (word), .parameters = (given), .takes = TAKES_ALGEBRA, .chosen = "elements",                 \
-        .definition = "until the chosen elements generate " whole, .goal = "a generating set",               \
-        .example = (for_example), .note = (also), .generates = true, .make = algebra_make,                   \
-        .literature = "Ernst and Sieben, Impartial achievement and avoidance games for generating finite "   \
-                      "groups, 2018, Section 10",                                                            \
+#define ALGEBRA(word, given, whole, for_example, also)                                                        \
+    {                                                                                                         \
+        .name = (word), .parameters = (given), .takes = TAKES_ALGEBRA, .chosen = "elements",                  \
+        .definition = "until the chosen elements generate " whole, .goal = "a generating set",                \
+        .example = (for_example), .note = (also), .generates = true, .make = algebra_make,                    \
+        .literature = "Ernst–Sieben, Section 10: Impartial achievement and avoidance games for generating " \
+                      "finite groups, 2018",                                                                  \
     }
 
 const family families[] = {
