@@ -258,7 +258,7 @@ static void sweep_with_signal(rng *r, int signal, int who, const char *says)
 {
     char *errors = in_home("mpi.txt"), *e = dense_text(r, 31);
     const char *words[40] = {"mpirun",   "-n",     "4",        HARARY_PROGRAM, "nim",        "acv",
-                              "--engine", "planes", "--memory", "100M",         "--progress", "always"};
+                             "--engine", "planes", "--memory", "100M",         "--progress", "always"};
     for (size_t i = 12; i < COUNT(words) - 1; i++)
         words[i] = e; // longer than anybody waits
     unlink(errors);   // what another one said
