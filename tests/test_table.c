@@ -210,6 +210,8 @@ static void tables_are_told(void **state)
         "");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--as=latex", "--pattern"), 0,
                  "  0 & \\text{if } n \\equiv 0, 3 \\pmod{4}\\\\\n", "");
+    expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--closed"), 0, "1, 0, 1, 0\n", "");
+    expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--misere"), 0, "0, 0, 1, 1\n", "");
     expect_parts(RUN("table", "acv", "hull(C_m)", "--for", "n=3..5"), 2, "", "m has no value");
     expect_parts(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=3..5", "--as", "bfile"), 2, "", "one game");
 }

@@ -31,6 +31,8 @@ static const option table_table[] = {
     NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "which ones --random takes"),
     FLAG("compute", table_options, compute,
          "compute values even where a closed formula or a theorem gives them"),
+    CLOSED_OPTION(table_options),
+    MISERE_OPTION(table_options),
     FAMILY_OPTION(table_options),
     TEXT("output", table_options, output, "FILE",
          "the file to write, its form told by its ending: a .csv keeps the rows that are finished, and the "
@@ -120,6 +122,8 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
     if (status)
         return status;
     s->groups = rule_is_of_groups(o->common.operand[0]);
+    j->rules.closed = s->closed = o->closed;
+    j->rules.misere = o->misere;
     s->place = (error_place){0};
     if (o->random && o->random < j->ranges.count)
         take_random(&j->ranges, o->random, o->seed);
@@ -262,7 +266,12 @@ static hry_status run(table_job *j, session *s, hry_error *error)
 static hry_status answer_table(session *s, const void *question, hry_error *error)
 {
     const table_options *o = question;
-    table_job j = {.options = o, .nim = {.common = o->common, .limits = o->limits, .compute = o->compute}};
+    table_job j = {.options = o,
+                   .nim = {.common = o->common,
+                           .limits = o->limits,
+                           .compute = o->compute,
+                           .closed = o->closed,
+                           .misere = o->misere}};
     j.queue = (nim_queue){.options = &j.nim, .session = s, .rules = &j.rules, .silent = true};
     j.queue.sink = table_sink(&j);
     s->many = true;

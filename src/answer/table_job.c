@@ -60,7 +60,8 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
     (void)out;
     j->readable = true;
     for (size_t i = 0; i < a->rules->count; i++) {
-        j->table.row[row][i] = a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)a->value[i].nim;
+        j->table.row[row][i] =
+            a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)value_played(&a->value[i]);
         if (!a->status[i] && a->value[i].known)
             table_cite(&j->table, i, a->value[i].known->formula);
     }

@@ -14,7 +14,7 @@ typedef struct table_options {
     picture_options picture;
     option_texts ranges;
     const char *family, *output;
-    bool compute, pattern;
+    bool compute, pattern, closed, misere;
     uint64_t verify; // up to this value of the variable; 0: not at all
     uint64_t random, seed;
 } table_options;

@@ -130,11 +130,19 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
     }
 }
 
+// "closed GEN(Z_n)"
+static void print_name(FILE *out, const value_table *t, size_t rule)
+{
+    const char *variant = t->rules->closed ? "closed " : t->rules->misere ? "misère " : "";
+    fprintf(out, "%s%s(%s)", variant, t->rules->heading[rule], t->expression);
+}
+
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    fprintf(out, "%s(%s) ", t->rules->heading[rule], t->expression);
+    print_name(out, t, rule);
+    putc(' ', out);
     if (p->period[0] * p->period[1] == 1) {
         fprintf(out, "is %d from ", p->value[0]);
         print_begin(out, r, p);
@@ -277,7 +285,9 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
             print_formula(out, t, i);
         else if (p->variables)
             print_sentence(out, t, i);
-        else if (t->ranges->variables <= 2)
-            fprintf(out, "%s(%s): no pattern found\n", t->rules->heading[i], t->expression);
+        else if (t->ranges->variables <= 2) {
+            print_name(out, t, i);
+            fputs(": no pattern found\n", out);
+        }
     }
 }
