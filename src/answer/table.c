@@ -25,7 +25,7 @@ static const option table_table[] = {
         "variables one option each, and a range may use the variables before it: --for n=1..9 --for m=n..9"),
     FLAG("pattern", table_options, pattern, "only the patterns; with --as latex as formulas"),
     NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "not at all",
-           "go on with the variable up to N, and stop where a pattern fails"),
+           "continue with the variable up to N, and stop where a pattern fails"),
     NUMBER("random", table_options, random, "K", 1, MOST_ASSIGNMENTS, 0, "all",
            "take K of the assignments by chance"),
     NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "which ones --random takes"),
@@ -37,7 +37,7 @@ static const option table_table[] = {
     TEXT("output", table_options, output, "FILE",
          "the file to write, its form told by its ending: a .csv keeps the rows that are finished, and the "
          "same "
-         "command goes on with it; .svg, .pdf and .png are a picture of the grid",
+         "command continues it; .svg, .pdf and .png are a picture of the grid",
          .letter = 'o'),
     PICTURE_OPTIONS(table_options),
     LIMITS_THREADS(table_options),
@@ -134,7 +134,7 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
     return HRY_OK;
 }
 
-// ---- patterns that go on
+// ---- patterns that are verified
 
 // Puts the assignments up to --verify behind the others.
 static hry_status go_on(table_job *j, hry_error *error)
@@ -154,14 +154,14 @@ static hry_status go_on(table_job *j, hry_error *error)
     ranges_clear(&more);
     make_rows(j, before);
     table_compute(j, before);
-    if (j->failed) // what it contradicts is told as it was
+    if (j->failed) // the pattern is printed as it was
         r->count = before;
     return HRY_OK;
 }
 
 // ---- the answer
 
-// Rows that are told as they are found.
+// Rows that are printed as they are found.
 static bool streams(form f)
 {
     return f < FORMS && (form_has_rows(f) || f == FORM_JSON);
