@@ -247,6 +247,12 @@ static void files_are_continued(void **state)
         free(again);
     }
     free(whole);
+    // What is verified goes into the file too, as far as the pattern holds.
+    text_to_file(path, "");
+    expect(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "33", output), 0, "", "");
+    char *verified = text_of_file(path);
+    assert_non_null(strstr(verified, "\n30,1\n31,0\n32,0\n33,1\n"));
+    free(verified);
     static const char *const other[] = {"n,acv\n2,-\n", "n,acv,avd\n1,2,3\n", "n,acv,avd\n3,x,1\n",
                                         "abc",          "n,acv,avd\n3,1\n",   "n,acv,avd\n3,1,0,1\n"};
     for (size_t i = 0; i < COUNT(other); i++) {

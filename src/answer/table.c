@@ -112,15 +112,10 @@ static hry_status choose_form(table_job *j, hry_error *error)
 static hry_status prepare(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
-    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
-    if (!status)
-        status = read_ranges(j, &o->ranges, error);
-    if (!status)
-        status = choose_form(j, error);
-    if (!status)
-        status = check_options(j, error);
-    if (status)
-        return status;
+    TRY(rule_list_read(o->common.operand[0], &j->rules, error));
+    TRY(read_ranges(j, &o->ranges, error));
+    TRY(choose_form(j, error));
+    TRY(check_options(j, error));
     s->groups = rule_is_of_groups(o->common.operand[0]);
     j->rules.closed = s->closed = o->closed;
     j->rules.misere = o->misere;
@@ -217,18 +212,21 @@ static hry_status draw(const table_job *j, session *s, hry_error *error)
 static hry_status tell_all(table_job *j, session *s, hry_error *error)
 {
     const char *output = j->options->output;
-    hry_status status = HRY_OK;
-    if (j->file)
-        status = table_file_end(output, j->file, &j->table, error);
+    bool kept = j->file;
     table_find_patterns(&j->table);
-    if (!status && j->options->verify)
-        status = go_on(j, error);
+    if (j->options->verify)
+        TRY(go_on(j, error));
     session_end_progress(s);
-    if (status || (j->file && !j->options->pattern))
-        return status;
+    if (kept) {
+        FILE *file = j->file;
+        j->file = NULL; // it is closed there
+        TRY(table_file_end(output, file, &j->table, error));
+    }
+    if (kept && !j->options->pattern)
+        return HRY_OK;
     if (j->draws)
         return draw(j, s, error);
-    if (!output || j->file) {
+    if (!output || kept) {
         tell(j, s->out);
         return HRY_OK;
     }
@@ -237,7 +235,7 @@ static hry_status tell_all(table_job *j, session *s, hry_error *error)
     FILE *out = mem_stream(&text, &length);
     tell(j, out);
     fclose(out);
-    status = door_write(s->door, output, text, length, error);
+    hry_status status = door_write(s->door, output, text, length, error);
     free(text);
     return status;
 }
@@ -245,11 +243,8 @@ static hry_status tell_all(table_job *j, session *s, hry_error *error)
 static hry_status run(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
-    hry_status status = HRY_OK;
     if (o->output && j->form == FORM_CSV && !s->door->remote)
-        status = table_file_open(o->output, &j->table, &j->file, error);
-    if (status)
-        return status;
+        TRY(table_file_open(o->output, &j->table, &j->file, error));
     if (!o->output && !o->pattern && streams(j->form)) {
         j->streamed = s->out;
         table_head(s->out, j->form, &j->table);
@@ -280,6 +275,8 @@ static hry_status answer_table(session *s, const void *question, hry_error *erro
     hry_status status = prepare(&j, s, error);
     if (!status)
         status = run(&j, s, error);
+    if (j.file)
+        fclose(j.file);
     queue_clear(&j.queue);
     table_clear(&j.table);
     ranges_clear(&j.ranges);

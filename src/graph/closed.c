@@ -99,8 +99,7 @@ static hry_status look_at_limit(const closed_game *c, hry_error *error)
         return HRY_OK;
     size_t bytes = key_table_bytes(&c->positions) + c->room * sizeof *c->value;
     limit_progress(c->limit, "positions", count, 0);
-    if (limit_reached(c->limit))
-        return limit_fail(c->limit, 0, error);
+    TRY(limit_check(c->limit, error));
     return limit_memory(c->limit, bytes) ? HRY_OK : limit_fail(c->limit, bytes, error);
 }
 
