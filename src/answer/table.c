@@ -8,10 +8,8 @@
 #include <string.h>
 
 #include "answer/table_job.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/number.h"
-#include "report/nim.h"
 
 static const option table_table[] = {
     JSON_OPTION(table_options),

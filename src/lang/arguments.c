@@ -5,8 +5,6 @@
 // whether their count fits is decided against the signature of the constructor.
 #include "lang/arguments.h"
 
-#include <string.h>
-
 #include "base/digit_signs.h"
 #include "base/mem.h"
 #include "base/text.h"

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "base/mem.h"
-#include "base/text.h"
 #include "lang/cayley_file.h"
 #include "lang/group_atoms.h"
 #include "lang/paths.h"

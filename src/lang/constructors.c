@@ -9,7 +9,6 @@
 #include <strings.h>
 
 #include "base/digit_signs.h"
-#include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
 

@@ -12,10 +12,8 @@
 #include "lang/algebra_parse.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
-#include "lang/constructors.h"
 #include "lang/family_atoms.h"
 #include "lang/graph_parse.h"
-#include "lang/inline.h"
 
 typedef struct reader {
     const family *family;

@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "graph/graph_read.h"
 #include "lang/arguments.h"
 #include "lang/graph_parse.h"

@@ -6,10 +6,8 @@
 // was probably meant.
 #include "lang/graph_parse.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "graph/family.h"
 #include "graph/graph_read.h"

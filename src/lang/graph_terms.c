@@ -9,14 +9,11 @@
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "graph/graph_raw.h"
 #include "graph/graph_read.h"
 #include "graph/operations.h"
-#include "lang/arguments.h"
 #include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
 #include "lang/latex_signs.h"

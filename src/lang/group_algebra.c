@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "base/mem.h"
 #include "group/answer.h"
 #include "lang/family_parse.h"
 #include "lang/relator.h"

@@ -14,7 +14,6 @@
 #include "lang/family_atoms.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
-#include "lang/graph_parse.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/latex_signs.h"

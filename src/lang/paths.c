@@ -10,8 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/mem.h"
-
 bool path_is_meant(const cursor *s, size_t end)
 {
     char *name = cursor_text(s, end), *dot = strrchr(name, '.');

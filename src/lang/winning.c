@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "base/mem.h"
 #include "lang/inline.h"
 
 bool winning_begins(cursor *s)

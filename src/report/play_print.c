@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "game/words.h"
 #include "report/play.h"
-#include "report/reason.h"
 #include "report/word_list.h"
 
 #define BOLD "\x1b[1m"

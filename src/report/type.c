@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "report/explain.h"
 #include "report/reason.h"
