@@ -68,13 +68,12 @@ static uint32_t spots_of(const census_options *o)
 
 static hry_status want(counting *c, hry_error *error)
 {
-    order_range *range;
+    OWNED order_range *range = NULL;
     size_t ranges;
     TRY(order_ranges_read(c->options->orders, &range, &ranges, error));
     for (size_t i = 0; i < ranges; i++)
         for (uint32_t n = range[i].least; n <= range[i].most && n <= CENSUS_MOST; n++)
             c->wanted[n] = true;
-    free(range);
     return HRY_OK;
 }
 

@@ -9,6 +9,7 @@
 #include "answer/picture_names.h"
 #include "answer/structure_lines.h"
 #include "base/file.h"
+#include "base/mem.h"
 #include "base/text.h"
 #include "draw/writers.h"
 #include "game/json.h"
@@ -77,7 +78,7 @@ static const char *idle_option(const diagram_options *o)
 
 static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *error)
 {
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
     const char *idle = idle_option(o);
     if (o->common.operands)
@@ -92,7 +93,6 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     w->place = place_of(o->from);
     hry_status status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
     w->placed = status == HRY_OK;
-    free(text);
     return status;
 }
 
@@ -138,7 +138,7 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
         return HRY_OK;
     if (w->page)
         return game_file_write(w->session->door, w->document, true, w->file, error);
-    char *bytes;
+    OWNED char *bytes = NULL;
     size_t size;
     double begin = clock_now();
     hry_status status = HRY_OK;
@@ -155,7 +155,6 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
         return status;
     session_end_progress(w->session);
     status = door_write(w->session->door, w->file, bytes, size, error);
-    free(bytes);
     return status;
 }
 
@@ -201,10 +200,9 @@ static void tell(const diagram_options *o, const drawing *w)
     } else if (o->common.json) {
         fields_line(w->session->out, FORM_JSON, &drawing_fields, w);
     } else if (!o->common.quiet) {
-        char *title = diagram_title(d);
+        OWNED char *title = diagram_title(d);
         fprintf(w->session->out, "%s: %s, %" PRIu32 " node%s, %" PRIu32 " %s%s\n", w->file, title, d->nodes,
                 text_plural(d->nodes), d->arrows, diagram_arrow_word(d), text_plural(d->arrows));
-        free(title);
     }
 }
 
@@ -212,7 +210,7 @@ static void tell(const diagram_options *o, const drawing *w)
 static void tell_discovery(const diagram_options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
-    char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
+    OWNED char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
     if (!cycle)
         return;
     bool group = !o->from && !d->extended && d->simplify == SIMPLIFY_OTYPE &&
@@ -221,7 +219,6 @@ static void tell_discovery(const diagram_options *o, const drawing *w)
                  "harary: %sthe simplified structure digraph of %s(%s) has a directed cycle: %s%s",
                  group ? "a discovery: " : "note: ", d->game, d->structure, cycle,
                  group ? "; this answers question 1 of Ernst–Sieben, section 10" : "");
-    free(cycle);
 }
 
 static void draw(const diagram_options *o, drawing *w)
@@ -264,7 +261,7 @@ static void draw_line(void *context, const structure_line *line)
     const stream *s = context;
     diagram_options o = *s->options;
     const char *operand[] = {o.common.operand[0], line->text};
-    char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
+    OWNED char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
     o.common.operand = operand;
     o.output = file ? file : o.output;
     s->drawing->line = line->number;
@@ -273,7 +270,6 @@ static void draw_line(void *context, const structure_line *line)
         fflush(s->drawing->session->out); // files are written without its buffer
     }
     draw(&o, s->drawing);
-    free(file);
 }
 
 static const char *ending_of(picture_as as)

@@ -270,7 +270,7 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
 
 static hry_status answer_hunt(session *s, const void *question, hry_error *error)
 {
-    hunting *h = NEW(hunting);
+    OWNED hunting *h = NEW(hunting);
     h->options = question;
     h->session = s;
     signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
@@ -280,7 +280,6 @@ static hry_status answer_hunt(session *s, const void *question, hry_error *error
         s->place = (error_place){0};
         status = hunt_and_tell(h, error);
     }
-    free(h);
     return status;
 }
 

@@ -41,7 +41,7 @@ static char *position_of(const certificate *c)
 static hry_status write_game(session *s, game *g, const type_at *type, const char *path, hry_error *error)
 {
     game_value v;
-    char *text = NULL;
+    OWNED char *text = NULL;
     size_t length;
     hry_status status = game_find_value(g, &s->tools, false, &v, error);
     if (status)
@@ -54,7 +54,6 @@ static hry_status write_game(session *s, game *g, const type_at *type, const cha
     if (status == HRY_OK)
         status = file_write(path, text, length, error);
     value_clear(&v);
-    free(text);
     return status;
 }
 
@@ -66,12 +65,11 @@ static hry_status write_class(session *s, const char *group, const certificate *
     if (status)
         return status;
     g.rule = RULE_ACV;
-    char *position = position_of(c);
+    OWNED char *position = position_of(c);
     if (c->generators)
         status = game_place(&g, position, strlen(position), error);
     if (status == HRY_OK)
         status = write_game(s, &g, type, path, error);
-    free(position);
     game_close(&g);
     return status;
 }
@@ -88,10 +86,9 @@ static hry_status write_one(session *s, const char *folder, const type_at *type,
         return hry_fail(error, HRY_LIMIT, "it has more than %d elements", PERMUTED_MOST);
     if (told->left)
         status = certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error);
-    char *path = path_of(folder, g->name, type);
+    OWNED char *path = path_of(folder, g->name, type);
     if (status == HRY_OK)
         status = write_class(s, g->name, told->left ? &found : told, type, path, error);
-    free(path);
     certificate_clear(&found);
     return status;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "answer/session.h"
+#include "base/mem.h"
 #include "report/info.h"
 
 typedef struct info_options {
@@ -68,11 +69,10 @@ static hry_status tell(const info_options *o, session *s, const game *g, hry_err
 
 static hry_status tell_devices(const info_options *o, session *s, hry_error *error)
 {
-    opencl_device *list;
+    OWNED opencl_device *list = NULL;
     size_t count;
     TRY(opencl_devices(&list, &count, error));
     fields_table(s->out, o->common.as, &device_fields, list, count, NULL);
-    free(list);
     return HRY_OK;
 }
 

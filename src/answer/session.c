@@ -99,11 +99,10 @@ void session_note(session *s, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *words = mem_vprint(format, args);
+    OWNED char *words = mem_vprint(format, args);
     va_end(args);
     session_end_progress(s);
     s->door->note(s->door, words);
-    free(words);
 }
 
 hry_status session_rule(const char *name, rule *out, hry_error *error)

@@ -63,9 +63,8 @@ static hry_status answer(session *s, const simple_group *group, rule r, game_val
     bool formula = known(s, group, r);
     *method = formula ? "formula" : "tables";
     if (!formula && group->order >= TABLE_FROM) {
-        char *table = mem_print("ctbl:%s", group->table);
+        OWNED char *table = mem_print("ctbl:%s", group->table);
         hry_status status = find(s, table, r, out, error);
-        free(table);
         if (status == HRY_OK || session_interrupted(s))
             return status;
     }
@@ -103,12 +102,11 @@ static hry_status answer_simple(session *s, const void *question, hry_error *err
     uint64_t least, most;
     size_t count;
     TRY(simple_range_read(o->order ? o->order : "1-1000000", &least, &most, error));
-    simple_group *groups = simple_groups(least, most, &count);
+    OWNED simple_group *groups = simple_groups(least, most, &count);
     simple_head(s->out, o->common.as, count > 0);
     for (size_t i = 0; i < count && session_goes_on(s); i++)
         tell(s, o, &groups[i]);
     rows_tail(s->out, o->common.as);
-    free(groups);
     return HRY_OK;
 }
 

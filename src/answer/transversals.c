@@ -44,7 +44,7 @@ static bool visit(void *context, const uint64_t *set)
 
 static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
 {
-    uint64_t *set = NEW_ARRAY(uint64_t, h->sets.words);
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, h->sets.words);
     for (uint32_t i = 0; i < h->sets.count; i++) {
         if (h->given == GIVEN_STABLE)
             bits_complement(set, pool_at(&h->sets, i), h->vertices);
@@ -53,7 +53,6 @@ static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
         if (bits_count(set, h->sets.words) <= max_size && !visit(l, set))
             break;
     }
-    free(set);
     return HRY_OK;
 }
 

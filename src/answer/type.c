@@ -74,7 +74,7 @@ static hry_status read_types(session *s, const type_options *o, written_type *ou
 static hry_status answer_type(session *s, const void *question, hry_error *error)
 {
     const type_options *o = question;
-    written_type *option = NEW_ARRAY(written_type, o->common.operands);
+    OWNED written_type *option = NEW_ARRAY(written_type, o->common.operands);
     game_sort sort;
     hry_status status = read_types(s, o, option, &sort, error);
     if (status == HRY_OK) {
@@ -83,7 +83,6 @@ static hry_status answer_type(session *s, const void *question, hry_error *error
         tell(s, o, option, sort);
         rows_tail(s->out, f);
     }
-    free(option);
     return status;
 }
 

@@ -185,11 +185,10 @@ static hry_status read_maps(reader *r)
         status = CURSOR_FAIL(r->s, at, "maps have at most %d points", TRANSFORMATION_MOST_POINTS);
     if (!status) {
         size_t count = a.count / degree;
-        transformation *by = NEW_ARRAY(transformation, count);
+        OWNED transformation *by = NEW_ARRAY(transformation, count);
         for (size_t i = 0; i < a.count; i++)
             by[i / degree].image[i % degree] = (uint8_t)(a.value[i] - 1);
         status = algebra_transformations(by, count, degree, identity, limit, out, r->s->error);
-        free(by);
     }
     free(a.value);
     return status;

@@ -109,11 +109,10 @@ static hry_status check_line(const cayley *t, uint32_t a, bool row, uint32_t *wh
 
 static hry_status check_cancellation(const cayley *t, hry_error *error)
 {
-    uint32_t *where = NEW_ARRAY(uint32_t, t->order);
+    OWNED uint32_t *where = NEW_ARRAY(uint32_t, t->order);
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < 2 * t->order && !status; i++)
         status = check_line(t, i / 2, i % 2 == 0, where, error);
-    free(where);
     return status;
 }
 

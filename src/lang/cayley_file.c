@@ -108,7 +108,7 @@ static hry_status name_entries(const csv_rows *rows, const layout *l, names *ele
                 rows->cell[i].length)
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[i / rows->count], rows->cell[i].column,
                                "this entry is empty or not UTF-8");
-    csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
+    OWNED csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
     uint32_t different = 0;
     qsort(cell, rows->cells, sizeof *cell, by_value);
     for (size_t i = 0; i < rows->cells; i++) {
@@ -116,7 +116,6 @@ static hry_status name_entries(const csv_rows *rows, const layout *l, names *ele
         if (different <= l->order)
             names_number(elements, cell[i].begin, cell[i].length);
     }
-    free(cell);
     if (different != l->order)
         return hry_fail_at(
             error, HRY_UNREADABLE, rows->line[0], 1,
@@ -149,7 +148,7 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
 static hry_status name_rows(const csv_rows *rows, const layout *l, names *elements, uint32_t *element,
                             hry_error *error)
 {
-    bool *taken = NEW_ARRAY(bool, l->order);
+    OWNED bool *taken = NEW_ARRAY(bool, l->order);
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < l->order && !status; i++) {
         const csv_cell *c = csv_at(rows, i + l->body, 0);
@@ -163,7 +162,6 @@ static hry_status name_rows(const csv_rows *rows, const layout *l, names *elemen
         else
             taken[element[i]] = true;
     }
-    free(taken);
     return status;
 }
 
@@ -189,7 +187,7 @@ static hry_status number_entry(const csv_rows *rows, const layout *l, names *ele
 static hry_status number_entries(const csv_rows *rows, const layout *l, names *elements, cayley *t,
                                  hry_error *error)
 {
-    uint32_t *element = NEW_ARRAY(uint32_t, l->order);
+    OWNED uint32_t *element = NEW_ARRAY(uint32_t, l->order);
     hry_status status = (l->sorted ? name_entries : name_columns)(rows, l, elements, error);
     if (!status)
         status = name_rows(rows, l, elements, element, error);
@@ -198,7 +196,6 @@ static hry_status number_entries(const csv_rows *rows, const layout *l, names *e
         for (uint32_t j = 0; j < l->order && !status; j++)
             status = number_entry(rows, l, elements, element[i], i, j, t, error);
     }
-    free(element);
     return status;
 }
 

@@ -76,19 +76,14 @@ static hry_status check_system(const closure_operator *c, const limit *limit, hr
                         "no closed set has all %u points: a closure system has the whole set too", c->points);
     if (!closure_not_intersected(c, limit, which))
         return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
-    uint64_t *both = mem_alloc(f->words + 1, sizeof *both);
+    OWNED uint64_t *both = mem_alloc(f->words + 1, sizeof *both);
     bits_and(both, pool_at(f, which[0]), pool_at(f, which[1]), f->words);
-    char *a = print_set(c, pool_at(f, which[0])), *b = print_set(c, pool_at(f, which[1])),
-         *common = print_set(c, both);
-    hry_status status = hry_fail(error, HRY_UNREADABLE,
-                                 "these are not the closed sets of a closure: %.60s is the intersection of "
-                                 "%.60s and %.60s and is missing",
-                                 common, a, b);
-    free(both);
-    free(a);
-    free(b);
-    free(common);
-    return status;
+    OWNED char *a = print_set(c, pool_at(f, which[0])), *b = print_set(c, pool_at(f, which[1])),
+               *common = print_set(c, both);
+    return hry_fail(error, HRY_UNREADABLE,
+                    "these are not the closed sets of a closure: %.60s is the intersection of "
+                    "%.60s and %.60s and is missing",
+                    common, a, b);
 }
 
 static hry_status finish(closure_draft *d, const limit *limit, closure_operator *out, hry_error *error)
@@ -114,14 +109,13 @@ static hry_status finish(closure_draft *d, const limit *limit, closure_operator 
 static hry_status read_context(cursor *s, const expr_options *options, closure_operator *out)
 {
     set_list rows;
-    char *path;
+    OWNED char *path = NULL;
     hry_error error = {0};
     size_t at = s->at;
     closure_operator c = {.by_sets = true};
     read_options how = {.format = FORMAT_CXT, .limit = options->limit};
     TRY(path_take(s, arguments_end(s), options, &path));
     hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
-    free(path);
     if (status) {
         path_blame(s, at, status, &error);
         return status;
@@ -149,9 +143,8 @@ static hry_status read_lines(scan *file, const char *path, void *context)
 static hry_status read_file(cursor *s, const expr_options *options, closure_operator *out)
 {
     size_t end = arguments_end(s);
-    char *path = cursor_text(s, end);
+    OWNED char *path = cursor_text(s, end);
     bool rows = hyper_format_of(path) == FORMAT_CXT;
-    free(path);
     return rows ? read_context(s, options, out) : path_read(s, end, options, read_lines, out);
 }
 

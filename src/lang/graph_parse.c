@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "graph/family.h"
 #include "graph/graph_read.h"
@@ -68,9 +69,8 @@ static bool take_bare_code(const cursor *s, size_t end, graph *out)
         return false;
     if (strchr(":&>", *code))
         return true;
-    char *again = graph_print(out);
+    OWNED char *again = graph_print(out);
     bool same = strlen(again) == length && memcmp(again, code, length) == 0;
-    free(again);
     if (!same)
         graph_clear(out);
     return same;
@@ -80,14 +80,13 @@ static hry_status read_file(cursor *s, size_t end, graph_format format, const ex
                             graph *out)
 {
     hry_error error = {0};
-    char *path;
+    OWNED char *path = NULL;
     cursor_blanks(s);
     size_t at = s->at;
     TRY(path_take(s, end, options, &path));
     hry_status status = graph_read_file(path, format, options->limit, out, &error);
     if (status)
         path_blame(s, at, status, &error);
-    free(path);
     return status;
 }
 
@@ -124,9 +123,8 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
 
 static graph_format format_of_argument(const cursor *s, size_t end)
 {
-    char *path = cursor_text(s, end);
+    OWNED char *path = cursor_text(s, end);
     graph_format format = graph_format_of(path);
-    free(path);
     return format;
 }
 

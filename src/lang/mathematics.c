@@ -109,17 +109,15 @@ static char *translate(const char *text, notation to)
 static bool reads_back(const char *latex, const char *text)
 {
     plain_text p = latex_signs(&(cursor){.text = latex, .end = strlen(latex)});
-    char *again = translate(p.text, NOTATION_PLAIN), *plain = translate(text, NOTATION_PLAIN);
+    OWNED char *again = translate(p.text, NOTATION_PLAIN), *plain = translate(text, NOTATION_PLAIN);
     bool same = again && plain && strcmp(again, plain) == 0;
     plain_text_clear(&p);
-    free(again);
-    free(plain);
     return same;
 }
 
 static char *print_bare(const char *text, bool graph, notation to)
 {
-    char *plain = latex_plain(text);
+    OWNED char *plain = latex_plain(text);
     text = plain ? plain : text;
     char *group = graph ? NULL : group_text(text), *made = translate(group ? group : text, to);
     if (made && to == NOTATION_LATEX && !reads_back(made, group ? group : text)) {
@@ -132,7 +130,6 @@ static char *print_bare(const char *text, bool graph, notation to)
         mathematics_verbatim(out, text, strlen(text), to);
         fclose(out);
     }
-    free(plain);
     free(group);
     return made;
 }
@@ -146,8 +143,6 @@ char *mathematics_print(const char *text, bool graph, notation to)
 
 char *mathematics_game(const char *game, const char *text, bool graph, notation to)
 {
-    char *bare = print_bare(text, graph, to);
-    char *made = mem_print(to == NOTATION_LATEX ? "$\\mathsf{%s}(%s)$" : "%s(%s)", game, bare);
-    free(bare);
-    return made;
+    OWNED char *bare = print_bare(text, graph, to);
+    return mem_print(to == NOTATION_LATEX ? "$\\mathsf{%s}(%s)$" : "%s(%s)", game, bare);
 }

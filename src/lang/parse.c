@@ -31,9 +31,8 @@ typedef struct parse {
 
 static hyper_format format_at_end(const parse *p)
 {
-    char *path = cursor_text(&p->s, p->s.end);
+    OWNED char *path = cursor_text(&p->s, p->s.end);
     hyper_format format = hyper_format_of(path);
-    free(path);
     return format;
 }
 
@@ -54,7 +53,7 @@ static hry_status parse_file(parse *p, hyper_format format)
     const expr_options *o = p->options;
     read_options how = {.format = format, .vertices = o->vertices, .given = p->given, .limit = o->limit};
     hry_error error = {0};
-    char *path;
+    OWNED char *path = NULL;
     size_t at = p->s.at;
     TRY(path_take(&p->s, p->s.end, o, &path));
     hry_status status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
@@ -62,7 +61,6 @@ static hry_status parse_file(parse *p, hyper_format format)
         path_blame(&p->s, at, status, &error);
     else
         p->out->source = strcmp(path, "-") ? mem_print("file %s", path) : mem_string("standard input");
-    free(path);
     return status;
 }
 
@@ -115,11 +113,10 @@ static hry_status parse_group(parse *p)
         return parse_family(p, family_find("subgroups"), p->s.at);
     TRY(refuse_set_words(p, "a group"));
     TRY(group_parse(&p->s, p->options, &group));
-    char *name = group_expr_print(group);
+    OWNED char *name = group_expr_print(group);
     p->out->kind = EXPR_GROUP;
     p->out->group = group;
     p->out->source = mem_print("group %s", name);
-    free(name);
     return HRY_OK;
 }
 

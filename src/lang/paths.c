@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/mem.h"
+
 bool path_is_meant(const cursor *s, size_t end)
 {
     char *name = cursor_text(s, end), *dot = strrchr(name, '.');
@@ -62,7 +64,7 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     hry_error error = {0};
     scan file = {.limit = options->limit, .error = &error};
     file_text whole = {0};
-    char *path;
+    OWNED char *path = NULL;
     size_t at = s->at;
     TRY(path_take(s, end, options, &path));
     hry_status status = scan_load(path, options->limit, &whole, &error);
@@ -73,7 +75,6 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     if (status)
         path_blame(s, at, status, &error);
     free(whole.data);
-    free(path);
     return status;
 }
 
@@ -99,8 +100,6 @@ hry_status lines_read(scan *file, line_reader *read, void *context)
 
 bool path_readable(const cursor *s, size_t end)
 {
-    char *path = cursor_text(s, end);
-    bool yes = *path && access(path, R_OK) == 0;
-    free(path);
-    return yes;
+    OWNED char *path = cursor_text(s, end);
+    return *path && access(path, R_OK) == 0;
 }

@@ -63,9 +63,8 @@ static hry_status read_coordinate(cursor *s, double *out)
     if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
     TRY(pass_exponent(s));
-    char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
+    OWNED char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
     *out = strtod(text, NULL);
-    free(text);
     if (first && (fabs(*out) < smallest || fabs(*out) > largest))
         return CURSOR_FAIL(s, start, "a coordinate is 0 or between %.0e and %.0e in size", smallest, largest);
     return HRY_OK;

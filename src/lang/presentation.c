@@ -303,7 +303,7 @@ static hry_status read_parts(reader *r)
 
 hry_status presentation_read(cursor *s, group_expr **out)
 {
-    reader *r = NEW(reader);
+    OWNED reader *r = NEW(reader);
     r->s = s;
     r->copied = s->at;
     hry_status status = read_parts(r);
@@ -315,6 +315,5 @@ hry_status presentation_read(cursor *s, group_expr **out)
         free(r->relators.letter);
         free(r->text);
     }
-    free(r);
     return status;
 }

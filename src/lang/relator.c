@@ -41,11 +41,10 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
         return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
     group_expr *group = NULL;
     TRY(group_parse(&inside, options, &group));
-    char *name = group_expr_print(group);
+    OWNED char *name = group_expr_print(group);
     out->kind = EXPR_PENDING;
     out->group = group;
     out->source = mem_print("cycles of the Cayley graph of %s", name);
-    free(name);
     return HRY_OK;
 }
 
@@ -77,11 +76,10 @@ hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
 {
     uint32_t vertices;
     size_t edges;
-    uint32_t *end = read_edges(answer, &vertices, &edges);
+    OWNED uint32_t *end = read_edges(answer, &vertices, &edges);
     if (!end)
         return answer_unclear("the Cayley graph", error);
     graph_build(out, vertices, false, end, edges, NULL);
-    free(end);
     return HRY_OK;
 }
 

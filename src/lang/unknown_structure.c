@@ -37,10 +37,8 @@ static hry_status bare_graph(const cursor *s)
 {
     if (!graph_is_meant(s) && !graph_is_code(s))
         return HRY_OK;
-    char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
-    hry_status status = graph_needs_family(s, what);
-    free(what);
-    return status;
+    OWNED char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
+    return graph_needs_family(s, what);
 }
 
 // A word in front of a colon that is none.

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/mem.h"
 #include "lang/inline.h"
 
 bool winning_begins(cursor *s)
@@ -23,7 +24,7 @@ static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
 {
     hry_status status;
     do {
-        uint64_t *set;
+        OWNED uint64_t *set = NULL;
         cursor one = *s;
         const char *close = memchr(s->text + s->at, '}', s->end - s->at);
         one.end = close ? (size_t)(close - s->text) + 1 : s->end;
@@ -35,7 +36,6 @@ static hry_status read_sets(cursor *s, const hypergraph *all, set_list *sets)
         BITS_EACH (v, set, bits_words(all->vertices))
             set_list_put(sets, (uint32_t)v);
         set_list_close(sets);
-        free(set);
         s->at = one.end;
     } while (cursor_take(s, ','));
     return cursor_done(s)

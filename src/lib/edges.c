@@ -37,7 +37,7 @@ static char *write_text(const set_list *edges, uint32_t vertices, char **name)
     char *text = NULL;
     size_t size, at = 0;
     uint32_t met = 0;
-    bool *inside = NEW_ARRAY(bool, vertices);
+    OWNED bool *inside = NEW_ARRAY(bool, vertices);
     FILE *out = mem_stream(&text, &size);
     for (size_t i = 0; i < edges->sets; i++) {
         fputs(i ? ",{" : "{", out);
@@ -57,7 +57,6 @@ static char *write_text(const set_list *edges, uint32_t vertices, char **name)
     if (name ? met < vertices : !vertices || !inside[vertices - 1])
         fprintf(out, "/%u", vertices);
     fclose(out);
-    free(inside);
     return text;
 }
 

@@ -62,7 +62,7 @@ static hry_status open_word(hry_context *c, const char *whole, game *out, hry_er
         return status;
     }
     text_part at = t.structure;
-    char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
+    OWNED char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
     game opened;
     status = open_on(c, rule, &v, word + at.at, at.length, &opened, error);
     if (!status && t.has_position) {
@@ -75,7 +75,6 @@ static hry_status open_word(hry_context *c, const char *whole, game *out, hry_er
         *out = opened;
     else if (error && error->column && !error->line)
         error->column += v.bytes + at.at;
-    free(rule);
     return status;
 }
 
@@ -88,10 +87,8 @@ hry_status context_open(hry_context *c, const char *rule, const char *structure,
     TRY(expr_check_length(length, error));
     if (length && memchr(structure, '\0', length))
         return hry_fail(error, HRY_USAGE, "an expression cannot contain a zero byte");
-    char *word = mem_print("%.*s", (int)length, structure);
-    hry_status status = open_word(c, word, out, error);
-    free(word);
-    return status;
+    OWNED char *word = mem_print("%.*s", (int)length, structure);
+    return open_word(c, word, out, error);
 }
 
 hry_game *game_handle(hry_context *c, const game *opened)
@@ -177,7 +174,7 @@ hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_
 
 static hry_status find_taken(hry_game *g, hry_error *error)
 {
-    uint64_t *set;
+    OWNED uint64_t *set = NULL;
     hry_status status = g->taken ? HRY_OK : find_names(g, error);
     if (status || g->taken)
         return status;
@@ -185,7 +182,6 @@ static hry_status find_taken(hry_game *g, hry_error *error)
     g->taken = NEW_ARRAY(uint32_t, g->elements);
     BITS_EACH (v, set, bits_words(g->elements))
         g->taken[g->takens++] = (uint32_t)v;
-    free(set);
     return HRY_OK;
 }
 

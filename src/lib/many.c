@@ -137,7 +137,7 @@ static void *work_beside(void *context)
 // Signals are for the threads of the program. Fewer threads than wanted are as good, only slower.
 static void run(many *m)
 {
-    pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);
+    OWNED pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);
     unsigned started = 0;
     sigset_t all, before;
     sigfillset(&all);
@@ -150,7 +150,6 @@ static void run(many *m)
     work(&w, true);
     for (unsigned i = 0; i < started; i++)
         pthread_join(beside[i], NULL);
-    free(beside);
 }
 
 static unsigned threads_for(const hry_context *c, size_t count)

@@ -69,14 +69,13 @@ char *memo_key(const game *g, const game_tools *t, bool moves)
     if (!group || has_program(group))
         return NULL;
     json_t *tree = group_expr_json(group);
-    char *tree_text = json_dumps(tree, JSON_COMPACT | JSON_ENCODE_ANY);
+    OWNED char *tree_text = json_dumps(tree, JSON_COMPACT | JSON_ENCODE_ANY);
     // The text is part of what is told about the game, and the position stands last.
     char *key = tree_text ? mem_print("%d%d%d%d%d%d %s %s %s", (int)g->rule, g->closed, g->misere, moves,
                                       (int)t->how.engine, t->how.compute, tree_text, g->text,
                                       g->position_text ? g->position_text : "\n")
                           : NULL;
     json_decref(tree);
-    free(tree_text);
     return key;
 }
 

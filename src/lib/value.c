@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "lib/lib_internal.h"
 
 static const game_value *value_of(const hry_value *v)
@@ -26,14 +27,13 @@ static hry_status find(hry_context *c, const game *g, bool moves, found **out, h
 
 hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
 {
-    char *key = c->memo.most ? memo_key(g, &c->tools, moves) : NULL;
+    OWNED char *key = c->memo.most ? memo_key(g, &c->tools, moves) : NULL;
     found *known = memo_look(&c->memo, key);
     hry_status status = HRY_OK;
     if (known)
         *out = known;
     else if (!(status = find(c, g, moves, out, error)))
         memo_keep(&c->memo, key, *out);
-    free(key);
     return status;
 }
 

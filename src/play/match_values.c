@@ -21,10 +21,8 @@ static uint64_t *taken_after(const match *m, size_t moves)
 
 hry_status match_value(const match *m, size_t moves, nim *out, hry_error *error)
 {
-    uint64_t *set = taken_after(m, moves);
-    hry_status status = judge_value(&m->judge, set, out, error);
-    free(set);
-    return status;
+    OWNED uint64_t *set = taken_after(m, moves);
+    return judge_value(&m->judge, set, out, error);
 }
 
 hry_status match_look(const match *m, bool values, outlook *out, hry_error *error)
@@ -126,7 +124,7 @@ hry_status match_find_gifts(const match *m, match_gift **out, size_t *count, hry
 hry_status match_find_win(const match *m, size_t moves, uint32_t *out, hry_error *error)
 {
     outlook o;
-    uint64_t *set = taken_after(m, moves);
+    OWNED uint64_t *set = taken_after(m, moves);
     size_t *order, found = SIZE_MAX;
     hry_status status = judge_look(&m->judge, set, false, &o, error);
     if (status == HRY_OK) {
@@ -138,6 +136,5 @@ hry_status match_find_win(const match *m, size_t moves, uint32_t *out, hry_error
         free(order);
         outlook_clear(&o);
     }
-    free(set);
     return status;
 }

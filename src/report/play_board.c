@@ -111,8 +111,8 @@ static size_t *by_first_move(const outlook *o)
 static void fill_rows(board *b, const outlook *o, char **labels)
 {
     const match *m = b->scene->match;
-    size_t *count = NEW_ARRAY(size_t, o->classes + 1); // classes of each row
-    size_t *order = by_first_move(o);
+    OWNED size_t *count = NEW_ARRAY(size_t, o->classes + 1); // classes of each row
+    OWNED size_t *order = by_first_move(o);
     for (size_t i = 0; i < o->classes; i++)
         count[row_for(b, labels[i], &o->class[i]) - b->row]++;
     for (size_t i = 0; i < o->classes; i++) {
@@ -120,8 +120,6 @@ static void fill_rows(board *b, const outlook *o, char **labels)
         row *r = row_for(b, labels[order[i]], c);
         add_moves(m, r, c, count[r - b->row] == 1);
     }
-    free(count);
-    free(order);
     if (b->values)
         sort_rows(b);
 }

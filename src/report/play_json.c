@@ -74,8 +74,8 @@ json_t *play_json_undo(const play_scene *p)
 static json_t *moves_json(const match *m, const outlook *o)
 {
     json_t *moves = json_array();
-    nim *value = NEW_ARRAY(nim, (size_t)m->left.cells + 1);
-    bool *allowed = NEW_ARRAY(bool, (size_t)m->left.cells + 1);
+    OWNED nim *value = NEW_ARRAY(nim, (size_t)m->left.cells + 1);
+    OWNED bool *allowed = NEW_ARRAY(bool, (size_t)m->left.cells + 1);
     for (size_t i = 0; i < o->classes; i++)
         for (uint32_t k = 0; k < o->class[i].cells; k++) {
             value[o->class[i].cell[k]] = o->class[i].nim;
@@ -88,8 +88,6 @@ static json_t *moves_json(const match *m, const outlook *o)
         put_element(move, m, m->element_of[c]);
         json_array_append_new(moves, move);
     }
-    free(value);
-    free(allowed);
     return moves;
 }
 
@@ -108,7 +106,7 @@ json_t *play_json_hint(const play_scene *p, hry_error *error)
 
 static json_t *gifts_json(const play_scene *p)
 {
-    match_gift *gift;
+    OWNED match_gift *gift = NULL;
     size_t count;
     hry_error error;
     if (match_find_gifts(p->match, &gift, &count, &error))
@@ -118,7 +116,6 @@ static json_t *gifts_json(const play_scene *p)
         json_array_append_new(list, json_pack("{s:i,s:s,s:i,s:i}", "turn", (int)gift[i].move + 1, "player",
                                               player_word(gift[i].move % 2), "nim", (int)gift[i].before,
                                               "nim_after", (int)gift[i].now));
-    free(gift);
     return list;
 }
 
@@ -137,12 +134,11 @@ json_t *play_json_end(const play_scene *p)
     match_end end = match_state(m);
     json_t *object =
         json_pack("{s:s,s:i,s:s}", "event", "end", "turn", (int)m->moves, "ending", play_ending(end));
-    uint64_t *set = match_position(m);
+    OWNED uint64_t *set = match_position(m);
     json_t *position = json_array(), *gifts = end == MATCH_OPEN ? NULL : gifts_json(p);
     BITS_EACH (e, set, bits_words(m->elements))
         json_array_append_new(position, json_text(m->names[e]));
     json_object_set_new(object, "position", position);
-    free(set);
     if (end != MATCH_OPEN)
         json_object_set_new(object, "winner", json_string(player_word(match_winner(m))));
     if (gifts)

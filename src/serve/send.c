@@ -40,9 +40,8 @@ static void put_safety(struct MHD_Response *r, const answer *a, const headers *h
 
 static void put_file_name(struct MHD_Response *r, const headers *h)
 {
-    char *value = mem_print("%s; filename=\"%s\"", h->attached ? "attachment" : "inline", h->file);
+    OWNED char *value = mem_print("%s; filename=\"%s\"", h->attached ? "attachment" : "inline", h->file);
     put(r, "Content-Disposition", value);
-    free(value);
 }
 
 static bool has_already(visit *v, const answer *a)
