@@ -154,8 +154,7 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     if (status)
         return status;
     session_end_progress(w->session);
-    status = door_write(w->session->door, w->file, bytes, size, error);
-    return status;
+    return door_write(w->session->door, w->file, bytes, size, error);
 }
 
 // What has been chosen or removed is what the board marks so.

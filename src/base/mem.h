@@ -54,6 +54,14 @@ static inline void mem_free_owned(void *pointer)
     memcpy(&block, pointer, sizeof block);
     free(block);
 }
+// What an OWNED pointer points to, which from now on is owned by the caller: *out = mem_take(&text).
+static inline void *mem_take(void *pointer)
+{
+    void *block, *none = NULL;
+    memcpy(&block, pointer, sizeof block);
+    memcpy(pointer, &none, sizeof none);
+    return block;
+}
 #define OWNED __attribute__((cleanup(mem_free_owned)))
 #define CLEARED(clear) __attribute__((cleanup(clear)))
 

@@ -146,8 +146,7 @@ static hry_status place_rows(const diagram *d, const limit *limit, layout *out, 
     hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
     if (status != HRY_OK)
         return status;
-    status = graphviz_read(d, answer, out, error);
-    return status;
+    return graphviz_read(d, answer, out, error);
 }
 
 // From centres and unclipped curves to what is drawn; returns how many texts have no good place.

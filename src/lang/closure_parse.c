@@ -89,11 +89,10 @@ static hry_status check_system(const closure_operator *c, const limit *limit, hr
 static hry_status finish(closure_draft *d, const limit *limit, closure_operator *out, hry_error *error)
 {
     closure_operator c = {.by_sets = d->closed.sets > 0};
-    uint32_t *point = number_points(d, &c);
+    OWNED uint32_t *point = number_points(d, &c);
     put_sets(&c.from, &d->from, point, c.points);
     put_sets(&c.to, &d->to, point, c.points);
     put_sets(&c.closed, &d->closed, point, c.points);
-    free(point);
     hry_status status = c.points == 0 ? hry_fail(error, HRY_UNREADABLE, "there is no point in it")
                         : c.by_sets   ? check_system(&c, limit, error)
                                       : HRY_OK;
@@ -108,22 +107,17 @@ static hry_status finish(closure_draft *d, const limit *limit, closure_operator 
 
 static hry_status read_context(cursor *s, const expr_options *options, closure_operator *out)
 {
-    set_list rows;
+    CLEARED(set_list_clear) set_list rows = {0};
     OWNED char *path = NULL;
     hry_error error = {0};
     size_t at = s->at;
     closure_operator c = {.by_sets = true};
     read_options how = {.format = FORMAT_CXT, .limit = options->limit};
     TRY(path_take(s, arguments_end(s), options, &path));
-    hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
-    if (status) {
-        path_blame(s, at, status, &error);
-        return status;
-    }
+    TRY(path_blame(s, at, sets_read_file(path, &how, &rows, &c.points, &c.names, &error), &error));
     pool_init(&c.from, c.points);
     pool_init(&c.to, c.points);
     put_sets(&c.closed, &rows, NULL, c.points);
-    set_list_clear(&rows);
     *out = c;
     return HRY_OK;
 }
@@ -131,13 +125,10 @@ static hry_status read_context(cursor *s, const expr_options *options, closure_o
 static hry_status read_lines(scan *file, const char *path, void *context)
 {
     (void)path;
-    closure_draft d = {.in_file = true};
+    CLEARED(closure_draft_clear) closure_draft d = {.in_file = true};
     names_init(&d.names, (size_t)(file->end - file->begin) / 2 + 1);
-    hry_status status = lines_read(file, closure_read_line, &d);
-    if (!status)
-        status = finish(&d, file->limit, context, file->error);
-    closure_draft_clear(&d);
-    return status;
+    TRY(lines_read(file, closure_read_line, &d));
+    return finish(&d, file->limit, context, file->error);
 }
 
 static hry_status read_file(cursor *s, const expr_options *options, closure_operator *out)
@@ -165,13 +156,8 @@ hry_status closure_parse(cursor *s, const expr_options *options, closure_operato
                    memmem(s->text + at, end - at, "→", 3);
     if (!written)
         return read_file(s, options, out);
-    closure_draft d = {0};
+    CLEARED(closure_draft_clear) closure_draft d = {0};
     names_init(&d.names, (end - at) / 2 + 1);
-    hry_status status = closure_read_written(s, end, &d);
-    if (!status && (status = finish(&d, options->limit, out, s->error)) == HRY_UNREADABLE && s->error) {
-        s->error->status = status = HRY_USAGE; // it was written here
-        s->error->column = at + 1;
-    }
-    closure_draft_clear(&d);
-    return status;
+    TRY(closure_read_written(s, end, &d));
+    return cursor_wrote(s, at, finish(&d, options->limit, out, s->error));
 }

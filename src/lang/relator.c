@@ -61,15 +61,13 @@ static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *ed
         !json_is_array(list))
         return NULL;
     *edges = json_array_size(list);
-    uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
+    OWNED uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
     for (size_t i = 0; i < 2 * *edges; i++) {
-        if (!answer_number(json_array_get(json_array_get(list, i / 2), i % 2), 1, *vertices, &end[i])) {
-            free(end);
+        if (!answer_number(json_array_get(json_array_get(list, i / 2), i % 2), 1, *vertices, &end[i]))
             return NULL;
-        }
         end[i]--;
     }
-    return end;
+    return mem_take(&end);
 }
 
 hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
@@ -86,21 +84,16 @@ hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
 hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error)
 {
     hypergraph made;
-    graph found;
-    TRY(relator_graph(answer, &found, error));
-    graph *cayley = mem_copy(&found, 1, sizeof found);
+    CLEARED(graph_clear) graph cayley = {0};
+    TRY(relator_graph(answer, &cayley, error));
     const family *cycles = family_find("cycles");
-    family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
-    hry_status status = family_build(cycles, &a, NULL, NULL, &made, error);
-    if (status) {
-        graph_clear(cayley);
-        free(cayley);
-        return status;
-    }
+    family_arguments a = {.graph = {&cayley}, .graphs = 1, .limit = limit};
+    TRY(family_build(cycles, &a, NULL, NULL, &made, error));
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;
     e->family = cycles;
-    e->graph = cayley;
+    e->graph = mem_copy(&cayley, 1, sizeof cayley);
+    cayley = (graph){0};
     return HRY_OK;
 }

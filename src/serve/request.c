@@ -42,10 +42,9 @@ static answer *unknown(const route *r, const char *name)
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
         nearest_try(&near, name, r->parameter[i].name);
     OWNED char *shown = text_utf8(name, strnlen(name, 60));
-    answer *a = near.best ? answer_error(400, "usage", "there is no parameter '%s' here; did you mean %s?",
-                                         shown, near.best)
-                          : answer_error(400, "usage", "there is no parameter '%s' here", shown);
-    return a;
+    return near.best ? answer_error(400, "usage", "there is no parameter '%s' here; did you mean %s?", shown,
+                                    near.best)
+                     : answer_error(400, "usage", "there is no parameter '%s' here", shown);
 }
 
 static answer *check_field(const route *r, const request_field *f)
