@@ -43,7 +43,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
                              .up_to = o->up_to,
                              .most = o->most};
     rule rule;
-    game g;
+    CLEARED(game_close) game g = {0};
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
@@ -60,7 +60,6 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
                          : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error);
     if (o->position && status && error->column) // of what is wrong with the position
         w->place = (error_place){o->position, strlen(o->position), w->line, false};
-    game_close(&g);
     return status;
 }
 
@@ -111,14 +110,12 @@ static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *
 static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
     w->file = o->output;
-    hry_status status = diagram_choose_format(o, &w->format, &w->page, error);
-    if (status == HRY_OK)
-        status = choose_style(o, w, error);
+    TRY(diagram_choose_format(o, &w->format, &w->page, error));
+    TRY(choose_style(o, w, error));
     double begin = clock_now();
-    if (status == HRY_OK)
-        status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
+    TRY(o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error));
     w->solving = clock_now() - begin;
-    return status;
+    return HRY_OK;
 }
 
 static bool to_standard_output(const drawing *w)
@@ -141,18 +138,14 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     OWNED char *bytes = NULL;
     size_t size;
     double begin = clock_now();
-    hry_status status = HRY_OK;
     diagram_fold_as_said(w->session, o, w->format, &w->diagram, &w->layout, &w->placed);
     if (!w->placed && w->format != PICTURE_TEXT) {
-        status = layout_find(&w->diagram, &w->session->limit, &w->layout, error);
-        w->placed = status == HRY_OK;
+        TRY(layout_find(&w->diagram, &w->session->limit, &w->layout, error));
+        w->placed = true;
     }
-    if (status == HRY_OK)
-        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style,
-                               &w->session->limit, &bytes, &size, error);
+    TRY(picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style, &w->session->limit,
+                      &bytes, &size, error));
     w->drawing = clock_now() - begin;
-    if (status)
-        return status;
     session_end_progress(w->session);
     return door_write(w->session->door, w->file, bytes, size, error);
 }

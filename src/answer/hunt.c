@@ -34,7 +34,7 @@ typedef struct hunting {
 
 static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *error)
 {
-    order_range *range;
+    OWNED order_range *range = NULL;
     size_t count;
     hunt_source from = o->extensions ? HUNT_EXTENDED : HUNT_LIBRARY;
     uint32_t usual = o->extensions ? EXTENDED_USUAL : ORDER_USUAL;
@@ -45,7 +45,6 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
     TRY(order_ranges_read(o->orders, &range, &count, error));
     r->least[from] = range->least;
     r->most[from] = range->most;
-    free(range);
     if (count > 1)
         return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
     if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)

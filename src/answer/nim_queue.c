@@ -122,9 +122,7 @@ static hry_status wait_for(nim_queue *q, asked_of_gap *asked, hry_error *error)
     patience.seconds = 0;
     while (asked->waits) {
         gap_answer a;
-        hry_status status = gap_next(tools_gap(&q->session->tools), &a, &patience, error);
-        if (status)
-            return status;
+        TRY(gap_next(tools_gap(&q->session->tools), &a, &patience, error));
         asked_of_gap *owner = a.tag;
         owner->answer = a;
         owner->waits = false;

@@ -108,12 +108,11 @@ void session_note(session *s, const char *format, ...)
 hry_status session_rule(const char *name, rule *out, hry_error *error)
 {
     rule_list list;
-    hry_status status = rule_list_read(name, &list, error);
-    if (status == HRY_OK && list.count > 1)
+    TRY(rule_list_read(name, &list, error));
+    if (list.count > 1)
         return hry_fail(error, HRY_USAGE, "'%.60s' is several games, which only nim takes at a time", name);
-    if (status == HRY_OK)
-        *out = list.rule[0];
-    return status;
+    *out = list.rule[0];
+    return HRY_OK;
 }
 
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)

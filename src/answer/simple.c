@@ -31,19 +31,17 @@ static const option simple_table[] = {
 
 static hry_status find(session *s, const char *text, rule r, game_value *out, hry_error *error)
 {
-    game g;
+    CLEARED(game_close) game g = {0};
     s->groups = true;
     TRY(session_open(s, text, strlen(text), &g, error));
     g.rule = r;
-    hry_status status = game_find_value(&g, &s->tools, false, out, error);
-    game_close(&g);
-    return status;
+    return game_find_value(&g, &s->tools, false, out, error);
 }
 
 // Whether a formula gives the value, so that GAP need not be asked.
 static bool known(session *s, const simple_group *group, rule r)
 {
-    game g;
+    CLEARED(game_close) game g = {0};
     game_question q;
     hry_error none;
     s->groups = true;
@@ -53,7 +51,6 @@ static bool known(session *s, const simple_group *group, rule r)
     bool asks = game_ask(&g, &s->tools, false, &q);
     if (asks)
         json_decref(q.gap.args);
-    game_close(&g);
     return !asks;
 }
 

@@ -43,14 +43,12 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
         return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
     OWNED order_range *range = NULL;
     size_t count;
-    hry_status status = order_ranges_read(o->orders, &range, &count, error);
-    if (status)
-        return status;
+    TRY(order_ranges_read(o->orders, &range, &count, error));
     *least = range->least;
     *most = range->most;
-    if (count > 1)
-        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
-    return status;
+    return count == 1
+               ? HRY_OK
+               : hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
 }
 
 // An atlas of one game cannot tell of the other.
@@ -112,9 +110,7 @@ static hry_status print(const survey_options *o, session *s, store *atlas, const
     FILE *out = mem_stream(&bytes, &size);
     hry_status status = query_print(out, atlas, q, &s->limit, error);
     fclose(out);
-    if (status == HRY_OK)
-        status = file_write(o->output, bytes, size, error);
-    return status;
+    return status ? status : file_write(o->output, bytes, size, error);
 }
 
 // An answer from an atlas that lacks some of the groups may be wrong, and says so.

@@ -114,14 +114,11 @@ hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_err
 {
     OWNED char *text = NULL;
     size_t length, used = 0;
-    hry_status status = HRY_OK;
     bool there = access(path, F_OK) == 0;
-    if (there)
-        status = file_read(path, &text, &length, error);
-    if (!status && there)
-        status = read_rows(path, text, t, &used, error);
-    if (status)
-        return status;
+    if (there) {
+        TRY(file_read(path, &text, &length, error));
+        TRY(read_rows(path, text, t, &used, error));
+    }
     *out = fopen(path, there ? "r+" : "w");
     if (!*out || (there && (ftruncate(fileno(*out), (off_t)used) || fseek(*out, 0, SEEK_END))))
         return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be written: %s", path, strerror(errno));
