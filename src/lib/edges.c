@@ -13,22 +13,18 @@
 // The names as the hypergraph owns them. HRY_USAGE: one cannot be written, or two are equal.
 static hry_status take_names(const char *const *given, uint32_t vertices, char ***out, hry_error *error)
 {
-    names all;
+    CLEARED(names_clear) names all;
     names_init(&all, vertices);
     for (uint32_t v = 0; v < vertices; v++) {
-        bool fit = inline_is_name(given[v]);
-        if (fit && names_number(&all, given[v], strlen(given[v])) == v)
-            continue;
-        names_clear(&all);
-        if (fit)
+        if (!inline_is_name(given[v]))
+            return hry_fail(error, HRY_USAGE,
+                            "a vertex cannot be called '%.60s': names are not empty, and without blanks and "
+                            "{ } , / ( ) = \"",
+                            given[v]);
+        if (names_number(&all, given[v], strlen(given[v])) < v)
             return hry_fail(error, HRY_USAGE, "two vertices are called '%.60s'", given[v]);
-        return hry_fail(error, HRY_USAGE,
-                        "a vertex cannot be called '%.60s': names are not empty, and without blanks and "
-                        "{ } , / ( ) = \"",
-                        given[v]);
     }
     *out = names_take(&all);
-    names_clear(&all);
     return HRY_OK;
 }
 
@@ -91,16 +87,12 @@ static hry_status make(hry_context *c, const set_list *list, uint32_t vertices, 
     char **name = NULL;
     structure_expr e = {.kind = EXPR_HYPERGRAPH};
     TRY(given && vertices ? take_names(given, vertices, &name, error) : HRY_OK);
-    char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
-    hry_status status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
-    if (status) {
-        free(text);
-        return status;
-    }
+    OWNED char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
+    TRY(hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error));
     e.text = mem_string(text);
     e.source = mem_string("sets");
     *out = (game){.kind = &kind_hypergraph,
-                  .text = text,
+                  .text = mem_take(&text),
                   .source = mem_string(e.source),
                   .structure = mem_copy(&e, 1, sizeof e)};
     return HRY_OK;

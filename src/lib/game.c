@@ -20,12 +20,11 @@ variant variant_read(const char *rule)
 hry_status context_rule(const char *text, rule *out, hry_error *error)
 {
     rule_list list;
-    hry_status status = rule_list_read(text, &list, error);
-    if (status == HRY_OK && list.count > 1)
+    TRY(rule_list_read(text, &list, error));
+    if (list.count > 1)
         return hry_fail(error, HRY_USAGE, "'%.60s' is several games, and one is wanted", text);
-    if (status == HRY_OK)
-        *out = list.rule[0];
-    return status;
+    *out = list.rule[0];
+    return HRY_OK;
 }
 
 static hry_status open_on(hry_context *c, const char *rule, const variant *v, const char *structure,

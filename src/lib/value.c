@@ -16,13 +16,10 @@ static const game_value *value_of(const hry_value *v)
 static hry_status find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
 {
     game_value v;
-    hry_status status =
-        limit_reached(&c->limit) ? limit_fail(&c->limit, 0, error) : game_check(g, &c->tools, error);
-    if (status == HRY_OK)
-        status = game_find_value(g, &c->tools, moves, &v, error);
-    if (status == HRY_OK)
-        *out = found_new(g, &v);
-    return status;
+    TRY(limit_reached(&c->limit) ? limit_fail(&c->limit, 0, error) : game_check(g, &c->tools, error));
+    TRY(game_find_value(g, &c->tools, moves, &v, error));
+    *out = found_new(g, &v);
+    return HRY_OK;
 }
 
 hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
@@ -50,16 +47,13 @@ hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_err
 hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
                        hry_error *error)
 {
-    game g;
+    CLEARED(game_close) game g = {0};
     found *f;
     TRY(context_open(c, rule, structure, length, &g, error));
-    hry_status status = context_find(c, &g, false, &f, error);
-    if (status == HRY_OK) {
-        *nim = value_played(&f->value);
-        found_release(f);
-    }
-    game_close(&g);
-    return status;
+    TRY(context_find(c, &g, false, &f, error));
+    *nim = value_played(&f->value);
+    found_release(f);
+    return HRY_OK;
 }
 
 hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)

@@ -110,18 +110,16 @@ bool judge_allows(const judge *j, const uint64_t *position, uint32_t cell)
 static hry_status solve_at(const judge *j, const uint64_t *position, bool only_zero, nim *out,
                            hry_error *error)
 {
-    set_system left;
+    CLEARED(set_system_clear) set_system left = {0};
     solution found;
     if (j->closed)
         return closed_value(j->closed, position, out, error);
     solve_options how = j->how;
     how.only_zero = only_zero;
     set_system_contract(j->system, position, &left, NULL);
-    hry_status status = solve(&left, &how, &found, error);
-    set_system_clear(&left);
-    if (status == HRY_OK)
-        *out = how.misere ? how.misere->form[found.form].misere : found.nim;
-    return status;
+    TRY(solve(&left, &how, &found, error));
+    *out = how.misere ? how.misere->form[found.form].misere : found.nim;
+    return HRY_OK;
 }
 
 hry_status judge_value(const judge *j, const uint64_t *position, nim *out, hry_error *error)
@@ -292,9 +290,7 @@ hry_status judge_win(const judge *j, const uint64_t *position, const outlook *o,
     *found = SIZE_MAX;
     for (size_t i = 0; i < o->classes && *found == SIZE_MAX; i++) {
         move_class m = o->class[order[i]];
-        hry_status status = value_class(j, position, true, &m, error);
-        if (status)
-            return status;
+        TRY(value_class(j, position, true, &m, error));
         if (m.nim == 0)
             *found = order[i];
     }

@@ -112,13 +112,11 @@ static void visit_all(const walk *w, const char *kind, const notation *n, size_t
 // A row of a table: its name with the parameters, and its example inside a family, unless that is "".
 static void visit_row(const walk *w, games_row row, const char *parameters, const char *family)
 {
-    char *name = *parameters ? mem_print("%s(%s)", row.name, parameters) : mem_string(row.name);
-    char *example = mem_print(*family ? "'%s(%s)'" : "'%s%s'", family, row.example);
+    OWNED char *name = *parameters ? mem_print("%s(%s)", row.name, parameters) : mem_string(row.name);
+    OWNED char *example = mem_print(*family ? "'%s(%s)'" : "'%s%s'", family, row.example);
     row.name = name;
     row.example = example;
     w->visit(w->context, &row);
-    free(name);
-    free(example);
 }
 
 // A family; those with one letter and one number are usually written without parentheses.

@@ -94,12 +94,11 @@ static json_t *moves_json(const match *m, const outlook *o)
 json_t *play_json_hint(const play_scene *p, hry_error *error)
 {
     const match *m = p->match;
-    outlook o;
+    CLEARED(outlook_clear) outlook o = {0};
     if (match_look(m, true, &o, error))
         return NULL;
     json_t *object = event_json(p, "hint", match_turn(m));
     json_object_set_new(object, "moves", moves_json(m, &o));
-    outlook_clear(&o);
     put_nim(object, p);
     return object;
 }

@@ -64,15 +64,13 @@ static void print_more(FILE *out, const match *m)
 
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
 {
-    outlook o;
+    CLEARED(outlook_clear) outlook o = {0};
     TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
     OWNED char *values = values_text(&o);
     sentence_print(out, 2, play_mex, value, values);
     print_consequence(out, p, value);
-    outlook_clear(&o);
-    hry_status status = play_print_board(out, p, true, false, error);
-    if (status == HRY_OK)
-        print_more(out, p->match);
-    return status;
+    TRY(play_print_board(out, p, true, false, error));
+    print_more(out, p->match);
+    return HRY_OK;
 }

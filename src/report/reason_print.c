@@ -51,18 +51,15 @@ static void print_theory(FILE *out, const game *g, const reason *r)
 // "Z6 (6), of even order", "Z6 (6), of even order, and 2 classes like it", "3 classes like it, of …".
 static char *targets_text(const game *g, const reason_arrow *a, const reason_node *n)
 {
-    char *text, *class = a->itself ? reason_class_text(g, n) : reason_size_text(g, n);
+    OWNED char *class = a->itself ? reason_class_text(g, n) : reason_size_text(g, n);
     uint32_t others = a->classes - a->itself;
     if (!a->itself && others == 1)
-        text = mem_print("a class like it, %s", class);
-    else if (!a->itself)
-        text = mem_print("%" PRIu32 " classes like it, %s", others, class);
-    else if (others)
-        text = mem_print("%s, and %" PRIu32 " class%s like it", class, others, text_plural_es(others));
-    else
-        return class;
-    free(class);
-    return text;
+        return mem_print("a class like it, %s", class);
+    if (!a->itself)
+        return mem_print("%" PRIu32 " classes like it, %s", others, class);
+    if (others)
+        return mem_print("%s, and %" PRIu32 " class%s like it", class, others, text_plural_es(others));
+    return mem_take(&class);
 }
 
 static void print_arrow(FILE *out, const game *g, const reason *r, uint32_t from, size_t i)

@@ -114,19 +114,16 @@ char *rows_cell(const json_t *value)
 char *rows_named_cell(form f, const char *name, const json_t *value, bool graph)
 {
     rule r;
-    char *cell = rows_cell(value), *made = NULL;
-    bool structure = strcmp(name, "structure") == 0 || strcmp(name, "group") == 0;
+    OWNED char *cell = rows_cell(value), *latex = NULL;
     if (f != FORM_LATEX || !cell)
-        return cell;
-    if (structure) {
-        OWNED char *latex = mathematics_print(cell, graph, NOTATION_LATEX);
-        made = mem_print("%c%s", IS_LATEX, latex);
-    } else if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r))) {
-        made = mem_print("%c$*%s$", IS_LATEX, cell);
+        return mem_take(&cell);
+    if (strcmp(name, "structure") == 0 || strcmp(name, "group") == 0) {
+        latex = mathematics_print(cell, graph, NOTATION_LATEX);
+        return mem_print("%c%s", IS_LATEX, latex);
     }
-    if (made)
-        free(cell);
-    return made ? made : cell;
+    if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r)))
+        return mem_print("%c$*%s$", IS_LATEX, cell);
+    return mem_take(&cell);
 }
 
 void rows_object(FILE *out, form f, const char *names, const json_t *object)

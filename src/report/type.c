@@ -144,10 +144,8 @@ static const fields option_fields = FIELDS("type_given", option_rows, written_ty
 
 static json_t *steps_json(const calculation *c)
 {
-    checklist s = steps_of(c);
-    json_t *list = fields_list(&step_fields, s.step, s.steps, NULL);
-    checklist_clear(&s);
-    return list;
+    CLEARED(checklist_clear) checklist s = steps_of(c);
+    return fields_list(&step_fields, s.step, s.steps, NULL);
 }
 
 static json_t *play_json(const type_answer *a)
