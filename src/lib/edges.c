@@ -65,19 +65,17 @@ static hry_status take_edges(size_t edges, const uint64_t *begin, const uint32_t
         if (begin[i + 1] < begin[i])
             return hry_fail(error, HRY_USAGE, "edge %zu ends before it begins: vertex_begin must not descend",
                             i);
-    size_t *end = NEW_ARRAY(size_t, edges);
+    OWNED size_t *end = NEW_ARRAY(size_t, edges);
     for (size_t i = 0; i < edges; i++)
         end[i] = (size_t)(begin[i + 1] - begin[0]);
     size_t items = edges ? end[edges - 1] : 0;
     const uint32_t *item = items ? vertex + begin[0] : NULL;
-    *out = (set_list){.item = (uint32_t *)item, .items = items, .end = end, .sets = edges};
     for (size_t i = 0; i < items; i++)
-        if (item[i] >= vertices) {
-            free(end);
+        if (item[i] >= vertices)
             return hry_fail(error, HRY_USAGE,
                             "vertex number %u does not exist: there are %u, numbered from 0", item[i],
                             vertices);
-        }
+    *out = (set_list){.item = (uint32_t *)item, .items = items, .end = mem_take(&end), .sets = edges};
     return HRY_OK;
 }
 
@@ -105,20 +103,15 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     game made;
     set_list list;
     enum rule r;
-    call k = call_begin(c);
+    IN_CALL(c);
     variant v = variant_read(rule);
-    hry_status status = context_rule(rule + v.bytes, &r, error);
-    if (status == HRY_OK)
-        status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
-    if (status)
-        return call_end(&k, status);
-    status = make(c, &list, vertices, names, &made, error);
-    free(list.end);
-    if (status == HRY_OK) {
-        made.rule = r;
-        made.closed = v.closed;
-        made.misere = v.misere;
-        *out = game_handle(c, &made);
-    }
-    return call_end(&k, status);
+    TRY(context_rule(rule + v.bytes, &r, error));
+    TRY(take_edges(edges, vertex_begin, vertex, vertices, &list, error));
+    OWNED size_t *ends = list.end;
+    TRY(make(c, &list, vertices, names, &made, error));
+    made.rule = r;
+    made.closed = v.closed;
+    made.misere = v.misere;
+    *out = game_handle(c, &made);
+    return HRY_OK;
 }

@@ -105,11 +105,10 @@ hry_status hry_game_open(hry_context *c, const char *rule, const char *structure
                          hry_error *error)
 {
     game opened;
-    call k = call_begin(c);
-    hry_status status = context_open(c, rule, structure, strlen(structure), &opened, error);
-    if (status == HRY_OK)
-        *out = game_handle(c, &opened);
-    return call_end(&k, status);
+    IN_CALL(c);
+    TRY(context_open(c, rule, structure, strlen(structure), &opened, error));
+    *out = game_handle(c, &opened);
+    return HRY_OK;
 }
 
 hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
@@ -119,11 +118,10 @@ hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
             error, HRY_USAGE,
             "the position of a game is set once, before anything else is asked; open another game "
             "for another position");
-    call k = call_begin(g->context);
-    hry_status status = game_place(&g->game, position, strlen(position), error);
-    if (status == HRY_OK)
-        g->position = game_print_position(&g->game);
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(game_place(&g->game, position, strlen(position), error));
+    g->position = game_print_position(&g->game);
+    return HRY_OK;
 }
 
 void hry_game_close(hry_game *g)
@@ -156,19 +154,17 @@ static hry_status find_names(hry_game *g, hry_error *error)
 
 hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *count, hry_error *error)
 {
-    call k = call_begin(g->context);
-    hry_status status = find_names(g, error);
-    if (status == HRY_OK) {
-        *names = (const char *const *)g->names;
-        *count = g->elements;
-    }
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(find_names(g, error));
+    *names = (const char *const *)g->names;
+    *count = g->elements;
+    return HRY_OK;
 }
 
 hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_error *error)
 {
-    call k = call_begin(g->context);
-    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error));
+    IN_CALL(g->context);
+    return game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error);
 }
 
 static hry_status find_taken(hry_game *g, hry_error *error)
@@ -186,11 +182,9 @@ static hry_status find_taken(hry_game *g, hry_error *error)
 
 hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t *count, hry_error *error)
 {
-    call k = call_begin(g->context);
-    hry_status status = find_taken(g, error);
-    if (status == HRY_OK) {
-        *number = g->taken;
-        *count = g->takens;
-    }
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(find_taken(g, error));
+    *number = g->taken;
+    *count = g->takens;
+    return HRY_OK;
 }

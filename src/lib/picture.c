@@ -76,6 +76,6 @@ hry_status hry_draw(hry_game *g, hry_picture_format format, const hry_picture *w
     static const hry_picture plain = {0};
     const hry_picture *w = wish ? wish : &plain;
     TRY(check(format, w, error));
-    call k = call_begin(g->context);
-    return call_end(&k, draw(g, (picture_format)format, w, bytes, size, error));
+    IN_CALL(g->context);
+    return draw(g, (picture_format)format, w, bytes, size, error);
 }

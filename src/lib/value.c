@@ -37,11 +37,11 @@ hry_status context_find(hry_context *c, const game *g, bool moves, found **out, 
 hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_error *error)
 {
     found **own = &g->value[moves != 0];
-    call k = call_begin(g->context);
-    hry_status status = *own ? HRY_OK : context_find(g->context, &g->game, moves, own, error);
-    if (status == HRY_OK)
-        *out = (const hry_value *)*own;
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    if (!*own)
+        TRY(context_find(g->context, &g->game, moves, own, error));
+    *out = (const hry_value *)*own;
+    return HRY_OK;
 }
 
 hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
@@ -58,8 +58,8 @@ hry_status context_nim(hry_context *c, const char *rule, const char *structure, 
 
 hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
 {
-    call k = call_begin(c);
-    return call_end(&k, context_nim(c, rule, structure, strlen(structure), nim, error));
+    IN_CALL(c);
+    return context_nim(c, rule, structure, strlen(structure), nim, error);
 }
 
 // ---- what it tells
