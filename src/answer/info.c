@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary info STRUCTURE
-#include <stdlib.h>
 
+#include "report/info.h"
 #include "answer/session.h"
 #include "base/mem.h"
-#include "report/info.h"
 
 typedef struct info_options {
     QUESTION;
