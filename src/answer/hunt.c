@@ -218,13 +218,8 @@ static hry_status open_store(hunting *h, store **out, hry_error *error)
 {
     const hunt_options *o = h->options;
     const char *path = o->common.operands ? NULL : o->store ? o->store : "atlas.db";
-    hry_status status = store_open(path, STORE_WRITE, out, error);
-    if (status == HRY_OK && o->common.operands) {
-        status = put_given(h, *out, error);
-        if (status)
-            store_close(*out);
-    }
-    return status;
+    TRY(store_open(path, STORE_WRITE, out, error));
+    return o->common.operands ? put_given(h, *out, error) : HRY_OK;
 }
 
 static hry_status hunt_and_tell(hunting *h, hry_error *error)
@@ -232,7 +227,7 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     const hunt_options *o = h->options;
     hunt_question *q = &h->question;
     hunt_result r = {0};
-    store *atlas;
+    CLEARED(store_drop) store *atlas = NULL;
     q->each = o->each;
     q->limit = &h->session->limit;
     q->done = tell_found;
@@ -245,14 +240,12 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     hry_error later = {0};
     // Where no group that was given could be looked at there is nothing to tell of, only why.
     if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {
-        store_close(atlas);
         if (o->common.json)
             json_line(h->session->out, report_error_json(&h->failed, &(error_place){0}));
         return HRY_OK;
     }
     hry_status told =
         answer(h, atlas, &r, status == HRY_OK && o->hits && (!o->common.quiet || o->certificates), &later);
-    store_close(atlas);
     if (status == HRY_OK && told)
         *error = later;
     uint64_t given_up = 0;

@@ -192,18 +192,14 @@ static void tell(const table_job *j, FILE *out)
 static hry_status draw(const table_job *j, session *s, hry_error *error)
 {
     size_t count;
-    plot p;
+    CLEARED(plot_clear) plot p = {0};
     const picture_options *o = &j->options->picture;
     OWNED grid *g = table_grids(&j->table, &count);
     hry_status status = plot_grids(
         g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
     while (count > 0)
         grid_clear(&g[--count]);
-    if (status)
-        return status;
-    status = door_write(s->door, j->options->output, p.bytes, p.size, error);
-    plot_clear(&p);
-    return status;
+    return status ? status : door_write(s->door, j->options->output, p.bytes, p.size, error);
 }
 
 static hry_status tell_all(table_job *j, session *s, hry_error *error)
