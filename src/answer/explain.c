@@ -125,19 +125,17 @@ static void explain_line(void *context, const structure_line *line)
     job *j = context;
     const common_options *c = &j->options->common;
     session *s = j->session;
-    game g;
+    CLEARED(game_close) game g = {0};
     hry_error error = {0};
     error_place place = {line->text, strlen(line->text), line->number, false};
     s->answered = false;
     if (line->number > 1 && c->as == FORM_TEXT && !c->quiet)
         putc('\n', s->out);
     hry_status status = session_open(s, place.expression, place.length, &g, &error);
-    if (status == HRY_OK) {
-        g.rule = j->rule;
-        g.misere = j->options->misere;
+    g.rule = j->rule;
+    g.misere = j->options->misere;
+    if (!status)
         status = answer_at(j, &g, &place, &error);
-        game_close(&g);
-    }
     if (!status)
         return;
     session_refuse(s, &error, &place);

@@ -140,40 +140,37 @@ static hry_status check_certificate(const job *j, hry_error *error)
 static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
-    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    TRY(rule_list_read(o->common.operand[0], &j->rules, error));
     j->rules.misere = o->misere;
     j->rules.closed = j->queue.session->closed = o->closed;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
-    if (!status)
-        status = check_misere(o, error);
-    if (!status && o->common.own && o->family)
-        status = hry_fail(error, HRY_USAGE,
-                          "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
-    if (!status && o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
-        status = hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
-                          o->histogram ? "histogram"
-                          : o->where   ? "where"
-                                       : "as");
-    if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        status = hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
-    if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
-        status = hry_fail(error, HRY_USAGE,
-                          "`moves` tells every move, and `%s` does not tell them; leave "
-                          "one of the two out",
-                          o->histogram ? "histogram" : "where");
-    if (!status && o->certificate)
-        status = check_certificate(j, error);
-    if (!status && o->spill)
-        status = check_spill(o->spill, error);
-    if (!status && o->family)
-        status = graph_lines_family(o, &j->family, error);
-    if (!status && o->family)
-        status = graph_lines_check(o, j->family, &j->rules, error);
-    if (!status && o->where) {
-        j->queue.session->place = place_of_option(o->where);
-        status = answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
+    TRY(check_misere(o, error));
+    if (o->common.own && o->family)
+        return hry_fail(error, HRY_USAGE,
+                        "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
+    if (o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
+        return hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
+                        o->histogram ? "histogram"
+                        : o->where   ? "where"
+                                     : "as");
+    if (o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+        return hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
+    if (o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
+        return hry_fail(error, HRY_USAGE,
+                        "`moves` tells every move, and `%s` does not tell them; leave one of the two out",
+                        o->histogram ? "histogram" : "where");
+    if (o->certificate)
+        TRY(check_certificate(j, error));
+    if (o->spill)
+        TRY(check_spill(o->spill, error));
+    if (o->family) {
+        TRY(graph_lines_family(o, &j->family, error));
+        TRY(graph_lines_check(o, j->family, &j->rules, error));
     }
-    return status;
+    if (!o->where)
+        return HRY_OK;
+    j->queue.session->place = place_of_option(o->where);
+    return answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
 }
 
 static void take_operand(job *j, const char *operand)

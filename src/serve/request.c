@@ -217,33 +217,32 @@ static hry_status take_option(const route *r, common_options *question, const ch
 
 static hry_status take_always(const route *r, common_options *question, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i] && !status; i++) {
+    for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i]; i++) {
         const char *equal = strchr(r->always[i], '=');
         OWNED char *name = mem_print("%.*s", (int)strcspn(r->always[i], "="), r->always[i]);
-        status = take_option(r, question, name, equal ? equal + 1 : NULL, error);
+        TRY(take_option(r, question, name, equal ? equal + 1 : NULL, error));
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status read_question(const route *r, char **words, size_t count, common_options *question,
                                 hry_error *error)
 {
-    hry_status status = take_always(r, question, error);
+    TRY(take_always(r, question, error));
     if (r->part)
         question_operand(question, r->part);
-    for (size_t i = 0; i + 1 < count && !status; i += 2) {
+    for (size_t i = 0; i + 1 < count; i += 2) {
         const parameter *p = find_parameter(r, words[i]);
         if (p && p->kind == PARAMETER_OPERAND)
             question_operand(question, words[i + 1]);
         else if (p && p->kind == PARAMETER_TERMS)
             take_terms(question, words[i + 1]);
         else
-            status = take_option(r, question, words[i], words[i + 1], error);
+            TRY(take_option(r, question, words[i], words[i + 1], error));
     }
-    if (!status && question->operands == 1 && find_parameter(r, "rule"))
-        status = question_split_games(question, error);
-    return status ? status : question_settle(question, error);
+    if (question->operands == 1 && find_parameter(r, "rule"))
+        TRY(question_split_games(question, error));
+    return question_settle(question, error);
 }
 
 void request_answer(char **words, size_t count, door *d)
