@@ -113,6 +113,8 @@ char *diagram_title(const diagram *d)
     if (d->digraph == DIGRAPH_LATTICE)
         how = ", intersection subgroups framed";
     char *name = diagram_name(d);
+    if (d->blank)
+        return name;
     char *title = mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
                             d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : "");
     free(name);
@@ -179,8 +181,11 @@ char *diagram_description(const diagram *d)
     if (d->classes != d->nodes)
         fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
                 d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
-    fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
-            d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
+    if (d->blank)
+        fputs(". Which moves win?", out);
+    else
+        fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
+                d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
     if (d->cyclic)
         fputs(" There is a directed cycle.", out);
     if (d->nodes <= NODES_IN_WORDS)
