@@ -5,6 +5,7 @@
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
+#include "base/mem.h"
 #include "game/answers.h"
 #include "game/json.h"
 #include "game/words.h"
@@ -71,7 +72,7 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
 static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *error)
 {
     rule_list rules = {.rule = {g->rule}, .count = 1, .misere = true};
-    answers a = {.rules = &rules, .game = g, .moves = true, .written.number = line};
+    CLEARED(answers_clear) answers a = {.rules = &rules, .game = g, .moves = true, .written.number = line};
     hry_status status = game_find_value(g, &j->session->tools, true, a.value, error);
     session_end_progress(j->session);
     if (status)
@@ -90,7 +91,6 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
                   "class whose sizes have the same parity have the same misère canonical form, so that it "
                   "was computed class by class. Theorems about normal play do not apply");
     }
-    answers_clear(&a);
     return HRY_OK;
 }
 
@@ -120,7 +120,7 @@ static hry_status answer_strategy(job *j, const game *g, size_t line, hry_error 
 // An answer may lack a reason that was asked for, and that is HRY_LIMIT.
 static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
 {
-    told a;
+    CLEARED(told_clear) told a = {0};
     if (j->options->misere)
         return answer_misere(j, g, line, error);
     if (j->options->strategy)
@@ -131,12 +131,9 @@ static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
     if (status)
         return status;
     print(j->session->out, j->options, g, &a, line);
-    if (j->options->depth && a.out_of_reach.status) {
+    if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;
-        status = error->status;
-    }
-    told_clear(&a);
-    return status;
+    return j->options->depth ? a.out_of_reach.status : HRY_OK;
 }
 
 // At the position; what is wrong with that is shown there.

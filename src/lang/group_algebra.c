@@ -43,7 +43,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, bool closed,
 {
     if (!e->family)
         return relator_resolve(e, answer, limit, error);
-    algebra a;
+    CLEARED(algebra_clear) algebra a = {0};
     hypergraph made;
     TRY(group_algebra_read(answer, limit, &a, error));
     if (strcmp(e->family->name, "normal") == 0)
@@ -52,11 +52,8 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, bool closed,
         algebra_make_conjugation(&a);
     cursor winning = {e->text, e->winning.at, e->winning.end, error, NULL};
     family_arguments on = {.algebra = &a, .limit = limit};
-    hry_status status =
-        family_build(e->family, &on, winning.end ? &winning : NULL, closed ? &e->ground : NULL, &made, error);
-    algebra_clear(&a);
-    if (status)
-        return status;
+    TRY(family_build(e->family, &on, winning.end ? &winning : NULL, closed ? &e->ground : NULL, &made,
+                     error));
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;
