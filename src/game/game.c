@@ -251,9 +251,6 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "`engine` %s does not apply to misère play, which needs every structure class",
                         engine_name(e));
-    if (g->closed && g->misere)
-        return hry_fail(error, HRY_USAGE,
-                        "closed games are played normally here; leave `closed` or `misere` out");
     if (g->closed && e != ENGINE_AUTO)
         return hry_fail(error, HRY_USAGE,
                         "a closed game is computed in one way; leave `engine` and `direct` out");

@@ -58,7 +58,7 @@ call call_begin(hry_context *c);
 hry_status call_end(const call *k, hry_status status);
 void call_restart_clock(hry_context *c); // another structure of many
 
-// What stands before the rule in "closed GEN" and "misere GEN".
+// What stands before the rule in "closed GEN", "misere GEN" and "misere closed GEN".
 typedef struct variant {
     bool closed, misere;
     size_t bytes;
