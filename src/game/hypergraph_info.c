@@ -157,7 +157,7 @@ static void take_given(const hypergraph *h, family_info *to)
     pool_complement(&to->sets);
 }
 
-void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out)
+void hypergraph_info_find(const hypergraph *h, const limit *limit, hypergraph_info *out)
 {
     hypergraph_info a = {0};
     a.uniform = a.intersecting = a.disjoint = ANSWER_UNKNOWN;
@@ -172,8 +172,6 @@ void hypergraph_info_find(const hypergraph *h, const char *text, const limit *li
         a.counted = count_components(&a.edges.sets, a.isolated, h->vertices, limit, &a.components);
         find_shape(&a, h->vertices);
     }
-    for (int g = 0; g < 4; g++)
-        a.defined[g] = rule_defined((rule)g, h, text, &a.why[g]) == HRY_OK;
     *out = a;
 }
 
