@@ -136,10 +136,7 @@ static void list_dual(const pool *from, const limit *limit, family_info *to)
         pool_init(&to->sets, from->bits);
         return;
     }
-    struct limit short_limit = limit ? *limit : limit_none();
-    double used = clock_now() - short_limit.started;
-    if (short_limit.seconds <= 0 || short_limit.seconds > used + LIST_SECONDS)
-        short_limit.seconds = used + LIST_SECONDS;
+    struct limit short_limit = limit_brief(limit, LIST_SECONDS);
     size_t room = LIST_BYTES / (from->words * sizeof *from->data);
     dual_options how = {.max_size = SIZE_MAX, .max_steps = LIST_STEPS, .limit = &short_limit};
     to->all = dual_list(from, &how, room < LIST_SETS ? (uint32_t)room : LIST_SETS, &to->sets) == DUAL_ALL;

@@ -245,22 +245,22 @@ static hry_status add_winning(const family *f, cursor *winning, const limit *lim
     return HRY_OK;
 }
 
-hry_status family_build(const family *f, const family_arguments *a, cursor *winning, ground **closed,
-                        hypergraph *out, hry_error *error)
+hry_status family_build(const family *f, const family_arguments *a, cursor *winning, bool closed,
+                        ground **kept, hypergraph *out, hry_error *error)
 {
     ground ground = {0};
     hry_status status = HRY_OK;
     TRY(family_ground(f, a, &ground, error));
     if (winning)
         status = add_winning(f, winning, a->limit, &ground);
-    if (!status && closed && ground.close) {
+    if (!status && closed && ground.close)
         *out = ground_board(&ground);
-        *closed = mem_copy(&ground, 1, sizeof ground);
-        return HRY_OK;
-    }
-    if (!status)
+    else if (!status)
         status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
-    ground_clear(&ground);
+    if (!status && ground.close && kept)
+        *kept = mem_copy(&ground, 1, sizeof ground);
+    else
+        ground_clear(&ground);
     return status;
 }
 
@@ -275,8 +275,8 @@ static hry_status build(reader *r, structure_expr *out)
         return HRY_OK;
     }
     r->a.algebra = &r->algebra.algebra;
-    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL,
-                        r->options->closed ? &out->ground : NULL, &out->hyper, r->s->error);
+    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL, r->options->closed,
+                        &out->ground, &out->hyper, r->s->error);
 }
 
 static void clear_reader(reader *r)

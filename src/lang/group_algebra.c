@@ -53,7 +53,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, bool closed,
     cursor winning = {e->text, e->winning.at, e->winning.end, error, NULL};
     family_arguments on = {.algebra = &a, .limit = limit};
     hry_status status =
-        family_build(e->family, &on, winning.end ? &winning : NULL, closed ? &e->ground : NULL, &made, error);
+        family_build(e->family, &on, winning.end ? &winning : NULL, closed, &e->ground, &made, error);
     algebra_clear(&a);
     if (status)
         return status;

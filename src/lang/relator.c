@@ -93,7 +93,7 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
     graph *cayley = mem_copy(&found, 1, sizeof found);
     const family *cycles = family_find("cycles");
     family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
-    hry_status status = family_build(cycles, &a, NULL, NULL, &made, error);
+    hry_status status = family_build(cycles, &a, NULL, false, NULL, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);
