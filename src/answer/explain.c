@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]
+#include <stdlib.h>
 #include <string.h>
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
 #include "base/mem.h"
 #include "game/answers.h"
+#include "game/closed_board.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
@@ -84,12 +86,19 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
+        char *closed = g->closed ? closed_board_rule(g) : NULL;
+        if (closed)
+            paragraph(out, "closed", closed);
         paragraph(out, "rule", game_words_of(g).goal);
         paragraph(out, "value",
                   "the misère value of a position is the least number that is not the value of a move, and 1 "
-                  "where no move is left; the player to move loses where it is 0. Positions of one structure "
-                  "class whose sizes have the same parity have the same misère canonical form, so that it "
-                  "was computed class by class. Theorems about normal play do not apply");
+                  "where no move is left; the player to move loses where it is 0. Theorems about normal play "
+                  "do not apply");
+        if (!closed)
+            paragraph(out, "classes",
+                      "positions of one structure class whose sizes have the same parity have the same "
+                      "misère canonical form, so that it was computed class by class");
+        free(closed);
     }
     return HRY_OK;
 }

@@ -73,7 +73,7 @@ typedef enum digraph_kind {
     DIGRAPH_OPTIONS,       // the structure digraph with the types of options written out
     DIGRAPH_UNFOLDED,      // the structure digraph with a node for each size of positions
     DIGRAPH_INTERSECTIONS, // the intersections of maximal stable sets, ordered by inclusion
-    DIGRAPH_LATTICE,       // all subgroups, ordered by inclusion
+    DIGRAPH_LATTICE,       // all subgroups, or closed sets, ordered by inclusion
     DIGRAPH_BOARD,         // what the game is played on, with the value of every move
 } digraph_kind;
 

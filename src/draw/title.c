@@ -81,8 +81,10 @@ static const char *digraph_words(const diagram *d)
         [DIGRAPH_LATTICE] = "subgroup lattice",
         [DIGRAPH_BOARD] = "board",
     };
-    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game))
+    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game) && !labels_are_sets(d))
         return "intersection subgroups";
+    if (d->digraph == DIGRAPH_LATTICE && labels_are_sets(d))
+        return "lattice of closed sets";
     return d->extended ? "extended structure diagram" : words[d->digraph];
 }
 
@@ -111,7 +113,8 @@ char *diagram_title(const diagram *d)
                       : d->simplify == SIMPLIFY_OTYPE          ? ", simplified by option types"
                                                                : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
-        how = ", intersection subgroups framed";
+        how = labels_are_sets(d) ? ", intersections of maximal stable sets framed"
+                                 : ", intersection subgroups framed";
     if (d->blank)
         return diagram_name(d);
     OWNED char *name = diagram_name(d);

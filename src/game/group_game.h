@@ -50,6 +50,11 @@ hry_status group_exists(const game *g, const group_facts *f, hry_error *error); 
 // The sentence for a character table from which nothing follows: HRY_LIMIT.
 hry_status group_table_untold(const game *g, const group_facts *f, hry_error *error);
 
+// The winning sets that stand in the text of an EXPR_PENDING, its elements called by these names, however the
+// user spelled them: each set is read as a position is. The caller frees it.
+hry_status group_spell_winning(const structure_expr *e, game_tools *t, const json_t *names, char **out,
+                               hry_error *error);
+
 // ---- symmetries, names and pictures (group_class_names.c, group_pictures.c)
 
 hry_status group_symmetry(const game *g, game_tools *t, uint32_t elements, up_to what, symmetry *out,

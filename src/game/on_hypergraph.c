@@ -65,7 +65,7 @@ hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
     TRY(hypergraph_listed(g, error));
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     rule_system(g->rule, h, out);
     return HRY_OK;
 }
@@ -150,7 +150,7 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return named_sets_value(g, t, moves, v, error);
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     v->order = mem_print("%" PRIu32, h->vertices);
     if (!g->position && !moves && !g->misere && t->how.engine == ENGINE_AUTO &&
         (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
