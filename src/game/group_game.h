@@ -37,7 +37,8 @@ hry_status group_value(const game *g, game_tools *t, bool moves, road road, cons
 // At the start, by the reductions, from what GAP told.
 hry_status group_reduced_start(const game *g, game_tools *t, const group_data *data, game_value *v,
                                hry_error *error);
-// Whether a formula gives the value by the way the group is written.
+// Whether a formula gives the value by the way the group is written, and which one.
+bool group_theorem(const game *g, claim *out);
 bool group_is_known(const game *g);
 bool group_of_matrices(const group_expr *e); // over a finite field, as it is written: GL(d,q) and the like
 // Whether the group is, as it is written, so large that GAP is asked first what it is like.

@@ -10,7 +10,10 @@
 #include "base/mem.h"
 #include "graph/symmetry.h"
 
-enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
+enum {
+    LONGEST_SET = 24,         // bytes of a closed set that are shown
+    THEOREM_MOST_SETS = 2000, // edges and stable sets that statements are tried on beside a computation
+};
 
 const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
 
@@ -216,6 +219,21 @@ static set_origin origin(const game *g)
                         .hk = h ? h->hk : (known_size){0},
                         .geodetic = f && f->claims == CLAIMS_GEODETIC,
                         .generalpos = f && f->claims == CLAIMS_GENERAL_POSITION};
+}
+
+bool hypergraph_theorem(const game *g, claim *out)
+{
+    set_system s;
+    set_origin from = origin(g);
+    if (hypergraph_system(g, &s, NULL))
+        return false;
+    claim *all = NEW_ARRAY(claim, set_formula_count);
+    bool known = s.edges.count + s.stable.count <= THEOREM_MOST_SETS && set_claims(&s, &from, all) > 0;
+    if (known)
+        *out = all[0];
+    free(all);
+    set_system_clear(&s);
+    return known;
 }
 
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
