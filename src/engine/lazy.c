@@ -197,6 +197,14 @@ static bool pass_attained(question *f)
     return false;
 }
 
+// The options without a mirror are found behind those that were looked at.
+static bool find_rest(lazy *z, uint32_t id)
+{
+    look(z, id);
+    find_options(z, id, true);
+    return false;
+}
+
 // One step of the question on top: true if it is settled, else the question to ask first is on the stack
 // or k has grown.
 static bool step(lazy *z)
@@ -222,11 +230,8 @@ static bool step(lazy *z)
         ask(z, option[f->next], 1 - f->parity, f->k);
         return false;
     }
-    if (n->more) { // behind those that were looked at
-        look(z, f->id);
-        find_options(z, f->id, true);
-        return false;
-    }
+    if (n->more)
+        return find_rest(z, f->id);
     if (f->parity != n->parity) {
         // The class's own other value is one more option.
         uint32_t s = known(z, f->id, n->parity), v = s & VALUE;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Closed sets up to symmetry: one representative for each orbit of a group of permutations of the cells.
-// Interchangeable cells are counted; what the group does beyond that is listed, so that it must be small, as
-// those of hypercubes up to dimension 6, tori, grids and wheels are.
+// Closed sets up to symmetry: one representative for each orbit of a group of permutations of the cells. All
+// elements of the group are listed, so that it must be small, as those of hypercubes up to dimension 6, tori,
+// grids and wheels are. (Large groups are mostly made of interchangeable vertices: counts.h, residues.h.)
 #ifndef HARARY_ENGINE_ORBITS_H
 #define HARARY_ENGINE_ORBITS_H
 
@@ -18,18 +18,18 @@ enum {
 typedef struct orbits orbits;
 
 // The group that the generators span; those that exchange cells of different parity are left out. NULL if it
-// is trivial or larger than the bounds, or if the limit is reached. About
-// elements × generators × cells steps.
+// is trivial or larger than the bounds, or if the limit is reached. About elements × generators × cells
+// steps.
 orbits *orbits_new(const set_system *s, const symmetry *generators, const limit *limit);
 void orbits_free(orbits *o);
 
 // Replaces the set by the representative of its orbit.
-void orbits_represent(orbits *o, uint64_t *set);
+void orbits_represent(const orbits *o, uint64_t *set);
 
 // The representatives of `count` sets, one behind the other. Those that a mirror maps to themselves come
 // first; unless `all` are wanted the others are left out, if there are any of the first. Returns how many are
 // left. A mirror is an involution that fixes as few cells as possible: a player who answers every move by its
 // mirror image moves to such sets, which is often a way to win.
-uint32_t orbits_represent_all(orbits *o, uint64_t *sets, uint32_t count, bool all);
+uint32_t orbits_represent_all(const orbits *o, uint64_t *sets, uint32_t count, bool all);
 
 #endif
