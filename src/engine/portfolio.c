@@ -197,7 +197,7 @@ static void first_slice(attack *a, turns *t)
     t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
     if (t->end == LAZY_PAUSED)
         t->next = sweeper_estimate(&a->sweeper);
-    t->lazy_spent = clock_now() - begin;
+    t->lazy_spent = a->orbits ? t->next : clock_now() - begin;
 }
 
 static void closed_sets_turn(attack *a, turns *t)
