@@ -39,6 +39,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
                              .extended = o->extended,
                              .labels = o->labels,
                              .p_positions = o->p_positions,
+                             .blank = o->blank,
                              .levels = o->levels,
                              .up_to = o->up_to,
                              .most = o->most};

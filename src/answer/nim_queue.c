@@ -173,7 +173,7 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
 static void complain(nim_queue *q, const queue_item *i, const hry_error *error)
 {
     const nim_options *o = q->options;
-    if (q->silent)
+    if (q->silent || (q->lenient && error->status == HRY_UNDEFINED))
         return;
     error_place place = {i->text, i->length, i->line, false};
     if (i->at_position && error->column)
@@ -203,7 +203,7 @@ static void tell(nim_queue *q, const queue_item *i)
             complain(q, i, &a->error[k]);
     q->session->door->failures += failed;
     session_end_progress(q->session);
-    truth met = answers_tell(&q->sink, a, q->counts, q->session->out);
+    truth met = answers_tell(&q->sink, a, &q->counts, q->session->out);
     q->undecided += met == TRUTH_UNKNOWN && failed == 0;
     q->answered += met == TRUTH_YES && failed == 0;
 }
@@ -271,6 +271,5 @@ void queue_clear(nim_queue *q)
         free_item(q->first);
         q->first = next;
     }
-    for (size_t k = 0; k < ALL_GAMES; k++)
-        histogram_clear(&q->counts[k]);
+    histogram_clear(&q->counts);
 }

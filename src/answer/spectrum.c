@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary spectrum
-
 #include "report/spectrum.h"
 #include "answer/session.h"
 #include "atlas/hunt_answer.h"

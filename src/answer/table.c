@@ -149,7 +149,9 @@ static hry_status go_on(table_job *j, hry_error *error)
     table_compute(j, before);
     if (j->failed) // the pattern is printed as it was
         r->count = before;
-    return HRY_OK;
+    if (j->wrong.status)
+        *error = j->wrong;
+    return j->wrong.status;
 }
 
 // ---- the answer
@@ -241,6 +243,10 @@ static hry_status run(table_job *j, session *s, hry_error *error)
         table_head(s->out, j->form, &j->table);
     }
     table_compute(j, 0);
+    if (j->wrong.status) {
+        *error = j->wrong;
+        return error->status;
+    }
     if (!j->readable && j->refused.status && table_is_cell(j->refused.status)) {
         *error = j->refused;
         s->place = place_of(j->options->common.operand[1]);

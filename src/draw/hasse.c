@@ -83,9 +83,9 @@ static uint32_t prime_factors(uint32_t n)
 static void find_heights(order *o)
 {
     o->height = NEW_ARRAY(uint32_t, blocks_of(o));
-    for (uint32_t i = 0; o->wish->digraph == DIGRAPH_LATTICE && i < o->count; i++)
+    for (uint32_t i = 0; o->wish->subgroups && i < o->count; i++)
         o->height[block_of(o, i)] = prime_factors(o->size[i]);
-    if (o->wish->digraph == DIGRAPH_LATTICE)
+    if (o->wish->subgroups)
         return;
     OWNED uint32_t *depth = NEW_ARRAY(uint32_t, o->count);
     for (uint32_t c = o->d.arrows; c-- > 0;) {

@@ -81,8 +81,10 @@ static const char *digraph_words(const diagram *d)
         [DIGRAPH_LATTICE] = "subgroup lattice",
         [DIGRAPH_BOARD] = "board",
     };
-    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game))
+    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game) && !labels_are_sets(d))
         return "intersection subgroups";
+    if (d->digraph == DIGRAPH_LATTICE && labels_are_sets(d))
+        return "lattice of closed sets";
     return d->extended ? "extended structure diagram" : words[d->digraph];
 }
 
@@ -111,7 +113,10 @@ char *diagram_title(const diagram *d)
                       : d->simplify == SIMPLIFY_OTYPE          ? ", simplified by option types"
                                                                : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
-        how = ", intersection subgroups framed";
+        how = labels_are_sets(d) ? ", intersections of maximal stable sets framed"
+                                 : ", intersection subgroups framed";
+    if (d->blank)
+        return diagram_name(d);
     OWNED char *name = diagram_name(d);
     char *title = mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
                             d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : "");
@@ -176,8 +181,11 @@ char *diagram_description(const diagram *d)
     if (d->classes != d->nodes)
         fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
                 d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
-    fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
-            d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
+    if (d->blank)
+        fputs(". Which moves win?", out);
+    else
+        fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
+                d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
     if (d->cyclic)
         fputs(" There is a directed cycle.", out);
     if (d->nodes <= NODES_IN_WORDS)

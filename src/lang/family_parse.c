@@ -232,18 +232,21 @@ static hry_status add_winning(const family *f, cursor *winning, const limit *lim
     return HRY_OK;
 }
 
-hry_status family_build(const family *f, const family_arguments *a, cursor *winning, ground **closed,
-                        hypergraph *out, hry_error *error)
+hry_status family_build(const family *f, const family_arguments *a, cursor *winning, bool closed,
+                        ground **kept, hypergraph *out, hry_error *error)
 {
     CLEARED(ground_clear) ground ground = {0};
     TRY(family_ground(f, a, &ground, error));
     if (winning)
         TRY(add_winning(f, winning, a->limit, &ground));
-    if (!closed || !ground.close)
-        return family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
-    *out = ground_board(&ground);
-    *closed = mem_copy(&ground, 1, sizeof ground);
-    memset(&ground, 0, sizeof ground); // it is theirs now
+    if (closed && ground.close)
+        *out = ground_board(&ground);
+    else
+        TRY(family_hypergraph(&ground, BORDER_ANY, a->limit, out, error));
+    if (ground.close && kept) {
+        *kept = mem_copy(&ground, 1, sizeof ground);
+        memset(&ground, 0, sizeof ground); // it is theirs now
+    }
     return HRY_OK;
 }
 
@@ -258,8 +261,8 @@ static hry_status build(reader *r, structure_expr *out)
         return HRY_OK;
     }
     r->a.algebra = &r->algebra.algebra;
-    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL,
-                        r->options->closed ? &out->ground : NULL, &out->hyper, r->s->error);
+    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL, r->options->closed,
+                        &out->ground, &out->hyper, r->s->error);
 }
 
 static void clear_reader(reader *r)

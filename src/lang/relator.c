@@ -88,7 +88,7 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
     TRY(relator_graph(answer, &cayley, error));
     const family *cycles = family_find("cycles");
     family_arguments a = {.graph = {&cayley}, .graphs = 1, .limit = limit};
-    TRY(family_build(cycles, &a, NULL, NULL, &made, error));
+    TRY(family_build(cycles, &a, NULL, false, NULL, &made, error));
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;

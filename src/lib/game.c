@@ -13,8 +13,13 @@
 
 variant variant_read(const char *rule)
 {
-    bool closed = strncasecmp(rule, "closed ", 7) == 0, misere = strncasecmp(rule, "misere ", 7) == 0;
-    return (variant){closed, misere, closed || misere ? 7 : 0};
+    for (variant v = {0};; v.bytes += 7)
+        if (strncasecmp(rule + v.bytes, "closed ", 7) == 0)
+            v.closed = true;
+        else if (strncasecmp(rule + v.bytes, "misere ", 7) == 0)
+            v.misere = true;
+        else
+            return v;
 }
 
 hry_status context_rule(const char *text, rule *out, hry_error *error)

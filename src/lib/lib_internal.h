@@ -61,7 +61,7 @@ void call_end(const call *k);
 #define IN_CALL(context) CLEARED(call_end) call call_under_way = call_begin(context)
 void call_restart_clock(hry_context *c); // another structure of many
 
-// What stands before the rule in "closed GEN" and "misere GEN".
+// What stands before the rule in "closed GEN", "misere GEN" and "misere closed GEN".
 typedef struct variant {
     bool closed, misere;
     size_t bytes;

@@ -99,7 +99,7 @@ hry_status game_page(const json_t *document, const char *version, char **bytes, 
     if (!asset_find("/player.js", &script) || !asset_find("/player.css", &style) ||
         !asset_find("/player.policy", &policy))
         return hry_fail(error, HRY_LIMIT,
-                        "this harary was built without its page (npm was absent then), and so it cannot "
+                        "this harary was built without its page (esbuild was absent then), and so it cannot "
                         "write .html files; harary play plays in the terminal");
     FILE *out = mem_stream(bytes, size);
     put_head(out, document, &policy, &style);

@@ -132,8 +132,8 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
 // "closed GEN(Z_n)"
 static void print_name(FILE *out, const value_table *t, size_t rule)
 {
-    const char *variant = t->rules->closed ? "closed " : t->rules->misere ? "misère " : "";
-    fprintf(out, "%s%s(%s)", variant, t->rules->heading[rule], t->expression);
+    fprintf(out, "%s%s%s(%s)", t->rules->misere ? "misère " : "", t->rules->closed ? "closed " : "",
+            t->rules->heading[rule], t->expression);
 }
 
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
