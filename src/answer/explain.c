@@ -86,7 +86,7 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
-        char *closed = g->closed ? closed_board_rule(g) : NULL;
+        OWNED char *closed = g->closed ? closed_board_rule(g) : NULL;
         if (closed)
             paragraph(out, "closed", closed);
         paragraph(out, "rule", game_words_of(g).goal);
@@ -98,7 +98,6 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
                       "misère canonical form, so that it was computed class by class");
-        free(closed);
     }
     return HRY_OK;
 }

@@ -197,17 +197,13 @@ hry_status game_no_position(const game *g, hry_error *error)
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
                              hry_error *error)
 {
-    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(elements));
-    hry_status status = HRY_OK;
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, bits_words(elements));
     if (g->position && g->kind->position_set)
-        status = g->kind->position_set(g, t, elements, set, error);
+        TRY(g->kind->position_set(g, t, elements, set, error));
     else if (g->position)
         bits_copy(set, g->position, bits_words(elements));
-    if (status)
-        free(set);
-    else
-        *out = set;
-    return status;
+    *out = mem_take(&set);
+    return HRY_OK;
 }
 
 // ---- the value

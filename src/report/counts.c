@@ -132,7 +132,7 @@ static void print_joint(FILE *out, form f, bool quiet, const counts *c)
     column columns[ALL_GAMES + 1];
     const char *cell[ALL_GAMES + 1];
     size_t games = c->rules->count, count;
-    counted_values *list = histogram_joint(c->values, &count);
+    OWNED counted_values *list = histogram_joint(c->values, &count);
     for (size_t i = 0; i < games; i++)
         columns[i] =
             (column){form_has_rows(f) && !form_is_short(f) ? c->rules->word[i] : game_name(c, i), NUMBER};
@@ -154,7 +154,6 @@ static void print_joint(FILE *out, form f, bool quiet, const counts *c)
             for (size_t i = 0; i <= games; i++)
                 fprintf(out, quiet ? i < games ? "%s " : "%s\n" : i < games ? "%-5s " : "%10s\n", cell[i]);
     }
-    free(list);
     if (form_has_rows(f))
         rows_tail(out, f);
 }
@@ -185,22 +184,21 @@ static void add_bar(bar **list, size_t *count, uint64_t times, nim value, char *
 static void add_joint(const counts *c, bar **list, size_t *count)
 {
     size_t values;
-    counted_values *of = histogram_joint(c->values, &values);
+    OWNED counted_values *of = histogram_joint(c->values, &values);
     for (size_t k = 0; k < values; k++) {
         char text[24], *label = mem_string("");
         for (size_t i = 0; i < c->rules->count; i++)
             mem_append(&label, "%s%s", i ? ", " : "", value_text(of[k].values[i], text));
         add_bar(list, count, of[k].times, of[k].values[0], label);
     }
-    free(of);
 }
 
 hry_status counts_draw(const counts *c, picture_format format, const style *style, const limit *limit,
                        plot *out, hry_error *error)
 {
-    bar *list = NULL;
+    OWNED bar *list = NULL;
     size_t count = 0;
-    char *games = mem_string("");
+    OWNED char *games = mem_string("");
     for (size_t i = 0; i < c->rules->count; i++) {
         mem_append(&games, "%s%s", i ? ", " : "", game_name(c, i));
         for (size_t v = next_value(c, 0); !c->joint && v != SIZE_MAX; v = next_value(c, v + 1))
@@ -210,11 +208,7 @@ hry_status counts_draw(const counts *c, picture_format format, const style *styl
     }
     if (c->joint)
         add_joint(c, &list, &count);
-    char *title =
+    OWNED char *title =
         mem_print("nim-values of %s%s%s", games, c->family ? " on " : "", c->family ? c->family : "");
-    hry_status status = plot_bars(title, list, count, format, style, limit, out, error);
-    free(title);
-    free(games);
-    free(list);
-    return status;
+    return plot_bars(title, list, count, format, style, limit, out, error);
 }
