@@ -43,7 +43,8 @@ hry_status hry_fail_at(hry_error *error, hry_status status, size_t line, size_t 
                        ...) __attribute__((format(printf, 5, 6)));
 #define hry_fail(error, status, ...) hry_fail_at(error, status, 0, 0, __VA_ARGS__)
 
-// Ends the function with the status of the call unless that is HRY_OK. Nothing may be left to be freed.
+// Ends the function with the status of the call unless that is HRY_OK. Nothing may be left to be freed by
+// hand (mem.h: OWNED, CLEARED).
 #define TRY(call)                                                                                            \
     do {                                                                                                     \
         hry_status tried = (call);                                                                           \
