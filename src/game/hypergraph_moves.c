@@ -70,8 +70,8 @@ typedef struct search {
 
 static void find_kinds(search *s, const pool *sets)
 {
-    pool rows;
-    key_table different;
+    CLEARED(pool_clear) pool rows = {0};
+    CLEARED(key_table_clear) key_table different = {0};
     pool_transpose(&rows, sets);
     key_table_init(&different, rows.words);
     s->kind_of = NEW_ARRAY(uint32_t, s->start->cells);
@@ -79,8 +79,6 @@ static void find_kinds(search *s, const pool *sets)
         s->kind_of[c] = key_table_add(&different, pool_at(&rows, c));
     s->kind_count = different.keys.count;
     s->kinds = NEW_ARRAY(kind, s->kind_count);
-    key_table_clear(&different);
-    pool_clear(&rows);
 }
 
 // Kinds that automorphisms of a small system take to each other become one.
@@ -149,11 +147,10 @@ static hry_status solve_cell(search *s, uint32_t v, kind *out, hry_error *error)
     bits_set(s->next, v);
     kind k = {.tried = true, .cell = v, .allowed = rule_is_position(s->start, s->next)};
     if (k.allowed) {
-        set_system left;
+        CLEARED(set_system_clear) set_system left = {0};
         solution found = {0};
         set_system_contract(s->start, s->next, &left, NULL);
         status = solve(&left, &s->how, &found, error);
-        set_system_clear(&left);
         k.nim = found.nim;
         k.form = found.form;
     }
@@ -182,26 +179,21 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *star
                             game_moves *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
-    hry_status status = HRY_OK;
     char buffer[12];
     if (rule_achieves(g->rule) && set_system_none_stable(left))
         return HRY_OK; // it is achieved: the game is over
-    search s = {.game = g, .how = game_how(g, t), .start = start};
-    game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
+    CLEARED(end) search s = {.game = g, .how = game_how(g, t), .start = start};
+    CLEARED(moves_clear) game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
     begin(&s);
-    for (uint32_t v = 0; v < h->vertices && !status; v++) {
+    for (uint32_t v = 0; v < h->vertices; v++) {
         const kind *k;
         if (bits_get(s.next, v))
             continue;
-        status = try_cell(&s, v, &k, error);
-        if (!status && k->allowed)
+        TRY(try_cell(&s, v, &k, error));
+        if (k->allowed)
             m.move[m.count++] = (game_move){
                 .name = mem_string(hypergraph_name(h, v, buffer)), .nim = k->nim, .form = k->form};
     }
-    end(&s);
-    if (status)
-        moves_clear(&m);
-    else
-        *out = m;
-    return status;
+    MOVE(out, m);
+    return HRY_OK;
 }
