@@ -120,20 +120,29 @@ static void drop_residues(attack *a)
     a->residues = NULL;
 }
 
-// The closed sets begin anew, up to symmetry, and have as much time as a plane of the sweep takes.
-bool orbits_are_few(attack *a)
+// Finds the symmetries, if that is worth its time.
+bool mirror_wins(attack *a)
 {
     const limit *limit = a->options->limit;
     if (!sweep_is_long(a) || limit_reached(limit) || !limit_has_room(limit, ORBITS_BYTES) ||
         !a->options->symmetries || !a->options->symmetries(a->best, limit, &a->symmetry))
         return false;
     a->orbits = orbits_new(a->best, &a->symmetry, limit);
+    a->theorem =
+        (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second player "
+                                    "answers in pairs"};
+    return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
+}
+
+// The closed sets begin anew, up to symmetry, and have as much time as a plane of the sweep takes.
+bool orbits_are_few(attack *a)
+{
     if (!a->orbits)
         return false;
     lazy_free(a->lazy);
     a->lazy = lazy_new(a->best, a->orbits);
     double slice = no_sweep(a) ? SYMMETRY_SLICE : sweeper_estimate(&a->sweeper);
-    return lazy_run(a->lazy, slice, limit) == LAZY_DONE;
+    return lazy_run(a->lazy, slice, a->options->limit) == LAZY_DONE;
 }
 
 // A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
