@@ -134,6 +134,7 @@ void answers_of_graph(answers *out, const graph_question *q, const written *text
     out->rules = &q->rules;
     out->written = *text;
     out->game = NULL;
+    out->graph = NULL;
     out->family = q->family;
     out->vertices = vertices;
     out->edges = edges;

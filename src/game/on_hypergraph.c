@@ -10,7 +10,10 @@
 #include "base/mem.h"
 #include "graph/symmetry.h"
 
-enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
+enum {
+    LONGEST_SET = 24,         // bytes of a closed set that are shown
+    THEOREM_MOST_SETS = 2000, // edges and stable sets that statements are tried on beside a computation
+};
 
 const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
 
@@ -65,7 +68,7 @@ hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
     TRY(hypergraph_listed(g, error));
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     rule_system(g->rule, h, out);
     return HRY_OK;
 }
@@ -150,7 +153,7 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return named_sets_value(g, t, moves, v, error);
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     v->order = mem_print("%" PRIu32, h->vertices);
     if (!g->position && !moves && !g->misere && t->how.engine == ENGINE_AUTO &&
         (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
@@ -216,6 +219,21 @@ static set_origin origin(const game *g)
                         .hk = h ? h->hk : (known_size){0},
                         .geodetic = f && f->claims == CLAIMS_GEODETIC,
                         .generalpos = f && f->claims == CLAIMS_GENERAL_POSITION};
+}
+
+bool hypergraph_theorem(const game *g, claim *out)
+{
+    set_system s;
+    set_origin from = origin(g);
+    if (hypergraph_system(g, &s, NULL))
+        return false;
+    claim *all = NEW_ARRAY(claim, set_formula_count);
+    bool known = s.edges.count + s.stable.count <= THEOREM_MOST_SETS && set_claims(&s, &from, all) > 0;
+    if (known)
+        *out = all[0];
+    free(all);
+    set_system_clear(&s);
+    return known;
 }
 
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
