@@ -319,7 +319,7 @@ typedef enum hry_digraph {
     HRY_DIGRAPH_OPTIONS,
     HRY_DIGRAPH_UNFOLDED,
     HRY_DIGRAPH_INTERSECTIONS,
-    HRY_DIGRAPH_LATTICE, // all subgroups
+    HRY_DIGRAPH_LATTICE, // all subgroups, or closed sets
     HRY_DIGRAPH_BOARD    // what is played on, with the value of every move; the only one at a position
 } hry_digraph;
 
