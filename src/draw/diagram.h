@@ -86,6 +86,7 @@ typedef struct diagram {
     bool extended;
     char *up_to;                    // "conjugacy", "automorphism": classes were identified by that; NULL: not
     uint64_t classes, class_arrows; // of the whole structure (positions and moves of a game digraph)
+    bool blank;                     // a board as a worksheet: no value is shown
     bool cyclic;                    // a directed cycle: an answer to Ernst–Sieben §10, question 1
     uint32_t nodes, arrows, rows;
     diagram_node *node;

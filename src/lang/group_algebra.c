@@ -43,7 +43,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
 {
     if (!e->family)
         return relator_resolve(e, answer, limit, error);
-    algebra a;
+    CLEARED(algebra_clear) algebra a = {0};
     hypergraph made;
     TRY(group_algebra_read(answer, limit, &a, error));
     if (strcmp(e->family->name, "normal") == 0)
@@ -52,11 +52,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
         algebra_make_conjugation(&a);
     cursor sets = {winning, 0, winning ? strlen(winning) : 0, error, NULL};
     family_arguments on = {.algebra = &a, .limit = limit};
-    hry_status status =
-        family_build(e->family, &on, winning ? &sets : NULL, closed, &e->ground, &made, error);
-    algebra_clear(&a);
-    if (status)
-        return status;
+    TRY(family_build(e->family, &on, winning ? &sets : NULL, closed, &e->ground, &made, error));
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;
