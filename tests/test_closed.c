@@ -648,9 +648,13 @@ static void limits_are_kept(void **state)
     none.interrupt = &stop;
     game g = open_closed("hull(P30)", RULE_ACV);
     tools.how.limit = &none;
-    assert_int_equal(game_find_value(&g, &tools, false, &v, &error), HRY_CANCELLED);
+    for (unsigned k = 0; k < 4; k++) {
+        g.misere = k / 2;
+        assert_int_equal(game_find_value(&g, &tools, k % 2, &v, &error), HRY_CANCELLED);
+    }
     tools.how.limit = NULL;
-    assert_int_equal(game_find_value(&g, &tools, false, &v, &error), HRY_OK);
+    assert_int_equal(game_find_value(&g, &tools, true, &v, &error), HRY_OK);
+    assert_int_equal(v.moves.count, 30);
     value_clear(&v);
     game_close(&g);
 }
