@@ -112,8 +112,8 @@ static hry_status contract(const game *g, const set_system *start, set_system *o
     return game_no_position(g, error);
 }
 
-static hry_status solve_left(const game *g, game_tools *t, bool moves, const set_system *start,
-                             const set_system *left, game_value *v, hry_error *error)
+static hry_status solve_left(const game *g, game_tools *t, bool moves, const set_system *left, game_value *v,
+                             hry_error *error)
 {
     solution found;
     solve_options how = game_how(g, t);
@@ -123,7 +123,7 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
     if (g->position && v->nim == 0 && rule_is_over(left))
         value_set_over(v);
     v->maximal = found.stable_sets;
-    hry_status status = moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+    hry_status status = moves ? hypergraph_moves(g, t, left, &v->moves, error) : HRY_OK;
     if (how.misere && !status)
         value_set_form(v, how.misere, found.form);
     return status;
@@ -136,11 +136,11 @@ static hry_status by_system(const game *g, game_tools *t, bool moves, game_value
     if (status)
         return status;
     if (!g->position) {
-        status = solve_left(g, t, moves, &start, &start, v, error);
+        status = solve_left(g, t, moves, &start, v, error);
     } else {
         status = contract(g, &start, &left, error);
         if (status == HRY_OK) {
-            status = solve_left(g, t, moves, &start, &left, v, error);
+            status = solve_left(g, t, moves, &left, v, error);
             set_system_clear(&left);
         }
     }
