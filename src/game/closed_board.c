@@ -46,8 +46,7 @@ static void close_subgroup(const ground *g, const uint64_t *p, uint64_t *closure
 
 static void add_coset(const ground *g, const uint64_t *p, uint32_t v, uint64_t *like)
 {
-    BITS_EACH (x, p, bits_words(g->points))
-        bits_set(like, algebra_at(g->state, 0, v, (uint32_t)x));
+    algebra_add_products(g->state, p, v, like);
 }
 
 static hry_status group_ground(const game *g, game_tools *t, closed_board *b, hry_error *error)

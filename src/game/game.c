@@ -63,11 +63,8 @@ static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_err
     hry_status status = tools_ask(tools_aside(t), pending_question(e), &value, error);
     if (!status && e->winning.end)
         status = group_spell_winning(e, tools_aside(t), json_object_get(value, "names"), &winning, error);
-    if (!status) {
+    if (!status)
         status = pending_resolve(e, value, winning, closed, t->how.limit, error);
-        if (status && winning && error && error->column)
-            error->column += e->winning.at;
-    }
     free(winning);
     return status;
 }

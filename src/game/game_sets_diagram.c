@@ -13,6 +13,7 @@
 #include "game/game_diagram_internal.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
+#include "graph/ground.h"
 
 enum { MOST_SETS = 5000, LINES_FOR_A_NODE = 10 };
 
@@ -129,9 +130,7 @@ static hry_status closed_sets(const making *m, pool *sets, char ***names, hry_er
     key_table_add(&found, closure);
     for (uint32_t i = 0; i < found.keys.count && found.keys.count <= MOST_SETS && !status; i++) {
         for (uint32_t v = 0; v < on->points; v++) {
-            bits_copy(set, pool_at(&found.keys, i), words);
-            bits_set(set, v);
-            on->close(on, set, closure);
+            ground_close_with(on, pool_at(&found.keys, i), v, set, closure);
             key_table_add(&found, closure);
         }
         status = limit_check(m->tools->how.limit, error);

@@ -112,8 +112,8 @@ static hry_status contract(const game *g, const set_system *start, set_system *o
     return game_no_position(g, error);
 }
 
-static hry_status solve_left(const game *g, game_tools *t, bool moves, const set_system *start,
-                             const set_system *left, game_value *v, hry_error *error)
+static hry_status solve_left(const game *g, game_tools *t, bool moves, const set_system *left, game_value *v,
+                             hry_error *error)
 {
     solution found;
     solve_options how = game_how(g, t);
@@ -124,7 +124,7 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
         value_set_over(v);
     v->maximal = found.stable_sets;
     if (moves)
-        TRY(hypergraph_moves(g, t, start, left, &v->moves, error));
+        TRY(hypergraph_moves(g, t, left, &v->moves, error));
     if (how.misere)
         value_set_form(v, how.misere, found.form);
     return HRY_OK;
@@ -135,9 +135,9 @@ static hry_status by_system(const game *g, game_tools *t, bool moves, game_value
     CLEARED(set_system_clear) set_system start = {0}, left = {0};
     TRY(hypergraph_system(g, &start, error));
     if (!g->position)
-        return solve_left(g, t, moves, &start, &start, v, error);
+        return solve_left(g, t, moves, &start, v, error);
     TRY(contract(g, &start, &left, error));
-    return solve_left(g, t, moves, &start, &left, v, error);
+    return solve_left(g, t, moves, &left, v, error);
 }
 
 hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)

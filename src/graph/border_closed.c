@@ -24,13 +24,7 @@ typedef struct search {
 static bool close_with(const search *x, const uint64_t *c, uint32_t point, uint64_t *larger,
                        uint64_t *closure)
 {
-    if (x->ground->extend) {
-        x->ground->extend(x->ground, c, point, closure);
-    } else {
-        bits_copy(larger, c, x->words);
-        bits_set(larger, point);
-        x->ground->close(x->ground, larger, closure);
-    }
+    ground_close_with(x->ground, c, point, larger, closure);
     return !ground_wins(x->ground, closure);
 }
 

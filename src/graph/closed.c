@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "graph/ground.h"
 
 enum { LOOK_EVERY = 256 }; // positions between two looks at the limit
 
@@ -116,9 +117,7 @@ static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, 
         uint32_t value = 0;
         if (bits_get(inside, v))
             continue;
-        bits_copy(with, key, words);
-        bits_set(with, v);
-        g->close(g, with, closure);
+        ground_close_with(g, key, v, with, closure);
         if (g->alike)
             g->alike(g, key, v, inside); // once is enough
         bool wins = ground_wins(g, closure);

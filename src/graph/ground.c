@@ -159,6 +159,16 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
     return ground_of_edges(out, &g, d, family, limit, error);
 }
 
+void ground_close_with(const ground *g, const uint64_t *p, uint32_t point, uint64_t *with, uint64_t *closure)
+{
+    bits_copy(with, p, bits_words(g->points));
+    bits_set(with, point);
+    if (g->extend)
+        g->extend(g, p, point, closure);
+    else
+        g->close(g, with, closure);
+}
+
 uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v)
 {
     uint32_t from = u < v ? u : v, to = u < v ? v : u, low = 0, high = g->edges;
