@@ -254,7 +254,8 @@ static void theorems_are_compared(void **state)
                          HRY_OK);
         assert_int_equal(count_of(&(const char *){"n=5"}, 1, &j.ranges), 1);
         table_row row;
-        j.table = (value_table){.rules = &j.rules, .ranges = &j.ranges, .row = &row};
+        j.table = (value_table){
+            .expression = rows[i].structure, .rules = &j.rules, .ranges = &j.ranges, .row = &row};
         answers a = {.rules = &j.rules, .game = &g, .written.number = 1, .value[0].nim = rows[i].nim};
         answer_sink sink = table_sink(&j);
         sink.answer(NULL, &sink, &a);

@@ -94,6 +94,17 @@ gap> NimValue( "DNG(S_3)" ); NimValue( "acv({1,2},{2,3})" ); NimAnswer( "AVD(geo
 3
 0
 "AVD"
+gap> t := NimTable( "acv,avd", "hull(C_n)", "n=2..30" );; Length( t.rows );
+29
+gap> t.rows[1].acv; t.rows[2].n; t.rows[2].avd;
+fail
+3
+0
+gap> t.patterns.AVD.period; t.patterns.AVD.values;
+4
+[ 0, 0, 1, 1 ]
+gap> List( NimTable( "acv", "hull(K(m,n))", [ "m=1..2", "n=m..3" ] ).rows, row -> row.acv );
+[ 0, 1, 0, 0, 0 ]
 gap> List( NimMoves( "ACV({1,2},{2,3})" ), m -> [ m.element, m.nim ] );
 [ [ "1", 2 ], [ "2", 1 ], [ "3", 2 ] ]
 gap> StructureDiagram( "DNG(S3)" ).nim; NimValueExplanation( "DNG(S3)" ) = NimValueExplanation( "DNG", "S3" );

@@ -21,7 +21,16 @@ static grid_text cell(int nim)
     return c;
 }
 
-void table_cite(value_table *t, size_t rule, const formula *f)
+void table_place(const value_table *t, size_t row, char *to, size_t room)
+{
+    const ranges *r = t->ranges;
+    *to = '\0';
+    for (size_t i = 0; i < r->variables; i++)
+        snprintf(to + strlen(to), room - strlen(to), "%s%c = %" PRId64, i ? ", " : "", r->letter[i],
+                 r->at[row][i]);
+}
+
+static void cite(value_table *t, size_t rule, const formula *f)
 {
     size_t i = 0;
     while (i < MOST_FORMULAS && t->known[rule][i].formula && t->known[rule][i].formula != f)
@@ -30,6 +39,26 @@ void table_cite(value_table *t, size_t rule, const formula *f)
         return;
     t->known[rule][i].formula = f;
     t->known[rule][i].values++;
+}
+
+hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
+                       hry_error *error)
+{
+    claim c;
+    char where[120];
+    if (v->known)
+        c = *v->known;
+    else if (!game_theorem(g, &c))
+        return HRY_OK;
+    cite(t, rule, c.formula);
+    if (c.nim == v->nim)
+        return HRY_OK;
+    table_place(t, row, where, sizeof where);
+    return hry_fail(error, HRY_LIMIT,
+                    "%s(%s) at %s has the value %u, and by %s, %s it is %u: one of the two is wrong, and the "
+                    "table ends here; please report this",
+                    t->rules->heading[rule], t->expression, where, v->nim, paper_short(c.formula->paper),
+                    c.formula->theorem, c.nim);
 }
 
 void table_find_patterns(value_table *t)
