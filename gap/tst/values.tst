@@ -94,7 +94,8 @@ gap> NimValue( "DNG(S_3)" ); NimValue( "acv({1,2},{2,3})" ); NimAnswer( "AVD(geo
 3
 0
 "AVD"
-gap> t := NimTable( "acv,avd", "hull(C_n)", "n=2..30" );; Length( t.rows );
+gap> t := NimTable( "acv,avd", "hull(C_n)", "n=2..30" );;
+gap> Length( t.rows );
 29
 gap> t.rows[1].acv; t.rows[2].n; t.rows[2].avd;
 fail

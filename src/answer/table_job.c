@@ -29,7 +29,7 @@ static bool contradicts(table_job *j, size_t row)
     for (size_t i = 0; i < j->rules.count; i++) {
         const pattern *p = &j->table.pattern[i];
         int nim = j->table.row[row][i], expected = p->variables ? pattern_value(p, r->at[row]) : -1;
-        if (nim < 0 || expected < 0 || nim == expected)
+        if (nim < 0 || expected < 0 || nim == expected || !pattern_covers(p, r->at[row]))
             continue;
         hry_error error;
         char where[120];

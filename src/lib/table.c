@@ -63,7 +63,7 @@ static void print(const value_table *t, hry_form form, char **text)
         table_put(out, FORM_JSON, t, k);
     if (form == HRY_TEXT) {
         table_print(out, t);
-        putc('\n', out);
+        fputs(t->ranges->variables <= 2 ? "\n" : "", out);
     }
     table_print_patterns(out, form == HRY_JSON ? FORM_JSON : FORM_TEXT, t);
     fclose(out);
