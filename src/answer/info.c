@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "answer/session.h"
+#include "base/mem.h"
 #include "game/game_sets.h"
 #include "report/info.h"
 
@@ -41,10 +42,9 @@ static const option info_table[] = {
 
 static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
-    listed_elements list;
+    CLEARED(listed_elements_clear) listed_elements list = {0};
     TRY(group_list_elements(g, &s->tools, &list, error));
     fields_table(s->out, o->common.as, &element_fields, list.element, list.count, NULL);
-    listed_elements_clear(&list);
     return HRY_OK;
 }
 
@@ -63,7 +63,7 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
 // If not all was found, the error says what is missing.
 static hry_status tell(const info_options *o, session *s, game *g, hry_error *error)
 {
-    properties p;
+    CLEARED(properties_clear) properties p;
     properties_init(&p, o->common.as != FORM_TEXT);
     hry_status status = o->sets ? game_sets_properties(g, &s->tools, o->position, &p, error)
                                 : game_properties(g, &s->tools, &p, error);
@@ -74,24 +74,22 @@ static hry_status tell(const info_options *o, session *s, game *g, hry_error *er
         session_end_progress(s);
         info_print(s->out, o->common.as, g, &p);
     }
-    properties_clear(&p);
     return status;
 }
 
 static hry_status tell_devices(const info_options *o, session *s, hry_error *error)
 {
-    opencl_device *list;
+    OWNED opencl_device *list = NULL;
     size_t count;
     TRY(opencl_devices(&list, &count, error));
     fields_table(s->out, o->common.as, &device_fields, list, count, NULL);
-    free(list);
     return HRY_OK;
 }
 
 static hry_status answer_info(session *s, const void *question, hry_error *error)
 {
     const info_options *o = question;
-    game g;
+    CLEARED(game_close) game g = {0};
     if (o->devices)
         return tell_devices(o, s, error);
     if (!o->common.operands)
@@ -101,12 +99,10 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
     s->place = place_of(o->common.operand[0]);
     s->closed = o->closed;
     TRY(session_open(s, s->place.expression, s->place.length, &g, error));
-    hry_status status = o->elements     ? tell_elements(o, s, &g, error)
-                        : o->characters ? tell_characters(o, s, &g, 0, error)
-                        : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
-                                        : tell(o, s, &g, error);
-    game_close(&g);
-    return status;
+    return o->elements     ? tell_elements(o, s, &g, error)
+           : o->characters ? tell_characters(o, s, &g, 0, error)
+           : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
+                           : tell(o, s, &g, error);
 }
 
 VERB(info, info_options);

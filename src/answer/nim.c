@@ -84,7 +84,7 @@ static void put_game(void *context, char *line, size_t length, bool whole)
     term t;
     hry_error error;
     (void)whole;
-    char *text = mem_print("%.*s", (int)length, line);
+    OWNED char *text = mem_print("%.*s", (int)length, line);
     hry_status status = expr_check_length(length, &error);
     if (!status && strlen(text) < length)
         status = hry_fail(&error, HRY_USAGE, "an expression cannot contain a zero byte");
@@ -100,7 +100,6 @@ static void put_game(void *context, char *line, size_t length, bool whole)
     } else {
         queue_refuse(q, line, length, q->lines, &error);
     }
-    free(text);
     if (queue_is_due(q))
         queue_answer_first(q);
 }
@@ -243,9 +242,8 @@ static void take_operand(job *j, const char *operand)
                      &(line_taker){j->options->common.own ? put_game : put_line, answer_waiting, q});
         queue_answer_all(q);
     } else {
-        char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
+        OWNED char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
         queue_add(q, text, strlen(text), 0);
-        free(text);
         if (queue_is_due(q))
             queue_answer_first(q);
     }

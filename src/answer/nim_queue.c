@@ -122,9 +122,7 @@ static hry_status wait_for(nim_queue *q, asked_of_gap *asked, hry_error *error)
     patience.seconds = 0;
     while (asked->waits) {
         gap_answer a;
-        hry_status status = gap_next(tools_gap(&q->session->tools), &a, &patience, error);
-        if (status)
-            return status;
+        TRY(gap_next(tools_gap(&q->session->tools), &a, &patience, error));
         asked_of_gap *owner = a.tag;
         owner->answer = a;
         owner->waits = false;
@@ -136,12 +134,10 @@ static hry_status wait_for(nim_queue *q, asked_of_gap *asked, hry_error *error)
 // --certificate: without it the value is not told either.
 static hry_status certify(nim_queue *q, const game *g, const game_value *v, hry_error *error)
 {
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
     TRY(game_certificate(g, &q->session->tools, v, &text, &length, error));
-    hry_status status = file_write(q->options->certificate, text, length, error);
-    free(text);
-    return status;
+    return file_write(q->options->certificate, text, length, error);
 }
 
 static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *error)

@@ -9,12 +9,10 @@
 #include <unistd.h>
 
 #include "answer/table_job.h"
-#include "answer/verbs.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "report/nim.h"
 
 static const option table_table[] = {
     JSON_OPTION(table_options),
@@ -231,12 +229,11 @@ static hry_status draw(const table_job *j, session *s, hry_error *error)
     size_t count;
     plot p;
     const picture_options *o = &j->options->picture;
-    grid *g = table_grids(&j->table, &count);
+    OWNED grid *g = table_grids(&j->table, &count);
     hry_status status = plot_grids(
         g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
     while (count > 0)
         grid_clear(&g[--count]);
-    free(g);
     if (status)
         return status;
     status = door_write(s->door, j->options->output, p.bytes, p.size, error);
@@ -265,14 +262,12 @@ static hry_status tell_all(table_job *j, session *s, hry_error *error)
         tell(j, s->out);
         return HRY_OK;
     }
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
     FILE *out = mem_stream(&text, &length);
     tell(j, out);
     fclose(out);
-    hry_status status = door_write(s->door, output, text, length, error);
-    free(text);
-    return status;
+    return door_write(s->door, output, text, length, error);
 }
 
 static hry_status run(table_job *j, session *s, hry_error *error)

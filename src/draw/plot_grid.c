@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/latex_text.h"
-#include "base/mem.h"
 #include "draw/plot_internal.h"
 #include "draw/shape.h"
 

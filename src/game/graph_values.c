@@ -81,7 +81,7 @@ static hry_status solve_game(const graph_question *q, rule g, const hypergraph *
         return status;
     rule_system(g, h, &s);
     solve_options how = q->how;
-    how.transitive = system_transitive;
+    how.symmetries = system_symmetries;
     status = solve(&s, &how, found, error);
     set_system_clear(&s);
     return status;

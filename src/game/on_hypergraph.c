@@ -68,7 +68,7 @@ hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
     TRY(hypergraph_listed(g, error));
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     rule_system(g->rule, h, out);
     return HRY_OK;
 }
@@ -117,7 +117,7 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
 {
     solution found;
     solve_options how = game_how(g, t);
-    how.transitive = system_transitive;
+    how.symmetries = system_symmetries;
     TRY(solve(left, &how, &found, error));
     value_of_solution(v, &found, g->rule, g->position != NULL);
     if (g->position && v->nim == 0 && rule_is_over(left))
@@ -153,7 +153,7 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return named_sets_value(g, t, moves, v, error);
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     v->order = mem_print("%" PRIu32, h->vertices);
     if (!g->position && !moves && !g->misere && t->how.engine == ENGINE_AUTO &&
         (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
@@ -244,7 +244,7 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     TRY(game_system(g, t, &s, error));
     solve_options how = t->how;
     set_origin from = origin(g);
-    how.transitive = system_transitive;
+    how.symmetries = system_symmetries;
     a->claims = NEW_ARRAY(claim, set_formula_count);
     hry_status status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
     a->has_list = status == HRY_OK;

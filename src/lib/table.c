@@ -72,30 +72,26 @@ static void print(const value_table *t, hry_form form, char **text)
 hry_status hry_tell_table(hry_context *c, const char *rules, const char *expression, const char *const *range,
                           size_t count, hry_form form, char **text, hry_error *error)
 {
-    call k = call_begin(c);
+    IN_CALL(c);
     variant v = variant_read(rules);
     rule_list list;
-    ranges r = {0};
+    CLEARED(ranges_clear) ranges r = {0};
     size_t which;
     bool readable = false;
-    hry_status status = rule_list_read(rules + v.bytes, &list, error);
-    if (!status && count)
-        status = ranges_read(range, count, &r, &which, error);
-    if (!status && !r.count)
-        status = hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as n=3..20");
+    TRY(rule_list_read(rules + v.bytes, &list, error));
+    if (count)
+        TRY(ranges_read(range, count, &r, &which, error));
+    if (!r.count)
+        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as n=3..20");
     list.closed = v.closed;
     list.misere = v.misere;
-    value_table t = {.expression = expression, .rules = &list, .ranges = &r};
-    t.row = mem_alloc(r.count + 1, sizeof *t.row);
-    for (size_t row = 0; row < r.count && !status; row++) {
+    CLEARED(table_clear) value_table t = {.expression = expression, .rules = &list, .ranges = &r};
+    t.row = mem_alloc(r.count, sizeof *t.row);
+    for (size_t row = 0; row < r.count; row++) {
         call_restart_clock(c);
-        status = find_row(c, &t, row, &readable, error);
+        TRY(find_row(c, &t, row, &readable, error));
     }
-    if (!status) {
-        table_find_patterns(&t);
-        print(&t, form, text);
-    }
-    table_clear(&t);
-    ranges_clear(&r);
-    return call_end(&k, status);
+    table_find_patterns(&t);
+    print(&t, form, text);
+    return HRY_OK;
 }

@@ -16,13 +16,12 @@
 static void put_document(FILE *out, const json_t *document)
 {
     size_t size;
-    char *text = game_document_text(document, &size);
+    OWNED char *text = game_document_text(document, &size);
     for (size_t i = 0; i < size; i++)
         if (text[i] == '<')
             fputs("\\u003c", out);
         else
             putc(text[i], out);
-    free(text);
 }
 
 static const char *field(const json_t *object, const char *key)

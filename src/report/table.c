@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "game/json.h"
+#include "game/told.h"
 
 static grid_text cell(int nim)
 {
@@ -64,7 +65,7 @@ hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, c
 void table_find_patterns(value_table *t)
 {
     const ranges *r = t->ranges;
-    observation *seen = NEW_ARRAY(observation, r->count + 1);
+    OWNED observation *seen = NEW_ARRAY(observation, r->count + 1);
     for (size_t i = 0; i < t->rules->count && r->variables <= 2; i++) {
         size_t count = 0;
         for (size_t k = 0; k < r->count; k++)
@@ -73,7 +74,6 @@ void table_find_patterns(value_table *t)
         pattern_clear(&t->pattern[i]);
         pattern_find(seen, count, r->variables, &t->pattern[i]);
     }
-    free(seen);
 }
 
 void table_clear(value_table *t)
@@ -225,7 +225,8 @@ static grid grid_of_game(const value_table *t, size_t rule)
 {
     const ranges *r = t->ranges;
     size_t rows, columns;
-    int64_t *first = values_of(r, 0, &rows), *second = values_of(r, 1, &columns);
+    OWNED int64_t *first = values_of(r, 0, &rows);
+    OWNED int64_t *second = values_of(r, 1, &columns);
     grid g = grid_of_size(rows, columns);
     g.title = mem_print("%s(%s)", t->rules->heading[rule], t->expression);
     snprintf(g.corner, sizeof g.corner, "%c \\ %c", r->letter[0], r->letter[1]);
@@ -241,8 +242,6 @@ static grid grid_of_game(const value_table *t, size_t rule)
         g.down[i] = number_text(first[i]);
     for (size_t i = 0; i < columns; i++)
         g.across[i] = number_text(second[i]);
-    free(first);
-    free(second);
     return g;
 }
 
@@ -284,13 +283,12 @@ void table_print(FILE *out, const value_table *t)
         print_list(out, t);
         return;
     }
-    grid *g = table_grids(t, &count);
+    OWNED grid *g = table_grids(t, &count);
     for (size_t i = 0; i < count; i++) {
         fputs(i ? "\n" : "", out);
         print_grid(out, &g[i]);
         grid_clear(&g[i]);
     }
-    free(g);
 }
 
 void table_print_sequences(FILE *out, const value_table *t)
