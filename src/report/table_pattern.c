@@ -30,14 +30,22 @@ static extent extent_of(const ranges *r, size_t variable)
 
 // ---- for people
 
-static void print_observed(FILE *out, const ranges *r)
+// Values that a limit cut off were not observed.
+static void print_observed(FILE *out, const value_table *t, size_t rule, const char *before,
+                           const char *after)
 {
-    fputs("observed for", out);
+    const ranges *r = t->ranges;
+    size_t missing = 0;
+    fprintf(out, "%sobserved for", before);
     for (size_t i = 0; i < r->variables; i++) {
         extent e = extent_of(r, i);
         fprintf(out, "%s %c = %" PRId64 "..%" PRId64, i ? "," : "", r->letter[i], e.least, e.most);
     }
-    fputs(", not proved", out);
+    for (size_t k = 0; k < r->count; k++)
+        missing += t->row[k][rule] < TABLE_NONE;
+    if (missing)
+        fprintf(out, " but for %zu value%s", missing, text_plural(missing));
+    fprintf(out, ", not proved%s\n", after);
 }
 
 // "m", or "min(m,n)" and "|m - n|"
@@ -123,10 +131,11 @@ static bool on_diagonal(const value_table *t, size_t rule, const int64_t *at)
 static void print_diagonals(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
-    for (int64_t apart = 0; p->of_difference && apart < p->from[1]; apart++)
-        if (diagonal_value(t, rule, apart) >= 0)
-            fprintf(out, "  where %s = %" PRId64 " it is %d\n", name_of(t->ranges, p, 1).text, apart,
-                    diagonal_value(t, rule, apart));
+    for (int64_t apart = 0; p->of_difference && apart < p->from[1]; apart++) {
+        int value = diagonal_value(t, rule, apart);
+        if (value >= 0)
+            fprintf(out, "  where %s = %" PRId64 " it is %d\n", name_of(t->ranges, p, 1).text, apart, value);
+    }
 }
 
 // Values before the beginning that are others than the pattern would have there.
@@ -203,9 +212,7 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
         fputs(": ", out);
         print_values(out, p);
     }
-    fputs(" (", out);
-    print_observed(out, r);
-    fputs(")\n", out);
+    print_observed(out, t, rule, " (", ")");
     print_diagonals(out, t, rule);
     print_exceptions(out, t, rule);
     print_known(out, t, rule);
@@ -312,9 +319,8 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
     OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
-    fputs("% ", out);
-    print_observed(out, r);
-    fprintf(out, "\n\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
+    print_observed(out, t, rule, "% ", "");
+    fprintf(out, "\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
     if (p->period[0] * p->period[1] == 1)
         fprintf(out, "%d", p->value[0]);
     else
