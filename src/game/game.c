@@ -291,13 +291,6 @@ hry_status game_set_names(const game *g, game_tools *t, const pool *closed, cons
 
 // ---- what is known
 
-bool game_theorem(const game *g, claim *out)
-{
-    if (g->closed || g->misere || g->position)
-        return false;
-    return game_group(g) ? group_theorem(g, out) : hypergraph_theorem(g, out);
-}
-
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
 {
     CLEARED(explanation_clear) explanation a = {0};

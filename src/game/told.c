@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "game/group_game.h"
+#include "game/on_hypergraph.h"
 
 #define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
 
@@ -61,4 +62,11 @@ void told_clear(told *a)
     if (a->has_reason)
         reason_clear(&a->reason);
     *a = (told){0};
+}
+
+bool game_theorem(const game *g, claim *out)
+{
+    if (g->closed || g->misere || g->position)
+        return false;
+    return game_group(g) ? group_theorem(g, out) : hypergraph_theorem(g, out);
 }

@@ -78,6 +78,12 @@ static bool is_word(const char *structure)
     return structure && term_is_game(structure);
 }
 
+static bool may_repeat(const route *r, const char *name)
+{
+    const parameter *p = find_parameter(r, name);
+    return p && p->kind == PARAMETER_LIST;
+}
+
 answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
 {
     for (size_t i = 0; i < fields; i++) {
@@ -85,7 +91,7 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
         if (wrong)
             return wrong;
         for (size_t j = 0; j < i; j++)
-            if (strcmp(field[i].name, field[j].name) == 0)
+            if (strcmp(field[i].name, field[j].name) == 0 && !may_repeat(r, field[i].name))
                 return answer_error(400, "usage", "%s is there twice", field[i].name);
     }
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
@@ -114,7 +120,11 @@ static void put_parameters(words *w, const route *r, const request_field *field,
         const char *name = r->parameter[i].name, *value = field_value(name, field, fields);
         if (r->initial && strcmp(name, "as") == 0 && (!value || !*value))
             value = r->initial;
-        if (value && *value && (r->parameter[i].kind != PARAMETER_FLAG || *value == '1'))
+        bool list = r->parameter[i].kind == PARAMETER_LIST;
+        for (size_t k = 0; list && k < fields; k++)
+            if (strcmp(field[k].name, name) == 0)
+                put(w, name, field[k].value);
+        if (!list && value && *value && (r->parameter[i].kind != PARAMETER_FLAG || *value == '1'))
             put(w, name, value);
     }
 }
