@@ -97,6 +97,7 @@ type lines = {
   mutable group : (int * int) option; (* degree and order *)
   mutable generator : perm list;
   mutable position : perm list;
+  mutable more : bool; (* the deficiency is claimed, which is not checked here *)
   mutable part : (int * class_type option * perm list) list; (* maximal subgroups and classes *)
 }
 
@@ -116,6 +117,10 @@ let read_claim c word rest =
   | "type" ->
       once word c.claimed;
       c.claimed <- Some (read_type rest)
+  | "deficiency" when not c.more ->
+      ignore (number 0 60 rest);
+      c.more <- true
+  | "smoothness" when c.more -> ignore (number 0 2 rest)
   | "alike" | "theorem" | "deficiency" | "smoothness" | "sylow" | "rough" | "piece" | "symmetry" | "pair" | "even" ->
       raise (Stop (3, "only values and types by all classes are checked here, and not those with a line " ^ word))
   | _ -> refuse "this is not understood: %s %s" word rest
@@ -215,7 +220,7 @@ let read_certificate path =
       let name, kind = read_game game in
       let c =
         { on_group = kind = None; size = None; edge = []; stable = []; listed = []; placed = None; value = None;
-          claimed = None; group = None; generator = []; position = []; part = [] }
+          claimed = None; group = None; generator = []; position = []; more = false; part = [] }
       in
       let rec lines = function
         | [ line ] when words line = [ "end" ] -> ()
@@ -273,14 +278,17 @@ let check_elements c name value =
 
 let main path =
   let name, kind, value, c = read_certificate path in
+  if c.more && name <> "GEN" then refuse "the deficiency is claimed of GEN alone";
   let what = match kind with Some kind -> check_sets c kind value | None -> check_elements c name value in
-  Printf.printf "%s = *%d%s: proved, %s, by a checker that is proved\n" name value (type_words c.claimed) what
+  let but = if c.more then "; the deficiency and the smoothness are not checked here" else "" in
+  Printf.printf "%s = *%d%s: proved, %s, by a checker that is proved%s\n" name value (type_words c.claimed) what but;
+  if c.more then exit 4
 
 let usage =
   "usage: harary-proved FILE [--time SECONDS] | --help\n\n\
    Verifies a certificate of harary by a checker whose soundness is proved in Coq.\n\
    exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is of a kind that is not checked here or too\n\
-  \             large, 5 the time is over\n"
+  \             large, 4 value and type are true, and the deficiency is not checked here, 5 the time is over\n"
 
 (* Without --time, processor time counts. *)
 let limit seconds =
