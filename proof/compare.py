@@ -224,4 +224,5 @@ def main():
     print(", ".join(f"{count} {what}" for what, count in counts.items()))
 
 
-main()
+if __name__ == "__main__":
+    main()
