@@ -7,8 +7,7 @@ usage: proof/compare.py HARARY HARARY_CHECK HARARY_PROVED [--cases N] [--seed S]
 Certificates of random hypergraphs have to be accepted by both checkers. Then each file is changed at random. Both
 checkers have to give the same verdict, and what harary-proved accepts has to be true by brute force. Certificates of
 GEN and DNG on groups of order up to --order have to be accepted by both; changed ones that harary-proved accepts have
-to be true. On the certificates of tests/data/certificates.txt no checker accepts what the other one refuses, but for
-deficiencies, which harary-proved does not check (status 4).
+to be true. On the certificates of tests/data/certificates.txt no checker accepts what the other one refuses.
 """
 import argparse
 import functools
