@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include "base/mem.h"
@@ -166,11 +167,31 @@ static void options_are_understood(void **state)
     }
 }
 
+// The other checker is started in the place of the program, or the message says how to build it.
+static void verify_finds_the_proved_checker(void **state)
+{
+    (void)state;
+    char *path = in_home("harary-proved");
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs("#!/bin/sh\necho \"$@\"\nexit 3\n", f);
+    assert_int_equal(fclose(f), 0);
+    assert_int_equal(chmod(path, 0755), 0);
+    setenv("HARARY_PROVED", path, 1);
+    expect(RUN("verify", "--proved", "a.cert"), 3, "a.cert\n", "");
+    expect(RUN("verify", "a.cert", "--proved", "--time", "2s"), 3, "a.cert --time 2.000000\n", "");
+    setenv("HARARY_PROVED", "/no/such/program", 1);
+    expect(RUN("verify", "--proved", "a.cert"), 2, "", "make proof");
+    unsetenv("HARARY_PROVED");
+    free(path);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(certificates_and_lies),
         cmocka_unit_test(options_are_understood),
+        cmocka_unit_test(verify_finds_the_proved_checker),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }
