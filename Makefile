@@ -89,8 +89,8 @@ proof: ## check the theorems of proof/ with Coq and build harary-proved: build/p
 	@./setup.sh --check proof
 	@nice proof/build.sh build/proof
 
-proof-compare: build proof ## compare harary-proved with harary-check on CASES=300 certificates and changed ones (SEED=1)
-	@proof/compare.py build/release/harary build/release/harary-check build/proof/harary-proved --cases $(or $(CASES),300) --seed $(or $(SEED),1)
+proof-compare: build proof ## compare harary-proved with harary-check on CASES=300 certificates and changed ones, groups up to ORDER=24 (SEED=1)
+	@proof/compare.py build/release/harary build/release/harary-check build/proof/harary-proved --cases $(or $(CASES),300) --order $(or $(ORDER),24) --seed $(or $(SEED),1)
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
