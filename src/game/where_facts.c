@@ -101,7 +101,7 @@ void facts_find(const hypergraph *h, const graph *g, where_value out[FACTS])
     limit brief = limit_none();
     brief.started = clock_now();
     brief.seconds = SEARCH_SECONDS;
-    hypergraph_info_find(h, "", &brief, &a);
+    hypergraph_info_find(h, &brief, &a);
     out[UNIFORM] = known_answer(a.uniform);
     out[DISJOINT] = known_answer(a.disjoint);
     out[INTERSECTING] = known_answer(a.intersecting);
