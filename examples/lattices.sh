@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Pairs of groups of one order that have isomorphic subgroup lattices but other values of GEN or DNG, among the
-# groups of the shipped atlas of these orders (half an hour for 2-95).
+# groups of the shipped atlas of these orders (20 seconds of processor time for 2-60, some minutes for 2-100).
 #   usage: examples/lattices.sh [ORDERS] [HARARY]
 set -eu
 orders=${1:-2-60}
