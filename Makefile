@@ -23,7 +23,7 @@ setup: ## install the Debian packages that are missing (says which)
 	@./setup.sh
 
 build: ## the program with its worker and its drawing program: build/release/harary
-	@./setup.sh --check build
+	@./setup.sh --check run
 	@test -f build/release/build.ninja || cmake --preset release --log-level=WARNING -DHARARY_TESTS=OFF
 	@cmake --build --preset release --target programs
 
@@ -31,7 +31,7 @@ whole: ## the same with tests and measurements
 	$(call preset,release)
 
 run: ## install what is missing, build, and show games on small groups and hypergraphs
-	@./setup.sh build
+	@./setup.sh run
 	@$(MAKE) --no-print-directory build
 	@examples/showcase.sh build/release/harary
 

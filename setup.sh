@@ -3,8 +3,9 @@
 #
 # Installs the Debian packages that harary needs and that are missing, and says which. Does nothing, quickly,
 # when all of them are there.
-#   usage: ./setup.sh [--check] [build|site|all|packages|proof]
-#     build    what building the program and following the README takes
+#   usage: ./setup.sh [--check] [run|build|site|all|packages|proof]
+#     run      what building the program takes, and the parts of GAP that it cannot do without
+#     build    GAP's libraries of large groups and MPI as well: the whole program
 #     site     what rendering the documentation takes as well (pandoc, 170 MB)
 #     all      what testing and formatting takes beside all of that (without an argument, this)
 #     packages what building and checking Debian packages takes (make deb, make deb-check)
@@ -12,19 +13,24 @@
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
-build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libexpat1-dev libgmp-dev"
-build="$build libnauty2-dev nauty"
-build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
-build="$build gap-character-tables gap-table-of-marks gap-atlasrep gap-gapdoc"
-build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
-# The page is built with Node and npm, unless the sources bring it built (make dist); some distributors' nodejs brings
-# npm along, and npm is no package there.
-if [ ! -f "$(dirname "$0")/web/prebuilt/assets.c" ] && ! { command -v node && command -v npm; } >/dev/null; then
-    build="$build nodejs npm"
+run="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libexpat1-dev libgmp-dev"
+run="$run libnauty2-dev nauty gap-core libgap-dev gap-smallgrp gap-primgrp gap-transgrp gap-gapdoc"
+run="$run libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
+# The page is built with Node and esbuild, unless the sources include it (make dist). npm fetches esbuild too, but Debian's
+# npm has 360 dependencies.
+if [ ! -f "$(dirname "$0")/web/prebuilt/assets.c" ] \
+    && ! { command -v node && { command -v esbuild || command -v npm; }; } >/dev/null; then
+    run="$run nodejs esbuild"
 fi
+# More small groups (order 512 among others), and tables that make simple groups a hundred times faster.
+libraries="gap-smallgrp-extra gap-character-tables gap-table-of-marks gap-atlasrep"
+build="$run $libraries"
+# Node packages of some distributors include npm, and there is no package npm then.
+npm=""
+command -v npm >/dev/null || npm=npm
 # PoCL makes the processor a device, on which the sweep for graphics processors is tested; ip makes machines of
 # network namespaces.
-all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1 iproute2"
+all="$build $npm libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1 iproute2"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check; a few tests.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"
@@ -46,13 +52,14 @@ check=""
 [ "${1:-}" = --check ] && check=yes && shift
 what=${1:-all}
 case $what in
+run) packages=$run optional="" ;;
 build) packages=$build optional=$clusters ;;
 site) packages="$build $site" optional="" ;;
 all) packages=$all optional="$clusters $format $python $shells $site" ;;
 packages) optional=$inspectors ;;
 proof) packages=$proof optional="" ;;
 *)
-    echo "usage: ./setup.sh [--check] [build|site|all|packages|proof]" >&2
+    echo "usage: ./setup.sh [--check] [run|build|site|all|packages|proof]" >&2
     exit 2
     ;;
 esac

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "engine/gpu.h"
 #include "engine/gpu_launch.h"
 #include "engine/tiled_planes.h"
@@ -78,6 +80,84 @@ static double two_planes(const set_system *s, unsigned threads, nim *found)
         *found = 2; // or more
     planes_free(p);
     return seconds;
+}
+
+// ---- the processor's memory
+
+typedef struct copying {
+    char *from, *to;
+    size_t bytes;
+} copying;
+
+static void *copy_share(void *context)
+{
+    copying *c = context;
+    memcpy(c->to, c->from, c->bytes);
+    return NULL;
+}
+
+// Bytes a second that so many threads read and write when they copy memory, the best of five times.
+static double copy_speed(unsigned threads)
+{
+    enum { TIMES = 5 };
+    size_t bytes = (size_t)1 << 28, share = bytes / threads;
+    char *from = mem_large(bytes), *to = mem_large(bytes);
+    pthread_t *thread = mem_alloc(threads, sizeof *thread);
+    copying *part = mem_alloc(threads, sizeof *part);
+    double best = 0;
+    memset(from, 1, bytes);
+    for (int i = 0; i < TIMES; i++) {
+        unsigned started = 0;
+        double before = clock_now();
+        for (; started < threads; started++) {
+            part[started] = (copying){from + started * share, to + started * share, share};
+            if (pthread_create(&thread[started], NULL, copy_share, &part[started]))
+                break;
+        }
+        for (unsigned t = 0; t < started; t++)
+            pthread_join(thread[t], NULL);
+        double speed = 2 * (double)started * (double)share / (clock_now() - before);
+        best = i && speed > best ? speed : best; // the first time maps the pages
+    }
+    mem_large_free(from, bytes);
+    mem_large_free(to, bytes);
+    free(thread);
+    free(part);
+    return best;
+}
+
+// What the second plane of a sweep reads and writes, caches left out of account: of each block what is
+// undecided, in and out, the plane, and the planes of the blocks above it, of which there are half as many as
+// high bits on the average.
+static void of_memory(report *r, const bench_options *o)
+{
+    enum { LOW_BITS = 16 };
+    unsigned threads = o->threads ? o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned n = o->quick ? 28 : 32;
+    instance i = random_dense(r->seed, n);
+    set_system s;
+    rule_system(RULE_ACV, &i.h, &s);
+    planes *p = planes_new(&s, threads);
+    planes_step(p, NULL);
+    double before = clock_now();
+    planes_step(p, NULL);
+    double seconds = clock_now() - before, memory = copy_speed(threads);
+    double carried = (double)planes_bytes(&s) / 2 * (3 + (n - LOW_BITS) / 2.0) / seconds;
+    planes_free(p);
+    report_row(r, &(row){.group = "devices",
+                         .instance = i.name,
+                         .game = RULE_ACV,
+                         .against = "memory's speed",
+                         .ours = seconds,
+                         .value = 100 * carried / memory,
+                         .unit = "%",
+                         .ok = true});
+    report_note(
+        "%u threads, one plane: %.3g bytes a second of %.3g when copying; more than 100 %% comes from "
+        "the caches",
+        threads, carried, memory);
+    set_system_clear(&s);
+    instance_clear(&i);
 }
 
 static void one_tiling(report *r, const instance *i, const set_system *s, unsigned threads, unsigned top)
@@ -245,6 +325,7 @@ void rows_devices(report *r, const bench_options *o)
     hry_error error;
     kernels(r, o);
     pairs(r, o);
+    of_memory(r, o);
     tilings(r, o);
     if (opencl_devices(&list, &count, &error)) {
         report_note("no device: %s", error.message);

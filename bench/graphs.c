@@ -137,8 +137,8 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     report_note(
         "graphs: %s in all four games on the %zu connected graphs with %u vertices, %u threads; ACV is *0 "
         "on %llu of them and *1 on %llu",
-        name, l->count, n, o->threads, (unsigned long long)histogram_count(graph_stream_counts(s), 0),
-        (unsigned long long)histogram_count(graph_stream_counts(s), 1));
+        name, l->count, n, o->threads, (unsigned long long)histogram_count(graph_stream_counts(s), 0, 0),
+        (unsigned long long)histogram_count(graph_stream_counts(s), 0, 1));
     graph_stream_free(s);
 }
 

@@ -43,3 +43,6 @@ show "A hypergraph with AVD = *6 (Definition 9.6): Hk(6)" 'Hk(6)'
 echo
 echo "The page in a browser:  $harary serve --open"
 echo "Another game in the terminal:  $harary play gen D5"
+if [ -x "$harary-gap" ] && command -v dpkg-query >/dev/null && ! dpkg-query -W gap-table-of-marks >/dev/null 2>&1; then
+    echo "GAP's libraries of large groups (80 MB), and MPI for surveys on many machines:  ./setup.sh build"
+fi

@@ -24,5 +24,5 @@ fi
 echo "proof: $asked theorems checked, none uses an axiom"
 
 $coq extract.v
-ocamlfind ocamlopt -package unix -linkpkg checker.mli checker.ml harary_proved.ml -o harary-proved
+ocamlfind ocamlopt -package unix -linkpkg checker.mli checker.ml evidence.ml harary_proved.ml -o harary-proved
 echo "proof: $1/harary-proved is built"

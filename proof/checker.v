@@ -30,7 +30,9 @@ Definition valid (n : nat) (m : N) : bool := N.eqb (N.shiftr m (N.of_nat n)) 0.
 Definition subset (a b : N) : bool := N.eqb (N.ldiff a b) 0.
 Definition meets (a b : N) : bool := negb (N.eqb (N.land a b) 0).
 Definition complement (n : nat) (m : N) : N := N.ldiff (full n) m.
-Definition points (n : nat) : list N := map N.of_nat (seq 0 n).
+Fixpoint points_from (i : N) (n : nat) : list N :=
+  match n with O => [] | S n' => i :: points_from (N.succ i) n' end.
+Definition points (n : nat) : list N := points_from 0 n.
 Definition has_odd_size (n : nat) (m : N) : bool := Nat.odd (length (filter (N.testbit m) (points n))).
 
 (* The minimal transversals, one edge after the other (Berge). Those that miss the next edge are joined by each vertex

@@ -1,31 +1,19 @@
 (* SPDX-License-Identifier: GPL-3.0-or-later
 
-   harary-proved FILE: reads a certificate of a game on a hypergraph and asks the checker whose soundness is proved.
-   This file is the part that is not proved: it turns the lines of the certificate into the record that the checker
-   takes, and prints the answer. The exit status is that of harary-check. *)
+   harary-proved FILE: reads a certificate of a game on a hypergraph or a group and asks the checker whose soundness is
+   proved. This file is the part that has to be trusted: it turns the lines of the certificate into the record that the
+   checker takes, and prints the answer. The exit status is that of harary-check. *)
 open Checker
+open Evidence
 
 exception Stop of int * string
 
 let refuse format = Printf.ksprintf (fun why -> raise (Stop (1, why))) format
 
 let vertices_most = 100000
+let degree_most = 10000
 let value_most = 10000
 let seconds_most = 600.0
-
-(* Numbers of Coq. *)
-let rec nat_of i = if i = 0 then O else S (nat_of (i - 1))
-
-(* A set as a binary number: digit i is vertex i + 1. *)
-let number_of members =
-  let positive = ref None in
-  for i = Array.length members - 1 downto 0 do
-    positive :=
-      match !positive with
-      | None -> if members.(i) then Some XH else None
-      | Some p -> Some (if members.(i) then XI p else XO p)
-  done;
-  match !positive with None -> N0 | Some p -> Npos p
 
 let rec members_of_positive i = function
   | XH -> [ i ]
@@ -40,9 +28,8 @@ let set_words = function
 let words text = List.filter (fun word -> word <> "") (String.split_on_char ' ' text)
 
 let number least most word =
-  let digits = String.length word > 0 && String.length word < 10 in
-  if not (digits && String.for_all (fun c -> c >= '0' && c <= '9') word) then refuse "not a number: %s" word;
-  let n = int_of_string ("0u" ^ word) in
+  if word = "" || not (String.for_all (fun c -> c >= '0' && c <= '9') word) then refuse "not a number: %s" word;
+  let n = try int_of_string ("0u" ^ word) with Failure _ -> refuse "a number is too large: %s" word in
   if n < least || n > most then refuse "a number is too small or too large: %s" word;
   n
 
@@ -54,7 +41,7 @@ let read_set n text =
       if members.(v) then refuse "a vertex is there twice: %s" word;
       members.(v) <- true)
     (words text);
-  number_of members
+  number_of (Array.get members) n
 
 let read_type text =
   match List.map String.trim (String.split_on_char ',' text) with
@@ -70,8 +57,36 @@ let read_class n text =
       let after = String.sub text (at + 1) (String.length text - at - 1) in
       (read_set n after, read_type (String.sub text 0 at))
 
+(* A permutation in cycles, "()" or "(1,2)(3,4,5)". Blanks may stand between the signs. *)
+let read_permutation degree text =
+  let image = Array.init degree Fun.id and moved = Array.make degree false in
+  let read_cycle cycle =
+    let point word =
+      let i = number 1 degree (String.trim word) - 1 in
+      if moved.(i) then refuse "a point is there twice: %s" text;
+      moved.(i) <- true;
+      i
+    in
+    let points = if String.trim cycle = "" then [] else List.map point (String.split_on_char ',' cycle) in
+    List.iteri (fun k i -> image.(i) <- List.nth points ((k + 1) mod List.length points)) points
+  in
+  (match String.split_on_char ')' text with
+  | [] | [ _ ] -> refuse "not a permutation: %s" text
+  | parts ->
+      List.iteri
+        (fun k part ->
+          let part = String.trim part in
+          let last = k = List.length parts - 1 in
+          if last && part <> "" then refuse "not a permutation: %s" text;
+          if not last then
+            if part <> "" && part.[0] = '(' then read_cycle (String.sub part 1 (String.length part - 1))
+            else refuse "not a permutation: %s" text)
+        parts);
+  image
+
 (* Lines. *)
 type lines = {
+  on_group : bool;
   mutable size : int option;
   mutable edge : n list;
   mutable stable : n list;
@@ -79,46 +94,110 @@ type lines = {
   mutable placed : n option;
   mutable value : int option;
   mutable claimed : class_type option;
+  mutable group : (int * int) option; (* degree and order *)
+  mutable generator : perm list;
+  mutable position : perm list;
+  mutable part : (int * class_type option * perm list) list; (* maximal subgroups and classes *)
 }
 
 let once what = function None -> () | Some _ -> refuse "%s is there a second time" what
 
 let split line =
+  let line = String.trim line in
   match String.index_opt line ' ' with
   | None -> (line, "")
-  | Some at -> (String.sub line 0 at, String.sub line (at + 1) (String.length line - at - 1))
+  | Some at -> (String.sub line 0 at, String.trim (String.sub line (at + 1) (String.length line - at - 1)))
 
-let read_line c line =
-  let word, rest = split line in
-  let n () = match c.size with Some n -> n | None -> refuse "the number of vertices is missing before: %s" line in
+let read_claim c word rest =
   match word with
-  | "of" -> ()
   | "value" ->
       once word c.value;
-      c.value <- Some (number 0 value_most (String.trim rest))
+      c.value <- Some (number 0 value_most rest)
   | "type" ->
       once word c.claimed;
       c.claimed <- Some (read_type rest)
+  | "alike" | "theorem" | "deficiency" | "smoothness" | "sylow" | "rough" | "piece" | "symmetry" | "pair" | "even" ->
+      raise (Stop (3, "only values and types by all classes are checked here, and not those with a line " ^ word))
+  | _ -> refuse "this is not understood: %s %s" word rest
+
+let read_set_line c word rest =
+  let n () = match c.size with Some n -> n | None -> refuse "the number of vertices is missing before: %s" word in
+  match word with
   | "vertices" ->
       once word c.size;
-      c.size <- Some (number 0 vertices_most (String.trim rest))
+      c.size <- Some (number 0 vertices_most rest)
   | "position" ->
       once word c.placed;
       c.placed <- Some (read_set (n ()) rest)
   | "edge" -> c.edge <- read_set (n ()) rest :: c.edge
   | "stable" -> c.stable <- read_set (n ()) rest :: c.stable
   | "class" -> c.listed <- read_class (n ()) rest :: c.listed
-  | "alike" | "theorem" ->
-      raise (Stop (3, "only certificates by all classes are checked here, and not those with a line " ^ word))
-  | _ -> refuse "this is not understood: %s" line
+  | _ -> read_claim c word rest
+
+let read_group_line c word rest =
+  let permutation () =
+    match c.group with Some (d, _) -> read_permutation d rest | None -> refuse "the group is missing before: %s" word
+  in
+  match word with
+  | "group" -> (
+      once word c.group;
+      match words rest with
+      | [ d; order ] -> c.group <- Some (number 1 degree_most d, number 0 max_int order)
+      | _ -> refuse "not a group: %s" rest)
+  | "generator" -> c.generator <- permutation () :: c.generator
+  | "position" -> c.position <- permutation () :: c.position
+  | "maximal" -> c.part <- (number 0 max_int rest, None, []) :: c.part
+  | "class" -> c.part <- (0, Some (read_type rest), []) :: c.part
+  | "by" -> (
+      match c.part with
+      | (order, t, by) :: others -> c.part <- (order, t, permutation () :: by) :: others
+      | [] -> refuse "there is no subgroup before: by %s" rest)
+  | _ -> read_claim c word rest
+
+let read_line c line =
+  let word, rest = split line in
+  if word <> "of" then if c.on_group then read_group_line c word rest else read_set_line c word rest
 
 let games = [ ("ACV", Kind_ACV); ("AVD", Kind_AVD); ("DST", Kind_DST); ("PRV", Kind_PRV) ]
 
 let read_game line =
   match split line with
-  | "game", ("GEN" | "DNG" | "TER" | "DNT") -> raise (Stop (3, "only games on hypergraphs are checked here"))
-  | "game", name when List.mem_assoc name games -> (name, List.assoc name games)
+  | "game", ("TER" | "DNT") -> raise (Stop (3, "only GEN, DNG and games on hypergraphs are checked here"))
+  | "game", (("GEN" | "DNG") as name) -> (name, None)
+  | "game", name when List.mem_assoc name games -> (name, Some (List.assoc name games))
   | _ -> refuse "this is not a game: %s" line
+
+let sets_of c kind value =
+  let n = match c.size with Some n -> n | None -> refuse "the number of vertices is missing" in
+  {
+    kind_of = kind;
+    vertices = nat_of n;
+    edges = List.rev c.edge;
+    stable_sets = List.rev c.stable;
+    classes = List.rev c.listed;
+    position = Option.value c.placed ~default:N0;
+    claimed_value = nat_of value;
+    claimed_type = c.claimed;
+  }
+
+let group_of c name value =
+  let degree, order = match c.group with Some g -> g | None -> refuse "the group is missing" in
+  let parts = List.rev c.part in
+  let maximal = List.filter_map (function order, None, by -> Some (order, List.rev by) | _ -> None) parts in
+  let listed = List.filter_map (function _, Some t, by -> Some (t, List.rev by) | _ -> None) parts in
+  let generator = List.rev c.generator and placed = List.rev c.position in
+  if List.length (List.sort_uniq compare placed) < List.length placed then
+    refuse "an element is there twice in the position";
+  let images p = Array.to_list (Array.map n_of p) in
+  ( {
+      achievement_game = name = "GEN";
+      degree = nat_of degree;
+      generators = List.map images generator;
+      placed = List.map images placed;
+      group_value = nat_of value;
+      group_type = c.claimed;
+    },
+    { Evidence.degree; order; generator; placed; maximal; listed } )
 
 let read_certificate path =
   let text =
@@ -132,33 +211,23 @@ let read_certificate path =
   let all = String.split_on_char '\n' text in
   if List.nth_opt (List.rev all) 0 <> Some "" then refuse "the last line has no end";
   match List.filter (fun line -> line <> "" && line.[0] <> '#') all with
-  | "harary-certificate 1" :: game :: rest ->
+  | first :: game :: rest when words first = [ "harary-certificate"; "1" ] ->
       let name, kind = read_game game in
       let c =
-        { size = None; edge = []; stable = []; listed = []; placed = None; value = None; claimed = None }
+        { on_group = kind = None; size = None; edge = []; stable = []; listed = []; placed = None; value = None;
+          claimed = None; group = None; generator = []; position = []; part = [] }
       in
       let rec lines = function
-        | [ "end" ] -> ()
-        | [] | "end" :: _ -> refuse "a certificate ends with the line end"
+        | [ line ] when words line = [ "end" ] -> ()
+        | [] -> refuse "a certificate ends with the line end"
+        | line :: _ when words line = [ "end" ] -> refuse "a certificate ends with the line end"
         | line :: more ->
             read_line c line;
             lines more
       in
       lines rest;
       let value = match c.value with Some v -> v | None -> refuse "a certificate claims a value" in
-      let n = match c.size with Some n -> n | None -> refuse "the number of vertices is missing" in
-      ( name,
-        value,
-        {
-          kind_of = kind;
-          vertices = nat_of n;
-          edges = List.rev c.edge;
-          stable_sets = List.rev c.stable;
-          classes = List.rev c.listed;
-          position = Option.value c.placed ~default:N0;
-          claimed_value = nat_of value;
-          claimed_type = c.claimed;
-        } )
+      (name, kind, value, c)
   | _ -> refuse "this is not a certificate: its first line should be harary-certificate 1"
 
 let why = function
@@ -174,7 +243,12 @@ let why = function
   | Wrong_value -> "the value is another one"
   | Wrong_type -> "the type is another one"
 
-let rec int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
+let why_not = function
+  | No_group -> "the elements of the group are not those that were found"
+  | Wrong_position -> "a permutation of the position is no element of the group"
+  | No_subgroup -> "a maximal subgroup is none, or is the whole group"
+  | Incomplete -> "a subgroup lies in none of the listed maximal subgroups"
+  | Wrong_game reason -> why reason
 
 let type_words = function
   | None -> ""
@@ -182,27 +256,56 @@ let type_words = function
       let p = if t.parity then 1 else 0 in
       Printf.sprintf ", type (%d,%d,%d)" p (int_of_nat t.even_value) (int_of_nat t.odd_value)
 
-let main path =
-  let name, value, certificate = read_certificate path in
-  match check certificate with
-  | Some reason -> refuse "%s" (why reason)
-  | None ->
-      let sets = if certificate.edges = [] then "stable sets" else "edges" in
-      Printf.printf "%s = *%d%s: proved, for these %s, by a checker that is proved\n" name value
-        (type_words certificate.claimed_type) sets
+let check_sets c kind value =
+  let certificate = sets_of c kind value in
+  (match check certificate with Some reason -> refuse "%s" (why reason) | None -> ());
+  if c.edge = [] then "for these stable sets" else "for these edges"
 
-let limit () =
+let check_elements c name value =
+  let certificate, group = group_of c name value in
+  let evidence =
+    try Evidence.find (name = "GEN") group with
+    | Wrong reason -> refuse "%s" reason
+    | Too_large reason -> raise (Stop (3, reason))
+  in
+  (match check_group certificate evidence with Some reason -> refuse "%s" (why_not reason) | None -> ());
+  "for this group"
+
+let main path =
+  let name, kind, value, c = read_certificate path in
+  let what = match kind with Some kind -> check_sets c kind value | None -> check_elements c name value in
+  Printf.printf "%s = *%d%s: proved, %s, by a checker that is proved\n" name value (type_words c.claimed) what
+
+let usage =
+  "usage: harary-proved FILE [--time SECONDS] | --help\n\n\
+   Verifies a certificate of harary by a checker whose soundness is proved in Coq.\n\
+   exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is of a kind that is not checked here or too\n\
+  \             large, 5 the time is over\n"
+
+(* Without --time, processor time counts. *)
+let limit seconds =
   let over _ = prerr_endline "harary-proved: the time is over, and nothing is known about the claim"; exit 5 in
-  Sys.set_signal Sys.sigprof (Sys.Signal_handle over);
-  ignore (Unix.setitimer Unix.ITIMER_PROF { Unix.it_interval = 0.0; it_value = seconds_most })
+  let timer, signal, seconds =
+    match seconds with
+    | Some seconds -> (Unix.ITIMER_REAL, Sys.sigalrm, seconds)
+    | None -> (Unix.ITIMER_PROF, Sys.sigprof, seconds_most)
+  in
+  Sys.set_signal signal (Sys.Signal_handle over);
+  ignore (Unix.setitimer timer { Unix.it_interval = 0.0; it_value = seconds })
 
 let visible text = String.map (fun c -> if c < ' ' || c = '\127' then '?' else c) text
 
 let () =
-  if Array.length Sys.argv <> 2 then (prerr_endline "usage: harary-proved FILE"; exit 2);
-  limit ();
+  let seconds word = match float_of_string_opt word with Some s when s >= 1e-3 && s < 1e9 -> Some s | _ -> None in
+  let file =
+    match Array.to_list Sys.argv with
+    | [ _; "--help" ] -> print_string usage; exit 0
+    | [ _; file ] when file <> "" && file.[0] <> '-' -> limit None; file
+    | [ _; file; "--time"; word ] when seconds word <> None && file.[0] <> '-' -> limit (seconds word); file
+    | _ -> prerr_string usage; exit 2
+  in
   let stop status how why = Printf.eprintf "harary-proved: %s: %s\n" how (visible why); exit status in
-  try main Sys.argv.(1) with
+  try main file with
   | Stop (1, why) -> stop 1 "refused" why
   | Stop (2, why) -> stop 2 "cannot be read" why
   | Stop (status, why) -> stop status "not checked" why

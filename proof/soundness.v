@@ -25,6 +25,11 @@ Arguments stable_of : clear implicits.
 Definition game_of (c : certificate) : game := building (stable_of c) (goal_of (kind_of c)).
 Definition position_of (c : certificate) : game_of c := set_of (vertices c) (checker.position c).
 
+Lemma pointsE n : points n = List.map N.of_nat (List.seq 0 n).
+Proof.
+rewrite /points -[0%num]/(N.of_nat 0); elim: n 0 => //= n IH i; by rewrite -IH Nat2N.inj_succ.
+Qed.
+
 Section Sets.
 Variable n : nat.
 Local Notation set_of := (set_of n).
@@ -107,14 +112,14 @@ Qed.
 (* Vertices. *)
 Lemma in_points (k : N) : List.In k (points n) <-> exists i : 'I_n, k = N.of_nat i.
 Proof.
-rewrite List.in_map_iff; split=> [[j [<- /List.in_seq[_ /ltP lt]]]|[i ->]]; first by exists (Ordinal lt).
+rewrite pointsE List.in_map_iff; split=> [[j [<- /List.in_seq[_ /ltP lt]]]|[i ->]]; first by exists (Ordinal lt).
 exists (i : nat); split=> //; apply/List.in_seq; split; [exact/leP | exact/ltP].
 Qed.
 
 Lemma card_set_of m : length (List.filter (N.testbit m) (points n)) = #|set_of m|.
 Proof.
 have -> : List.filter (N.testbit m) (points n) = [seq N.of_nat k | k <- iota 0 n & N.testbit m (N.of_nat k)].
-  rewrite /points; elim: n 0 => //= k IH j; rewrite IH; by case: ifP.
+  rewrite pointsE; elim: n 0 => //= k IH j; rewrite IH; by case: ifP.
 have -> (l : list N) : length l = size l by elim: l => //= x l ->.
 by rewrite size_map cardsE cardE -val_enum_ord filter_map size_map !enumT.
 Qed.

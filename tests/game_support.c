@@ -52,3 +52,12 @@ int end_tools_at_home(void **state)
 {
     return end_tools(state) || remove_home(state);
 }
+
+hry_status try_structure(const char *text, hry_error *error)
+{
+    structure_expr e;
+    hry_status status = expr_parse(text, strlen(text), &(expr_options){0}, &e, error);
+    if (status == HRY_OK)
+        expr_clear(&e);
+    return status;
+}

@@ -23,4 +23,7 @@ game open_game(const char *structure, rule g);
 // The nim-value of a game at a position, of which "" is the start.
 int value_at(rule g, const char *structure, const char *position);
 
+// Reads a structure and forgets it (a text_reader for expect_refused).
+hry_status try_structure(const char *text, hry_error *error);
+
 #endif

@@ -12,15 +12,6 @@
 #include "lang/parse.h"
 #include "program_support.h"
 
-static hry_status read_text(const char *text, hry_error *error)
-{
-    structure_expr e;
-    hry_status status = expr_parse(text, strlen(text), &(expr_options){0}, &e, error);
-    if (status == HRY_OK)
-        expr_clear(&e);
-    return status;
-}
-
 // ---- files
 
 // The four values of the same magma, whose names and layout differ: Z_3 without headings, with headings, with
@@ -102,7 +93,7 @@ static void bad_tables_are_refused(void **state)
         char *text = mem_print("%s:%s/tests/bad/%s", bad[i].word, SOURCE_DIR, bad[i].files[0]);
         if (bad[i].files[1])
             mem_append(&text, ",%s/tests/bad/%s", SOURCE_DIR, bad[i].files[1]);
-        assert_int_equal(read_text(text, &error), HRY_UNREADABLE);
+        assert_int_equal(try_structure(text, &error), HRY_UNREADABLE);
         if (error.line != bad[i].line || error.column != bad[i].column || !strstr(error.message, bad[i].says))
             fail_msg("%s: line %zu, column %zu: %s", text, error.line, error.column, error.message);
         free(text);
@@ -150,14 +141,14 @@ static void wrong_texts_have_their_column(void **state)
         {"ring(Z_4; winning={1},2)", 23, "'{'"},
         {"ring(Z_4) Z_4", 11, "nothing can follow"},
     };
-    expect_refused(read_text, HRY_USAGE, texts, COUNT(texts));
+    expect_refused(try_structure, HRY_USAGE, texts, COUNT(texts));
     hry_error error;
     structure_expr e;
     assert_int_equal(expr_parse("magma:x", 7, &(expr_options){.remote = true}, &e, &error), HRY_FORBIDDEN);
     static const char *const large[] = {"ring(Z_5000)", "semigroup(T_6)", "vectorspace(13,2)"};
     for (size_t i = 0; i < COUNT(large); i++)
-        assert_int_equal(read_text(large[i], &error), HRY_LIMIT);
-    assert_int_equal(read_text("lattice(poset(a<b,a<c))", &error), HRY_UNDEFINED);
+        assert_int_equal(try_structure(large[i], &error), HRY_LIMIT);
+    assert_int_equal(try_structure("lattice(poset(a<b,a<c))", &error), HRY_UNDEFINED);
 }
 
 static void any_algebra_is_read_or_refused(void **state)
@@ -235,7 +226,7 @@ static void a_loop_of_order_64_is_played(void **state)
     char *loop = mem_print("loop:%s", path), *semigroup = mem_print("semigroup:%s", path);
     hry_error error;
     assert_true(value_at(RULE_ACV, loop, "") >= 0);
-    assert_int_equal(read_text(semigroup, &error), HRY_UNREADABLE);
+    assert_int_equal(try_structure(semigroup, &error), HRY_UNREADABLE);
     free(loop);
     free(semigroup);
     free(text);
@@ -258,6 +249,15 @@ static void groups_agree_with_their_tables(void **state)
     same_values("vectorspace(4,2)", "Z2^4");
     same_values("quandle(conj(Z4))", "quandle([1,1,1,1],[2,2,2,2],[3,3,3,3],[4,4,4,4])");
     same_values("D3; winning={r}", "subgroups(D3; winning={r})");
+    // However an element is spelled.
+    same_values("S4; winning={(2,1),(4,3)},{(3,1,2)}", "S4; winning={(1,2),(3,4)},{(1,2,3)}");
+    same_values("normal(S4; winning={{ (2,1)(4,3) }})", "normal(S4; winning={(1,2)(3,4)})");
+    same_values("S4; winning={#2}", "S4; winning={(3,4)}");
+    assert_int_equal(value_at(RULE_ACV, "S3; winning={()}", ""), 0);
+    expect(RUN("nim", "gen", "S4; winning={(1,2)},{(5,6)}"), 2, "", "(5,6) is not in the group");
+    // The rule is called as the user calls it.
+    expect(RUN("nim", "dng", "S3; winning={()}"), 1, "", "DNG(S3; winning={()}) does not exist");
+    expect(RUN("nim", "ter", "ring(Z_1)"), 1, "", "TER(ring(Z_1)) does not exist");
     assert_int_equal(value_at(RULE_ACV, "S3; winning={e}", ""), 0);
 }
 

@@ -28,8 +28,8 @@ typedef struct definition_of {
     const void *object;
     const uint32_t *winning; // none: everything has to be closed
     unsigned winning_count;
-    bool achieves;
-    int *nim; // of each set
+    bool achieves, misere;
+    int *nim; // of each set; in misère play 1 where nobody can move
 } definition_of;
 
 static uint32_t everything(const definition_of *d)
@@ -61,7 +61,7 @@ static int try_all(const definition_of *d, uint32_t p)
     for (unsigned v = 0; v < d->points; v++)
         if (may_choose(d, p, v))
             seen |= UINT64_C(1) << try_all(d, p | 1u << v);
-    return d->nim[p] = nim_mex(seen);
+    return d->nim[p] = d->misere && !seen ? 1 : nim_mex(seen);
 }
 
 // Values of the positions that can be reached; false: there is no such game.
@@ -84,6 +84,7 @@ static void check_ground(const char *what, const ground *g, definition_of *d)
     hry_error error;
     nim value;
     closed_begin(&c, g, d->achieves ? ACHIEVE : AVOID, NULL);
+    c.forms = d->misere ? misere_forms_new() : NULL;
     assert_int_equal(g->points, d->points);
     for (uint32_t p = 0; p <= everything(d); p++) {
         uint64_t set = p;
@@ -101,13 +102,16 @@ static void check_ground(const char *what, const ground *g, definition_of *d)
         }
         assert_int_equal(closed_over(&c, &set), over);
     }
+    misere_forms_free(c.forms);
     closed_clear(&c);
 }
 
-static void check_both(const char *what, const ground *g, definition_of d)
+// Achievement and avoidance, in normal and in misère play.
+static void check_all(const char *what, const ground *g, definition_of d)
 {
-    for (unsigned k = 0; k < 2; k++) {
-        d.achieves = k == 0;
+    for (unsigned k = 0; k < 4; k++) {
+        d.achieves = k % 2 == 0;
+        d.misere = k / 2;
         if (define(&d))
             check_ground(what, g, &d);
         free(d.nim);
@@ -167,12 +171,12 @@ static void random_closures_follow_the_rules(void **state)
             pool_add(&sets, &(uint64_t){winning[i]});
         }
         ground g = ground_of("closure", &(family_arguments){.closure = &c, .sets = count ? &sets : NULL});
-        check_both("closure", &g,
-                   (definition_of){.points = points,
-                                   .close = close_by_rules,
-                                   .object = &made,
-                                   .winning = winning,
-                                   .winning_count = count});
+        check_all("closure", &g,
+                  (definition_of){.points = points,
+                                  .close = close_by_rules,
+                                  .object = &made,
+                                  .winning = winning,
+                                  .winning_count = count});
         ground_clear(&g);
         closure_clear(&c);
         pool_clear(&sets);
@@ -239,8 +243,8 @@ static void small_graphs_follow_the_rules(void **state)
                 for (unsigned k = 0; k < 2; k++) {
                     const char *family = k ? "hull" : "geodetic";
                     ground x = ground_of(family, &(family_arguments){.graph = {&g}, .graphs = 1});
-                    check_both(family, &x,
-                               (definition_of){.points = n, .close = k ? hull : interval, .object = &m});
+                    check_all(family, &x,
+                              (definition_of){.points = n, .close = k ? hull : interval, .object = &m});
                     ground_clear(&x);
                 }
             }
@@ -257,8 +261,8 @@ static void random_graphs_follow_the_rules(void **state)
         metric m = metric_of(&g);
         for (unsigned k = 0; k < 2; k++) {
             ground x = ground_of(k ? "hull" : "geodetic", &(family_arguments){.graph = {&g}, .graphs = 1});
-            check_both("a graph", &x,
-                       (definition_of){.points = m.n, .close = k ? hull : interval, .object = &m});
+            check_all("a graph", &x,
+                      (definition_of){.points = m.n, .close = k ? hull : interval, .object = &m});
             ground_clear(&x);
         }
         graph_clear(&g);
@@ -352,8 +356,8 @@ static void check_moves(const char *group, const definition_of *d, const game_va
     for (size_t i = 0; i < v->moves.count; i++) {
         uint32_t x = number_of(names, d->points, v->moves.move[i].name);
         told |= 1u << x;
-        if (v->moves.move[i].nim != d->nim[1u << x])
-            fail_msg("%s after %s is %u, and %d by the rules", group, names[x], v->moves.move[i].nim,
+        if (move_played(&v->moves, i) != d->nim[1u << x])
+            fail_msg("%s after %s is %u, and %d by the rules", group, names[x], move_played(&v->moves, i),
                      d->nim[1u << x]);
     }
     for (unsigned x = 0; x < d->points; x++)
@@ -364,6 +368,7 @@ static void check_moves(const char *group, const definition_of *d, const game_va
 static void check_course(const char *group, rule rule, const definition_of *d, rng *r)
 {
     game g = open_closed(group, rule);
+    g.misere = d->misere;
     match m;
     hry_error error;
     uint32_t p = 0;
@@ -376,7 +381,7 @@ static void check_course(const char *group, rule rule, const definition_of *d, r
         assert_int_equal(match_take(&m, x, &error) == HRY_OK, may_choose(d, p, x));
         p |= may_choose(d, p, x) ? 1u << x : 0;
     }
-    assert_int_equal(d->nim[p], 0);
+    assert_int_equal(d->nim[p], d->misere);
     for (unsigned x = 0; x < d->points; x++)
         assert_false(may_choose(d, p, x));
     match_clear(&m);
@@ -394,16 +399,21 @@ static void check_group(const char *group, rng *r)
     assert_int_equal(tools_ask(&tools, ask_subgroups(group_tree(&g)), &told, &error), HRY_OK);
     assert_int_equal(listed_subgroups_read(told, &all, &error), HRY_OK);
     assert_int_equal(game_names(&g, &tools, &names, &count, &error), HRY_OK);
-    for (rule rule = RULE_ACV; rule <= RULE_AVD; rule++) {
-        definition_of d = {
-            .points = count, .close = close_in_group, .object = &all.sets, .achieves = rule == RULE_ACV};
+    for (unsigned k = 0; k < 4; k++) {
+        rule rule = k % 2 ? RULE_AVD : RULE_ACV;
+        definition_of d = {.points = count,
+                           .close = close_in_group,
+                           .object = &all.sets,
+                           .achieves = rule == RULE_ACV,
+                           .misere = k / 2};
         g.rule = rule;
+        g.misere = d.misere;
         game_value v = {0};
         bool exists = define(&d);
         hry_status status = game_find_value(&g, &tools, true, &v, &error);
         assert_int_equal(status, exists ? HRY_OK : HRY_UNDEFINED);
-        if (exists && v.nim != d.nim[0])
-            fail_msg("%s is %u, and %d by the rules", group, v.nim, d.nim[0]);
+        if (exists && value_played(&v) != d.nim[0])
+            fail_msg("%s is %u, and %d by the rules", group, value_played(&v), d.nim[0]);
         if (exists) {
             check_moves(group, &d, &v, names);
             check_course(group, rule, &d, r);
@@ -603,6 +613,17 @@ static void the_program_tells_that_it_is_closed(void **state)
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--closed"), 0, "Dailly", NULL);
     expect_parts(RUN("explain", "acv", "hull(P5)", "--closed", "--position", "3"), 0, "at {3} = *0", NULL);
     expect_parts(RUN("sum", "ACV(hull(P5)) + *3", "--closed"), 0, "closed ACV(hull(P5)) + *3 = *2", NULL);
+    expect_parts(RUN("nim", "acv", "hull(P5)", "--closed", "--misere"), 0,
+                 "closed ACV(hull(P5)) in misère play: value 1, genus 1^{13}, tame", NULL);
+    expect_parts(RUN("explain", "acv", "hull(P5)", "--closed", "--misere"), 0,
+                 "only a vertex outside the closure", NULL);
+    expect_parts(RUN("explain", "acv", "hull(P5)", "--closed", "--misere", "--json"), 0, "\"closed\":true",
+                 NULL);
+    expect_parts(RUN("sum", "ACV(hull(P4)) + *1", "--closed", "--misere"), 0,
+                 "closed ACV(hull(P4)) + *1 in misère play: value 1", NULL);
+    expect_parts(
+        RUN("play", "acv", "hull(P2)", "--closed", "--misere", "--players", "computer,computer", "-q"), 0,
+        "first\n", NULL);
     expect_parts(RUN("play", "acv", "hull(P5)", "--closed", "--players", "computer,computer", "-q"), 0,
                  "first\n", NULL);
     const char *const stream[] = {"nim", "acv", "--family", "hull", "-", "--closed", "-q", NULL};

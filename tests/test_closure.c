@@ -334,15 +334,6 @@ static void subgroups_are_closed_sets(void **state)
 
 // ---- refusals
 
-static hry_status read_text(const char *text, hry_error *error)
-{
-    structure_expr e;
-    hry_status status = expr_parse(text, strlen(text), &(expr_options){0}, &e, error);
-    if (status == HRY_OK)
-        expr_clear(&e);
-    return status;
-}
-
 static void wrong_closures_have_their_column(void **state)
 {
     (void)state;
@@ -369,7 +360,7 @@ static void wrong_closures_have_their_column(void **state)
         {"stable=closure(1 -> 2)", 8, "not before closure"},
         {"closure(no/such.file)", 9, "cannot open"},
     };
-    expect_refused(read_text, HRY_USAGE, bad, COUNT(bad));
+    expect_refused(try_structure, HRY_USAGE, bad, COUNT(bad));
     hry_error error;
     structure_expr e;
     static const char *const file = "closure(x.closure)";
@@ -400,7 +391,7 @@ static void bad_files_are_refused(void **state)
     for (size_t i = 0; i < COUNT(bad_files); i++) {
         hry_error error = {0};
         char *text = mem_print("closure(%s/tests/bad/%s)", SOURCE_DIR, bad_files[i].file);
-        assert_int_equal(read_text(text, &error), HRY_UNREADABLE);
+        assert_int_equal(try_structure(text, &error), HRY_UNREADABLE);
         if (error.line != bad_files[i].line || error.column != bad_files[i].column ||
             !strstr(error.message, bad_files[i].says))
             fail_msg("%s: line %zu, column %zu: %s", bad_files[i].file, error.line, error.column,

@@ -35,7 +35,7 @@ static diagram drawn_of(const char *structure, rule r, digraph_kind kind, up_to 
 
 // ------------------------------------------------------------------------- subgroups by multiplication
 
-enum { POINTS = 9, MOST_ELEMENTS = 24, MOST_SUBGROUPS = 200 };
+enum { POINTS = 9, MOST_ELEMENTS = 24, MOST_SUBGROUPS = 200, MAGMA = 7 };
 
 // A group of permutations: its elements, its table, and its subgroups as bit masks of elements.
 typedef struct table {
@@ -555,13 +555,104 @@ static void the_calculus_of_disjoint_transversals_has_five_rows(void **state)
     game_close(&g);
 }
 
+// ------------------------------------------------------------------------------------------- closed sets
+
+static uint32_t close_in_magma(const uint8_t (*product)[MAGMA], uint32_t n, uint32_t p)
+{
+    uint32_t before;
+    do {
+        before = p;
+        for (uint32_t x = 0; x < n * n; x++)
+            if (p >> x / n & p >> x % n & 1)
+                p |= UINT32_C(1) << product[x / n][x % n];
+    } while (p != before);
+    return p;
+}
+
+// Closed sets as masks, and which of them are intersections of maximal ones.
+static void compare_closed_sets(const uint8_t (*product)[MAGMA], uint32_t n, const diagram *d)
+{
+    uint32_t all = (UINT32_C(1) << n) - 1, maximal[1 << MAGMA], count = 0, closed = 0, framed = 0, marked = 0;
+    for (uint32_t p = 0; p < all; p++) {
+        bool largest = close_in_magma(product, n, p) == p;
+        for (uint32_t x = 0; x < n; x++)
+            largest &= p >> x & 1 || close_in_magma(product, n, p | UINT32_C(1) << x) == all;
+        if (largest)
+            maximal[count++] = p;
+    }
+    for (uint32_t p = 0; p <= all; p++) {
+        uint32_t meet = all;
+        for (uint32_t i = 0; i < count; i++)
+            meet &= p & ~maximal[i] ? all : maximal[i];
+        closed += close_in_magma(product, n, p) == p;
+        framed += p < all && meet == p;
+    }
+    for (uint32_t i = 0; i < d->nodes; i++)
+        marked += d->node[i].mark == MARK_GOOD;
+    assert_int_equal(d->nodes, closed);
+    assert_int_equal(marked, framed);
+}
+
+static void lattices_have_all_closed_sets(void **state)
+{
+    (void)state;
+    rng r = rng_start("closed sets", 1918);
+    for (size_t i = 0; i < scaled(200); i++) {
+        uint32_t n = 2 + rng_below(&r, MAGMA - 1), either = rng_below(&r, 4);
+        uint8_t product[MAGMA][MAGMA];
+        char *text = mem_string("magma(");
+        for (uint32_t x = 0; x < n * n; x++) {
+            uint32_t factor = rng_below(&r, 2) ? x / n : x % n;
+            product[x / n][x % n] = (uint8_t)(rng_below(&r, 4) < either ? rng_below(&r, n) : factor);
+            mem_append(&text, "%s%u%s",
+                       x % n ? ","
+                       : x   ? ",["
+                             : "[",
+                       product[x / n][x % n] + 1, x % n + 1 < n ? "" : "]");
+        }
+        mem_append(&text, ")");
+        diagram d = drawn_of(text, i % 2 ? RULE_ACV : RULE_AVD, DIGRAPH_LATTICE, UP_TO_NOTHING);
+        compare_closed_sets(product, n, &d);
+        diagram_clear(&d);
+        free(text);
+    }
+}
+
+// All maps of n points: 10 and 1299 subsemigroups with the empty one, 8 and 283 up to conjugation (East,
+// Egri-Nagy and Mitchell, Enumerating transformation semigroups, 2017). The symmetries of all closed sets are
+// no more than these here.
+static void subsemigroups_are_counted(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *of;
+        uint32_t sets, orbits;
+    } known[] = {{"semigroup(T_2)", 10, 8}, {"semigroup(T_3)", 1299, 283}, {"vectorspace(3,3)", 28, 4}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        diagram d = drawn_of(known[i].of, RULE_ACV, DIGRAPH_LATTICE, UP_TO_NOTHING);
+        assert_int_equal(d.nodes, known[i].sets);
+        diagram_clear(&d);
+        d = drawn_of(known[i].of, RULE_ACV, DIGRAPH_LATTICE, UP_TO_AUTOMORPHISM);
+        assert_int_equal(d.nodes, known[i].orbits);
+        diagram_clear(&d);
+    }
+}
+
 // -------------------------------------------------------------------------------------------------- refusals
 
 static void what_does_not_go_together_is_told(void **state)
 {
     (void)state;
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "lattice"), 2, "",
-           "has no subgroups; --digraph intersections");
+           "is not a group and has no idempotent closure");
+    expect(RUN("diagram", "acv", "geodetic(C5)", "--digraph", "lattice"), 2, "", "no idempotent closure");
+    expect(RUN("diagram", "ter", "ring(Z_6)", "--digraph", "lattice"), 2, "", "achievement and avoidance");
+    expect(RUN("diagram", "gen", "vectorspace(7,2)", "--digraph", "lattice"), 1, "",
+           "more than 5000 closed sets");
+    expect_parts(
+        RUN("diagram", "gen", "ring(Z_12)", "--digraph", "lattice"), 0,
+        "lattice of closed sets of GEN(ring(Z_12)) = *1, intersections of maximal stable sets framed",
+        "{0,4,8}");
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "unfolded", "--simplify", "level"), 2, "",
            "an unfolded diagram shows every class");
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "unfolded", "--up-to", "automorphism"), 2, "",
@@ -585,6 +676,8 @@ int main(void)
         cmocka_unit_test(bands_have_the_options_of_their_positions),
         cmocka_unit_test(labels_are_the_types_of_a_class_and_its_options),
         cmocka_unit_test(the_calculus_of_disjoint_transversals_has_five_rows),
+        cmocka_unit_test(lattices_have_all_closed_sets),
+        cmocka_unit_test(subsemigroups_are_counted),
         cmocka_unit_test(what_does_not_go_together_is_told),
     };
     return cmocka_run_group_tests(tests, start_tools, end_tools);

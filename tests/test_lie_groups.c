@@ -269,8 +269,8 @@ static void large_groups_are_known_at_once(void **state)
     (void)state;
     expect(RUN("nim", "gen,dng", "PSL(3,101)", "PSU(3,16)", "Ree(3^9)", "PSL(3,999999937)", "PSL(6,9)",
                "PSU(5,2^9)", "PSU(6,2)", "PSp(6,5)", "POmega-(8,4)", "E8(7)", "2E6(3)", "2F4(2^5)", "G2(2^9)",
-               "PSL(1000,2)", "PSL(997,3)", "-q"),
-           0, "4 3\n4 3\n1 0\n4 3\n1 0\n4 3\n1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n4 3\n", "");
+               "PSL(1000,2)", "PSL(997,3)", "PSU(7,2)", "PSU(11,5)", "-q"),
+           0, "4 3\n4 3\n1 0\n4 3\n1 0\n4 3\n1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n4 3\n4 3\n4 3\n", "");
     expect(RUN("nim", "gen,dng", "PSL(4,2)", "Omega+(6,2)", "PSU(4,2)", "POmega-(6,2)", "POmega(5,3)",
                "POmega-(4,3)", "POmega(3,7)", "SL(5,2)", "PGU(3,4)", "Sp(6,4)", "2G2(27)", "-q"),
            0, "1 0\n1 0\n1 0\n1 0\n1 0\n1 0\n4 3\n4 3\n4 3\n1 0\n1 0\n", "");

@@ -300,8 +300,8 @@ static void test_page(void **state)
 {
     (void)state;
     response r = GET(&s, "/");
-    if (r.status == 404) { // built without npm: it says so
-        assert_non_null(strstr(r.body, "npm"));
+    if (r.status == 404) { // built without esbuild: it says so
+        assert_non_null(strstr(r.body, "esbuild"));
         response_clear(&r);
         return;
     }

@@ -5,6 +5,7 @@
 #include "program_support.h"
 #include "support.h"
 
+#include "answer/table_job.h"
 #include "lang/ranges.h"
 #include "theory/pattern.h"
 
@@ -187,7 +188,8 @@ static void tables_are_told(void **state)
     (void)state;
     expect(RUN("table", "avd", "geodetic(C_n)", "--for", "n=3..40", "--pattern"), 0,
            "AVD(geodetic(C_n)) has period 4 from n = 3: 0, 0, 1, 1 (observed for n = 3..40, not proved)\n"
-           "  next to test: n = 41, 42, 43, 44\n",
+           "  known: 1 value by Sieben, Example 3.2\n  known: 1 value by Sieben, Proposition 7.3\n"
+           "  known: 34 values by Sieben, Proposition 3.15\n  next to test: n = 41, 42, 43, 44\n",
            "");
     expect(RUN("table", "acv,dst", "hull(K(m,n))", "--for", "m=1..2", "--for", "n=m..3"), 0,
            "ACV(hull(K(m,n)))\nm \\ n  1  2  3\n1      0  1  0\n2         0  0\n\n"
@@ -226,6 +228,45 @@ static void patterns_are_verified(void **state)
                  "AVD(uniform(n,30)) fails at n = 30: it says 0, and the value is 1");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "20"), 2, "",
                  "behind the end");
+}
+
+// A value that contradicts a theorem ends the table, as a wrong formula would; here the value is wrong.
+static void theorems_are_compared(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *games, *structure;
+        nim nim;
+        const char *theorem; // NULL: the value is right
+    } rows[] = {{"gen", "D5", 3, NULL},
+                {"gen", "D5", 2, "Corollary 7.10 it is 3"},
+                {"acv", "uniform(5,3)", 1, NULL},
+                {"acv", "uniform(5,3)", 0, "Example 3.2 it is 1"},
+                {"avd", "{1,2},{2,3,4}/9", 3, NULL}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        table_job j = {.text = (char *)rows[i].structure};
+        game_tools tools = {0};
+        game g;
+        hry_error error;
+        assert_int_equal(rule_list_read(rows[i].games, &j.rules, &error), HRY_OK);
+        expr_options how = {.groups = rows[i].games[0] == 'g'};
+        assert_int_equal(game_open(rows[i].structure, strlen(rows[i].structure), &how, &tools, &g, &error),
+                         HRY_OK);
+        assert_int_equal(count_of(&(const char *){"n=5"}, 1, &j.ranges), 1);
+        table_row row;
+        j.table = (value_table){.rules = &j.rules, .ranges = &j.ranges, .row = &row};
+        answers a = {.rules = &j.rules, .game = &g, .written.number = 1, .value[0].nim = rows[i].nim};
+        answer_sink sink = table_sink(&j);
+        sink.answer(NULL, &sink, &a);
+        assert_int_equal(j.wrong.status, rows[i].theorem ? HRY_LIMIT : HRY_OK);
+        assert_int_equal(j.failed, rows[i].theorem != NULL);
+        if (rows[i].theorem && !strstr(j.wrong.message, rows[i].theorem))
+            fail_msg("%s", j.wrong.message);
+        ranges_clear(&j.ranges);
+        game_close(&g);
+    }
+    expect_parts(RUN("table", "acv", "uniform(n,2)", "--for", "n=2..30", "--pattern"), 0,
+                 "  known: 29 values by Sieben, ", "");
 }
 
 // A table that was stopped goes on to the same file; a file of something else is not touched.
@@ -293,11 +334,17 @@ static void files_have_the_form_of_their_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranges_are_listed),       cmocka_unit_test(bad_ranges_are_told),
-        cmocka_unit_test(periods_are_found),       cmocka_unit_test(chance_has_no_pattern),
-        cmocka_unit_test(few_values_show_nothing), cmocka_unit_test(grids_depend_on_residues),
-        cmocka_unit_test(tables_are_told),         cmocka_unit_test(patterns_are_verified),
-        cmocka_unit_test(files_are_continued),     cmocka_unit_test(files_have_the_form_of_their_names),
+        cmocka_unit_test(ranges_are_listed),
+        cmocka_unit_test(bad_ranges_are_told),
+        cmocka_unit_test(periods_are_found),
+        cmocka_unit_test(chance_has_no_pattern),
+        cmocka_unit_test(few_values_show_nothing),
+        cmocka_unit_test(grids_depend_on_residues),
+        cmocka_unit_test(tables_are_told),
+        cmocka_unit_test(patterns_are_verified),
+        cmocka_unit_test(theorems_are_compared),
+        cmocka_unit_test(files_are_continued),
+        cmocka_unit_test(files_have_the_form_of_their_names),
     };
     return cmocka_run_group_tests_name("tables", tests, make_home, remove_home);
 }

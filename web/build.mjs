@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Builds the page twice with Vite and turns the files into a source for the program:
+// Builds the page twice with esbuild and turns the files into a source for the program:
 //   index.html with its assets   what harary serve shows
 //   player.js, player.css        what an exported file carries inside, one script without imports;
 //   player.policy                what its content security policy says of the two
-// usage: node build.mjs [FOLDER]   writes FOLDER/dist and FOLDER/assets.c (default: build beside this file)
+// usage: node build.mjs [FOLDER [ESBUILD]]   writes FOLDER/dist and FOLDER/assets.c (default: build beside this file,
+//                                            with the esbuild of node_modules)
 //
 // Text is also stored compressed (.gz beside it), so that the server need not compress anything. The source names the
 // files by where they are in FOLDER, so that the folder may be taken elsewhere (`make dist` ships it as web/prebuilt).
-import { build } from "vite";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,25 +19,33 @@ import { fileURLToPath } from "node:url";
 const root = dirname(fileURLToPath(import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, "build"));
 const dist = join(folder, "dist");
+const esbuild = process.argv[3] ?? join(root, "node_modules/.bin/esbuild");
 
-const common = { root, configFile: false, logLevel: "warn", cacheDir: join(folder, "vite") };
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist, { recursive: true });
-await build({
-  ...common,
-  build: { outDir: dist, emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2021" },
-});
-await build({
-  ...common,
-  build: {
-    outDir: dist,
-    emptyOutDir: false,
-    target: "es2021",
-    cssCodeSplit: false,
-    lib: { entry: join(root, "src/player.ts"), formats: ["iife"], name: "hararyPlayer", fileName: () => "player.js" },
-    rollupOptions: { output: { assetFileNames: "player[extname]" } },
-  },
-});
+mkdirSync(join(dist, "assets"), { recursive: true });
+const bundle = (entry, ...options) =>
+  execFileSync(
+    esbuild,
+    [entry, "--bundle", "--minify", "--target=es2021", "--charset=utf8", "--legal-comments=none", "--log-level=warning", ...options],
+    { cwd: root, stdio: "inherit" },
+  );
+bundle("src/main.ts", "--format=esm", `--outdir=${join(dist, "assets")}`, "--entry-names=index-[hash]");
+bundle("src/player.ts", "--format=iife", `--outfile=${join(dist, "player.js")}`);
+
+// The files of the page have names that change with their content, so that browsers may keep them.
+const icon = readFileSync(join(root, "src/icon.svg"));
+const iconName = `icon-${createHash("sha256").update(icon).digest("hex").slice(0, 8)}.svg`;
+writeFileSync(join(dist, "assets", iconName), icon);
+const asset = (pattern) => "/assets/" + readdirSync(join(dist, "assets")).find((name) => pattern.test(name));
+writeFileSync(
+  join(dist, "index.html"),
+  readFileSync(join(root, "index.html"), "utf8")
+    .replace("/src/icon.svg", asset(/^icon-/))
+    .replace(
+      '<script type="module" src="/src/main.ts"></script>',
+      `<script type="module" crossorigin src="${asset(/\.js$/)}"></script>\n<link rel="stylesheet" crossorigin href="${asset(/\.css$/)}">`,
+    ),
+);
 
 // An exported file has the script and the style sheet inside: its content security policy names their hashes.
 const inline = (name, end) => {

@@ -14,7 +14,7 @@ static const algebra_kind kinds[] = {
     {"loop", 1, false, "rce", 0, false},    {"semigroup", 1, false, "a", -1, true},
     {"monoid", 1, false, "ea", 0, true},    {"rack", 1, true, "cs", -1, false},
     {"quandle", 1, true, "ics", -1, false}, {"lattice", 2, false, "KkAaBb", -1, true},
-    {"ring", 2, false, "erKAadD", 0, true},
+    {"ring", 2, false, "erKAadD", 0, true}, {"group", 1, false, "erca", -1, false},
 };
 
 const algebra_kind *algebra_kind_find(const char *name)

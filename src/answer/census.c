@@ -68,13 +68,12 @@ static uint32_t spots_of(const census_options *o)
 
 static hry_status want(counting *c, hry_error *error)
 {
-    order_range *range;
+    OWNED order_range *range = NULL;
     size_t ranges;
     TRY(order_ranges_read(c->options->orders, &range, &ranges, error));
     for (size_t i = 0; i < ranges; i++)
         for (uint32_t n = range[i].least; n <= range[i].most && n <= CENSUS_MOST; n++)
             c->wanted[n] = true;
-    free(range);
     return HRY_OK;
 }
 
@@ -137,7 +136,7 @@ static hry_status take(void *context, const census_found *found, hry_error *erro
 static hry_status count_orders(counting *c, hry_error *error)
 {
     const census_options *o = c->options;
-    uint32_t *order = NEW_ARRAY(uint32_t, CENSUS_MOST);
+    OWNED uint32_t *order = NEW_ARRAY(uint32_t, CENSUS_MOST);
     census_plan plan = {.order = order,
                         .workers = c->workers,
                         .memory = c->memory,
@@ -160,7 +159,6 @@ static hry_status count_orders(counting *c, hry_error *error)
     hry_status last_save = c->path ? census_save(c->path, c->row, &later) : HRY_OK;
     if (status == HRY_OK && last_save)
         *error = later;
-    free(order);
     session_end_progress(c->session);
     return status ? status : last_save;
 }
@@ -182,17 +180,15 @@ static hry_status count_into_file(counting *c, hry_error *error)
 {
     const char *output = c->options->output;
     c->path = output && strcmp(output, "-") != 0 ? output : NULL;
-    hry_status status = c->path ? census_load(c->path, c->row, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = is_by_method(c, error);
-    if (status)
-        return status;
-    c->journal = c->path ? mem_print("%s.part", c->path) : NULL;
-    status = count_orders(c, error);
-    if (status == HRY_OK && c->journal)
-        unlink(c->journal);
-    free(c->journal);
-    return status;
+    if (c->path)
+        TRY(census_load(c->path, c->row, error));
+    TRY(is_by_method(c, error));
+    OWNED char *journal = c->path ? mem_print("%s.part", c->path) : NULL;
+    c->journal = journal;
+    TRY(count_orders(c, error));
+    if (journal)
+        unlink(journal);
+    return HRY_OK;
 }
 
 // --------------------------------------------------------------------------------------------- --orders
@@ -266,28 +262,20 @@ static census_row *claims_by_order(counting *c, const census_row *row, size_t ro
 
 static hry_status run_check(counting *c, hry_error *error)
 {
-    census_row *row;
+    OWNED census_row *row = NULL;
     size_t rows;
-    hry_status status = c->options->orders ? want(c, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = census_read(c->options->check, &row, &rows, error);
-    if (status)
-        return status;
-    census_row *claimed = claims_by_order(c, row, rows);
-    free(row);
+    if (c->options->orders)
+        TRY(want(c, error));
+    TRY(census_read(c->options->check, &row, &rows, error));
+    OWNED census_row *claimed = claims_by_order(c, row, rows);
     c->claimed = claimed;
-    status = count_into_file(c, error);
-    c->claimed = NULL;
-    free(claimed);
-    if (status)
-        return status;
+    TRY(count_into_file(c, error));
     census_print_claims(c->session->out, c->options->check, &c->claims);
     print_spots(c);
     size_t wrong = census_claims_wrong(&c->claims);
-    if (wrong)
-        status = hry_fail(error, HRY_LIMIT, "%zu row%s of the census %s wrong", wrong, text_plural(wrong),
-                          wrong == 1 ? "is" : "are");
-    return status;
+    return !wrong ? HRY_OK
+                  : hry_fail(error, HRY_LIMIT, "%zu row%s of the census %s wrong", wrong, text_plural(wrong),
+                             wrong == 1 ? "is" : "are");
 }
 
 static hry_status answer_census(session *s, const void *question, hry_error *error)

@@ -39,11 +39,12 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
                              .extended = o->extended,
                              .labels = o->labels,
                              .p_positions = o->p_positions,
+                             .blank = o->blank,
                              .levels = o->levels,
                              .up_to = o->up_to,
                              .most = o->most};
     rule rule;
-    game g;
+    CLEARED(game_close) game g = {0};
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
@@ -60,7 +61,6 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
                          : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error);
     if (o->position && status && error->column) // of what is wrong with the position
         w->place = (error_place){o->position, strlen(o->position), w->line, false};
-    game_close(&g);
     return status;
 }
 
@@ -78,7 +78,7 @@ static const char *idle_option(const diagram_options *o)
 
 static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *error)
 {
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
     const char *idle = idle_option(o);
     if (o->common.operands)
@@ -93,7 +93,6 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     w->place = place_of(o->from);
     hry_status status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
     w->placed = status == HRY_OK;
-    free(text);
     return status;
 }
 
@@ -112,14 +111,12 @@ static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *
 static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
     w->file = o->output;
-    hry_status status = diagram_choose_format(o, &w->format, &w->page, error);
-    if (status == HRY_OK)
-        status = choose_style(o, w, error);
+    TRY(diagram_choose_format(o, &w->format, &w->page, error));
+    TRY(choose_style(o, w, error));
     double begin = clock_now();
-    if (status == HRY_OK)
-        status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
+    TRY(o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error));
     w->solving = clock_now() - begin;
-    return status;
+    return HRY_OK;
 }
 
 static bool to_standard_output(const drawing *w)
@@ -139,25 +136,19 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
         return HRY_OK;
     if (w->page)
         return game_file_write(w->session->door, w->document, true, w->file, error);
-    char *bytes;
+    OWNED char *bytes = NULL;
     size_t size;
     double begin = clock_now();
-    hry_status status = HRY_OK;
     diagram_fold_as_said(w->session, o, w->format, &w->diagram, &w->layout, &w->placed);
     if (!w->placed && w->format != PICTURE_TEXT) {
-        status = layout_find(&w->diagram, &w->session->limit, &w->layout, error);
-        w->placed = status == HRY_OK;
+        TRY(layout_find(&w->diagram, &w->session->limit, &w->layout, error));
+        w->placed = true;
     }
-    if (status == HRY_OK)
-        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style,
-                               &w->session->limit, &bytes, &size, error);
+    TRY(picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style, &w->session->limit,
+                      &bytes, &size, error));
     w->drawing = clock_now() - begin;
-    if (status)
-        return status;
     session_end_progress(w->session);
-    status = door_write(w->session->door, w->file, bytes, size, error);
-    free(bytes);
-    return status;
+    return door_write(w->session->door, w->file, bytes, size, error);
 }
 
 // What has been chosen or removed is what the board marks so.
@@ -202,10 +193,9 @@ static void tell(const diagram_options *o, const drawing *w)
     } else if (o->common.json) {
         fields_line(w->session->out, FORM_JSON, &drawing_fields, w);
     } else if (!o->common.quiet) {
-        char *title = diagram_title(d);
+        OWNED char *title = diagram_title(d);
         fprintf(w->session->out, "%s: %s, %" PRIu32 " node%s, %" PRIu32 " %s%s\n", w->file, title, d->nodes,
                 text_plural(d->nodes), d->arrows, diagram_arrow_word(d), text_plural(d->arrows));
-        free(title);
     }
 }
 
@@ -213,7 +203,7 @@ static void tell(const diagram_options *o, const drawing *w)
 static void tell_discovery(const diagram_options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
-    char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
+    OWNED char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
     if (!cycle)
         return;
     bool group = !o->from && !d->extended && d->simplify == SIMPLIFY_OTYPE &&
@@ -222,7 +212,6 @@ static void tell_discovery(const diagram_options *o, const drawing *w)
                  "harary: %sthe simplified structure digraph of %s(%s) has a directed cycle: %s%s",
                  group ? "a discovery: " : "note: ", d->game, d->structure, cycle,
                  group ? "; this answers question 1 of Ernst–Sieben, section 10" : "");
-    free(cycle);
 }
 
 static void draw(const diagram_options *o, drawing *w)
@@ -265,7 +254,7 @@ static void draw_line(void *context, const structure_line *line)
     const stream *s = context;
     diagram_options o = *s->options;
     const char *operand[] = {o.common.operand[0], line->text};
-    char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
+    OWNED char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
     o.common.operand = operand;
     o.output = file ? file : o.output;
     s->drawing->line = line->number;
@@ -274,7 +263,6 @@ static void draw_line(void *context, const structure_line *line)
         fflush(s->drawing->session->out); // files are written without its buffer
     }
     draw(&o, s->drawing);
-    free(file);
 }
 
 static const char *ending_of(picture_as as)

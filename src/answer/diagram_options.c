@@ -30,6 +30,9 @@ const option diagram_table[] = {
     FLAG("board", diagram_options, board,
          "draw what the game is played on: the graph, the points, the hypergraph, of a group its Cayley "
          "graph, with the nim-value that each move leads to; winning moves are marked"),
+    FLAG("blank", diagram_options, blank,
+         "with --board: leave the values out, as a worksheet; the same command without it draws the answer "
+         "key"),
     TEXT("position", diagram_options, position, "SET",
          "with --board and in .html files: when these have been chosen or removed, such as {1,3}"),
     FLAG("p-positions", diagram_options, p_positions,
@@ -66,6 +69,7 @@ const char *diagram_option_given(const diagram_options *o)
            : o->labels      ? "labels"
            : o->digraph     ? "digraph"
            : o->board       ? "board"
+           : o->blank       ? "blank"
            : o->p_positions ? "p-positions"
            : o->levels      ? "levels"
                             : NULL;

@@ -11,6 +11,7 @@
 #include "answer/game_file.h"
 #include "answer/session.h"
 #include "base/file.h"
+#include "base/mem.h"
 
 // A page is made of the game, and the page chooses what it shows.
 static hry_status check_page(const diagram_options *o, hry_error *error)
@@ -85,8 +86,6 @@ hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *
                         "`preamble` out",
                         o->from ? setting("from").text : "GAME and STRUCTURE");
     size_t size;
-    char *text = tikz_package(&size);
-    hry_status status = door_write(d, o->output, text, size, error);
-    free(text);
-    return status;
+    OWNED char *text = tikz_package(&size);
+    return door_write(d, o->output, text, size, error);
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]
+#include <stdlib.h>
 #include <string.h>
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
+#include "base/mem.h"
 #include "game/answers.h"
+#include "game/closed_board.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
@@ -16,7 +19,7 @@ typedef struct explain_options {
     QUESTION;
     const char *family, *position;
     uint64_t depth; // 0: not said
-    bool closed, misere;
+    bool closed, misere, strategy;
 } explain_options;
 
 static const option explain_table[] = {
@@ -29,6 +32,10 @@ static const option explain_table[] = {
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
            "also the reason by the structure: the class of the position with the types of its options, the "
            "mex and the winning moves, and the same of the options down to N − 1 of them"),
+    FLAG(
+        "strategy", explain_options, strategy,
+        "a case analysis that proves the value: for every position that can arise, up to symmetry, a move to "
+        "each smaller value, and a reply to each move to a larger one"),
     FILE_OPTIONS(explain_options),
     LIMITS_SHOWN(explain_options),
     HELP_AND_END(explain_options),
@@ -67,7 +74,7 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
 static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *error)
 {
     rule_list rules = {.rule = {g->rule}, .count = 1, .misere = true};
-    answers a = {.rules = &rules, .game = g, .moves = true, .written.number = line};
+    CLEARED(answers_clear) answers a = {.rules = &rules, .game = g, .moves = true, .written.number = line};
     hry_status status = game_find_value(g, &j->session->tools, true, a.value, error);
     session_end_progress(j->session);
     if (status)
@@ -79,35 +86,63 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
+        char *closed = g->closed ? closed_board_rule(g) : NULL;
+        if (closed)
+            paragraph(out, "closed", closed);
         paragraph(out, "rule", game_words_of(g).goal);
         paragraph(out, "value",
                   "the misère value of a position is the least number that is not the value of a move, and 1 "
-                  "where no move is left; the player to move loses where it is 0. Positions of one structure "
-                  "class whose sizes have the same parity have the same misère canonical form, so that it "
-                  "was computed class by class. Theorems about normal play do not apply");
+                  "where no move is left; the player to move loses where it is 0. Theorems about normal play "
+                  "do not apply");
+        if (!closed)
+            paragraph(out, "classes",
+                      "positions of one structure class whose sizes have the same parity have the same "
+                      "misère canonical form, so that it was computed class by class");
+        free(closed);
     }
-    answers_clear(&a);
+    return HRY_OK;
+}
+
+// The case analysis, whatever theorem there is.
+static hry_status answer_strategy(job *j, const game *g, size_t line, hry_error *error)
+{
+    reason r;
+    FILE *out = j->session->out;
+    hry_status status =
+        game_reason(g, &j->session->tools, &(reason_wish){.depth = 1, .cases = true}, &r, error);
+    session_end_progress(j->session);
+    if (status)
+        return status;
+    if (j->options->common.as == FORM_JSON) {
+        json_t *object = reason_explain_json(g, &r);
+        if (line)
+            json_put_integer(object, "line", line);
+        json_line(out, object);
+    } else {
+        reason_print_head(out, g, &r);
+        reason_print_cases(out, g, &r);
+    }
+    reason_clear(&r);
     return HRY_OK;
 }
 
 // An answer may lack a reason that was asked for, and that is HRY_LIMIT.
 static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
 {
-    told a;
+    CLEARED(told_clear) told a = {0};
     if (j->options->misere)
         return answer_misere(j, g, line, error);
+    if (j->options->strategy)
+        return answer_strategy(j, g, line, error);
     hry_status status = told_find(g, &j->session->tools, (uint32_t)j->options->depth, &a, error);
     session_end_progress(j->session);
     j->session->answered = status == HRY_OK;
     if (status)
         return status;
     print(j->session->out, j->options, g, &a, line);
-    if (j->options->depth && a.out_of_reach.status) {
+    if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;
-        status = error->status;
-    }
-    told_clear(&a);
-    return status;
+    return j->options->depth ? a.out_of_reach.status : HRY_OK;
 }
 
 // At the position; what is wrong with that is shown there.
@@ -159,6 +194,9 @@ static hry_status check(const explain_options *o, hry_error *error)
     if (o->closed && o->depth)
         return hry_fail(error, HRY_USAGE,
                         "`depth` is about structure classes, which a closed game does not have");
+    if (o->strategy && (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)))
+        return hry_fail(error, HRY_USAGE,
+                        "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");
     return HRY_OK;
 }
 

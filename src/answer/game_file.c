@@ -9,6 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "report/game_document.h"
@@ -23,18 +24,13 @@ bool game_file_is_page(const char *path)
 hry_status game_file_write(const door *d, const json_t *document, bool page, const char *path,
                            hry_error *error)
 {
-    char *bytes;
+    OWNED char *bytes = NULL;
     size_t size;
-    hry_status status = HRY_OK;
     if (page)
-        status = game_page(document, HARARY_VERSION, &bytes, &size, error);
+        TRY(game_page(document, HARARY_VERSION, &bytes, &size, error));
     else
         bytes = game_document_text(document, &size);
-    if (status)
-        return status;
-    status = door_write(d, path, bytes, size, error);
-    free(bytes);
-    return status;
+    return door_write(d, path, bytes, size, error);
 }
 
 static json_t *told(const json_t *document, const char *path, size_t line, double seconds)

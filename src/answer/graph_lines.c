@@ -144,8 +144,8 @@ static bool answer_waiting(void *context)
 static void tell_counts(FILE *out, const nim_options *o, const graph_lines *how, const histogram *found,
                         const char *file)
 {
-    counts c = {&how->question.rules, found, how->question.family->name,
-                o->common.operands > 2 ? file : NULL};
+    counts c = {&how->question.rules, found, how->question.family->name, o->common.operands > 2 ? file : NULL,
+                o->joint};
     counts_print(out, o->common.as, o->common.quiet, &c);
 }
 
@@ -155,8 +155,8 @@ static void take_counts(FILE *out, const nim_options *o, const graph_lines *how,
     histogram *found = graph_stream_counts(stream);
     if (!how->sum)
         tell_counts(out, o, how, found, file);
-    for (size_t k = 0; how->sum && k < how->question.rules.count; k++)
-        histogram_move(&how->sum[k], &found[k]);
+    else
+        histogram_move(how->sum, found);
 }
 
 void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand)

@@ -34,7 +34,7 @@ typedef struct hunting {
 
 static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *error)
 {
-    order_range *range;
+    OWNED order_range *range = NULL;
     size_t count;
     hunt_source from = o->extensions ? HUNT_EXTENDED : HUNT_LIBRARY;
     uint32_t usual = o->extensions ? EXTENDED_USUAL : ORDER_USUAL;
@@ -45,7 +45,6 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
     TRY(order_ranges_read(o->orders, &range, &count, error));
     r->least[from] = range->least;
     r->most[from] = range->most;
-    free(range);
     if (count > 1)
         return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
     if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)
@@ -270,7 +269,7 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
 
 static hry_status answer_hunt(session *s, const void *question, hry_error *error)
 {
-    hunting *h = NEW(hunting);
+    OWNED hunting *h = NEW(hunting);
     h->options = question;
     h->session = s;
     signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
@@ -280,7 +279,6 @@ static hry_status answer_hunt(session *s, const void *question, hry_error *error
         s->place = (error_place){0};
         status = hunt_and_tell(h, error);
     }
-    free(h);
     return status;
 }
 

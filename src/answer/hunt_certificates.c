@@ -19,14 +19,12 @@
 
 static char *path_of(const char *folder, const char *group, const type_at *t)
 {
-    char *name = mem_string(group);
+    OWNED char *name = mem_string(group);
     for (char *c = name; *c; c++)
         if (!isalnum((unsigned char)*c) && !strchr(".,^+-", *c))
             *c = '_';
-    char *path = mem_print("%s/%s-%d%d%d%d@%" PRIu32 ".cert", folder, name, t->parity, t->even, t->odd,
-                           t->smoothness, t->deficiency);
-    free(name);
-    return path;
+    return mem_print("%s/%s-%d%d%d%d@%" PRIu32 ".cert", folder, name, t->parity, t->even, t->odd,
+                     t->smoothness, t->deficiency);
 }
 
 static char *position_of(const certificate *c)
@@ -40,60 +38,42 @@ static char *position_of(const certificate *c)
 
 static hry_status write_game(session *s, game *g, const type_at *type, const char *path, hry_error *error)
 {
-    game_value v;
-    char *text = NULL;
+    CLEARED(value_clear) game_value v = {0};
+    OWNED char *text = NULL;
     size_t length;
-    hry_status status = game_find_value(g, &s->tools, false, &v, error);
-    if (status)
-        return status;
+    TRY(game_find_value(g, &s->tools, false, &v, error));
     type_at found = type_at_of(&v.type);
     if (!v.has_type || !v.has_smoothness || memcmp(&found, type, sizeof found) != 0)
-        status = hry_fail(error, HRY_LIMIT, "the position has another extended type; please report this");
-    if (status == HRY_OK)
-        status = game_certificate(g, &s->tools, &v, &text, &length, error);
-    if (status == HRY_OK)
-        status = file_write(path, text, length, error);
-    value_clear(&v);
-    free(text);
-    return status;
+        return hry_fail(error, HRY_LIMIT, "the position has another extended type; please report this");
+    TRY(game_certificate(g, &s->tools, &v, &text, &length, error));
+    return file_write(path, text, length, error);
 }
 
 static hry_status write_class(session *s, const char *group, const certificate *c, const type_at *type,
                               const char *path, hry_error *error)
 {
-    game g;
-    hry_status status = session_open(s, group, strlen(group), &g, error);
-    if (status)
-        return status;
+    CLEARED(game_close) game g = {0};
+    TRY(session_open(s, group, strlen(group), &g, error));
     g.rule = RULE_ACV;
-    char *position = position_of(c);
+    OWNED char *position = position_of(c);
     if (c->generators)
-        status = game_place(&g, position, strlen(position), error);
-    if (status == HRY_OK)
-        status = write_game(s, &g, type, path, error);
-    free(position);
-    game_close(&g);
-    return status;
+        TRY(game_place(&g, position, strlen(position), error));
+    return write_game(s, &g, type, path, error);
 }
 
 static hry_status write_one(session *s, const char *folder, const type_at *type, const shown_group *g,
                             hry_error *error)
 {
     const certificate *told = &g->certificate;
-    certificate found = {0};
-    hry_status status = HRY_OK;
+    CLEARED(certificate_clear) certificate found = {0};
     if (!told->order)
         return HRY_OK; // the hunt has said why
     if (strtod(told->group_order, NULL) > PERMUTED_MOST)
         return hry_fail(error, HRY_LIMIT, "it has more than %d elements", PERMUTED_MOST);
     if (told->left)
-        status = certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error);
-    char *path = path_of(folder, g->name, type);
-    if (status == HRY_OK)
-        status = write_class(s, g->name, told->left ? &found : told, type, path, error);
-    free(path);
-    certificate_clear(&found);
-    return status;
+        TRY(certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error));
+    OWNED char *path = path_of(folder, g->name, type);
+    return write_class(s, g->name, told->left ? &found : told, type, path, error);
 }
 
 hry_status hunt_certificates_write(session *s, const char *folder, const hunt_answer *a, hry_error *error)

@@ -4,11 +4,14 @@
 #include <stdlib.h>
 
 #include "answer/session.h"
+#include "base/mem.h"
+#include "game/game_sets.h"
 #include "report/info.h"
 
 typedef struct info_options {
     QUESTION;
-    bool elements, characters, devices;
+    bool elements, characters, devices, sets, closed;
+    const char *position;
     uint64_t modules; // over GF(p); 0: not asked for
 } info_options;
 
@@ -23,6 +26,13 @@ static const option info_table[] = {
     NUMBER("modules", info_options, modules, "P", 2, 65521, 0, NULL,
            "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
            "extensions name them: dimension, degree of the field, order of the kernel"),
+    FLAG("sets", info_options, sets,
+         "list the sets of the structure: edges, maximal stable sets, their intersections, the Frattini set, "
+         "and the positions of each structure class where there are few elements"),
+    TEXT("position", info_options, position, "SET",
+         "with --sets: also the closure of this set, such as '{1,3}', and the positions of its class"),
+    FLAG("closed", info_options, closed,
+         "with --sets: the closed sets of the structure's own closure (generated subgroup, convex hull, …)"),
     FLAG("devices", info_options, devices,
          "list the devices that nim --engine gpu can use, instead of a STRUCTURE"),
     FILE_OPTIONS(info_options),
@@ -32,10 +42,9 @@ static const option info_table[] = {
 
 static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
-    listed_elements list;
+    CLEARED(listed_elements_clear) listed_elements list = {0};
     TRY(group_list_elements(g, &s->tools, &list, error));
     fields_table(s->out, o->common.as, &element_fields, list.element, list.count, NULL);
-    listed_elements_clear(&list);
     return HRY_OK;
 }
 
@@ -52,46 +61,48 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
 }
 
 // If not all was found, the error says what is missing.
-static hry_status tell(const info_options *o, session *s, const game *g, hry_error *error)
+static hry_status tell(const info_options *o, session *s, game *g, hry_error *error)
 {
-    properties p;
+    CLEARED(properties_clear) properties p;
     properties_init(&p, o->common.as != FORM_TEXT);
-    hry_status status = game_properties(g, &s->tools, &p, error);
+    hry_status status = o->sets ? game_sets_properties(g, &s->tools, o->position, &p, error)
+                                : game_properties(g, &s->tools, &p, error);
+    if (status && o->position && error->column)
+        s->place = place_of_option(o->position);
     s->answered = status == HRY_OK || p.lines || json_object_size(p.object);
     if (s->answered) {
         session_end_progress(s);
         info_print(s->out, o->common.as, g, &p);
     }
-    properties_clear(&p);
     return status;
 }
 
 static hry_status tell_devices(const info_options *o, session *s, hry_error *error)
 {
-    opencl_device *list;
+    OWNED opencl_device *list = NULL;
     size_t count;
     TRY(opencl_devices(&list, &count, error));
     fields_table(s->out, o->common.as, &device_fields, list, count, NULL);
-    free(list);
     return HRY_OK;
 }
 
 static hry_status answer_info(session *s, const void *question, hry_error *error)
 {
     const info_options *o = question;
-    game g;
+    CLEARED(game_close) game g = {0};
     if (o->devices)
         return tell_devices(o, s, error);
     if (!o->common.operands)
         return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or `devices` (see: harary help info)");
+    if (!o->sets && (o->position || o->closed))
+        return hry_fail(error, HRY_USAGE, "`%s` requires `sets`", o->position ? "position" : "closed");
     s->place = place_of(o->common.operand[0]);
+    s->closed = o->closed;
     TRY(session_open(s, s->place.expression, s->place.length, &g, error));
-    hry_status status = o->elements     ? tell_elements(o, s, &g, error)
-                        : o->characters ? tell_characters(o, s, &g, 0, error)
-                        : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
-                                        : tell(o, s, &g, error);
-    game_close(&g);
-    return status;
+    return o->elements     ? tell_elements(o, s, &g, error)
+           : o->characters ? tell_characters(o, s, &g, 0, error)
+           : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
+                           : tell(o, s, &g, error);
 }
 
 VERB(info, info_options);

@@ -12,6 +12,7 @@
 #include "answer/stream.h"
 #include "base/mem.h"
 #include "crew/crew.h"
+#include "hyper/all_simple.h"
 #include "report/counts.h"
 #include "report/nim.h"
 
@@ -38,9 +39,14 @@ static const option nim_table[] = {
          "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
          "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
     FLAG("histogram", nim_options, histogram, "how many structures have each value, instead of the answers"),
+    FLAG("joint", nim_options, joint,
+         "with --histogram of several games: how many structures have the same values in all of them"),
+    TEXT("output", nim_options, output, "FILE",
+         "with --histogram: a picture of the counts, .svg, .pdf or .png", .letter = 'o'),
+    PICTURE_OPTIONS(nim_options),
     TEXT("where", nim_options, where, "CONDITION",
          "pass on the lines of the structures that meet it, such as 'nim>=4', 'gen=4 and dng=3', 'acv>avd or "
-         "order<9'; with --as their answers, with --histogram their counts"),
+         "order<9', 'uniform=1 and degree<4'; with --as their answers, with --histogram their counts"),
     TEXT("certificate", nim_options, certificate, "FILE",
          "write why the value of one game is what it is, for harary-check (doc/certificates.md)"),
     TEXT("spill", nim_options, spill, "FOLDER",
@@ -51,12 +57,15 @@ static const option nim_table[] = {
     HELP_AND_END(nim_options),
 };
 
+static const char all_hypergraphs[] = "hypergraphs(";
+
 typedef struct job {
     const nim_options *options;
     nim_queue queue;
     rule_list rules;
     where *where;
     const family *family; // of --family
+    picture_format picture;
 } job;
 
 static void put_line(void *context, char *line, size_t length, bool whole)
@@ -75,7 +84,7 @@ static void put_game(void *context, char *line, size_t length, bool whole)
     term t;
     hry_error error;
     (void)whole;
-    char *text = mem_print("%.*s", (int)length, line);
+    OWNED char *text = mem_print("%.*s", (int)length, line);
     hry_status status = expr_check_length(length, &error);
     if (!status && strlen(text) < length)
         status = hry_fail(&error, HRY_USAGE, "an expression cannot contain a zero byte");
@@ -91,7 +100,6 @@ static void put_game(void *context, char *line, size_t length, bool whole)
     } else {
         queue_refuse(q, line, length, q->lines, &error);
     }
-    free(text);
     if (queue_is_due(q))
         queue_answer_first(q);
 }
@@ -123,6 +131,14 @@ static hry_status check_misere(const nim_options *o, hry_error *error)
                         "`misere` does not apply to files of graphs, which are swept in normal play; "
                         "name the graphs one by one");
     return HRY_OK;
+}
+
+static hry_status check_histogram(job *j, hry_error *error)
+{
+    const nim_options *o = j->options;
+    if (!o->histogram && (o->joint || o->output))
+        return hry_fail(error, HRY_USAGE, "`%s` requires `histogram`", o->joint ? "joint" : "output");
+    return o->output ? plot_format(o->output, &j->picture, error) : HRY_OK;
 }
 
 static hry_status check_certificate(const job *j, hry_error *error)
@@ -162,6 +178,8 @@ static hry_status take_options(job *j, hry_error *error)
                           "`moves` tells every move, and `%s` does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
+    if (!status)
+        status = check_histogram(j, error);
     if (!status && o->certificate)
         status = check_certificate(j, error);
     if (!status && o->spill)
@@ -177,6 +195,34 @@ static hry_status take_options(job *j, hry_error *error)
     return status;
 }
 
+// Every simple hypergraph on a number of vertices. On some of them a game does not exist.
+static void take_all_simple(nim_queue *q, const char *operand)
+{
+    hry_error error;
+    char *end;
+    unsigned long n = strtoul(operand + strlen(all_hypergraphs), &end, 10);
+    if (strcmp(end, ")") != 0 || end == operand + strlen(all_hypergraphs) || n > ALL_SIMPLE_MOST_VERTICES) {
+        hry_fail(&error, HRY_USAGE, "hypergraphs(n) takes a number of vertices from 0 to %d",
+                 ALL_SIMPLE_MOST_VERTICES);
+        queue_refuse(q, operand, strlen(operand), 0, &error);
+        return;
+    }
+    size_t count;
+    uint64_t *list = all_simple((uint32_t)n, &count);
+    queue_answer_all(q);
+    q->lenient = true;
+    for (size_t i = 0; i < count && session_goes_on(q->session); i++) {
+        char *text = all_simple_print(list[i], (uint32_t)n);
+        queue_add(q, text, strlen(text), 0);
+        free(text);
+        if (queue_is_due(q))
+            queue_answer_first(q);
+    }
+    queue_answer_all(q);
+    q->lenient = false;
+    free(list);
+}
+
 static void take_operand(job *j, const char *operand)
 {
     nim_queue *q = &j->queue;
@@ -184,19 +230,20 @@ static void take_operand(job *j, const char *operand)
         graph_lines how = {
             {.family = j->family, .rules = j->rules, .moves = j->options->moves}, q->sink, NULL};
         how.sink.many = true;
-        if (form_has_rows(j->options->common.as))
-            how.sum = q->counts;
+        if (form_has_rows(j->options->common.as) || j->options->joint || j->options->output)
+            how.sum = &q->counts;
         queue_answer_all(q);
         graph_lines_answer(q->session, j->options, &how, operand);
+    } else if (strncmp(operand, all_hypergraphs, strlen(all_hypergraphs)) == 0) {
+        take_all_simple(q, operand);
     } else if (strcmp(operand, "-") == 0) {
         queue_answer_all(q);
         stream_lines(q->session, operand, EXPR_LONGEST + 1,
                      &(line_taker){j->options->common.own ? put_game : put_line, answer_waiting, q});
         queue_answer_all(q);
     } else {
-        char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
+        OWNED char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
         queue_add(q, text, strlen(text), 0);
-        free(text);
         if (queue_is_due(q))
             queue_answer_first(q);
     }
@@ -211,15 +258,34 @@ static bool only_lines_of_graphs(const job *j)
     return true;
 }
 
+static void draw_counts(job *j, const counts *c)
+{
+    session *s = j->queue.session;
+    const nim_options *o = j->options;
+    hry_error error;
+    plot p;
+    hry_status status =
+        counts_draw(c, j->picture, &(style){.theme = o->picture.theme, .scale = (double)o->picture.scale},
+                    &s->limit, &p, &error);
+    if (!status) {
+        status = door_write(s->door, o->output, p.bytes, p.size, &error);
+        plot_clear(&p);
+    }
+    if (status)
+        session_fail(s, &error, &(error_place){0});
+}
+
 // What is told when all are answered. The counts of files of graphs have been told, unless they are rows.
 static void tell_end(job *j)
 {
     const common_options *c = &j->options->common;
     nim_queue *q = &j->queue;
-    if (j->options->histogram && session_goes_on(q->session) &&
-        (form_has_rows(c->as) || !only_lines_of_graphs(j)))
-        counts_print(q->session->out, c->as, c->quiet,
-                     &(counts){&j->rules, q->counts, j->family ? j->family->name : NULL, NULL});
+    counts all = {&j->rules, &q->counts, j->family ? j->family->name : NULL, NULL, j->options->joint};
+    bool summed = form_has_rows(c->as) || j->options->joint || j->options->output || !only_lines_of_graphs(j);
+    if (j->options->histogram && session_goes_on(q->session) && j->options->output)
+        draw_counts(j, &all);
+    else if (j->options->histogram && session_goes_on(q->session) && summed)
+        counts_print(q->session->out, c->as, c->quiet, &all);
     else if (!j->options->histogram)
         rows_tail(q->session->out, c->as);
     if (q->undecided) {
@@ -262,7 +328,8 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     const nim_options *o = question;
     job j = {.options = o};
     j.queue = (nim_queue){.options = o, .session = s, .rules = &j.rules};
-    s->many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0;
+    s->many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0 ||
+              strncmp(o->common.operand[1], all_hypergraphs, strlen(all_hypergraphs)) == 0;
     j.queue.sink = sink_of(o, s->many);
     s->tools.how.engine = nim_options_engine(o);
     s->tools.how.spill = o->spill;

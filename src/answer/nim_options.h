@@ -12,8 +12,9 @@ typedef struct nim_options {
     engine engine;
     bool compute, direct, moves, closed, misere;
     const char *position;
-    const char *family, *where, *certificate, *spill;
-    bool histogram;
+    const char *family, *where, *certificate, *spill, *output;
+    bool histogram, joint;
+    picture_options picture;
 } nim_options;
 
 // --engine, or what --direct says.

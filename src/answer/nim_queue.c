@@ -122,9 +122,7 @@ static hry_status wait_for(nim_queue *q, asked_of_gap *asked, hry_error *error)
     patience.seconds = 0;
     while (asked->waits) {
         gap_answer a;
-        hry_status status = gap_next(tools_gap(&q->session->tools), &a, &patience, error);
-        if (status)
-            return status;
+        TRY(gap_next(tools_gap(&q->session->tools), &a, &patience, error));
         asked_of_gap *owner = a.tag;
         owner->answer = a;
         owner->waits = false;
@@ -136,12 +134,10 @@ static hry_status wait_for(nim_queue *q, asked_of_gap *asked, hry_error *error)
 // --certificate: without it the value is not told either.
 static hry_status certify(nim_queue *q, const game *g, const game_value *v, hry_error *error)
 {
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
     TRY(game_certificate(g, &q->session->tools, v, &text, &length, error));
-    hry_status status = file_write(q->options->certificate, text, length, error);
-    free(text);
-    return status;
+    return file_write(q->options->certificate, text, length, error);
 }
 
 static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *error)
@@ -177,7 +173,7 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
 static void complain(nim_queue *q, const queue_item *i, const hry_error *error)
 {
     const nim_options *o = q->options;
-    if (q->silent)
+    if (q->silent || (q->lenient && error->status == HRY_UNDEFINED))
         return;
     error_place place = {i->text, i->length, i->line, false};
     if (i->at_position && error->column)
@@ -207,7 +203,7 @@ static void tell(nim_queue *q, const queue_item *i)
             complain(q, i, &a->error[k]);
     q->session->door->failures += failed;
     session_end_progress(q->session);
-    truth met = answers_tell(&q->sink, a, q->counts, q->session->out);
+    truth met = answers_tell(&q->sink, a, &q->counts, q->session->out);
     q->undecided += met == TRUTH_UNKNOWN && failed == 0;
     q->answered += met == TRUTH_YES && failed == 0;
 }
@@ -275,6 +271,5 @@ void queue_clear(nim_queue *q)
         free_item(q->first);
         q->first = next;
     }
-    for (size_t k = 0; k < ALL_GAMES; k++)
-        histogram_clear(&q->counts[k]);
+    histogram_clear(&q->counts);
 }

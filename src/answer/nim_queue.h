@@ -19,8 +19,9 @@ typedef struct nim_queue {
     const rule_list *rules; // of what is added next
     answer_sink sink;
     session *session;
-    bool silent;                 // failures are told by the sink alone
-    histogram counts[ALL_GAMES]; // with --histogram
+    bool silent;      // failures are told by the sink alone
+    bool lenient;     // games that do not exist are no failures
+    histogram counts; // with --histogram
     queue_item *first, *last;
     size_t queued, answered, lines; // lines: of the stream that have been read
     size_t undecided;               // structures of which the condition could not be decided

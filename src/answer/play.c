@@ -201,26 +201,23 @@ static hry_status computer_turn(job *j, hry_error *error)
     session_end_progress(j->session);
     if (status || session_interrupted(j->session)) // a move that was not thought through is not made
         return status;
-    status = match_take(&j->match, reply.element, error);
-    if (status == HRY_OK)
-        tell_move(j, &reply);
-    return status;
+    TRY(match_take(&j->match, reply.element, error));
+    tell_move(j, &reply);
+    return HRY_OK;
 }
 
 static hry_status play_out(job *j, hry_error *error)
 {
     size_t shown = SIZE_MAX; // moves on the board that was shown last
-    hry_status status = HRY_OK;
     tell_start(j);
-    while (!status && match_state(&j->match) == MATCH_OPEN && !session_interrupted(j->session)) {
+    while (match_state(&j->match) == MATCH_OPEN && !session_interrupted(j->session)) {
         if (!j->scene.human[match_turn(&j->match)])
-            status = computer_turn(j, error);
+            TRY(computer_turn(j, error));
         else if (!human_turn(j, &shown))
             break;
     }
-    if (status == HRY_OK)
-        tell_end(j);
-    return status;
+    tell_end(j);
+    return HRY_OK;
 }
 
 static hry_status begin(job *j, game *g, hry_error *error)
@@ -279,17 +276,15 @@ static hry_status write_out(job *j, const game *g, hry_error *error)
 {
     const play_options *o = j->options;
     bool page;
-    json_t *document = NULL;
+    json_auto_t *document = NULL;
     double begin = clock_now();
-    hry_status status = check_output(o, &page, error);
-    if (status == HRY_OK)
-        status = game_document(g, &j->session->tools, &document, error);
+    TRY(check_output(o, &page, error));
+    hry_status status = game_document(g, &j->session->tools, &document, error);
     session_end_progress(j->session);
     if (status == HRY_OK)
         status = game_file_write(j->session->door, document, page, o->output, error);
     if (status == HRY_OK && !file_is_output(o->output))
         game_file_tell(j->session, document, o->output, 0, clock_now() - begin);
-    json_decref(document);
     return status;
 }
 

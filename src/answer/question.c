@@ -58,12 +58,9 @@ static hry_status split(common_options *q, size_t i, hry_error *error)
 
 hry_status question_split_games(common_options *q, hry_error *error)
 {
-    hry_status status = HRY_OK;
     q->own = NEW_ARRAY(char *, 2 * q->operands);
-    for (size_t i = 0; i < q->operands && !status; i++)
-        status = split(q, i, error);
-    if (status)
-        return status;
+    for (size_t i = 0; i < q->operands; i++)
+        TRY(split(q, i, error));
     for (size_t i = q->operands; i > 0; i--)
         q->operand[i] = q->own[2 * i - 1];
     q->operand[0] = q->own[0];

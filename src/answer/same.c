@@ -3,6 +3,7 @@
 // harary same TERM TERM
 #include "report/same.h"
 #include "answer/term_game.h"
+#include "base/mem.h"
 
 typedef struct same_options {
     QUESTION;
@@ -33,11 +34,9 @@ static hry_status read_game(session *s, const char *text, term_game *out, hry_er
 
 static hry_status build(session *s, const game *g, structure *out, hry_error *error)
 {
-    set_system system;
+    CLEARED(set_system_clear) set_system system = {0};
     TRY(game_system(g, &s->tools, &system, error));
-    hry_status status = structure_build(&system, &s->limit, out, error);
-    set_system_clear(&system);
-    return status;
+    return structure_build(&system, &s->limit, out, error);
 }
 
 static hry_status compare(session *s, const same_options *o, const structure x[2], hry_error *error)

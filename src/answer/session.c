@@ -99,22 +99,20 @@ void session_note(session *s, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *words = mem_vprint(format, args);
+    OWNED char *words = mem_vprint(format, args);
     va_end(args);
     session_end_progress(s);
     s->door->note(s->door, words);
-    free(words);
 }
 
 hry_status session_rule(const char *name, rule *out, hry_error *error)
 {
     rule_list list;
-    hry_status status = rule_list_read(name, &list, error);
-    if (status == HRY_OK && list.count > 1)
+    TRY(rule_list_read(name, &list, error));
+    if (list.count > 1)
         return hry_fail(error, HRY_USAGE, "'%.60s' is several games, which only nim takes at a time", name);
-    if (status == HRY_OK)
-        *out = list.rule[0];
-    return status;
+    *out = list.rule[0];
+    return HRY_OK;
 }
 
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)

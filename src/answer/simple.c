@@ -31,19 +31,17 @@ static const option simple_table[] = {
 
 static hry_status find(session *s, const char *text, rule r, game_value *out, hry_error *error)
 {
-    game g;
+    CLEARED(game_close) game g = {0};
     s->groups = true;
     TRY(session_open(s, text, strlen(text), &g, error));
     g.rule = r;
-    hry_status status = game_find_value(&g, &s->tools, false, out, error);
-    game_close(&g);
-    return status;
+    return game_find_value(&g, &s->tools, false, out, error);
 }
 
 // Whether a formula gives the value, so that GAP need not be asked.
 static bool known(session *s, const simple_group *group, rule r)
 {
-    game g;
+    CLEARED(game_close) game g = {0};
     game_question q;
     hry_error none;
     s->groups = true;
@@ -53,7 +51,6 @@ static bool known(session *s, const simple_group *group, rule r)
     bool asks = game_ask(&g, &s->tools, false, &q);
     if (asks)
         json_decref(q.gap.args);
-    game_close(&g);
     return !asks;
 }
 
@@ -63,9 +60,8 @@ static hry_status answer(session *s, const simple_group *group, rule r, game_val
     bool formula = known(s, group, r);
     *method = formula ? "formula" : "tables";
     if (!formula && group->order >= TABLE_FROM) {
-        char *table = mem_print("ctbl:%s", group->table);
+        OWNED char *table = mem_print("ctbl:%s", group->table);
         hry_status status = find(s, table, r, out, error);
-        free(table);
         if (status == HRY_OK || session_interrupted(s))
             return status;
     }
@@ -103,12 +99,11 @@ static hry_status answer_simple(session *s, const void *question, hry_error *err
     uint64_t least, most;
     size_t count;
     TRY(simple_range_read(o->order ? o->order : "1-1000000", &least, &most, error));
-    simple_group *groups = simple_groups(least, most, &count);
+    OWNED simple_group *groups = simple_groups(least, most, &count);
     simple_head(s->out, o->common.as, count > 0);
     for (size_t i = 0; i < count && session_goes_on(s); i++)
         tell(s, o, &groups[i]);
     rows_tail(s->out, o->common.as);
-    free(groups);
     return HRY_OK;
 }
 

@@ -73,9 +73,7 @@ static hry_status find(session *s, const spectrum_options *o, spectrum_answer *a
     a->stages = o->stages;
     if (o->without) {
         s->place = place_of_option(o->without);
-        hry_status status = restrictions_read(&a->restrictions, o->without, error);
-        if (status)
-            return status;
+        TRY(restrictions_read(&a->restrictions, o->without, error));
     }
     spectrum_find(&a->restrictions, &a->spectrum);
     return o->order ? look_at_groups(s, o, a, error) : HRY_OK;

@@ -18,9 +18,8 @@ bool structure_is_stream(const char *operand)
 static void visit_one(const char *family, const char *given, size_t number, structure_visitor *visit,
                       void *context)
 {
-    char *text = family ? mem_print("%s(%s)", family, given) : mem_string(given);
+    OWNED char *text = family ? mem_print("%s(%s)", family, given) : mem_string(given);
     visit(context, &(structure_line){text, given, number});
-    free(text);
 }
 
 typedef struct visiting {
@@ -38,12 +37,11 @@ static void visit_line(void *context, char *line, size_t length, bool whole)
     v->number++;
     if (v->family && graph_stream_header(line, length))
         return;
-    char *given = mem_zero(length + 1, 1);
+    OWNED char *given = mem_zero(length + 1, 1);
     for (size_t i = 0; i < length; i++)
         given[i] = line[i] ? line[i] : '\x01'; // a byte 0 ends no expression, and none has this
     session_start(v->session);
     visit_one(v->family, given, v->number, v->visit, v->context);
-    free(given);
 }
 
 hry_status structure_lines_each(session *s, const char *family, const char *operand, structure_visitor *visit,

@@ -117,17 +117,16 @@ static void tell(FILE *out, const survey_options *o, const survey_question *q, c
 // An atlas that was made for nothing.
 static void discard(const char *path)
 {
-    char *lock = mem_print("%s.lock", path);
+    OWNED char *lock = mem_print("%s.lock", path);
     unlink(path);
     unlink(lock);
-    free(lock);
 }
 
 static hry_status make(const survey_options *o, session *s, hry_error *error)
 {
     survey_question q = {.seed = o->seed, .limit = &s->limit, .trouble = tell_trouble, .context = s};
     survey_result r = {0};
-    order_range *range = NULL;
+    OWNED order_range *range = NULL;
     store *atlas = NULL;
     hry_status status = read_question(o, &q, &range, error);
     bool fresh = access(survey_store(o), F_OK) != 0;
@@ -143,7 +142,6 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
     store_close(atlas);
     if (atlas && fresh && status == HRY_USAGE)
         discard(survey_store(o));
-    free(range);
     return status;
 }
 

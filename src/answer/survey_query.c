@@ -41,23 +41,20 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
         return HRY_OK;
     if (*most)
         return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
-    order_range *range;
+    OWNED order_range *range = NULL;
     size_t count;
-    hry_status status = order_ranges_read(o->orders, &range, &count, error);
-    if (status)
-        return status;
+    TRY(order_ranges_read(o->orders, &range, &count, error));
     *least = range->least;
     *most = range->most;
-    if (count > 1)
-        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
-    free(range);
-    return status;
+    return count == 1
+               ? HRY_OK
+               : hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
 }
 
 // An atlas of one game cannot tell of the other.
 static hry_status check_games(const survey_options *o, const where *condition, store *atlas, hry_error *error)
 {
-    char *games = store_meta(atlas, "games");
+    OWNED char *games = store_meta(atlas, "games");
     bool gen = false, dng = false;
     if (condition)
         query_condition_asks(condition, &gen, &dng);
@@ -70,7 +67,6 @@ static hry_status check_games(const survey_options *o, const where *condition, s
                           "this atlas is about %.20s only; make one of the other game in a file of "
                           "its own",
                           games);
-    free(games);
     return status;
 }
 
@@ -109,34 +105,29 @@ static hry_status print(const survey_options *o, session *s, store *atlas, const
 {
     if (!o->output || strcmp(o->output, "-") == 0)
         return query_print(s->out, atlas, q, &s->limit, error);
-    char *bytes = NULL;
+    OWNED char *bytes = NULL;
     size_t size = 0;
     FILE *out = mem_stream(&bytes, &size);
     hry_status status = query_print(out, atlas, q, &s->limit, error);
     fclose(out);
-    if (status == HRY_OK)
-        status = file_write(o->output, bytes, size, error);
-    free(bytes);
-    return status;
+    return status ? status : file_write(o->output, bytes, size, error);
 }
 
 // An answer from an atlas that lacks some of the groups may be wrong, and says so.
 static hry_status warn(session *s, store *atlas, const query *q, hry_error *error)
 {
-    order_range *missing;
+    OWNED order_range *missing = NULL;
     size_t count;
     hry_status status = query_missing(atlas, &q->where, q->condition, &missing, &count, error);
     if (status || count == 0)
         return status;
-    char *orders = orders_print(missing, count);
+    OWNED char *orders = orders_print(missing, count);
     hry_error lacks;
     hry_fail(&lacks, HRY_UNDEFINED,
              "the atlas does not have all groups of order%s %.200s, and the answer is without them; harary "
              "survey --orders computes them",
              count == 1 && missing->least == missing->most ? "" : "s", orders);
     session_fail(s, &lacks, &(error_place){0});
-    free(orders);
-    free(missing);
     return HRY_OK;
 }
 

@@ -8,10 +8,8 @@
 #include <string.h>
 
 #include "answer/table_job.h"
-#include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/number.h"
-#include "report/nim.h"
 
 static const option table_table[] = {
     JSON_OPTION(table_options),
@@ -137,10 +135,10 @@ static hry_status go_on(table_job *j, hry_error *error)
     ranges more, *r = &j->ranges;
     size_t which, before = r->count;
     const char *value = strchr(j->options->ranges.text[0], '=') + 1, *colon = strchr(value, ':');
-    char *rest = mem_print("%c=%.*s%" PRId64 "..%" PRIu64, r->letter[0], colon ? (int)(colon + 1 - value) : 0,
-                           value, r->at[before - 1][0] + 1, j->options->verify);
+    OWNED char *rest =
+        mem_print("%c=%.*s%" PRId64 "..%" PRIu64, r->letter[0], colon ? (int)(colon + 1 - value) : 0, value,
+                  r->at[before - 1][0] + 1, j->options->verify);
     hry_status status = ranges_read(&(const char *){rest}, 1, &more, &which, NULL);
-    free(rest);
     if (status)
         return hry_fail(error, HRY_USAGE, "`verify` takes a number behind the end of the range");
     r->count += more.count;
@@ -151,7 +149,9 @@ static hry_status go_on(table_job *j, hry_error *error)
     table_compute(j, before);
     if (j->failed) // the pattern is printed as it was
         r->count = before;
-    return HRY_OK;
+    if (j->wrong.status)
+        *error = j->wrong;
+    return j->wrong.status;
 }
 
 // ---- the answer
@@ -196,12 +196,11 @@ static hry_status draw(const table_job *j, session *s, hry_error *error)
     size_t count;
     plot p;
     const picture_options *o = &j->options->picture;
-    grid *g = table_grids(&j->table, &count);
+    OWNED grid *g = table_grids(&j->table, &count);
     hry_status status = plot_grids(
         g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
     while (count > 0)
         grid_clear(&g[--count]);
-    free(g);
     if (status)
         return status;
     status = door_write(s->door, j->options->output, p.bytes, p.size, error);
@@ -230,14 +229,12 @@ static hry_status tell_all(table_job *j, session *s, hry_error *error)
         tell(j, s->out);
         return HRY_OK;
     }
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
     FILE *out = mem_stream(&text, &length);
     tell(j, out);
     fclose(out);
-    hry_status status = door_write(s->door, output, text, length, error);
-    free(text);
-    return status;
+    return door_write(s->door, output, text, length, error);
 }
 
 static hry_status run(table_job *j, session *s, hry_error *error)
@@ -250,6 +247,10 @@ static hry_status run(table_job *j, session *s, hry_error *error)
         table_head(s->out, j->form, &j->table);
     }
     table_compute(j, 0);
+    if (j->wrong.status) {
+        *error = j->wrong;
+        return error->status;
+    }
     if (!j->readable && j->refused.status && table_is_cell(j->refused.status)) {
         *error = j->refused;
         s->place = place_of(j->options->common.operand[1]);

@@ -95,10 +95,9 @@ static hry_status read_rows(const char *path, const char *text, value_table *t, 
                             hry_error *error)
 {
     size_t length, row = 0, number = 1, variables = 0;
-    char *head = print_all(t, &length); // nothing is known yet: the names of the columns
+    OWNED char *head = print_all(t, &length); // nothing is known yet: the names of the columns
     bool fits = strncmp(text, head, length) == 0;
     *used = fits ? length : 0;
-    free(head);
     if (!fits && *text)
         return foreign(path, 1, error);
     for (const char *line = text + *used, *end; (end = strchr(line, '\n')); line = end + 1) {
@@ -113,17 +112,13 @@ static hry_status read_rows(const char *path, const char *text, value_table *t, 
 
 hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_error *error)
 {
-    char *text = NULL;
+    OWNED char *text = NULL;
     size_t length, used = 0;
-    hry_status status = HRY_OK;
     bool there = access(path, F_OK) == 0;
-    if (there)
-        status = file_read(path, &text, &length, error);
-    if (!status && there)
-        status = read_rows(path, text, t, &used, error);
-    free(text);
-    if (status)
-        return status;
+    if (there) {
+        TRY(file_read(path, &text, &length, error));
+        TRY(read_rows(path, text, t, &used, error));
+    }
     *out = fopen(path, there ? "r+" : "w");
     if (!*out || (there && (ftruncate(fileno(*out), (off_t)used) || fseek(*out, 0, SEEK_END))))
         return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be written: %s", path, strerror(errno));
@@ -136,9 +131,7 @@ hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_err
 hry_status table_file_end(const char *path, FILE *file, const value_table *t, hry_error *error)
 {
     size_t length;
-    char *text = print_all(t, &length);
+    OWNED char *text = print_all(t, &length);
     fclose(file);
-    hry_status status = file_write(path, text, length, error);
-    free(text);
-    return status;
+    return file_write(path, text, length, error);
 }

@@ -9,16 +9,23 @@ bool table_is_cell(hry_status status)
     return status == HRY_UNDEFINED || status == HRY_USAGE;
 }
 
+// "m = 3, n = 4"
+static void print_place(const ranges *r, size_t row, char *to, size_t room)
+{
+    *to = '\0';
+    for (size_t i = 0; i < r->variables; i++)
+        snprintf(to + strlen(to), room - strlen(to), "%s%c = %" PRId64, i ? ", " : "", r->letter[i],
+                 r->at[row][i]);
+}
+
 // A failure of one value: it is told, unless there is just no such game.
 static int failed_cell(table_job *j, size_t row, const hry_error *error)
 {
     if (table_is_cell(error->status))
         return TABLE_NONE;
     hry_error told;
-    char where[120] = "";
-    for (size_t i = 0; i < j->ranges.variables; i++)
-        snprintf(where + strlen(where), sizeof where - strlen(where), "%s%c = %" PRId64, i ? ", " : "",
-                 j->ranges.letter[i], j->ranges.at[row][i]);
+    char where[120];
+    print_place(&j->ranges, row, where, sizeof where);
     hry_fail(&told, error->status, "%s: %.360s", where, error->message);
     session_fail(j->queue.session, &told, &(error_place){0});
     return TABLE_CUT;
@@ -34,13 +41,34 @@ static bool contradicts(table_job *j, size_t row)
         if (nim < 0 || expected < 0 || nim == expected)
             continue;
         hry_error error;
-        hry_fail(&error, HRY_UNDEFINED,
-                 "the pattern of %s(%s) fails at %c = %" PRId64 ": it says %d, and the value is %d",
-                 j->rules.heading[i], j->text, r->letter[0], r->at[row][0], expected, nim);
+        char where[120];
+        print_place(r, row, where, sizeof where);
+        hry_fail(&error, HRY_UNDEFINED, "the pattern of %s(%s) fails at %s: it says %d, and the value is %d",
+                 j->rules.heading[i], j->text, where, expected, nim);
         session_fail(j->queue.session, &error, &(error_place){0});
         return true;
     }
     return false;
+}
+
+// Compares a value that was computed with a theorem that gives it.
+static void compare(table_job *j, size_t row, const answers *a, size_t rule)
+{
+    claim c;
+    game g = answers_game(a, rule);
+    if (!game_theorem(&g, &c))
+        return;
+    table_cite(&j->table, rule, c.formula);
+    if (c.nim == a->value[rule].nim)
+        return;
+    char where[120];
+    print_place(&j->ranges, row, where, sizeof where);
+    hry_fail(&j->wrong, HRY_LIMIT,
+             "%s(%s) at %s has the value %u, and by %s, %s it is %u: one of the two is wrong, and the table "
+             "ends here; please report this",
+             j->rules.heading[rule], j->text, where, a->value[rule].nim, paper_short(c.formula->paper),
+             c.formula->theorem, c.nim);
+    j->failed = true;
 }
 
 static void finish_row(table_job *j, size_t row)
@@ -64,8 +92,11 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
             a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)value_played(&a->value[i]);
         if (!a->status[i] && a->value[i].known)
             table_cite(&j->table, i, a->value[i].known->formula);
+        else if (!a->status[i])
+            compare(j, row, a, i);
     }
-    finish_row(j, row);
+    if (!j->wrong.status)
+        finish_row(j, row);
 }
 
 static void take_failure(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,

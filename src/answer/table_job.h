@@ -23,7 +23,8 @@ typedef struct table_job {
     picture_format picture;
     hry_error refused; // the first expression that could not be read
     bool readable;     // one could
-    bool failed;       // a pattern has
+    hry_error wrong;   // a value that contradicts a theorem; HRY_OK: there is none
+    bool failed;       // a pattern has, or there is such a value
     size_t done;
 } table_job;
 

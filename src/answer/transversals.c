@@ -44,7 +44,7 @@ static bool visit(void *context, const uint64_t *set)
 
 static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
 {
-    uint64_t *set = NEW_ARRAY(uint64_t, h->sets.words);
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, h->sets.words);
     for (uint32_t i = 0; i < h->sets.count; i++) {
         if (h->given == GIVEN_STABLE)
             bits_complement(set, pool_at(&h->sets, i), h->vertices);
@@ -53,7 +53,6 @@ static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
         if (bits_count(set, h->sets.words) <= max_size && !visit(l, set))
             break;
     }
-    free(set);
     return HRY_OK;
 }
 
@@ -112,26 +111,21 @@ static hry_status tell(session *s, const transversals_options *o, const game *g,
 // Of a hypergraph that is too large to be listed its set system says so.
 static hry_status refuse(session *s, const game *g, hry_error *error)
 {
-    set_system system;
+    CLEARED(set_system_clear) set_system system = {0};
     if (game_group(g))
         return hry_fail_at(error, HRY_USAGE, 0, 1, "%.200s is a %s; transversals are listed for hypergraphs",
                            g->text, g->kind->name);
-    hry_status status = game_system(g, &s->tools, &system, error);
-    if (status == HRY_OK)
-        set_system_clear(&system);
-    return status;
+    return game_system(g, &s->tools, &system, error);
 }
 
 static hry_status answer_transversals(session *s, const void *question, hry_error *error)
 {
     const transversals_options *o = question;
-    game g;
+    CLEARED(game_close) game g = {0};
     s->place = place_of(o->common.operand[0]);
     TRY(session_open(s, s->place.expression, s->place.length, &g, error));
     const hypergraph *h = game_hypergraph(&g);
-    hry_status status = h ? tell(s, o, &g, h, error) : refuse(s, &g, error);
-    game_close(&g);
-    return status;
+    return h ? tell(s, o, &g, h, error) : refuse(s, &g, error);
 }
 
 VERB(transversals, transversals_options);

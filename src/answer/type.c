@@ -32,10 +32,9 @@ static hry_status sort_of(const type_options *o, game_sort *out, hry_error *erro
     *out = SORT_ANY;
     if (!o->game)
         return HRY_OK;
-    hry_status status = session_rule(o->game, &rule, error);
-    if (status == HRY_OK)
-        *out = rule_achieves(rule) ? SORT_ACHIEVE : SORT_AVOID;
-    return status;
+    TRY(session_rule(o->game, &rule, error));
+    *out = rule_achieves(rule) ? SORT_ACHIEVE : SORT_AVOID;
+    return HRY_OK;
 }
 
 static void tell(session *to, const type_options *o, const written_type *option, game_sort sort)
@@ -60,13 +59,11 @@ static hry_status read_types(session *s, const type_options *o, written_type *ou
                              hry_error *error)
 {
     size_t count = o->common.operands, blamed = 0;
-    hry_status status = sort_of(o, sort, error);
-    for (size_t i = 0; i < count && !status; i++) {
+    TRY(sort_of(o, sort, error));
+    for (size_t i = 0; i < count; i++) {
         s->place = place_of(o->common.operand[i]);
-        status = written_type_read(o->common.operand[i], &out[i], error);
+        TRY(written_type_read(o->common.operand[i], &out[i], error));
     }
-    if (status)
-        return status;
     s->place = (error_place){0};
     return options_check(out, count, *sort, &blamed, error);
 }
@@ -74,7 +71,7 @@ static hry_status read_types(session *s, const type_options *o, written_type *ou
 static hry_status answer_type(session *s, const void *question, hry_error *error)
 {
     const type_options *o = question;
-    written_type *option = NEW_ARRAY(written_type, o->common.operands);
+    OWNED written_type *option = NEW_ARRAY(written_type, o->common.operands);
     game_sort sort;
     hry_status status = read_types(s, o, option, &sort, error);
     if (status == HRY_OK) {
@@ -83,7 +80,6 @@ static hry_status answer_type(session *s, const void *question, hry_error *error
         tell(s, o, option, sort);
         rows_tail(s->out, f);
     }
-    free(option);
     return status;
 }
 

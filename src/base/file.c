@@ -108,18 +108,14 @@ static char *name_beside(const char *path)
 static int open_nameless(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    char *folder = slash ? mem_print("%.*s", (int)(slash - path) + 1, path) : mem_string(".");
-    int to = open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
-    free(folder);
-    return to;
+    OWNED char *folder = slash ? mem_print("%.*s", (int)(slash - path) + 1, path) : mem_string(".");
+    return open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
 }
 
 static bool give_name(int file, const char *name)
 {
-    char *at = mem_print("/proc/self/fd/%d", file);
-    bool good = linkat(AT_FDCWD, at, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
-    free(at);
-    return good;
+    OWNED char *at = mem_print("/proc/self/fd/%d", file);
+    return linkat(AT_FDCWD, at, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
 }
 
 static bool fill(int to, const struct stat *old, const char *bytes, size_t size)
@@ -152,12 +148,11 @@ static hry_status write_beside(const char *path, const struct stat *old, const c
 {
     if (old && access(path, W_OK) != 0)
         return fail(path, error);
-    char *beside = name_beside(path);
+    OWNED char *beside = name_beside(path);
     bool made, good = make_beside(beside, old, bytes, size, &made) && rename(beside, path) == 0;
     hry_status status = good ? HRY_OK : fail(path, error);
     if (!good && made)
         unlink(beside);
-    free(beside);
     return status;
 }
 
@@ -189,10 +184,8 @@ hry_status file_write(const char *path, const char *bytes, size_t size, hry_erro
     bool there = stat(path, &what) == 0;
     if (!names_open_file(path) && (!there || S_ISREG(what.st_mode))) {
         // A link stays a link, and what it points to is replaced.
-        char *real = there ? realpath(path, NULL) : NULL;
-        hry_status status = write_beside(real ? real : path, there ? &what : NULL, bytes, size, error);
-        free(real);
-        return status;
+        OWNED char *real = there ? realpath(path, NULL) : NULL;
+        return write_beside(real ? real : path, there ? &what : NULL, bytes, size, error);
     }
     int to = open(path, O_WRONLY | O_CLOEXEC);
     if (to < 0)
@@ -270,8 +263,7 @@ void file_unlock(const char *path, int lock)
 {
     if (lock < 0)
         return;
-    char *name = mem_print("%s.lock", path);
+    OWNED char *name = mem_print("%s.lock", path);
     unlink(name); // first: whoever has it open finds that it went away
-    free(name);
     close(lock);
 }

@@ -5,8 +5,6 @@
 // of the hash that the slots store and reads no key. Keys of one word have a loop of their own.
 #include "base/key_table.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 enum { FIRST_SLOTS = 64, CHUNK = 64 };

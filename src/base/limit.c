@@ -24,6 +24,15 @@ limit limit_none(void)
     return (limit){.started = clock_now()};
 }
 
+limit limit_brief(const limit *all, double seconds)
+{
+    limit brief = all ? *all : limit_none();
+    double used = clock_now() - brief.started;
+    if (brief.seconds <= 0 || brief.seconds > used + seconds)
+        brief.seconds = used + seconds;
+    return brief;
+}
+
 bool limit_reached(const limit *limit)
 {
     if (!limit)

@@ -25,7 +25,8 @@ typedef struct limit {
 
 double clock_now(void); // monotonic seconds
 
-limit limit_none(void); // no bounds, clock started
+limit limit_none(void);                              // no bounds, clock started
+limit limit_brief(const limit *all, double seconds); // as `all`, but at most so long from now on
 
 bool limit_reached(const limit *limit);              // time is over or the user interrupted
 bool limit_memory(const limit *limit, size_t bytes); // holding `bytes` is allowed

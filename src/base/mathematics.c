@@ -191,7 +191,7 @@ bool mathematics_put(FILE *out, const char *text, size_t length, notation to, fi
 
 void mathematics_verbatim(FILE *out, const char *text, size_t length, notation to)
 {
-    char *piece = text_utf8(text, length);
+    OWNED char *piece = text_utf8(text, length);
     if (to < NOTATION_LATEX) {
         fputs(piece, out);
     } else {
@@ -199,12 +199,11 @@ void mathematics_verbatim(FILE *out, const char *text, size_t length, notation t
         latex_text(piece, out);
         putc('}', out);
     }
-    free(piece);
 }
 
 static void put_label(const char *text, size_t length, FILE *out)
 {
-    char *label = NULL, *words = mem_print("%.*s", (int)length, text);
+    OWNED char *label = NULL, *words = mem_print("%.*s", (int)length, text);
     size_t size;
     FILE *made = mem_stream(&label, &size);
     bool mathematics = length && mathematics_put(made, text, length, NOTATION_LABEL, NULL);
@@ -213,8 +212,6 @@ static void put_label(const char *text, size_t length, FILE *out)
         fprintf(out, "$%s$", label);
     else
         latex_text(words, out);
-    free(label);
-    free(words);
 }
 
 void mathematics_labels(const char *text, FILE *out)

@@ -106,12 +106,11 @@ void mem_append(char **text, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *more = mem_vprint(format, args);
+    OWNED char *more = mem_vprint(format, args);
     va_end(args);
     size_t before = *text ? strlen(*text) : 0, length = strlen(more);
     *text = mem_resize(*text, before + length + 1, 1);
     memcpy(*text + before, more, length + 1);
-    free(more);
 }
 
 // Small blocks come from the heap: a mapping and its page faults cost more than the work on them.
@@ -146,11 +145,10 @@ static ssize_t write_more(void *cookie, const char *bytes, size_t count)
 
 static int hand_over(void *cookie)
 {
-    written *w = cookie;
+    OWNED written *w = cookie;
     w->bytes[w->used] = '\0';
     *w->text = w->bytes;
     *w->size = w->used;
-    free(w);
     return 0;
 }
 

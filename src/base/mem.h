@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void *mem_alloc(size_t count, size_t size);             // uninitialised
 void *mem_zero(size_t count, size_t size);              // zeroed
@@ -44,6 +45,25 @@ void *mem_large_grow(void *block, size_t old_bytes, size_t bytes);
 
 // Called with the number of bytes asked for; must not return.
 void mem_on_exhaustion(void (*hook)(size_t bytes));
+
+// OWNED char *text = mem_print(…): freed where its block ends, however that is left. CLEARED(names_clear)
+// names all = {0}: a value, likewise. What is declared so has a value from the beginning.
+static inline void mem_free_owned(void *pointer)
+{
+    void *block;
+    memcpy(&block, pointer, sizeof block);
+    free(block);
+}
+// What an OWNED pointer points to, which from now on is owned by the caller: *out = mem_take(&text).
+static inline void *mem_take(void *pointer)
+{
+    void *block, *none = NULL;
+    memcpy(&block, pointer, sizeof block);
+    memcpy(pointer, &none, sizeof none);
+    return block;
+}
+#define OWNED __attribute__((cleanup(mem_free_owned)))
+#define CLEARED(clear) __attribute__((cleanup(clear)))
 
 #define NEW(type) ((type *)mem_zero(1, sizeof(type)))
 #define NEW_ARRAY(type, count) ((type *)mem_zero((count), sizeof(type)))

@@ -49,10 +49,9 @@ void names_fill(names *n, uint32_t count)
 {
     while (n->count < count) {
         uint32_t before = n->count;
-        char *name = mem_print("%u", before + 1);
+        OWNED char *name = mem_print("%u", before + 1);
         while (names_number(n, name, strlen(name)) < before)
             mem_append(&name, "'");
-        free(name);
     }
 }
 

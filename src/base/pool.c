@@ -69,7 +69,7 @@ static int compare_ranked(const void *x, const void *y)
 
 static void sort_by_reference(pool *p)
 {
-    ranked *order = NEW_ARRAY(ranked, p->count);
+    OWNED ranked *order = NEW_ARRAY(ranked, p->count);
     for (uint32_t i = 0; i < p->count; i++)
         order[i] = (ranked){bits_count(pool_at(p, i), p->words), pool_at(p, i), p->words};
     qsort(order, p->count, sizeof *order, compare_ranked);
@@ -79,7 +79,6 @@ static void sort_by_reference(pool *p)
     free(p->data);
     p->data = sorted;
     p->capacity = p->count;
-    free(order);
 }
 
 enum { DIGIT = 8, BY_SIZE = 64 };

@@ -243,10 +243,9 @@ void workers_watch(const workers *p, struct pollfd *out)
 void workers_turn(workers *p, int milliseconds)
 {
     if (milliseconds) {
-        struct pollfd *watched = NEW_ARRAY(struct pollfd, p->count);
+        OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, p->count);
         workers_watch(p, watched);
         poll(watched, p->count, milliseconds);
-        free(watched);
     }
     for (size_t i = 0; i < p->count; i++)
         listen_to(p, &p->worker[i]);

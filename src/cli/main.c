@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "atlas/work.h"
+#include "base/mem.h"
 #include "base/program.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"
@@ -168,10 +169,9 @@ static const front_end terminal = {
 static void hand_over(int argc, char **argv)
 {
     bool wanted = crew_is_launched() || (argc > 1 && strcmp(argv[1], "serve") == 0);
-    char *program = wanted && !HARARY_WHOLE ? program_find("harary-whole", "HARARY_WHOLE") : NULL;
+    OWNED char *program = wanted && !HARARY_WHOLE ? program_find("harary-whole", "HARARY_WHOLE") : NULL;
     if (program)
         execv(program, argv);
-    free(program);
 }
 
 int main(int argc, char **argv)

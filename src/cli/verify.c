@@ -28,17 +28,15 @@ static const option verify_table[] = {
 static hry_status answer_verify(session *s, const void *question, hry_error *error)
 {
     const verify_options *o = question;
-    char *program = program_find("harary-check", "HARARY_CHECK");
+    OWNED char *program = program_find("harary-check", "HARARY_CHECK");
     if (!program)
         return hry_fail(error, HRY_UNREADABLE,
                         "the program harary-check, which verifies certificates, was not found");
-    char *seconds = mem_print("%f", o->time < 1e-3 ? 1e-3 : o->time);
+    OWNED char *seconds = mem_print("%f", o->time < 1e-3 ? 1e-3 : o->time);
     char *words[] = {program, (char *)o->common.operand[0], o->time > 0 ? "--time" : NULL, seconds, NULL};
     fflush(s->out);
     execv(program, words);
     hry_fail(error, HRY_UNREADABLE, "%.200s cannot be started: %s", program, strerror(errno));
-    free(seconds);
-    free(program);
     return error->status;
 }
 

@@ -74,7 +74,7 @@ static void spread(point centre, double radius, head *list, uint32_t count)
 
 void arrow_heads_spread(const diagram *d, layout *l)
 {
-    head *list = NEW_ARRAY(head, d->arrows + 1);
+    OWNED head *list = NEW_ARRAY(head, d->arrows + 1);
     for (uint32_t n = 0; n < d->nodes; n++) {
         uint32_t count = 0;
         double radius = 0;
@@ -89,5 +89,4 @@ void arrow_heads_spread(const diagram *d, layout *l)
         if (count > 1 && radius > 0)
             spread(l->node[n], radius, list, count);
     }
-    free(list);
 }

@@ -118,7 +118,7 @@ static bounds *taken(const ways *w, uint32_t row, uint32_t *count)
 static double free_x(const ways *w, uint32_t row, double wished)
 {
     uint32_t count;
-    bounds *list = taken(w, row, &count);
+    OWNED bounds *list = taken(w, row, &count);
     double best = INFINITY, end = -INFINITY;
     for (uint32_t i = 0; i <= count; i++) {
         double low = end + GAP_MARGIN, high = i < count ? list[i].left - GAP_MARGIN : INFINITY;
@@ -127,7 +127,6 @@ static double free_x(const ways *w, uint32_t row, double wished)
             best = x;
         end = i < count ? fmax(end, list[i].right) : end;
     }
-    free(list);
     return best;
 }
 

@@ -93,7 +93,7 @@ static uint32_t shortest_cycle(graph_of_lines *g, uint32_t left, uint32_t middle
 // The cycle on a circle of radius 1 with a side below, the others at the means of their neighbours.
 static void embed(const graph_of_lines *g, uint32_t length, point *at)
 {
-    bool *fixed = NEW_ARRAY(bool, g->d->nodes + 1);
+    OWNED bool *fixed = NEW_ARRAY(bool, g->d->nodes + 1);
     memset(at, 0, g->d->nodes * sizeof *at);
     for (uint32_t i = 0; i < length; i++) {
         double angle = M_PI / 2 + M_PI * (2 * i + 1) / length;
@@ -110,7 +110,6 @@ static void embed(const graph_of_lines *g, uint32_t length, point *at)
                 sum = (point){sum.x + at[g->to[i]].x, sum.y + at[g->to[i]].y};
             at[n] = (point){sum.x / degree, sum.y / degree};
         }
-    free(fixed);
 }
 
 // Scales so that shapes do not touch; by how much.
@@ -156,7 +155,7 @@ static void try_cycle(const graph_of_lines *g, uint32_t length, point *room, pla
 static void try_cycles(graph_of_lines *g, placement *best)
 {
     uint32_t tried = 0;
-    point *room = mem_alloc(g->d->nodes + 1, sizeof *room);
+    OWNED point *room = mem_alloc(g->d->nodes + 1, sizeof *room);
     for (uint32_t v = 0; v < g->d->nodes; v++)
         for (uint32_t i = g->first[v]; i < g->first[v + 1]; i++)
             for (uint32_t j = g->first[v]; j < i && tried < MOST_CYCLES; j++) {
@@ -165,7 +164,6 @@ static void try_cycles(graph_of_lines *g, placement *best)
                 if (length)
                     try_cycle(g, length, room, best);
             }
-    free(room);
 }
 
 bool board_by_cycles(const board_plan *p)

@@ -141,15 +141,10 @@ static hry_status try_start(const board_plan *p, int start, const limit *limit, 
 {
     static const char *const job[] = {"place", NULL};
     size_t length, size;
-    char *text = stress_text(p, start, &length), *answer;
-    hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
-    free(text);
-    if (status)
-        return status;
-    if (!read_places(p, answer))
-        status = hry_fail(error, HRY_LIMIT, "the drawing program's answer makes no sense");
-    free(answer);
-    return status;
+    OWNED char *text = stress_text(p, start, &length), *answer = NULL;
+    TRY(drawing_program_run(job, text, length, limit, &answer, &size, error));
+    return read_places(p, answer) ? HRY_OK
+                                  : hry_fail(error, HRY_LIMIT, "the drawing program's answer makes no sense");
 }
 
 // The best of several starts.

@@ -78,7 +78,7 @@ static void straighten_row(const board_plan *p, const order *row, uint32_t count
 
 static void straighten(const board_plan *p, bool y)
 {
-    order *all = mem_alloc(p->d->nodes + 1, sizeof *all);
+    OWNED order *all = mem_alloc(p->d->nodes + 1, sizeof *all);
     uint32_t count = 0;
     for (uint32_t n = 0; n < p->d->nodes; n++)
         if (p->placed[n])
@@ -91,7 +91,6 @@ static void straighten(const board_plan *p, bool y)
         if (to > from + 1)
             straighten_row(p, all + from, to - from, y);
     }
-    free(all);
 }
 
 void board_untangle(const board_plan *p)

@@ -44,8 +44,8 @@ static char *walk(const diagram *d, uint32_t *next, uint8_t *state, uint32_t *pa
 
 char *diagram_cycle(const diagram *d)
 {
-    uint32_t *next = mem_alloc(d->nodes, sizeof *next), *path = mem_alloc(d->nodes + 1, sizeof *path);
-    uint8_t *state = NEW_ARRAY(uint8_t, d->nodes);
+    OWNED uint32_t *next = mem_alloc(d->nodes, sizeof *next), *path = mem_alloc(d->nodes + 1, sizeof *path);
+    OWNED uint8_t *state = NEW_ARRAY(uint8_t, d->nodes);
     char *text = NULL;
     for (uint32_t n = 0; n < d->nodes; n++)
         next[n] = d->arrows;
@@ -56,8 +56,5 @@ char *diagram_cycle(const diagram *d)
             state[path[0] = n] = ON_PATH;
             text = walk(d, next, state, path);
         }
-    free(next);
-    free(path);
-    free(state);
     return text;
 }

@@ -61,16 +61,14 @@ static int compare_blocks(const void *x, const void *y)
 // deficiency. If there is a cycle, levels take its place.
 static void find_depths(const quotient *q, block *all)
 {
-    uint32_t *deficiency = mem_alloc(q->blocks, sizeof *deficiency),
-             *depth = mem_alloc(q->blocks, sizeof *depth);
+    OWNED uint32_t *deficiency = mem_alloc(q->blocks, sizeof *deficiency),
+                   *depth = mem_alloc(q->blocks, sizeof *depth);
     memcpy(depth, q->level, q->blocks * sizeof *depth);
     for (uint32_t b = 0; b < q->blocks; b++)
         deficiency[b] = all[b].deficiency;
     quotient_longest_paths(q, deficiency, depth);
     for (uint32_t b = 0; b < q->blocks; b++)
         all[b].depth = depth[b];
-    free(deficiency);
-    free(depth);
 }
 
 static void find_option_types(const quotient *q, block *all)
@@ -149,7 +147,7 @@ static char **label_blocks(const structure *x, const quotient *q, char *const *n
         uint64_t times[LABEL_KINDS];
         bool more;
     } kinds;
-    kinds *of = NEW_ARRAY(kinds, q->blocks);
+    OWNED kinds *of = NEW_ARRAY(kinds, q->blocks);
     for (uint32_t c = 0; c < x->classes; c++) {
         kinds *k = &of[q->block[c]];
         uint32_t i = 0;
@@ -170,7 +168,6 @@ static char **label_blocks(const structure *x, const quotient *q, char *const *n
         if (of[b].more)
             label[b] = append_name(label[b], "…", 1);
     }
-    free(of);
     return label;
 }
 
@@ -235,7 +232,7 @@ static void make_arrows(const quotient *q, const uint32_t *node_of, diagram *d)
 static void make_nodes(const structure *x, const quotient *q, const block *all, const diagram_wish *wish,
                        diagram *d)
 {
-    char **label = wish->class_name ? label_blocks(x, q, wish->class_name) : NULL;
+    OWNED char **label = wish->class_name ? label_blocks(x, q, wish->class_name) : NULL;
     d->nodes = q->blocks;
     d->node = NEW_ARRAY(diagram_node, d->nodes);
     for (uint32_t n = 0; n < d->nodes; n++) {
@@ -249,7 +246,6 @@ static void make_nodes(const structure *x, const quotient *q, const block *all, 
                                     .label = label ? label[all[n].id] : NULL};
     }
     d->rows++;
-    free(label);
 }
 
 void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram *out)
@@ -268,11 +264,10 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
                   structure_arrows(x));
     block *all = order_blocks(x, q, wish->extended);
     make_nodes(x, q, all, wish, out);
-    uint32_t *node_of = number_nodes(q, all);
+    OWNED uint32_t *node_of = number_nodes(q, all);
     make_arrows(q, node_of, out);
     for (uint32_t c = 0; wish->node_of && c < x->classes; c++)
         wish->node_of[c] = node_of[q->block[c]];
-    free(node_of);
     free_blocks(all, q->blocks);
     quotient_clear(&own);
 }

@@ -73,7 +73,7 @@ typedef enum digraph_kind {
     DIGRAPH_OPTIONS,       // the structure digraph with the types of options written out
     DIGRAPH_UNFOLDED,      // the structure digraph with a node for each size of positions
     DIGRAPH_INTERSECTIONS, // the intersections of maximal stable sets, ordered by inclusion
-    DIGRAPH_LATTICE,       // all subgroups, ordered by inclusion
+    DIGRAPH_LATTICE,       // all subgroups, or closed sets, ordered by inclusion
     DIGRAPH_BOARD,         // what the game is played on, with the value of every move
 } digraph_kind;
 
@@ -86,6 +86,7 @@ typedef struct diagram {
     bool extended;
     char *up_to;                    // "conjugacy", "automorphism": classes were identified by that; NULL: not
     uint64_t classes, class_arrows; // of the whole structure (positions and moves of a game digraph)
+    bool blank;                     // a board as a worksheet: no value is shown
     bool cyclic;                    // a directed cycle: an answer to Ernst–Sieben §10, question 1
     uint32_t nodes, arrows, rows;
     diagram_node *node;

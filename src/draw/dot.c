@@ -6,6 +6,7 @@
 // cluster that is not seen, because arrows keep clear of nodes and not of labels.
 #include <inttypes.h>
 
+#include "base/mem.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
 
@@ -145,14 +146,13 @@ static void put_arrow(const diagram_arrow *a, FILE *out)
 void dot_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
     (void)style;
-    char *title = diagram_title(d);
+    OWNED char *title = diagram_title(d);
     fputs("digraph diagram {\n  graph [label=\"", out);
     put_quoted(title, out);
     fputs("\", labelloc=b, fontname=\"Helvetica\", fontsize=10, nodesep=0.2, ranksep=0.45, newrank=true];\n"
           "  node [fixedsize=shape, fontname=\"Helvetica\", fontsize=8, margin=0, fillcolor=\"gray85\"];\n"
           "  edge [arrowsize=0.6];\n",
           out);
-    free(title);
     bool board = d->digraph == DIGRAPH_BOARD;
     if (board)
         fputs("  graph [layout=neato, inputscale=72];\n", out);

@@ -13,6 +13,7 @@
 
 #include "base/child.h"
 #include "base/file.h"
+#include "base/mem.h"
 #include "base/program.h"
 #include "draw/program/jobs.h"
 
@@ -63,7 +64,7 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
 {
     if (limit_reached(limit))
         return limit_fail(limit, 0, error);
-    char *program = program_find("harary-draw", "HARARY_DRAW");
+    OWNED char *program = program_find("harary-draw", "HARARY_DRAW");
     if (!program)
         return hry_fail(error, HRY_MISSING,
                         "pictures need Graphviz, librsvg and cairo, and the program harary-draw was not "
@@ -83,6 +84,5 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
         close_files(file);
     } else
         status = hry_fail(error, HRY_LIMIT, "the drawing program could not be started: %m");
-    free(program);
     return status;
 }

@@ -244,7 +244,7 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
 {
     reader r = {.at = answer, .end = answer + strlen(answer), .good = true};
     *out = layout_new(d);
-    bool *seen = NEW_ARRAY(bool, d->nodes + 1);
+    OWNED bool *seen = NEW_ARRAY(bool, d->nodes + 1);
     uint32_t nodes = 0, edges = 0, placed = 0;
     bool all = find_effort(d, true).all;
     for (uint32_t a = 0; a < d->arrows; a++)
@@ -257,7 +257,6 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
         nodes += read_node(&r, d, out, seen);
     for (; next_is(&r, "edge"); edges++, skip(&r, "\n"))
         read_edge(&r, d, out);
-    free(seen);
     if (r.good && r.at == r.end && nodes == d->nodes && edges == placed) {
         draw_straight(d, out);
         return HRY_OK;

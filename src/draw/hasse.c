@@ -83,11 +83,11 @@ static uint32_t prime_factors(uint32_t n)
 static void find_heights(order *o)
 {
     o->height = NEW_ARRAY(uint32_t, blocks_of(o));
-    for (uint32_t i = 0; o->wish->digraph == DIGRAPH_LATTICE && i < o->count; i++)
+    for (uint32_t i = 0; o->wish->subgroups && i < o->count; i++)
         o->height[block_of(o, i)] = prime_factors(o->size[i]);
-    if (o->wish->digraph == DIGRAPH_LATTICE)
+    if (o->wish->subgroups)
         return;
-    uint32_t *depth = NEW_ARRAY(uint32_t, o->count);
+    OWNED uint32_t *depth = NEW_ARRAY(uint32_t, o->count);
     for (uint32_t c = o->d.arrows; c-- > 0;) {
         const diagram_arrow *cover = &o->d.arrow[c];
         if (depth[cover->from] + 1 > depth[cover->to])
@@ -95,7 +95,6 @@ static void find_heights(order *o)
     }
     for (uint32_t i = 0; i < o->count; i++)
         o->height[block_of(o, i)] = UINT32_MAX - depth[i];
-    free(depth);
 }
 
 // ------------------------------------------------------------------------------------------ the diagram
@@ -151,7 +150,7 @@ static void make_nodes(order *o)
 {
     diagram *d = &o->d;
     d->nodes = blocks_of(o);
-    placed_block *all = NEW_ARRAY(placed_block, d->nodes);
+    OWNED placed_block *all = NEW_ARRAY(placed_block, d->nodes);
     for (uint32_t i = o->count; i-- > 0;) {
         uint32_t b = block_of(o, i);
         all[b] = (placed_block){b, i, o->height[b], o->size[i]};
@@ -162,7 +161,6 @@ static void make_nodes(order *o)
     o->node = mem_alloc(d->nodes, sizeof *o->node);
     for (uint32_t n = 0; n < d->nodes; n++)
         put_node(o, &all[n], n);
-    free(all);
     for (uint32_t a = 0; a < d->arrows; a++) {
         d->arrow[a].from = block_of(o, d->arrow[a].from);
         d->arrow[a].to = block_of(o, d->arrow[a].to);

@@ -13,8 +13,9 @@
 typedef struct hasse_wish {
     const char *game, *structure;
     nim nim;
-    digraph_kind digraph;  // DIGRAPH_LATTICE: rows by the number of prime factors of a set's size, which
-                           // grows from a subgroup to a larger one; else by the longest chain above it
+    digraph_kind digraph;
+    bool subgroups;        // rows by the number of prime factors of a set's size, which grows from a
+                           // subgroup to a larger one; else by the longest chain above it
     const char *up_to;     // what `block` are orbits of; NULL: of nothing
     const uint32_t *block; // of each set, numbers below `blocks`; NULL: each set is a node
     uint32_t blocks;

@@ -5,6 +5,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
 
@@ -62,17 +63,15 @@ static json_t *texts_json(const diagram_node *n, bool extended, const label_plac
 
 void json_put_name(const diagram *d, json_t *object)
 {
-    char *name = diagram_name(d);
+    OWNED char *name = diagram_name(d);
     json_object_set_new(object, "name", json_string(name));
-    free(name);
 }
 
 void json_put_shape(const diagram *d, const layout *place, uint32_t id, json_t *object)
 {
     const diagram_node *n = &d->node[id];
-    char *words = node_words(n, d->extended);
+    OWNED char *words = node_words(n, d->extended);
     json_object_set_new(object, "words", json_string(words));
-    free(words);
     put_outlines(n, d->extended, object);
     json_object_set_new(object, "texts", texts_json(n, d->extended, &place->labels[id]));
 }

@@ -72,7 +72,7 @@ static void part_opposite(const diagram *d, layout *l)
 
 static void clip_arrows(const diagram *d, layout *l)
 {
-    double *gap = NEW_ARRAY(double, d->nodes);
+    OWNED double *gap = NEW_ARRAY(double, d->nodes);
     for (uint32_t n = 0; n < d->nodes; n++)
         gap[n] = ARROW_GAP + graphviz_clearance(d, n);
     for (uint32_t a = 0; a < d->arrows; a++) {
@@ -83,7 +83,6 @@ static void clip_arrows(const diagram *d, layout *l)
         curve_clip_start(c, &to, gap[d->arrow[a].to]);
         curve_turn(c);
     }
-    free(gap);
 }
 
 // Shapes with the texts beside them, and curves.
@@ -143,14 +142,11 @@ static hry_status place_rows(const diagram *d, const limit *limit, layout *out, 
 {
     static const char *const job[] = {"layout", NULL};
     size_t length, size;
-    char *text = graphviz_text(d, &length), *answer;
+    OWNED char *text = graphviz_text(d, &length), *answer = NULL;
     hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
-    free(text);
     if (status != HRY_OK)
         return status;
-    status = graphviz_read(d, answer, out, error);
-    free(answer);
-    return status;
+    return graphviz_read(d, answer, out, error);
 }
 
 // From centres and unclipped curves to what is drawn; returns how many texts have no good place.

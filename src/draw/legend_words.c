@@ -22,9 +22,14 @@ static bool has_in_labels(const diagram *d, const char *sign)
     return false;
 }
 
+bool labels_are_sets(const diagram *d)
+{
+    return has_in_labels(d, "{") || has_in_labels(d, "∅");
+}
+
 bool labels_have_orders(const diagram *d)
 {
-    return has_in_labels(d, " (") || has_in_labels(d, "order ");
+    return (has_in_labels(d, " (") || has_in_labels(d, "order ")) && !labels_are_sets(d);
 }
 
 void label_meaning(const diagram *d, char words[LEGEND_WORDS])

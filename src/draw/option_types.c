@@ -35,7 +35,7 @@ static char *print_types(char *before, class_type *type, uint32_t count)
 
 void diagram_show_option_types(diagram *d)
 {
-    class_type *type = mem_alloc(d->arrows + 1, sizeof *type);
+    OWNED class_type *type = mem_alloc(d->arrows + 1, sizeof *type);
     uint32_t arrow = 0;
     for (uint32_t n = 0; n < d->nodes; n++) {
         uint32_t count = 0;
@@ -49,6 +49,5 @@ void diagram_show_option_types(diagram *d)
         if (d->node[n].kind == NODE_CLASS)
             d->node[n].label = print_types(d->node[n].label, type, count);
     }
-    free(type);
     d->digraph = DIGRAPH_OPTIONS;
 }

@@ -83,6 +83,16 @@ hry_status plot_grids(const grid *g, size_t count, picture_format format, const 
     return finish(made, format, style, limit, out, error);
 }
 
+hry_status plot_bars(const char *title, const bar *list, size_t count, picture_format format,
+                     const style *style, const limit *limit, plot *out, hry_error *error)
+{
+    plot made = {.title = mem_string(title)};
+    FILE *svg = mem_stream(&made.bytes, &made.size);
+    bars_draw(list, count, title, theme_of(format, style), svg);
+    fclose(svg);
+    return finish(made, format, style, limit, out, error);
+}
+
 void grid_clear(grid *g)
 {
     free(g->title);

@@ -69,6 +69,14 @@ hry_status plot_draw(const shares *s, const class_points *c, picture_format form
 // Grids, one below the other.
 hry_status plot_grids(const grid *g, size_t count, picture_format format, const style *style,
                       const limit *limit, plot *out, hry_error *error);
+// Bars, one below the other, each with its label and its number; the title is copied.
+typedef struct bar {
+    char label[40];
+    uint64_t times;
+    unsigned nim; // whose colour it has
+} bar;
+hry_status plot_bars(const char *title, const bar *list, size_t count, picture_format format,
+                     const style *style, const limit *limit, plot *out, hry_error *error);
 void plot_clear(plot *p);
 
 #endif

@@ -94,9 +94,8 @@ void classes_draw(const class_points *c, const char *title, theme theme, FILE *o
 {
     axis x, y;
     find_axes(c, &x, &y);
-    char *words = description(c);
+    OWNED char *words = description(c);
     svg_open(WIDTH, HEIGHT, title, words, theme, out);
-    free(words);
     svg_text("start", LEFT, 28, 14, title, out);
     put_legend(c, out);
     axis_draw_below(&x, TOP, BOTTOM, true, out);

@@ -4,7 +4,6 @@
 // value in it.
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "draw/plot_internal.h"
 #include "draw/shape.h"
 

@@ -11,6 +11,7 @@
 // The whole SVG file. There is at least one row, one point.
 void shares_draw(const shares *s, const char *title, theme theme, FILE *out);
 void grids_draw(const grid *g, size_t count, theme theme, FILE *out);
+void bars_draw(const bar *list, size_t count, const char *title, theme theme, FILE *out);
 void classes_draw(const class_points *c, const char *title, theme theme, FILE *out);
 
 // ------------------------------------------------------------------------------------------------ SVG

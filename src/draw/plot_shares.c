@@ -115,11 +115,10 @@ static void put_area(const bars *b, int value, const axis *x, const axis *y, FIL
 
 static void put_name(const panel *p, const bars *b, double top, FILE *out)
 {
-    char *name = b->orders == 1 || p->up_to
-                     ? mem_string(p->name)
-                     : mem_print("%s, %" PRIu32 " of them in a bar", p->name, b->orders);
+    OWNED char *name = b->orders == 1 || p->up_to
+                           ? mem_string(p->name)
+                           : mem_print("%s, %" PRIu32 " of them in a bar", p->name, b->orders);
     svg_text("start", LEFT, top - 7, 10, name, out);
-    free(name);
 }
 
 static void put_panel(const panel *p, const shares *s, const axis *x, double top, FILE *out)
@@ -185,9 +184,8 @@ void shares_draw(const shares *s, const char *title, theme theme, FILE *out)
     double step = PANEL_HEIGHT + PANEL_GAP, end = FIRST_PANEL - PANEL_GAP;
     for (int i = 0; i < PANELS; i++)
         end += has_orders(&panels[i], s) ? step : 0;
-    char *words = description(s);
+    OWNED char *words = description(s);
     svg_open(WIDTH, end + BELOW, title, words, theme, out);
-    free(words);
     svg_text("start", LEFT, 28, 14, title, out);
     put_legend(s, out);
     double top = FIRST_PANEL;

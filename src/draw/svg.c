@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
@@ -78,9 +79,8 @@ static void open_node(const diagram_node *n, bool extended, FILE *out)
 static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
 {
     open_node(n, extended, out);
-    char *words = node_words(n, extended);
+    OWNED char *words = node_words(n, extended);
     put_element("title", NULL, words, out);
-    free(words);
     put_shape(n, extended, at, 1, out);
     placed_text text[2];
     uint32_t texts = shape_texts(n, extended, text);
@@ -192,11 +192,9 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
 {
     legend below;
     legend_make(d, place, style, true, &below);
-    char *title = diagram_title(d), *description = diagram_description(d);
+    OWNED char *title = diagram_title(d), *description = diagram_description(d);
     svg_head(below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
              title, description, out);
-    free(title);
-    free(description);
     svg_style(d, style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);

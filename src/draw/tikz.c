@@ -199,13 +199,12 @@ static void put_legend(const tikz *t, const legend *l)
                     POINT(t, ((point){left, item->at.y})), POINT(t, ((point){right, item->at.y})));
         if (item->sign == SIGN_ROW)
             put_words(t, "row name", (point){item->at.x + LEGEND_ROW / 2, item->at.y}, LABEL_SIZE, "$D_k$");
-        char *words = NULL;
+        OWNED char *words = NULL;
         size_t size;
         FILE *out = mem_stream(&words, &size);
         latex_text(item->words, out);
         fclose(out);
         put_words(t, "beside", item->text, LABEL_SIZE, words);
-        free(words);
     }
 }
 
@@ -260,12 +259,11 @@ void tikz_write(const diagram *d, const layout *place, const style *style, FILE 
         put_picture(&(tikz){.d = d, .place = place, .height = below.height, .out = out}, &below, style);
         return;
     }
-    char *body = NULL;
+    OWNED char *body = NULL;
     size_t size;
     tikz t = {.d = d, .place = place, .height = below.height, .out = mem_stream(&body, &size)};
     put_picture(&t, &below, style);
     fclose(t.out);
     double scale = style->width.points > 0 ? style->width.points / below.width : 1;
     tikz_document(body, scale * below.width, scale * below.height, style->theme == THEME_DARK, out);
-    free(body);
 }

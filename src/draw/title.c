@@ -81,8 +81,10 @@ static const char *digraph_words(const diagram *d)
         [DIGRAPH_LATTICE] = "subgroup lattice",
         [DIGRAPH_BOARD] = "board",
     };
-    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game))
+    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game) && !labels_are_sets(d))
         return "intersection subgroups";
+    if (d->digraph == DIGRAPH_LATTICE && labels_are_sets(d))
+        return "lattice of closed sets";
     return d->extended ? "extended structure diagram" : words[d->digraph];
 }
 
@@ -111,11 +113,13 @@ char *diagram_title(const diagram *d)
                       : d->simplify == SIMPLIFY_OTYPE          ? ", simplified by option types"
                                                                : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
-        how = ", intersection subgroups framed";
-    char *name = diagram_name(d);
+        how = labels_are_sets(d) ? ", intersections of maximal stable sets framed"
+                                 : ", intersection subgroups framed";
+    if (d->blank)
+        return diagram_name(d);
+    OWNED char *name = diagram_name(d);
     char *title = mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
                             d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : "");
-    free(name);
     return in_utf8(title);
 }
 
@@ -124,11 +128,10 @@ static void put_rows(const diagram *d, FILE *out)
     for (uint32_t i = 0; i < d->nodes; i++) {
         bool first = i == 0 || d->node[i - 1].row != d->node[i].row;
         bool last = i + 1 == d->nodes || d->node[i + 1].row != d->node[i].row;
-        char *words = node_words(&d->node[i], d->extended);
+        OWNED char *words = node_words(&d->node[i], d->extended);
         if (first)
             fprintf(out, " Row %" PRIu32 ":", d->node[i].row + 1);
         fprintf(out, " %s%s", words, last ? "." : ";");
-        free(words);
     }
 }
 
@@ -149,9 +152,8 @@ static void put_summary(const diagram *d, FILE *out)
             even == 1 ? "" : ending, odd, text_plural(odd));
     if (several)
         fprintf(out, " %" PRIu32 " node%s for several.", several, several == 1 ? " stands" : "s stand");
-    char *start = node_words(&d->node[0], d->extended);
+    OWNED char *start = node_words(&d->node[0], d->extended);
     fprintf(out, " Play starts at the top: %s.", start);
-    free(start);
 }
 
 static const char *whole_noun(const diagram *d)
@@ -179,8 +181,11 @@ char *diagram_description(const diagram *d)
     if (d->classes != d->nodes)
         fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
                 d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
-    fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
-            d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
+    if (d->blank)
+        fputs(". Which moves win?", out);
+    else
+        fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
+                d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
     if (d->cyclic)
         fputs(" There is a directed cycle.", out);
     if (d->nodes <= NODES_IN_WORDS)

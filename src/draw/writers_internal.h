@@ -136,6 +136,7 @@ bool sign_find(const diagram *d, const sign_words *s, const diagram_node **examp
 // Words for what the texts beside the nodes mean, "" if there are none: names, "…".
 void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
 bool labels_have_orders(const diagram *d); // labels are subgroups, "S3 (6)"
+bool labels_are_sets(const diagram *d);    // "{1,2}"
 void smoothness_meaning(const diagram *d,
                         char words[LEGEND_WORDS]); // of extended diagrams: "0 rough, 2 even"
 void fold_meaning(const diagram *d, char words[LEGEND_WORDS]);

@@ -190,7 +190,7 @@ static void add_signs(legend *l, const diagram *d, bool coloured)
                                ANY,
                                ANY,
                                MARK_GOOD,
-                               d->digraph == DIGRAPH_LATTICE || labels_have_orders(d)
+                               (d->digraph == DIGRAPH_LATTICE && !labels_are_sets(d)) || labels_have_orders(d)
                                    ? "intersection subgroup"
                                    : "intersection of maximal stable sets"},
                      row = {SIGN_ROW, .words = "row of deficiency k"};

@@ -25,6 +25,7 @@ typedef struct node {
     uint64_t first; // options, in lazy.option
     uint32_t count;
     uint8_t seen, parity, generates;
+    bool more; // there are options without a mirror as well
 } node;
 
 typedef struct question {
@@ -38,6 +39,8 @@ typedef struct question {
 
 struct lazy {
     const set_system *s;
+    orbits *orbits; // or NULL: classes are not taken up to symmetry
+    form form;
     bool begun; // all below is there
     expander expander;
     size_t expander_bytes;
@@ -51,7 +54,7 @@ struct lazy {
     size_t depth, stack_capacity;
     uint64_t visited;
     uint64_t *key;
-    bool avoid;
+    bool avoid, odd_total; // the parity of |V|
 };
 
 // One half of a state, 15 bits; and what the upper half of a twofold state holds instead.
@@ -70,10 +73,26 @@ static void reserve_nodes(lazy *z, size_t wanted)
     z->state = mem_large_grow(z->state, old * sizeof *z->state, z->capacity * sizeof *z->state);
 }
 
-static void find_options(lazy *z, uint32_t id)
+// Representatives may be equal: each is kept where it comes first. Returns how many are left.
+static uint32_t drop_repeated(uint32_t *option, uint32_t count)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0, j; i < count; i++) {
+        for (j = 0; j < kept && option[j] != option[i];)
+            j++;
+        option[j] = option[i];
+        kept += j == kept;
+    }
+    return kept;
+}
+
+static void find_options(lazy *z, uint32_t id, bool all)
 {
     expander *x = &z->expander;
     expander_expand(x, z->key);
+    uint32_t found = x->count;
+    if (z->orbits)
+        x->count = orbits_represent_all(z->orbits, x->keys, found, all);
     if (z->options + x->count > z->option_capacity) {
         uint64_t old = z->option_capacity;
         while (z->options + x->count > z->option_capacity)
@@ -83,25 +102,35 @@ static void find_options(lazy *z, uint32_t id)
     }
     key_table_batch(&z->classes, x->keys, x->count, z->option + z->options);
     reserve_nodes(z, z->classes.keys.count);
+    z->node[id].more = x->count < found;
     z->node[id].first = z->options;
-    z->node[id].count = x->count;
-    z->options += x->count;
+    z->node[id].count = z->orbits ? drop_repeated(z->option + z->options, x->count) : x->count;
+    z->options += z->node[id].count;
 }
 
-static void visit(lazy *z, uint32_t id)
+static void look(lazy *z, uint32_t id)
 {
-    expander *x = &z->expander;
-    bits_copy(z->key, pool_at(&z->classes.keys, id), x->words);
-    expander_look(x, z->key);
+    bits_copy(z->key, pool_at(&z->classes.keys, id), z->expander.words);
+    expander_look(&z->expander, z->key);
+}
+
+// When first asked about positions of parity q. A mirror pairs what is left of an option, so that this is a
+// likely way to the value 0 if it is an even number of vertices.
+static void visit(lazy *z, uint32_t id, uint8_t q)
+{
+    const expander *x = &z->expander;
+    look(z, id);
     z->node[id] = (node){.seen = 1, .parity = x->parity, .generates = x->generates};
     z->visited++;
     bool twofold = z->avoid || x->generates;
-    if (twofold)
+    if (twofold) {
         z->state[id] = TWOFOLD | (x->parity ? ODD_CLASS : 0);
+        q = x->parity;
+    }
     if (twofold && x->uniform)
         z->state[id] |= EXACT | ((x->ending ^ x->parity) + !z->avoid);
     else
-        find_options(z, id);
+        find_options(z, id, z->odd_total == q);
 }
 
 // nim_{1−p} of a twofold class from nim_p, or from a lower bound of it.
@@ -132,7 +161,7 @@ static inline void learn(lazy *z, uint32_t id, uint8_t q, uint32_t what)
 static void ask(lazy *z, uint32_t id, uint8_t q, nim bound)
 {
     if (!z->node[id].seen)
-        visit(z, id);
+        visit(z, id, q);
     if (z->state[id] & TWOFOLD && q != z->node[id].parity) {
         // The two values differ only in their last bit, or that of their predecessors.
         q = z->node[id].parity;
@@ -168,6 +197,14 @@ static bool pass_attained(question *f)
     return false;
 }
 
+// The options without a mirror are found behind those that were looked at.
+static bool find_rest(lazy *z, uint32_t id)
+{
+    look(z, id);
+    find_options(z, id, true);
+    return false;
+}
+
 // One step of the question on top: true if it is settled, else the question to ask first is on the stack
 // or k has grown.
 static bool step(lazy *z)
@@ -193,6 +230,8 @@ static bool step(lazy *z)
         ask(z, option[f->next], 1 - f->parity, f->k);
         return false;
     }
+    if (n->more)
+        return find_rest(z, f->id);
     if (f->parity != n->parity) {
         // The class's own other value is one more option.
         uint32_t s = known(z, f->id, n->parity), v = s & VALUE;
@@ -207,13 +246,16 @@ static bool step(lazy *z)
     return true;
 }
 
-lazy *lazy_new(const set_system *s)
+lazy *lazy_new(const set_system *s, orbits *o)
 {
     assert(!set_system_none_stable(s));
     lazy *z = NEW(lazy);
     z->s = s;
     z->avoid = s->play == AVOID;
-    z->expander_bytes = expander_bytes(s, expander_form(s));
+    z->odd_total = set_system_vertices(s) % 2;
+    z->orbits = o;
+    z->form = !o ? expander_form(s) : s->has_stable ? BY_SETS : BY_EDGES; // keys that symmetries act on
+    z->expander_bytes = expander_bytes(s, z->form);
     return z;
 }
 
@@ -222,7 +264,7 @@ static bool begin(lazy *z, const limit *limit)
 {
     if (!limit_has_room(limit, z->expander_bytes))
         return false;
-    expander_init(&z->expander, z->s, expander_form(z->s), limit);
+    expander_init(&z->expander, z->s, z->form, limit);
     key_table_init(&z->classes, z->expander.words);
     z->key = mem_alloc(z->expander.words, sizeof *z->key);
     expander_start(&z->expander, z->key);
@@ -291,4 +333,9 @@ nim lazy_nim(const lazy *z)
 uint64_t lazy_visited(const lazy *z)
 {
     return z->visited;
+}
+
+bool lazy_symmetric(const lazy *z)
+{
+    return z->orbits != NULL;
 }

@@ -8,13 +8,14 @@
 #define HARARY_ENGINE_LAZY_H
 
 #include "base/limit.h"
-#include "engine/set_system.h"
+#include "engine/orbits.h"
 #include "engine/type.h"
 
 typedef struct lazy lazy;
 
-// The system must outlive it and have a non-generating start (not set_system_none_stable).
-lazy *lazy_new(const set_system *s);
+// The system must outlive it and have a non-generating start (not set_system_none_stable). With orbits (or
+// NULL) classes are found up to symmetry, and options with a mirror are asked about first.
+lazy *lazy_new(const set_system *s, orbits *o);
 void lazy_free(lazy *z);
 
 typedef enum lazy_end {
@@ -27,6 +28,7 @@ lazy_end lazy_run(lazy *z, double seconds, const limit *limit);
 
 nim lazy_nim(const lazy *z);
 uint64_t lazy_visited(const lazy *z); // classes expanded so far
+bool lazy_symmetric(const lazy *z);   // with orbits
 size_t lazy_bytes(const lazy *z);     // needed to go on: what is held, and half as much again to grow
 
 #endif

@@ -170,21 +170,24 @@ planes_end planes_step(planes *x, const limit *limit)
 double planes_estimate(planes *x)
 {
     enum { SAMPLE = 16 };
-    size_t bytes = block_bytes(x);
-    uint64_t *room = mem_large(3 * bytes);
+    size_t bytes = block_bytes(x), words = bytes / sizeof(uint64_t);
+    uint64_t *room = mem_large((3 + MOST_ABOVE) * bytes);
     uint32_t samples = x->blocks < SAMPLE ? x->blocks : SAMPLE, stride = x->blocks / samples;
     double begin = clock_now();
     for (uint32_t i = 0; i < samples; i++) {
         // Spread over the blocks, and over the numbers of high bits: an odd multiplier permutes them.
         uint32_t block = (uint32_t)((i * stride + i) * UINT64_C(2654435761)) & (x->blocks - 1);
         plane_block b;
-        describe_block(x, block, room + bytes / 4, &b);
+        describe_block(x, block, room + 2 * words, &b);
         b.undecided = room;
-        b.plane = room + bytes / 8;
+        b.plane = room + words;
+        // Planes that nobody has touched yet would be mapped page by page, which takes longer than the sweep.
+        for (unsigned above = 0; above < b.above_count; above++)
+            b.above[above] = room + (3 + above) * words;
         if (find_stable(x, block, b.undecided))
             x->kernel->run(&b);
     }
     double seconds = clock_now() - begin;
-    mem_large_free(room, 3 * bytes);
+    mem_large_free(room, (3 + MOST_ABOVE) * bytes);
     return seconds * x->blocks / samples / x->threads;
 }

@@ -98,7 +98,7 @@ hry_status by_few_residues(attack *a)
 
 bool closed_sets_are_few(attack *a)
 {
-    a->lazy = lazy_new(a->best);
+    a->lazy = lazy_new(a->best, NULL);
     return sweep_is_long(a) && lazy_run(a->lazy, SYMMETRY_SLICE, a->options->limit) == LAZY_DONE;
 }
 
@@ -120,21 +120,33 @@ static void drop_residues(attack *a)
     a->residues = NULL;
 }
 
+// The closed sets begin anew, up to symmetry, and have as much time as a plane of the sweep takes.
+bool orbits_are_few(attack *a)
+{
+    const limit *limit = a->options->limit;
+    if (!sweep_is_long(a) || limit_reached(limit) || !limit_has_room(limit, ORBITS_BYTES) ||
+        !a->options->symmetries || !a->options->symmetries(a->best, limit, &a->symmetry))
+        return false;
+    a->orbits = orbits_new(a->best, &a->symmetry, limit);
+    if (!a->orbits)
+        return false;
+    lazy_free(a->lazy);
+    a->lazy = lazy_new(a->best, a->orbits);
+    double slice = no_sweep(a) ? SYMMETRY_SLICE : sweeper_estimate(&a->sweeper);
+    return lazy_run(a->lazy, slice, limit) == LAZY_DONE;
+}
+
 // A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
 // left has one vertex less, and often more twins.
-static bool one_first_move(const set_system *s, const solve_options *o)
+bool vertices_are_alike(attack *a)
 {
-    if (!o->transitive || s->frattini)
+    const set_system *s = a->best;
+    if (!a->symmetry.generators || s->frattini || limit_reached(a->options->limit))
         return false;
     for (uint32_t v = 0; v < s->cells; v++)
         if (s->size[v] != 1)
             return false;
-    return o->transitive(s, o->limit);
-}
-
-bool vertices_are_alike(attack *a)
-{
-    return sweep_is_long(a) && !limit_reached(a->options->limit) && one_first_move(a->best, a->options);
+    return symmetry_transitive(&a->symmetry) && !(a->orbits && no_sweep(a));
 }
 
 hry_status by_first_move(attack *a)
@@ -185,7 +197,7 @@ static void first_slice(attack *a, turns *t)
     t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
     if (t->end == LAZY_PAUSED)
         t->next = sweeper_estimate(&a->sweeper);
-    t->lazy_spent = clock_now() - begin;
+    t->lazy_spent = a->orbits ? t->next : clock_now() - begin;
 }
 
 static void closed_sets_turn(attack *a, turns *t)
@@ -235,7 +247,7 @@ static void take_room_back(attack *a, turns *t)
 {
     if (!no_sweep(a) || !t->made_room)
         return;
-    a->lazy = lazy_new(a->best);
+    a->lazy = lazy_new(a->best, a->orbits);
     t->end = LAZY_PAUSED;
     t->made_room = false;
 }

@@ -5,7 +5,7 @@
 #define HARARY_ENGINE_SOLUTION_H
 
 #include "base/limit.h"
-#include "engine/set_system.h"
+#include "engine/symmetry.h"
 #include "engine/tile_team.h"
 #include "engine/type.h"
 
@@ -27,9 +27,9 @@ typedef struct solve_options {
     const tile_team *team; // others who sweep too, led by the thread that solves; NULL: none
     bool compute;          // no theorem may give the value; reductions are allowed
     bool only_zero;        // it is enough to know whether the value is 0: any other may be told as 1
-    // Whether symmetries of the system can take every vertex to every other; asked only where the answer is
-    // worth its time, and false too if the limit is reached first. NULL: nobody knows.
-    bool (*transitive)(const set_system *s, const limit *limit);
+    // Generators of symmetries of the system; asked for only where they are worth their time. False if there
+    // are too many cells or sets, or if the limit is reached first. NULL: nobody knows.
+    bool (*symmetries)(const set_system *s, const limit *limit, symmetry *out);
     struct misere_forms *misere; // also the misère canonical form, into this table, through the whole
                                  // structure; NULL: normal play alone
 } solve_options;

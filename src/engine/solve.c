@@ -27,6 +27,7 @@ static const struct {
     {"little is left, up to isomorphism", residues_are_few, by_few_residues},
     {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
+    {"there are few closed sets up to symmetry", orbits_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
     {"a device sweeps it", device_is_worth_it, by_device},
     {"closed sets and a sweep, in turn", always, by_turns},
@@ -47,6 +48,9 @@ static void attack_start(attack *a, const set_system *s, const solve_options *o,
     a->part_count = 0;
     a->sweeper.counts = NULL;
     a->sweeper.planes = NULL;
+    a->symmetry.image = NULL;
+    a->symmetry.generators = 0;
+    a->orbits = NULL;
     a->lazy = NULL;
     a->residues = NULL;
     a->devices.all = NULL;
@@ -63,6 +67,8 @@ static void attack_end(attack *a)
     free(a->parts);
     sweeper_end(&a->sweeper);
     lazy_free(a->lazy);
+    orbits_free(a->orbits);
+    symmetry_clear(&a->symmetry);
     residues_free(a->residues);
     free(a->devices.all);
 }

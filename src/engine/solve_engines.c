@@ -25,8 +25,8 @@ void say_lazy(const lazy *z, solution *out)
     out->nim = lazy_nim(z);
     out->engine = ENGINE_LAZY;
     out->visited += lazy_visited(z);
-    snprintf(out->method, sizeof out->method, "closed sets on demand, %llu visited",
-             (unsigned long long)lazy_visited(z));
+    snprintf(out->method, sizeof out->method, "closed sets %s, %llu visited",
+             lazy_symmetric(z) ? "up to symmetry" : "on demand", (unsigned long long)lazy_visited(z));
 }
 
 void say_residues(const residues *z, solution *out)
@@ -78,7 +78,7 @@ hry_status by_lattice(const set_system *s, const solve_options *o, solution *out
 static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out,
                                   hry_error *error)
 {
-    lazy *z = lazy_new(s);
+    lazy *z = lazy_new(s, NULL);
     lazy_end end = lazy_run(z, 1e18, o->limit);
     hry_status status = end == LAZY_DONE ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
     if (status == HRY_OK)

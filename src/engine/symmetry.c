@@ -26,6 +26,17 @@ void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t 
         bits_set(to, image[v]);
 }
 
+// Orbits are what is left when every point is joined with its images.
+bool symmetry_transitive(const symmetry *s)
+{
+    uint32_t *parent = mem_alloc(s->points, sizeof *parent), orbits = s->points;
+    blocks_init(parent, s->points);
+    for (size_t i = 0; i < (size_t)s->generators * s->points; i++)
+        orbits -= blocks_join(parent, (uint32_t)(i % s->points), s->image[i]);
+    free(parent);
+    return orbits == 1;
+}
+
 static bool permutations(const symmetry *s)
 {
     uint64_t *hit = mem_alloc(bits_words(s->points), sizeof *hit);

@@ -18,6 +18,9 @@ typedef struct symmetry {
 
 void symmetry_clear(symmetry *s);
 
+// They take every point to every other.
+bool symmetry_transitive(const symmetry *s);
+
 // `to` = the image of the set `from` under generator g; they must differ.
 void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t *to);
 

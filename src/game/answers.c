@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "game/where_facts.h"
+
 // ---- answers
 
 void answers_clear(answers *a)
@@ -59,7 +61,8 @@ enum {
     FIELD_SMOOTHNESS,
     FIELD_DEFICIENCY,
     FIELD_MISERE,
-    FIELDS,
+    FIELD_FACTS, // of where_facts.h
+    FIELDS = FIELD_FACTS + FACTS,
 };
 
 static const where_field of_all[] = {
@@ -79,7 +82,7 @@ static const where_field of_one_rule[] = {{"maximal_sets", FIELD_MAXIMAL, NULL},
 
 enum {
     MOST_FIELDS = 9 + sizeof of_all / sizeof *of_all + sizeof of_structures / sizeof *of_structures +
-                  sizeof of_one_rule / sizeof *of_one_rule + 1
+                  sizeof of_one_rule / sizeof *of_one_rule + FACTS + 1
 };
 
 // Both names of each rule, and nim.
@@ -122,17 +125,29 @@ hry_status answers_where(const char *text, const rule_list *rules, bool graphs, 
         count += add_fields(fields + count, of_structures, sizeof of_structures / sizeof *of_structures);
     if (!graphs && rules->count == 1)
         count += add_fields(fields + count, of_one_rule, sizeof of_one_rule / sizeof *of_one_rule);
+    for (unsigned i = 0; i < FACTS; i++)
+        fields[count++] = (where_field){fact_names[i], FIELD_FACTS + i, NULL};
     return where_parse(text, fields,
                        rules->count == 1 ? "nim>=4 or 'nim=0 and order<8'" : "'acv>avd and order<8'", out,
                        error);
 }
 
-bool answers_where_more(const where *w)
+static bool mentions_any(const where *w, unsigned from, unsigned end)
 {
-    for (unsigned field = FIELD_FRATTINI; field < FIELDS; field++)
+    for (unsigned field = from; field < end; field++)
         if (where_mentions(w, field))
             return true;
     return false;
+}
+
+bool answers_where_more(const where *w)
+{
+    return mentions_any(w, FIELD_FRATTINI, FIELD_FACTS);
+}
+
+bool answers_where_facts(const where *w)
+{
+    return mentions_any(w, FIELD_FACTS, FIELDS);
 }
 
 static void set_type(where_value *value, const game_value *v)
@@ -183,11 +198,31 @@ static void set_sizes(where_value *value, const answers *a)
     }
 }
 
+// Of a graph of a stream the hypergraph is made for this.
+static void set_facts(where_value *value, const answers *a)
+{
+    const hypergraph *h = a->game ? game_hypergraph(a->game) : NULL;
+    hypergraph made;
+    ground x;
+    family_arguments arguments = {.graph = {a->graph}, .graphs = 1};
+    if (h)
+        facts_find(h, game_picture(a->game), value);
+    else if (a->graph && !family_ground(a->family, &arguments, &x, NULL)) {
+        if (!family_hypergraph(&x, BORDER_ANY, NULL, &made, NULL)) {
+            facts_find(&made, a->graph, value);
+            hypergraph_clear(&made);
+        }
+        ground_clear(&x);
+    }
+}
+
 truth answers_hold(const where *w, const answers *a)
 {
     where_value value[FIELDS] = {{0}};
     const game_value *first = answers_first(a);
     set_sizes(value, a);
+    if (answers_where_facts(w))
+        set_facts(value + FIELD_FACTS, a);
     if (first && a->game)
         set_value(value, first);
     for (size_t i = 0; i < a->rules->count; i++) {
@@ -205,9 +240,12 @@ truth answers_hold(const where *w, const answers *a)
 truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out)
 {
     truth met = s->where ? answers_hold(s->where, a) : TRUTH_YES;
-    for (size_t i = 0; met == TRUTH_YES && i < a->rules->count; i++)
+    joint_value values = {NIM_MAX, NIM_MAX, NIM_MAX, NIM_MAX};
+    for (size_t i = 0; i < a->rules->count; i++)
         if (!a->status[i])
-            histogram_add(&counts[i], value_played(&a->value[i]), 1);
+            values[i] = value_played(&a->value[i]);
+    if (met == TRUTH_YES)
+        histogram_add(counts, values, 1);
     if (met == TRUTH_YES && s->answer)
         s->answer(out, s, a);
     return met;

@@ -26,7 +26,8 @@ typedef struct answers {
     const game *game;     // whose rule is of no meaning; NULL: a graph of a stream, on which
     const family *family; // this is played, and of which these are known
     uint32_t vertices, edges, points;
-    bool moves; // were asked for
+    const graph *graph; // that one, while it is there; NULL: it is not
+    bool moves;         // were asked for
     hry_status status[ALL_GAMES];
     hry_error error[ALL_GAMES];  // where the status is not HRY_OK
     game_value value[ALL_GAMES]; // where it is
@@ -39,11 +40,12 @@ const char *answers_name(const answers *a, size_t i); // "GEN": what the i-th ru
 
 // Conditions on the fields of such answers. Fields are the rules' names, and `nim` where there is only one
 // rule; vertices, edges, order; unless `graphs` are streamed also frattini_order and generators and, of one
-// rule, maximal_sets, classes, arrows, visited, parity, even, odd, smoothness, deficiency, misere_nim.
-// HRY_USAGE with a column.
+// rule, maximal_sets, classes, arrows, visited, parity, even, odd, smoothness, deficiency, misere_nim; and
+// the facts of where_facts.h. HRY_USAGE with a column.
 hry_status answers_where(const char *text, const rule_list *rules, bool graphs, where **out,
                          hry_error *error);
-bool answers_where_more(const where *w); // it is about more than formulas tell: a value and an order
+bool answers_where_more(const where *w);  // it is about more than formulas tell: a value and an order
+bool answers_where_facts(const where *w); // it is about facts (where_facts.h)
 truth answers_hold(const where *w, const answers *a);
 
 // Where answers go: those that meet the condition are counted and told, in the thread that found them.
@@ -58,7 +60,7 @@ struct answer_sink {
     bool quiet, moves, many;
     void *context;
 };
-// Whether the answers meet the condition; `counts` is a histogram for each rule.
+// Whether the answers meet the condition; those that do are counted.
 truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out);
 
 #endif

@@ -38,7 +38,9 @@ hry_status certificate_head(certificate_writer *w, nim value, const class_type *
                         "the classes of the certificate say *%u, and the value is *%u; "
                         "please report this",
                         value, v->nim);
-    fprintf(w->to, "harary-certificate 1\ngame %s\n", game_rule_name(w->game));
+    // The checker plays GEN on permutations; elements of an algebra are vertices.
+    fprintf(w->to, "harary-certificate 1\ngame %s\n",
+            game_group(w->game) ? game_rule_name(w->game) : rule_name(w->game->rule));
     put_name(w->to, w->game->text);
     fprintf(w->to, "value %u\n", value);
     if (type)

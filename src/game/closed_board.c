@@ -117,6 +117,7 @@ hry_status closed_board_open(const game *g, game_tools *t, closed_board *out, hr
         status = group_ground(g, t, out, error);
     if (!status) {
         closed_begin(&out->game, on ? on : &out->own, g->rule == RULE_ACV ? ACHIEVE : AVOID, t->how.limit);
+        out->game.forms = game_how(g, t).misere;
         status = place(g, t, out, error);
     }
     if (status)
@@ -134,6 +135,12 @@ void closed_board_clear(closed_board *b)
 
 // ---- the value
 
+// In normal play.
+static nim nim_of(const closed_game *c, uint32_t found)
+{
+    return c->forms ? c->forms->form[found].nim : (nim)found;
+}
+
 static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hry_error *error)
 {
     const ground *on = b->game.ground;
@@ -146,7 +153,8 @@ static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hr
         game_move *move = &m.move[m.count++];
         move->name = on->names ? mem_string(on->names[v]) : mem_print("%u", v + 1);
         bits_set(with, v);
-        status = closed_value(&b->game, with, &move->nim, error);
+        status = closed_find(&b->game, with, &move->form, error);
+        move->nim = status ? 0 : nim_of(&b->game, move->form);
         bits_unset(with, v);
     }
     free(with);
@@ -159,9 +167,9 @@ static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hr
 
 static hry_status value_on(const game *g, bool moves, closed_board *b, game_value *v, hry_error *error)
 {
-    hry_status status = closed_value(&b->game, b->start, &v->nim, error);
-    if (status)
-        return status;
+    uint32_t found;
+    TRY(closed_find(&b->game, b->start, &found, error));
+    v->nim = nim_of(&b->game, found);
     v->order = mem_print("%" PRIu32, b->game.ground->points);
     v->visited = b->game.positions.keys.count;
     snprintf(v->method, sizeof v->method, "the positions are %s: %" PRIu64 " visited",
@@ -171,7 +179,10 @@ static hry_status value_on(const game *g, bool moves, closed_board *b, game_valu
              v->visited);
     if (g->position && closed_over(&b->game, b->start))
         value_set_over(v);
-    return moves ? find_moves(g, b, &v->moves, error) : HRY_OK;
+    hry_status status = moves ? find_moves(g, b, &v->moves, error) : HRY_OK;
+    if (!status && g->misere)
+        value_set_form(v, b->game.forms, found);
+    return status;
 }
 
 hry_status closed_board_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)

@@ -20,10 +20,7 @@
 
 static bool find_automorphisms(const graph *g, const limit *limit, automorphisms *out)
 {
-    struct limit brief = limit ? *limit : limit_none();
-    double used = clock_now() - brief.started;
-    if (brief.seconds <= 0 || brief.seconds > used + SEARCH_SECONDS)
-        brief.seconds = used + SEARCH_SECONDS;
+    struct limit brief = limit_brief(limit, SEARCH_SECONDS);
     return g->vertices <= MOST_VERTICES && nauty_automorphisms(&g->rows, g->directed, &brief, out);
 }
 

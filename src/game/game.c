@@ -3,6 +3,7 @@
 // Calls the kind, or does what the hypergraph of a kind that is silent means (on_hypergraph.h).
 #include "game/game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -62,8 +63,17 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
 static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_error *error)
 {
     json_auto_t *value = NULL;
+    char *winning = NULL;
     hry_status status = tools_ask(tools_aside(t), pending_question(e), &value, error);
-    return status ? status : pending_resolve(e, value, closed, t->how.limit, error);
+    if (!status && e->winning.end)
+        status = group_spell_winning(e, tools_aside(t), json_object_get(value, "names"), &winning, error);
+    if (!status) {
+        status = pending_resolve(e, value, winning, closed, t->how.limit, error);
+        if (status && winning && error && error->column)
+            error->column += e->winning.at;
+    }
+    free(winning);
+    return status;
 }
 
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
@@ -251,9 +261,6 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "`engine` %s does not apply to misère play, which needs every structure class",
                         engine_name(e));
-    if (g->closed && g->misere)
-        return hry_fail(error, HRY_USAGE,
-                        "closed games are played normally here; leave `closed` or `misere` out");
     if (g->closed && e != ENGINE_AUTO)
         return hry_fail(error, HRY_USAGE,
                         "a closed game is computed in one way; leave `engine` and `direct` out");
@@ -303,6 +310,13 @@ hry_status game_set_names(const game *g, game_tools *t, const pool *closed, cons
 }
 
 // ---- what is known
+
+bool game_theorem(const game *g, claim *out)
+{
+    if (g->closed || g->misere || g->position)
+        return false;
+    return game_group(g) ? group_theorem(g, out) : hypergraph_theorem(g, out);
+}
 
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
 {

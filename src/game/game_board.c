@@ -272,6 +272,10 @@ static hry_status draw(const making *m, const game_value *v, const elements *e, 
                .mark = e->mark,
                .value = e->value};
     hry_status status = draw_board(m, &b, e, out, error);
+    out->blank = m->choice->blank;
+    for (uint32_t n = 0; status == HRY_OK && out->blank && n < out->nodes; n++)
+        if (out->node[n].kind != NODE_SET && out->node[n].mark != MARK_TAKEN)
+            out->node[n].mark = MARK_PLAIN;
     free(position);
     return status;
 }

@@ -58,6 +58,8 @@ static hry_status check_wishes(const making *m, hry_error *error)
         return hry_fail(error, HRY_USAGE, "`levels` goes with `digraph` structure and options");
     if (m->game->position && c->digraph != DIGRAPH_BOARD)
         return hry_fail(error, HRY_USAGE, "`position` goes with `board`");
+    if (c->blank && c->digraph != DIGRAPH_BOARD)
+        return hry_fail(error, HRY_USAGE, "`blank` goes with `board`");
     if (c->p_positions && !shows_positions(c->digraph))
         return hry_fail(error, HRY_USAGE,
                         "`p-positions` goes with `digraph` game, representative and unfolded");

@@ -20,6 +20,7 @@ typedef struct diagram_choice {
     identify identify;
     bool extended, labels;
     bool p_positions; // mark them, where positions are drawn
+    bool blank;       // of a board: leave its values out, as a worksheet
     uint64_t levels;  // only that many, the lowest; 0: all
     up_to up_to;      // on top of IDENTIFY_OTYPE or IDENTIFY_LEVEL it changes nothing
     uint64_t most;    // nodes; of arrows there may be ten times as many

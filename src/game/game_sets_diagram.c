@@ -2,7 +2,8 @@
 //
 // Hasse diagrams of a game. The intersections of maximal stable sets are the closed sets of its structure
 // classes; in GEN and ACV the whole set is among them, as the class that ends play. The lattice has all
-// subgroups of a group; those that are intersections of maximal subgroups equal their closure.
+// subgroups of a group, or all closed sets of a family that has a closure; those that are intersections of
+// maximal stable sets equal their closure ⌈·⌉.
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -11,6 +12,7 @@
 #include "draw/hasse.h"
 #include "game/game_diagram_internal.h"
 #include "game/group_game.h"
+#include "game/on_hypergraph.h"
 
 enum { MOST_SETS = 5000, LINES_FOR_A_NODE = 10 };
 
@@ -18,9 +20,9 @@ static hry_status check_count(const making *m, uint64_t sets, const char *what, 
 {
     if (sets > MOST_SETS)
         return hry_fail(error, HRY_LIMIT,
-                        "there are %" PRIu64 " %s, and a Hasse diagram is made of at most %d: `digraph` "
-                        "structure draws classes that are alike as one",
-                        sets, what, MOST_SETS);
+                        "there are more than %d %s, too many for a Hasse diagram: `digraph` structure "
+                        "draws classes that are alike as one",
+                        MOST_SETS, what);
     if (m->choice->up_to || sets <= m->choice->most)
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,
@@ -49,7 +51,12 @@ static hry_status find_orbits(const making *m, const set_system *s, const pool *
                               uint32_t *blocks, hry_error *error)
 {
     symmetry symmetries;
-    hry_status status = game_symmetry(m->game, m->tools, s, m->choice->up_to, &symmetries, error);
+    set_system family = *s; // of other closed sets: of these, because not every symmetry of s permutes them
+    if (m->choice->digraph == DIGRAPH_LATTICE) {
+        family.has_edges = false;
+        family.stable = *sets;
+    }
+    hry_status status = game_symmetry(m->game, m->tools, &family, m->choice->up_to, &symmetries, error);
     if (status)
         return status;
     key_table table;
@@ -102,17 +109,46 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
 
 static hry_status check_lattice(const making *m, hry_error *error)
 {
-    if (!game_group(m->game))
+    const ground *on = m->game->structure->ground;
+    if (!game_group(m->game) && !(on && on->idempotent))
         return hry_fail(
             error, HRY_USAGE,
-            "a %s has no subgroups; `digraph` intersections draws the intersections of its maximal "
-            "stable sets",
-            m->game->kind->name);
+            "%.100s is not a group and has no idempotent closure, so that there is no lattice of closed "
+            "sets; `digraph` intersections draws the intersections of its maximal stable sets",
+            m->game->text);
     if (rule_removes(m->game->rule))
-        return hry_fail(
-            error, HRY_USAGE,
-            "`digraph` lattice goes with gen and dng: what is left in ter and dnt is no subgroup");
+        return hry_fail(error, HRY_USAGE,
+                        "`digraph` lattice is for achievement and avoidance games (gen, dng, acv, avd): what "
+                        "is left when elements are removed is not closed");
     return HRY_OK;
+}
+
+// All closed sets, from the closure of nothing on; with more than MOST_SETS of them it stops.
+static hry_status closed_sets(const making *m, pool *sets, char ***names, hry_error *error)
+{
+    const ground *on = m->game->structure->ground;
+    size_t words = bits_words(on->points);
+    uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = mem_alloc(words, sizeof *closure);
+    hry_status status = HRY_OK;
+    key_table found;
+    key_table_init(&found, words);
+    on->close(on, set, closure);
+    key_table_add(&found, closure);
+    for (uint32_t i = 0; i < found.keys.count && found.keys.count <= MOST_SETS && !status; i++) {
+        for (uint32_t v = 0; v < on->points; v++) {
+            bits_copy(set, pool_at(&found.keys, i), words);
+            bits_set(set, v);
+            on->close(on, set, closure);
+            key_table_add(&found, closure);
+        }
+        status = limit_check(m->tools->how.limit, error);
+    }
+    pool_copy(sets, &found.keys);
+    sets->bits = on->points;
+    key_table_clear(&found);
+    free(closure);
+    free(set);
+    return status ? status : hypergraph_set_names(m->game, sets, names);
 }
 
 static hry_status draw_lattice(const making *m, const set_system *s, const pool *sets, char *const *names,
@@ -127,7 +163,11 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
         set_system_close(s, set, closure);
         good[i] = bits_equal(set, closure, sets->words) && bits_count(set, sets->words) < sets->bits;
     }
-    hasse_wish wish = {.nim = structure_nim(&x), .digraph = DIGRAPH_LATTICE, .name = names, .good = good};
+    hasse_wish wish = {.nim = structure_nim(&x),
+                       .digraph = DIGRAPH_LATTICE,
+                       .subgroups = game_group(m->game),
+                       .name = names,
+                       .good = good};
     hry_status status = draw(m, s, sets, &wish, out, error);
     free(closure);
     free(good);
@@ -137,11 +177,13 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
 
 hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error)
 {
-    pool sets;
-    char **names;
+    pool sets = {0};
+    char **names = NULL;
     TRY(check_lattice(m, error));
-    TRY(group_subgroups(m->game, m->tools, &sets, &names, error));
-    hry_status status = check_count(m, sets.count, "subgroups", error);
+    hry_status status = game_group(m->game) ? group_subgroups(m->game, m->tools, &sets, &names, error)
+                                            : closed_sets(m, &sets, &names, error);
+    if (status == HRY_OK)
+        status = check_count(m, sets.count, game_group(m->game) ? "subgroups" : "closed sets", error);
     if (status == HRY_OK)
         status = draw_lattice(m, s, &sets, names, out, error);
     texts_free(names, sets.count);

@@ -43,7 +43,7 @@ static void take_answer(const graph_stream_options *o, graph_batch *b, size_t i,
     for (size_t k = 0; k < a->rules->count; k++)
         if (a->status[k])
             put_failure(b, i, &a->error[k]);
-    answers_tell(&o->sink, a, b->counts, out);
+    answers_tell(&o->sink, a, &b->counts, out);
     answers_clear(a);
 }
 
@@ -60,6 +60,9 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
         b->skips.graphs++;
         status = graph_find(q, &g, &text, &b->kept, &a, &error);
         skipped = status && skip_graph(q->family, &g, status, &b->skips);
+        a.graph = &g;
+        if (!status)
+            take_answer(o, b, i, &a, out);
         graph_clear(&g);
     }
     if (status) {
@@ -67,9 +70,7 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
             put_failure(b, i, &error);
         if (!o->sink.where && o->sink.failure)
             o->sink.failure(out, &o->sink, &q->rules, &text, &error);
-        return;
     }
-    take_answer(o, b, i, &a, out);
 }
 
 // What the device knows is told at once.
@@ -152,6 +153,5 @@ void batch_clear(graph_batch *b)
     free(b->out);
     free(b->failures);
     graph_room_clear(&b->kept);
-    for (size_t k = 0; k < ALL_GAMES; k++)
-        histogram_clear(&b->counts[k]);
+    histogram_clear(&b->counts);
 }

@@ -34,7 +34,7 @@ typedef struct graph_batch {
     failure *failures;
     size_t failed, failure_room;
     graph_room kept;
-    histogram counts[ALL_GAMES];
+    histogram counts;
     size_t answered;
     hry_error device_failed; // status HRY_OK: it did not
     graph_skips skips;

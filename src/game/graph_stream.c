@@ -28,7 +28,7 @@ struct graph_stream {
     size_t lines_wanted, most_lines; // of a batch
     device_graphs *device;           // NULL: the processor does it all
     bool device_failed;              // which has been told
-    histogram counts[ALL_GAMES];
+    histogram counts;
     pthread_t worker[MOST_THREADS];
     unsigned workers;
     pthread_mutex_t mutex;
@@ -82,7 +82,7 @@ static void open_device(graph_stream *s)
 {
     hry_error why;
     const graph_question *q = &s->o.question;
-    if (q->how.engine != ENGINE_GPU || q->moves)
+    if (q->how.engine != ENGINE_GPU || q->moves || (s->o.sink.where && answers_where_facts(s->o.sink.where)))
         return;
     if (device_graphs_open(q->family, &s->device, &why))
         note_processor(s, &why);
@@ -125,8 +125,7 @@ void graph_stream_free(graph_stream *s)
         pthread_join(s->worker[i], NULL);
     for (size_t i = 0; i < s->size; i++)
         batch_clear(&s->ring[i]);
-    for (size_t k = 0; k < ALL_GAMES; k++)
-        histogram_clear(&s->counts[k]);
+    histogram_clear(&s->counts);
     device_graphs_close(s->device);
     pthread_mutex_destroy(&s->mutex);
     pthread_cond_destroy(&s->work);
@@ -149,8 +148,7 @@ static void write_batch(graph_stream *s, graph_batch *b)
         written text = batch_line(b, b->failures[i].line);
         s->o.fail(s->o.context, &b->failures[i].error, &text);
     }
-    for (size_t k = 0; k < ALL_GAMES; k++)
-        histogram_move(&s->counts[k], &b->counts[k]);
+    histogram_move(&s->counts, &b->counts);
     s->answered += b->answered;
     s->skips.graphs += b->skips.graphs;
     s->skips.disconnected += b->skips.disconnected;
@@ -166,8 +164,7 @@ static void write_batch(graph_stream *s, graph_batch *b)
 // Forgets a batch: one that is written behind it would leave a gap.
 static void drop_batch(graph_batch *b)
 {
-    for (size_t k = 0; k < ALL_GAMES; k++)
-        histogram_clear(&b->counts[k]);
+    histogram_clear(&b->counts);
     batch_empty(b);
 }
 
@@ -244,5 +241,5 @@ const graph_skips *graph_stream_skips(const graph_stream *s)
 
 histogram *graph_stream_counts(graph_stream *s)
 {
-    return s->counts;
+    return &s->counts;
 }

@@ -49,7 +49,7 @@ void graph_stream_drain(graph_stream *s);
 
 const graph_skips *graph_stream_skips(const graph_stream *s);
 
-// How many graphs have each value, a histogram for each rule of the question.
+// How many graphs have which values by the rules of the question.
 histogram *graph_stream_counts(graph_stream *s);
 
 #endif

@@ -81,7 +81,7 @@ static hry_status solve_game(const graph_question *q, rule g, const hypergraph *
         return status;
     rule_system(g, h, &s);
     solve_options how = q->how;
-    how.transitive = system_transitive;
+    how.symmetries = system_symmetries;
     status = solve(&s, &how, found, error);
     set_system_clear(&s);
     return status;
@@ -134,6 +134,7 @@ void answers_of_graph(answers *out, const graph_question *q, const written *text
     out->rules = &q->rules;
     out->written = *text;
     out->game = NULL;
+    out->graph = NULL;
     out->family = q->family;
     out->vertices = vertices;
     out->edges = edges;

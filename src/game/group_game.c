@@ -5,12 +5,14 @@
 #include "game/group_game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "game/certificate.h"
 #include "group/answer.h"
 #include "group/group_direct.h"
 #include "group/group_symmetry.h"
+#include "lang/term.h"
 
 enum { MOST_LISTED = 100000 }; // elements
 
@@ -43,12 +45,55 @@ static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *cou
 }
 
 // Which elements the words mean; the caller frees the list.
-static hry_status find_numbers(const game *g, game_tools *t, const group_elements *words, uint32_t **out,
+static hry_status find_numbers(json_t *group, game_tools *t, const group_elements *words, uint32_t **out,
                                hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_numbers(group_tree(g), words), &told, error);
+    hry_status status = tools_ask(t, ask_numbers(group, words), &told, error);
     return status ? status : element_numbers_read(told, words, out, error);
+}
+
+// Appends one set to *sets, its elements called by these names.
+static hry_status spell_set(const structure_expr *e, game_tools *t, text_part set, const json_t *names,
+                            char **sets, hry_error *error)
+{
+    group_elements words = {0};
+    uint32_t *number = NULL;
+    hry_status status = expr_group_elements(e->text + set.at, set.length, &words, error);
+    if (!status && words.count)
+        status = find_numbers(group_expr_json(e->group), t, &words, &number, error);
+    mem_append(sets, "{");
+    for (size_t i = 0; i < words.count && !status; i++)
+        mem_append(sets, "%s%s", i ? "," : "", json_string_value(json_array_get(names, number[i])));
+    mem_append(sets, "}");
+    if (status && error && error->column)
+        error->column += set.at;
+    free(number);
+    group_elements_clear(&words);
+    return status;
+}
+
+hry_status group_spell_winning(const structure_expr *e, game_tools *t, const json_t *names, char **out,
+                               hry_error *error)
+{
+    hry_status status = HRY_OK;
+    char *sets = mem_string("");
+    for (size_t at = e->winning.at, end; at < e->winning.end && !status; at = end) {
+        size_t inside = 1 + strspn(e->text + at + 1, " ");
+        const char *close = memchr(e->text + at, '}', e->winning.end - at);
+        end = close ? (size_t)(close - e->text) + 1 : at + 1;
+        if (e->text[at] == '{' && close && e->text[at + inside] != '{') {
+            status = spell_set(e, t, (text_part){at, end - at}, names, &sets, error);
+        } else { // between sets, around all of them, or what is refused later
+            end = at + 1;
+            mem_append(&sets, "%c", e->text[at]);
+        }
+    }
+    if (status)
+        free(sets);
+    else
+        *out = sets;
+    return status;
 }
 
 static hry_status position_set(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
@@ -56,7 +101,7 @@ static hry_status position_set(const game *g, game_tools *t, uint32_t elements, 
 {
     const group_elements *e = group_position(g);
     uint32_t *number = NULL;
-    hry_status status = find_numbers(g, t, e, &number, error);
+    hry_status status = find_numbers(group_tree(g), t, e, &number, error);
     for (size_t i = 0; status == HRY_OK && i < e->count; i++)
         if (number[i] < elements)
             bits_set(out, number[i]);
@@ -71,7 +116,7 @@ static hry_status parse_element(const game *g, game_tools *t, const char *text, 
     uint32_t *number = NULL;
     TRY(expr_group_elements(text, length, &one, error));
     hry_status status = one.count == 1
-                            ? find_numbers(g, t, &one, &number, error)
+                            ? find_numbers(group_tree(g), t, &one, &number, error)
                             : hry_fail(error, HRY_USAGE, "one element is expected, not %zu", one.count);
     if (status == HRY_OK)
         *out = number[0];

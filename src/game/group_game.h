@@ -37,7 +37,8 @@ hry_status group_value(const game *g, game_tools *t, bool moves, road road, cons
 // At the start, by the reductions, from what GAP told.
 hry_status group_reduced_start(const game *g, game_tools *t, const group_data *data, game_value *v,
                                hry_error *error);
-// Whether a formula gives the value by the way the group is written.
+// Whether a formula gives the value by the way the group is written, and which one.
+bool group_theorem(const game *g, claim *out);
 bool group_is_known(const game *g);
 bool group_of_matrices(const group_expr *e); // over a finite field, as it is written: GL(d,q) and the like
 // Whether the group is, as it is written, so large that GAP is asked first what it is like.
@@ -45,10 +46,16 @@ bool group_is_huge(const game *g);
 // What is known by the facts fills *v: HRY_OK with `known` set where a formula applies, and not set where
 // none does. `told` is the answer to ask_facts, NULL where that was not asked.
 hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error);
-hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error);
+hry_status group_table_value(const game *g, const json_t *told, bool compute, game_value *v,
+                             hry_error *error);
 hry_status group_exists(const game *g, const group_facts *f, hry_error *error); // HRY_UNDEFINED: it does not
 // The sentence for a character table from which nothing follows: HRY_LIMIT.
 hry_status group_table_untold(const game *g, const group_facts *f, hry_error *error);
+
+// The winning sets that stand in the text of an EXPR_PENDING, its elements called by these names, however the
+// user spelled them: each set is read as a position is. The caller frees it.
+hry_status group_spell_winning(const structure_expr *e, game_tools *t, const json_t *names, char **out,
+                               hry_error *error);
 
 // ---- symmetries, names and pictures (group_class_names.c, group_pictures.c)
 

@@ -39,6 +39,15 @@ hry_status group_table_untold(const game *g, const group_facts *f, hry_error *er
                     game_rule_name(g), g->text);
 }
 
+// What follows from the tables alone.
+static group_facts without_names(group_facts f)
+{
+    *f.sporadic = *f.coxeter = *f.linear = '\0';
+    f.symmetric = f.alternating = f.psl2 = f.suzuki = 0;
+    f.lie = (lie_group){0};
+    return f;
+}
+
 // What was seen in the tables is told rather than what is known by the name.
 static const claim *seen_cover(const claim *claims, size_t count)
 {
@@ -48,22 +57,27 @@ static const claim *seen_cover(const claim *claims, size_t count)
     return claims;
 }
 
-static hry_status finish(const game *g, const group_facts *f, game_value *v, hry_error *error)
+// Where the tables do not decide, the name does, and the sentence says that nothing was computed.
+static hry_status finish(const game *g, const group_facts *f, bool compute, game_value *v, hry_error *error)
 {
     claim *claims = NEW_ARRAY(claim, formula_count);
-    size_t count = formulas_claim(g->rule, f, claims);
+    group_facts seen = without_names(*f);
+    size_t count = compute ? formulas_claim(g->rule, &seen, claims) : 0;
+    const char *note = compute && !count ? "nothing was computed, as the tables do not decide: " : "";
+    if (!count)
+        count = formulas_claim(g->rule, f, claims);
     if (count) {
         const claim *c = seen_cover(claims, count);
         const formula *by = c->formula;
         v->nim = c->nim;
-        snprintf(v->method, sizeof v->method, "%.190s (%s, %s)", c->because, paper_short(by->paper),
+        snprintf(v->method, sizeof v->method, "%s%.190s (%s, %s)", note, c->because, paper_short(by->paper),
                  by->theorem);
     }
     free(claims);
     return count ? HRY_OK : group_table_untold(g, f, error);
 }
 
-hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error)
+hry_status group_table_value(const game *g, const json_t *told, bool compute, game_value *v, hry_error *error)
 {
     group_facts facts;
     facts_of_expression(game_group(g), &facts);
@@ -73,7 +87,7 @@ hry_status group_table_value(const game *g, const json_t *told, game_value *v, h
         status = group_exists(g, &facts, error);
     }
     if (status == HRY_OK)
-        status = finish(g, &facts, v, error);
+        status = finish(g, &facts, compute, v, error);
     facts_clear(&facts);
     return status;
 }

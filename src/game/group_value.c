@@ -300,7 +300,7 @@ hry_status group_value(const game *g, game_tools *t, bool moves, road road, cons
     case ROAD_RECOGNISED:
         return recognised_value(g, t, told, v, error);
     case ROAD_TABLE:
-        return group_table_value(g, told, v, error);
+        return group_table_value(g, told, t->how.compute, v, error);
     case ROAD_MODEL:
         return group_extension_value(t, told, v, error);
     case ROAD_ELEMENTS:

@@ -136,10 +136,7 @@ static void list_dual(const pool *from, const limit *limit, family_info *to)
         pool_init(&to->sets, from->bits);
         return;
     }
-    struct limit short_limit = limit ? *limit : limit_none();
-    double used = clock_now() - short_limit.started;
-    if (short_limit.seconds <= 0 || short_limit.seconds > used + LIST_SECONDS)
-        short_limit.seconds = used + LIST_SECONDS;
+    struct limit short_limit = limit_brief(limit, LIST_SECONDS);
     size_t room = LIST_BYTES / (from->words * sizeof *from->data);
     dual_options how = {.max_size = SIZE_MAX, .max_steps = LIST_STEPS, .limit = &short_limit};
     to->all = dual_list(from, &how, room < LIST_SETS ? (uint32_t)room : LIST_SETS, &to->sets) == DUAL_ALL;
@@ -157,7 +154,7 @@ static void take_given(const hypergraph *h, family_info *to)
     pool_complement(&to->sets);
 }
 
-void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out)
+void hypergraph_info_find(const hypergraph *h, const limit *limit, hypergraph_info *out)
 {
     hypergraph_info a = {0};
     a.uniform = a.intersecting = a.disjoint = ANSWER_UNKNOWN;
@@ -172,8 +169,6 @@ void hypergraph_info_find(const hypergraph *h, const char *text, const limit *li
         a.counted = count_components(&a.edges.sets, a.isolated, h->vertices, limit, &a.components);
         find_shape(&a, h->vertices);
     }
-    for (int g = 0; g < 4; g++)
-        a.defined[g] = rule_defined((rule)g, h, text, &a.why[g]) == HRY_OK;
     *out = a;
 }
 

@@ -24,13 +24,10 @@ typedef struct hypergraph_info {
     bool counted;
     uint32_t components; // of the other vertices; valid if they are counted
     answer uniform, intersecting, disjoint;
-    bool defined[4];  // by game
-    hry_error why[4]; // for those that are not
 } hypergraph_info;
 
-// Never fails: what takes too long is left unknown. The limit may stop it sooner. `text` is how the user
-// wrote the hypergraph.
-void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out);
+// Never fails: what takes too long is left unknown. The limit may stop it sooner.
+void hypergraph_info_find(const hypergraph *h, const limit *limit, hypergraph_info *out);
 void hypergraph_info_clear(hypergraph_info *a);
 
 #endif

@@ -2,13 +2,15 @@
 //
 // The value of every option of a position. Two vertices whose exchange is an automorphism of the system lead
 // to positions with equal values, so one of them is solved for both. Those that lie in the same sets are
-// found at once, in time linear in the transposed sets, and so a million idle vertices are one kind; looking
-// for other pairs among the kinds is bounded, because it only saves time.
+// found at once, in time linear in the transposed sets, and so a million idle vertices are one kind. Other
+// automorphisms that keep the position unite kinds too. Looking for these and for other pairs is bounded,
+// because it only saves time.
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
 
 #define EXCHANGE_WORK 5e7 // words looked at, about
+#define SYMMETRY_SECONDS 1.0
 
 static bool has_set(const pool *sets, const uint64_t *set)
 {
@@ -81,6 +83,25 @@ static void find_kinds(search *s, const pool *sets)
     pool_clear(&rows);
 }
 
+// Kinds that automorphisms of a small system take to each other become one.
+static void join_orbits(search *s)
+{
+    symmetry all;
+    limit brief = limit_brief(s->how.limit, SYMMETRY_SECONDS);
+    if (s->kind_count < 3 || !system_has_symmetry(s->start) || system_symmetry(s->start, &brief, &all, NULL))
+        return;
+    for (uint32_t g = 0; g < all.generators; g++) {
+        const uint32_t *to = all.image + (size_t)g * all.points;
+        symmetry_map(&all, g, s->next, s->scratch);
+        for (uint32_t v = 0; v < all.points && bits_equal(s->next, s->scratch, bits_words(all.points)); v++) {
+            uint32_t one = s->kind_of[v], other = s->kind_of[to[v]];
+            for (uint32_t u = 0; u < all.points && one != other; u++)
+                s->kind_of[u] = s->kind_of[u] == other ? one : s->kind_of[u];
+        }
+    }
+    symmetry_clear(&all);
+}
+
 static void begin(search *s)
 {
     const set_system *start = s->start;
@@ -99,6 +120,7 @@ static void begin(search *s)
     s->scratch = NEW_ARRAY(uint64_t, words);
     if (s->game->position)
         bits_copy(s->next, s->game->position, words);
+    join_orbits(s);
 }
 
 static void end(search *s)

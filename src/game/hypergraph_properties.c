@@ -201,21 +201,25 @@ static void put_shape(properties *to, const hypergraph *h, const hypergraph_info
     properties_put(to, "components", a->counted ? json_integer(a->components) : json_null());
 }
 
-static void tell_games(properties *to, const hypergraph_info *a)
+static void tell_games(properties *to, const game *of)
 {
     char *names = mem_string("");
     json_t *games = json_array(), *undefined = json_object();
-    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
-        if (a->defined[g]) {
-            mem_append(&names, "%s%s", *names ? " " : "", rule_name(g));
-            json_array_append_new(games, json_string(rule_name(g)));
+    for (rule r = RULE_ACV; r <= RULE_PRV; r++) {
+        game g = game_at_rule(*of, r);
+        const char *name = game_rule_name(&g);
+        hry_error why;
+        if (rule_defined_as(name, r, game_hypergraph(&g), g.text, &why)) {
+            json_object_set_new(undefined, name, json_text(why.message));
+        } else {
+            mem_append(&names, "%s%s", *names ? " " : "", name);
+            json_array_append_new(games, json_string(name));
         }
+    }
     properties_take(to, "games", names);
-    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
-        if (!a->defined[g]) {
-            properties_say(to, "", "%s", a->why[g].message);
-            json_object_set_new(undefined, rule_name(g), json_text(a->why[g].message));
-        }
+    const char *name;
+    json_t *why;
+    json_object_foreach(undefined, name, why) properties_say(to, "", "%s", json_string_value(why));
     properties_put(to, "games", games);
     properties_put(to, "undefined", undefined);
 }
@@ -251,16 +255,16 @@ static void tell_all(properties *to, const hypergraph *h, const hypergraph_info 
     put_shape(to, h, a);
     tell_twins(to, "twins ACV AVD", "twins_building", h, &a->transversals);
     tell_twins(to, "twins DST PRV", "twins_removing", h, &a->edges);
-    tell_games(to, a);
 }
 
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     hypergraph_info a;
     TRY(hypergraph_listed(g, error));
-    hypergraph_info_find(game_hypergraph(g), g->text, t->how.limit, &a);
+    hypergraph_info_find(game_hypergraph(g), t->how.limit, &a);
     tell_kind(out, g, t->how.limit);
     tell_all(out, game_hypergraph(g), &a);
+    tell_games(out, g);
     hypergraph_info_clear(&a);
     return HRY_OK;
 }

@@ -10,7 +10,10 @@
 #include "base/mem.h"
 #include "graph/symmetry.h"
 
-enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
+enum {
+    LONGEST_SET = 24,         // bytes of a closed set that are shown
+    THEOREM_MOST_SETS = 2000, // edges and stable sets that statements are tried on beside a computation
+};
 
 const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
 
@@ -65,7 +68,7 @@ hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
     TRY(hypergraph_listed(g, error));
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     rule_system(g->rule, h, out);
     return HRY_OK;
 }
@@ -114,7 +117,7 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
 {
     solution found;
     solve_options how = game_how(g, t);
-    how.transitive = system_transitive;
+    how.symmetries = system_symmetries;
     TRY(solve(left, &how, &found, error));
     value_of_solution(v, &found, g->rule, g->position != NULL);
     if (g->position && v->nim == 0 && rule_is_over(left))
@@ -150,7 +153,7 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return named_sets_value(g, t, moves, v, error);
-    TRY(rule_defined(g->rule, h, g->text, error));
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
     v->order = mem_print("%" PRIu32, h->vertices);
     if (!g->position && !moves && !g->misere && t->how.engine == ENGINE_AUTO &&
         (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
@@ -218,6 +221,21 @@ static set_origin origin(const game *g)
                         .generalpos = f && f->claims == CLAIMS_GENERAL_POSITION};
 }
 
+bool hypergraph_theorem(const game *g, claim *out)
+{
+    set_system s;
+    set_origin from = origin(g);
+    if (hypergraph_system(g, &s, NULL))
+        return false;
+    claim *all = NEW_ARRAY(claim, set_formula_count);
+    bool known = s.edges.count + s.stable.count <= THEOREM_MOST_SETS && set_claims(&s, &from, all) > 0;
+    if (known)
+        *out = all[0];
+    free(all);
+    set_system_clear(&s);
+    return known;
+}
+
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     set_system s;
@@ -226,7 +244,7 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     TRY(game_system(g, t, &s, error));
     solve_options how = t->how;
     set_origin from = origin(g);
-    how.transitive = system_transitive;
+    how.symmetries = system_symmetries;
     a->claims = NEW_ARRAY(claim, set_formula_count);
     hry_status status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
     a->has_list = status == HRY_OK;

@@ -27,6 +27,9 @@ bool system_has_symmetry(const set_system *s);
 hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *out, hry_error *error);
 hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out);
 
+// The first statement about sets that gives the value, if there are not many sets.
+bool hypergraph_theorem(const game *g, claim *out);
+
 // The reason by the system alone, of any kind.
 hry_status system_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 

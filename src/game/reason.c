@@ -103,6 +103,12 @@ static void forget_nodes(reason *r)
 void reason_clear(reason *r)
 {
     forget_nodes(r);
+    for (uint32_t i = 0; i < r->case_count; i++) {
+        for (size_t k = 0; k < r->cases[i].moves; k++)
+            free(r->cases[i].move[k].cell);
+        free(r->cases[i].move);
+    }
+    free(r->cases);
     texts_free(r->names, r->elements);
     free(r->position);
     free(r->stay);
@@ -170,8 +176,8 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
         all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
     size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
     first.memory = all.memory && all.memory < memory ? all.memory : memory;
-    hry_status status = reason_by_structure(x, &first, r, error);
-    if (is_limit(status) && r->nodes <= REASON_MOST && !limit_reached(&all)) {
+    hry_status status = reason_by_structure(x, &first, w->cases, r, error);
+    if (is_limit(status) && !w->cases && r->nodes <= REASON_MOST && !limit_reached(&all)) {
         solve_options how = t->how;
         how.limit = &all;
         forget_nodes(r);

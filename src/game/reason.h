@@ -49,6 +49,27 @@ typedef struct reason_answer {
     uint32_t to, then;
 } reason_answer;
 
+// A case analysis: the positions of one kind of class with an even or an odd number of elements have this
+// value, because its moves to smaller values reach all of them, and every other move has a reply that
+// restores the value.
+enum { REPLY_NONE = UINT32_MAX, REPLY_STAYS = UINT32_MAX - 1, CASE_OVER = UINT32_MAX };
+typedef struct case_move {
+    uint32_t to;    // the node
+    uint32_t *cell; // the elements that are such moves; none: those that stay in the class
+    uint32_t cells;
+    nim value;      // that it leads to
+    uint32_t reply; // to the first of them: an element; REPLY_NONE: the value is smaller and needs none
+    uint32_t then;  // the case that follows; CASE_OVER: the game has ended
+} case_move;
+
+typedef struct reason_case {
+    uint32_t node;
+    bool odd; // number of elements of the position
+    nim value;
+    case_move *move;
+    size_t moves;
+} reason_case;
+
 typedef struct reason {
     rule rule;
     nim nim;
@@ -60,8 +81,10 @@ typedef struct reason {
     char **names;
     reason_node *node; // the first is the class of the position
     uint32_t nodes;
-    uint32_t depth; // that was asked for
-    bool exact;     // see above
+    uint32_t depth;     // that was asked for
+    bool exact;         // see above
+    reason_case *cases; // the first is the position's; none where they were not asked for
+    uint32_t case_count;
     reason_answer *answer;
     uint32_t answers;    // to each move, if the value is 0 and the kinds are exact
     bool same_end;       // every play from here ends after an even, or every one after an odd number of moves
@@ -77,6 +100,7 @@ typedef struct reason {
 typedef struct reason_wish {
     uint32_t depth; // at least 1: the position's class; its options …
     double seconds; // it may take; 0: as long as the limits of the tools allow
+    bool cases;     // a case analysis too, which is HRY_LIMIT where the whole structure is out of reach
     size_t memory;  // bytes of a structure that is built for it, 0: half a gigabyte
 } reason_wish;
 

@@ -33,10 +33,26 @@ void nim_set_add(nim_set *s, nim value);
 nim nim_set_mex(const nim_set *s, nim also);  // of the set and one value more; NIM_MAX: none
 hry_status reason_too_many(hry_error *error); // HRY_LIMIT
 
+// A reason as it is made from a structure.
+typedef struct weaver {
+    const rest *rest;
+    const structure *x;
+    reason *r;
+    uint32_t *kind; // of each class
+    uint32_t kinds;
+    uint32_t *node_of; // of each kind; UINT32_MAX: none yet
+    uint32_t *stands;  // the class that each node stands for
+} weaver;
+
+// The node of a class, made if its kind has none.
+uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth);
+// The case analysis of the position (reason_cases.c).
+hry_status reason_find_cases(weaver *w, hry_error *error);
+
 // ---- the roads: everything but names
 
 // By the whole structure around I, with exact kinds, and the answers.
-hry_status reason_by_structure(const rest *x, const limit *limit, reason *r, hry_error *error);
+hry_status reason_by_structure(const rest *x, const limit *limit, bool cases, reason *r, hry_error *error);
 // By solving every class that is met.
 hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r, hry_error *error);
 

@@ -8,15 +8,6 @@
 #include "base/mem.h"
 #include "game/reason_internal.h"
 
-typedef struct weaver {
-    const rest *rest;
-    const structure *x;
-    reason *r;
-    uint32_t *kind;    // of each class
-    uint32_t *node_of; // of each kind; UINT32_MAX: none yet
-    uint32_t *stands;  // the class that each node stands for
-} weaver;
-
 static void add_values(const structure *x, uint32_t c, reason_node *n)
 {
     for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
@@ -26,8 +17,7 @@ static void add_values(const structure *x, uint32_t c, reason_node *n)
     n->has_values = true;
 }
 
-// The node of a class, made if its kind has none.
-static uint32_t node_for(weaver *w, uint32_t c, uint32_t depth)
+uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth)
 {
     const structure *x = w->x;
     uint32_t *known = &w->node_of[w->kind[c]];
@@ -49,7 +39,7 @@ static void add_arrows(weaver *w, uint32_t from)
              *fresh = mem_alloc(words, sizeof *fresh);
     for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
         const uint64_t *set = pool_at(&x->closed, x->option[i]);
-        uint32_t to = node_for(w, x->option[i], w->r->node[from].depth + 1);
+        uint32_t to = reason_node_for(w, x->option[i], w->r->node[from].depth + 1);
         reason_arrow *a = reason_arrow_to(w->r, from, to);
         a->classes++;
         a->itself |= w->stands[to] == x->option[i];
@@ -83,7 +73,7 @@ static void add_answer(weaver *w, uint32_t to)
         uint32_t c = option_to_zero(w->x, w->stands[to], odd);
         if (c == UINT32_MAX)
             return;
-        then = node_for(w, c, n->depth + 1);
+        then = reason_node_for(w, c, n->depth + 1);
     }
     r->answer = mem_resize(r->answer, r->answers + 1, sizeof *r->answer);
     r->answer[r->answers++] = (reason_answer){to, then};
@@ -103,7 +93,7 @@ static void add_answers(weaver *w)
 static hry_status weave(weaver *w, hry_error *error)
 {
     reason *r = w->r;
-    node_for(w, 0, 0);
+    reason_node_for(w, 0, 0);
     r->nim = reason_value(&r->node[0], r->chosen % 2);
     for (uint32_t i = 0; i < r->nodes; i++) {
         if (r->node[i].depth < r->depth)
@@ -115,17 +105,19 @@ static hry_status weave(weaver *w, hry_error *error)
     return HRY_OK;
 }
 
-hry_status reason_by_structure(const rest *rest, const limit *limit, reason *r, hry_error *error)
+hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases, reason *r, hry_error *error)
 {
     structure x;
-    uint32_t kinds;
     TRY(structure_build(&rest->system, limit, &x, error));
-    weaver w = {.rest = rest, .x = &x, .r = r, .kind = structure_kinds(&x, &kinds)};
-    w.node_of = mem_alloc(kinds, sizeof *w.node_of);
-    for (uint32_t i = 0; i < kinds; i++)
+    weaver w = {.rest = rest, .x = &x, .r = r};
+    w.kind = structure_kinds(&x, &w.kinds);
+    w.node_of = mem_alloc(w.kinds, sizeof *w.node_of);
+    for (uint32_t i = 0; i < w.kinds; i++)
         w.node_of[i] = UINT32_MAX;
     r->exact = true;
     hry_status status = weave(&w, error);
+    if (status == HRY_OK && cases)
+        status = reason_find_cases(&w, error);
     if (status == HRY_OK)
         reason_find_end(&x, r);
     free(w.kind);

@@ -97,25 +97,28 @@ static hry_status look_at_limit(const closed_game *c, hry_error *error)
     uint32_t count = c->positions.keys.count;
     if (count % LOOK_EVERY)
         return HRY_OK;
-    size_t bytes = key_table_bytes(&c->positions) + c->room * sizeof *c->value;
+    size_t bytes = key_table_bytes(&c->positions) + c->room * sizeof *c->value +
+                   (c->forms ? misere_forms_bytes(c->forms) : 0);
     limit_progress(c->limit, "positions", count, 0);
     TRY(limit_check(c->limit, error));
     return limit_memory(c->limit, bytes) ? HRY_OK : limit_fail(c->limit, bytes, error);
 }
 
-static hry_status find(closed_game *c, const uint64_t *key, nim *out, hry_error *error);
+static hry_status find(closed_game *c, const uint64_t *key, uint32_t *out, hry_error *error);
 
-// The value of the position `key` that is met for the first time. There is room for three sets.
-static hry_status find_mex(closed_game *c, const uint64_t *key, uint64_t *room, nim *out, hry_error *error)
+// The value of the position `key` that is met for the first time. There is room for three sets and one of
+// nim-values, and in misère play for a form of each option.
+static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, uint32_t *form, uint32_t *out,
+                           hry_error *error)
 {
     const ground *g = c->ground;
-    size_t words = bits_words(g->points), values = bits_words((size_t)g->points + 1);
+    size_t words = bits_words(g->points), values = bits_words((size_t)g->points + 1), forms = 0;
     uint64_t *inside = room, *with = room + words, *closure = with + words, *seen = closure + words;
     hry_status status = look_at_limit(c, error);
     g->close(g, key, inside);
     bits_zero(seen, values);
     for (uint32_t v = 0; v < g->points && !status; v++) {
-        nim value = 0;
+        uint32_t value = 0;
         if (bits_get(inside, v))
             continue;
         bits_copy(with, key, words);
@@ -128,39 +131,50 @@ static hry_status find_mex(closed_game *c, const uint64_t *key, uint64_t *room, 
             continue;
         if (!wins)
             status = find(c, g->idempotent ? closure : with, &value, error);
-        if (!status)
+        if (form)
+            form[forms++] = value;
+        else if (!status)
             bits_set(seen, value);
     }
-    *out = nim_mex_wide(seen, values);
+    if (!status)
+        *out = form ? misere_make(c->forms, form, forms) : nim_mex_wide(seen, values);
     return status;
 }
 
-static hry_status find(closed_game *c, const uint64_t *key, nim *out, hry_error *error)
+static hry_status find(closed_game *c, const uint64_t *key, uint32_t *out, hry_error *error)
 {
     size_t words = bits_words(c->ground->points);
     uint32_t known = c->positions.keys.count, id = key_table_add(&c->positions, key);
     hry_status status = HRY_OK;
     c->value = mem_reserve(c->value, &c->room, (size_t)id + 1, sizeof *c->value);
-    if (id == known || c->value[id] == NIM_MAX) { // which a limit has left
-        nim value = 0;
+    if (id == known || c->value[id] == UINT32_MAX) { // which a limit has left
+        uint32_t value = UINT32_MAX, *form = c->forms ? mem_alloc(c->ground->points, sizeof *form) : NULL;
         uint64_t *own = mem_alloc(5 * words + 1, sizeof *own);
         bits_copy(own, key, words);
-        c->value[id] = NIM_MAX;
-        status = find_mex(c, own, own + words, &value, error);
+        c->value[id] = UINT32_MAX;
+        status = find_new(c, own, own + words, form, &value, error);
         free(own);
-        if (!status)
-            c->value[id] = value;
+        free(form);
+        c->value[id] = value;
     }
     *out = c->value[id];
     return status;
 }
 
-hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error)
+hry_status closed_find(closed_game *c, const uint64_t *p, uint32_t *out, hry_error *error)
 {
     uint64_t *key = mem_alloc(bits_words(c->ground->points), sizeof *key);
     closed_key(c, p, key);
-    *out = 0;
+    *out = 0; // the value and the form of a game that is over
     hry_status status = c->play == ACHIEVE && closed_wins(c, p) ? HRY_OK : find(c, key, out, error);
     free(key);
     return status;
+}
+
+hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error)
+{
+    uint32_t found;
+    TRY(closed_find(c, p, &found, error));
+    *out = c->forms ? c->forms->form[found].misere : (nim)found;
+    return HRY_OK;
 }

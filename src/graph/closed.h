@@ -14,6 +14,7 @@
 #define HARARY_GRAPH_CLOSED_H
 
 #include "base/key_table.h"
+#include "engine/misere_forms.h"
 #include "engine/set_system.h"
 #include "engine/type.h"
 #include "graph/family.h"
@@ -22,14 +23,15 @@ typedef struct closed_game {
     const ground *ground; // borrowed; it has `close`
     play play;
     const limit *limit;
+    misere_forms *forms; // of misère play, borrowed; NULL: normal play
     key_table positions; // that were met, by closed_key
-    nim *value;          // of each; NIM_MAX: not known yet
+    uint32_t *value;     // of each the nim-value, or its form; UINT32_MAX: not known yet
     size_t room;
 } closed_game;
 
 enum { CLOSED_MOST_POINTS = 5000 }; // so deep is the search at most
 
-// The ground has at most CLOSED_MOST_POINTS points.
+// The ground has at most CLOSED_MOST_POINTS points. For misère play `forms` is set before the first value.
 void closed_begin(closed_game *c, const ground *g, play play, const limit *limit);
 void closed_clear(closed_game *c); // of one that never began, zeroed, too
 
@@ -43,7 +45,10 @@ bool closed_over(const closed_game *c, const uint64_t *p);
 // Whether the points can have been chosen, in some order.
 bool closed_is_position(const closed_game *c, const uint64_t *p);
 
-// HRY_LIMIT. What was found before serves the next call.
+// The nim-value of a position, in misère play its canonical form. HRY_LIMIT. What was found before serves the
+// next call.
+hry_status closed_find(closed_game *c, const uint64_t *p, uint32_t *out, hry_error *error);
+// The value by which the game is played: 0 if the player to move loses.
 hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error);
 
 #endif

@@ -8,7 +8,6 @@
 #include <assert.h>
 #include <nauty/nausparse.h>
 
-#include "base/blocks.h"
 #include "base/mem.h"
 #include "graph/nauty_bridge.h"
 
@@ -131,18 +130,8 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
     return done;
 }
 
-// Orbits are what is left when every cell is joined with its images.
-bool system_transitive(const set_system *s, const limit *limit)
+bool system_symmetries(const set_system *s, const limit *limit, symmetry *out)
 {
     const pool *family = s->has_edges ? &s->edges : &s->stable;
-    symmetry all;
-    if (!s->cells || !family_has_few(family, s->cells) || !family_symmetries(family, s->cells, limit, &all))
-        return false;
-    uint32_t *parent = mem_alloc(s->cells, sizeof *parent), orbits = s->cells;
-    blocks_init(parent, s->cells);
-    for (size_t i = 0; i < (size_t)all.generators * all.points; i++)
-        orbits -= blocks_join(parent, (uint32_t)(i % all.points), all.image[i]);
-    symmetry_clear(&all);
-    free(parent);
-    return orbits == 1;
+    return family_has_few(family, s->cells) && family_symmetries(family, s->cells, limit, out);
 }

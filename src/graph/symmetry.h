@@ -27,8 +27,8 @@ static inline bool family_has_few(const pool *sets, uint32_t points)
 // false, and nothing in *out, if the limit is reached first.
 bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, symmetry *out);
 
-// Whether the automorphisms of the system take every cell to every other. False too where the family is
-// beyond the bounds, or the limit is reached first. (For solve_options.)
-bool system_transitive(const set_system *s, const limit *limit);
+// Those of a system, whatever the sizes of its cells. False where the family is beyond the bounds, or the
+// limit is reached first. (For solve_options.)
+bool system_symmetries(const set_system *s, const limit *limit, symmetry *out);
 
 #endif

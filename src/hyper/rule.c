@@ -85,7 +85,8 @@ static bool has_empty_edge(const hypergraph *h)
     return h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
 }
 
-hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_error *error)
+hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const char *structure,
+                           hry_error *error)
 {
     static const char *const why[] = {
         [RULE_ACV] = "nothing that can be chosen generates: the hypergraph has no edge to achieve",
@@ -97,8 +98,13 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
     if (!(needs_edge ? has_no_edge(h) : has_empty_edge(h)))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
-                    "%s(%.120s) does not exist: %s (Sieben, Impartial Hypergraph Games, Example 3.9)",
-                    rule_name(g), structure, why[g]);
+                    "%s(%.120s) does not exist: %s (Sieben, Impartial Hypergraph Games, Example 3.9)", name,
+                    structure, why[g]);
+}
+
+hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_error *error)
+{
+    return rule_defined_as(rule_name(g), g, h, structure, error);
 }
 
 static void copy_complements(pool *to, const pool *from)

@@ -22,6 +22,9 @@ bool rule_removes(rule g);                    // DST, PRV
 // ACV and PRV do not exist without an edge, AVD and DST not with the empty edge (Example 3.9): HRY_UNDEFINED.
 // `structure` is how the user wrote the hypergraph, for the message.
 hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_error *error);
+// The same of a game that is called `name` there: "DNG" of an algebra.
+hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const char *structure,
+                           hry_error *error);
 
 // The game as a system with one cell per vertex. The game must be defined.
 void rule_system(rule g, const hypergraph *h, set_system *out);

@@ -39,31 +39,25 @@ static bool take_letters(cursor *s, const char *letters)
 
 static hry_status read_one(cursor *s, uint32_t *out)
 {
-    arguments a = {0};
+    CLEARED(arguments_clear) arguments a = {0};
     size_t at = s->at;
-    hry_status status = arguments_below(s)    ? arguments_read_below(s, &a)
-                        : cursor_take(s, '(') ? arguments_read(s, ')', &a)
-                                              : cursor_expect(s, '(', "");
-    if (!status && a.count != 1)
-        status = CURSOR_FAIL(s, at, "one number is expected here");
-    if (!status)
-        *out = a.value[0];
-    free(a.value);
-    return status;
+    TRY(arguments_below(s)    ? arguments_read_below(s, &a)
+        : cursor_take(s, '(') ? arguments_read(s, ')', &a)
+                              : cursor_expect(s, '(', ""));
+    if (a.count != 1)
+        return CURSOR_FAIL(s, at, "one number is expected here");
+    *out = a.value[0];
+    return HRY_OK;
 }
 
 // Rows [2,3,1],[1,1,3] of numbers from 1 to their length; *a is freed by the caller in any case.
 static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
 {
-    hry_status status;
     *width = 0;
     do {
         size_t at = s->at, before = a->count;
-        status = cursor_expect(s, '[', ": rows are written as [2,3,1],[1,1,3]");
-        if (!status)
-            status = arguments_read(s, ']', a);
-        if (status)
-            return status;
+        TRY(cursor_expect(s, '[', ": rows are written as [2,3,1],[1,1,3]"));
+        TRY(arguments_read(s, ']', a));
         if (!*width)
             *width = (uint32_t)a->count;
         if (*width == 0 || a->count - before != *width)
@@ -79,22 +73,10 @@ static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
 
 // ---- tables
 
-static hry_status check(reader *r, const cayley *file, hry_error *error)
-{
-    algebra_entry at;
-    algebra *a = &r->out->algebra;
-    hry_status status = algebra_check(a, algebra_kind_find(r->word), r->options->limit, &at, error);
-    if (status == HRY_UNREADABLE && file && error) {
-        error->line = file[at.operation].line[at.row];
-        error->column = file[at.operation].column[(size_t)at.row * a->order + at.column];
-    }
-    return status;
-}
-
 static hry_status read_table(scan *file, const char *path, void *table)
 {
     (void)path;
-    return cayley_table_read(file->begin, (size_t)(file->end - file->begin), table, file->error);
+    return cayley_table_read(file->begin, (size_t)(file->end - file->begin), true, table, file->error);
 }
 
 // Moves the tables into the algebra, if they have the same elements.
@@ -112,7 +94,7 @@ static hry_status join_tables(reader *r, cayley *table, uint32_t tables, hry_err
     }
     a->names = table[0].name;
     table[0].name = NULL;
-    return check(r, table, error);
+    return cayley_check(table, a, algebra_kind_find(r->word), r->options->limit, error);
 }
 
 static hry_status read_files(reader *r)
@@ -129,8 +111,8 @@ static hry_status read_files(reader *r)
         if (!status)
             status = path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]);
     }
-    if (!status && (status = join_tables(r, table, tables, &error)))
-        path_blame(r->s, at, status, &error);
+    if (!status)
+        status = path_blame(r->s, at, join_tables(r, table, tables, &error), &error);
     for (uint32_t i = 0; i < 2; i++)
         cayley_clear(&table[i]);
     return status;
@@ -138,36 +120,30 @@ static hry_status read_files(reader *r)
 
 static hry_status read_magma(reader *r)
 {
-    arguments a = {0};
+    CLEARED(arguments_clear) arguments a = {0};
     uint32_t n;
     cursor_blanks(r->s);
     size_t at = r->s->at;
     if (cursor_peek(r->s) != '[')
         return read_files(r);
-    hry_status status = read_rows(r->s, &a, &n);
-    if (!status && a.count != (size_t)n * n)
-        status =
-            CURSOR_FAIL(r->s, at, "the table is not square: it has %zu rows of %u numbers", a.count / n, n);
-    if (!status)
-        status = algebra_init(&r->out->algebra, n, 3, r->options->limit, r->s->error);
-    if (!status) {
-        uint32_t *table = algebra_add(&r->out->algebra, n, false);
-        for (size_t i = 0; i < a.count; i++)
-            table[i] = a.value[i] - 1;
-        status = check(r, NULL, r->s->error);
-        if (status == HRY_UNREADABLE)
-            status =
-                r->s->error ? (r->s->error->column = at + 1, r->s->error->status = HRY_USAGE) : HRY_USAGE;
-    }
-    free(a.value);
-    return status;
+    TRY(read_rows(r->s, &a, &n));
+    if (a.count != (size_t)n * n)
+        return CURSOR_FAIL(r->s, at, "the table is not square: it has %zu rows of %u numbers", a.count / n,
+                           n);
+    TRY(algebra_init(&r->out->algebra, n, 3, r->options->limit, r->s->error));
+    uint32_t *table = algebra_add(&r->out->algebra, n, false);
+    for (size_t i = 0; i < a.count; i++)
+        table[i] = a.value[i] - 1;
+    return cursor_wrote(r->s, at,
+                        algebra_check(&r->out->algebra, algebra_kind_find(r->word), r->options->limit,
+                                      &(algebra_entry){0}, r->s->error));
 }
 
 // ---- algebras with names
 
 static hry_status read_maps(reader *r)
 {
-    arguments a = {0};
+    CLEARED(arguments_clear) arguments a = {0};
     uint32_t degree;
     bool identity = strcmp(r->word, "monoid") == 0;
     const limit *limit = r->options->limit;
@@ -180,19 +156,14 @@ static hry_status read_maps(reader *r)
     size_t at = r->s->at;
     if (cursor_peek(r->s) != '[')
         return read_files(r);
-    hry_status status = read_rows(r->s, &a, &degree);
-    if (!status && degree > TRANSFORMATION_MOST_POINTS)
-        status = CURSOR_FAIL(r->s, at, "maps have at most %d points", TRANSFORMATION_MOST_POINTS);
-    if (!status) {
-        size_t count = a.count / degree;
-        transformation *by = NEW_ARRAY(transformation, count);
-        for (size_t i = 0; i < a.count; i++)
-            by[i / degree].image[i % degree] = (uint8_t)(a.value[i] - 1);
-        status = algebra_transformations(by, count, degree, identity, limit, out, r->s->error);
-        free(by);
-    }
-    free(a.value);
-    return status;
+    TRY(read_rows(r->s, &a, &degree));
+    if (degree > TRANSFORMATION_MOST_POINTS)
+        return CURSOR_FAIL(r->s, at, "maps have at most %d points", TRANSFORMATION_MOST_POINTS);
+    size_t count = a.count / degree;
+    OWNED transformation *by = NEW_ARRAY(transformation, count);
+    for (size_t i = 0; i < a.count; i++)
+        by[i / degree].image[i % degree] = (uint8_t)(a.value[i] - 1);
+    return algebra_transformations(by, count, degree, identity, limit, out, r->s->error);
 }
 
 // A group up to the closing parenthesis or the semicolon.
@@ -272,16 +243,12 @@ static hry_status read_space(reader *r)
 
 static hry_status read_lattice(reader *r)
 {
-    graph poset;
-    hry_status status;
+    CLEARED(graph_clear) graph poset = {0};
     TRY(graph_parse(r->s, r->options, &poset));
     if (!poset.directed && poset.edges)
-        status = hry_fail(r->s->error, HRY_UNDEFINED,
-                          "lattice needs a poset such as boolean(3) or divisors(60), and this is a graph");
-    else
-        status = algebra_lattice(&poset.rows, poset.names, r->options->limit, &r->out->algebra, r->s->error);
-    graph_clear(&poset);
-    return status;
+        return hry_fail(r->s->error, HRY_UNDEFINED,
+                        "lattice needs a poset such as boolean(3) or divisors(60), and this is a graph");
+    return algebra_lattice(&poset.rows, poset.names, r->options->limit, &r->out->algebra, r->s->error);
 }
 
 static hry_status read_ideal(reader *r)

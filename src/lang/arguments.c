@@ -5,8 +5,6 @@
 // whether their count fits is decided against the signature of the constructor.
 #include "lang/arguments.h"
 
-#include <string.h>
-
 #include "base/digit_signs.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -18,24 +16,27 @@ void arguments_put(arguments *a, uint32_t value)
     a->value[a->count++] = value;
 }
 
+void arguments_clear(arguments *a)
+{
+    free(a->value);
+}
+
 static hry_status put_number(hry_status (*read)(cursor *, const char *, uint32_t, uint32_t *), cursor *s,
                              arguments *a)
 {
     uint32_t value;
-    hry_status status = read(s, "a parameter", UINT32_MAX - 1, &value);
-    if (!status)
-        arguments_put(a, value);
-    return status;
+    TRY(read(s, "a parameter", UINT32_MAX - 1, &value));
+    arguments_put(a, value);
+    return HRY_OK;
 }
 
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
-    hry_status status = HRY_OK;
-    bool closed = cursor_take(s, close);
-    while (!closed && !status)
-        if (!(status = put_number(number_read, s, a)))
-            status = cursor_next(s, close, &closed);
-    return status;
+    for (bool closed = cursor_take(s, close); !closed;) {
+        TRY(put_number(number_read, s, a));
+        TRY(cursor_next(s, close, &closed));
+    }
+    return HRY_OK;
 }
 
 // The value of a lowered digit such as ₂, each of which has three bytes; −1: none is there.
@@ -113,14 +114,13 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
 hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a)
 {
     size_t open = s->at;
-    hry_status status = HRY_OK;
     if (below && arguments_below(s))
-        status = arguments_read_below(s, a);
+        TRY(arguments_read_below(s, a));
     else if (cursor_take(s, '('))
-        status = arguments_read(s, ')', a);
+        TRY(arguments_read(s, ')', a));
     else
         s->at = open; // a blank may belong to the sign of a product
-    return status ? status : arguments_check(s, open, of, a->count);
+    return arguments_check(s, open, of, a->count);
 }
 
 size_t arguments_end(const cursor *s)

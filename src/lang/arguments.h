@@ -13,9 +13,10 @@ typedef struct arguments {
 } arguments;
 
 void arguments_put(arguments *a, uint32_t value);
+void arguments_clear(arguments *a);
 
-// Reads "5,2)" behind the '(', up to the sign that closes it; `a` is empty at first and freed by the caller
-// (a->value) in any case.
+// Reads "5,2)" behind the '(', up to the sign that closes it; `a` is empty at first and cleared by the caller
+// in any case.
 hry_status arguments_read(cursor *s, char close, arguments *a);
 
 // Whether parameters stand directly behind a name, as papers write them: K5, C_n, K_{2,3}, K₂,₃.

@@ -70,13 +70,10 @@ static hry_status read_base(reader *r, int64_t *out)
     if (variable_at(s))
         return read_variable(r, out);
     if (cursor_take(s, '(')) {
-        hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
-        if (!status)
-            status = read_sum(r, out);
-        if (!status)
-            status = cursor_expect(s, ')', "");
+        TRY(cursor_deeper(r->s, &r->depth, DEEPEST));
+        TRY(read_sum(r, out));
         r->depth--;
-        return status;
+        return cursor_expect(s, ')', "");
     }
     if (!cursor_is_digit(cursor_peek(s)))
         return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s).text);
@@ -89,13 +86,13 @@ static hry_status read_base(reader *r, int64_t *out)
 static hry_status read_power(reader *r, int64_t *out)
 {
     int64_t exponent, base;
-    hry_status status = read_base(r, &base);
+    TRY(read_base(r, &base));
     *out = base;
-    if (status || !cursor_take(r->s, '^'))
-        return status;
+    if (!cursor_take(r->s, '^'))
+        return HRY_OK;
     size_t at = r->s->at;
-    if ((status = cursor_deeper(r->s, &r->depth, DEEPEST)) || (status = read_power(r, &exponent)))
-        return status;
+    TRY(cursor_deeper(r->s, &r->depth, DEEPEST));
+    TRY(read_power(r, &exponent));
     r->depth--;
     if (exponent < 0)
         return CURSOR_FAIL(r->s, at, "an exponent cannot be negative, but this is %" PRId64, exponent);
@@ -110,31 +107,27 @@ static hry_status read_power(reader *r, int64_t *out)
 static hry_status read_product(reader *r, int64_t *out)
 {
     int64_t factor;
-    hry_status status = read_power(r, out);
-    while (!status) {
-        bool sign = cursor_take(r->s, '*'); // which has skipped the blanks
-        if (!sign && cursor_peek(r->s) != '(' && !variable_at(r->s))
-            break;
-        status = read_power(r, &factor);
-        if (!status && __builtin_mul_overflow(*out, factor, out))
-            status = too_large(r);
+    TRY(read_power(r, out));
+    // The sign may be left out; looking for it has skipped the blanks.
+    while (cursor_take(r->s, '*') || cursor_peek(r->s) == '(' || variable_at(r->s)) {
+        TRY(read_power(r, &factor));
+        if (__builtin_mul_overflow(*out, factor, out))
+            return too_large(r);
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status read_sum(reader *r, int64_t *out)
 {
-    hry_status status = HRY_OK;
     bool minus = cursor_take(r->s, '-');
     *out = 0;
     do {
         int64_t term;
-        status = read_product(r, &term);
-        if (!status &&
-            (minus ? __builtin_sub_overflow(*out, term, out) : __builtin_add_overflow(*out, term, out)))
-            status = too_large(r);
-    } while (!status && ((minus = cursor_take(r->s, '-')) || cursor_take(r->s, '+')));
-    return status;
+        TRY(read_product(r, &term));
+        if (minus ? __builtin_sub_overflow(*out, term, out) : __builtin_add_overflow(*out, term, out))
+            return too_large(r);
+    } while ((minus = cursor_take(r->s, '-')) || cursor_take(r->s, '+'));
+    return HRY_OK;
 }
 
 static hry_status check(const reader *r, bool negative, int64_t value)
@@ -150,8 +143,8 @@ hry_status number_read_signed(cursor *s, const char *what, uint32_t most, int64_
 {
     cursor_blanks(s);
     reader r = {s, what, most, s->at, 0};
-    hry_status status = read_sum(&r, out);
-    return status ? status : check(&r, true, *out);
+    TRY(read_sum(&r, out));
+    return check(&r, true, *out);
 }
 
 // All of a sum, or only what is next.
@@ -160,12 +153,10 @@ static hry_status read_amount(cursor *s, bool all, const char *what, uint32_t mo
     int64_t value;
     cursor_blanks(s);
     reader r = {s, what, most, s->at, 0};
-    hry_status status = (all ? read_sum : read_base)(&r, &value);
-    if (!status)
-        status = check(&r, false, value);
-    if (!status)
-        *out = (uint32_t)value;
-    return status;
+    TRY((all ? read_sum : read_base)(&r, &value));
+    TRY(check(&r, false, value));
+    *out = (uint32_t)value;
+    return HRY_OK;
 }
 
 hry_status number_read(cursor *s, const char *what, uint32_t most, uint32_t *out)
@@ -180,6 +171,6 @@ hry_status number_read_attached(cursor *s, const char *what, uint32_t most, uint
         return read_amount(s, false, what, most, out);
     if (!cursor_take(s, '{'))
         return cursor_number(s, what, most, out);
-    hry_status status = number_read(s, what, most, out);
-    return status ? status : cursor_expect(s, '}', "");
+    TRY(number_read(s, what, most, out));
+    return cursor_expect(s, '}', "");
 }

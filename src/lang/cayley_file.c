@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "base/names.h"
+#include "base/text.h"
 #include "lang/csv.h"
 #include "lang/cursor.h"
 
@@ -108,7 +109,7 @@ static hry_status name_entries(const csv_rows *rows, const layout *l, names *ele
                 rows->cell[i].length)
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[i / rows->count], rows->cell[i].column,
                                "this entry is empty or not UTF-8");
-    csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
+    OWNED csv_cell *cell = mem_copy(rows->cell, rows->cells, sizeof *cell);
     uint32_t different = 0;
     qsort(cell, rows->cells, sizeof *cell, by_value);
     for (size_t i = 0; i < rows->cells; i++) {
@@ -116,7 +117,6 @@ static hry_status name_entries(const csv_rows *rows, const layout *l, names *ele
         if (different <= l->order)
             names_number(elements, cell[i].begin, cell[i].length);
     }
-    free(cell);
     if (different != l->order)
         return hry_fail_at(
             error, HRY_UNREADABLE, rows->line[0], 1,
@@ -149,22 +149,19 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
 static hry_status name_rows(const csv_rows *rows, const layout *l, names *elements, uint32_t *element,
                             hry_error *error)
 {
-    bool *taken = NEW_ARRAY(bool, l->order);
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < l->order && !status; i++) {
+    OWNED bool *taken = NEW_ARRAY(bool, l->order);
+    for (uint32_t i = 0; i < l->order; i++) {
         const csv_cell *c = csv_at(rows, i + l->body, 0);
         element[i] = l->numbers || l->sorted ? i : names_number(elements, c->begin, c->length);
         if (element[i] >= l->order)
-            status = FAIL_CELL(rows, i + l->body, 0, error,
-                               "this is the row of '%.*s', but no column is called so", SHOWN(c, 40));
-        else if (taken[element[i]])
-            status = FAIL_CELL(rows, i + l->body, 0, error,
-                               "two rows are called %.*s: the first column names the elements", SHOWN(c, 40));
-        else
-            taken[element[i]] = true;
+            return FAIL_CELL(rows, i + l->body, 0, error,
+                             "this is the row of '%.*s', but no column is called so", SHOWN(c, 40));
+        if (taken[element[i]])
+            return FAIL_CELL(rows, i + l->body, 0, error,
+                             "two rows are called %.*s: the first column names the elements", SHOWN(c, 40));
+        taken[element[i]] = true;
     }
-    free(taken);
-    return status;
+    return HRY_OK;
 }
 
 // The entry in row i and column j of the body is the product of the elements a and j.
@@ -189,30 +186,15 @@ static hry_status number_entry(const csv_rows *rows, const layout *l, names *ele
 static hry_status number_entries(const csv_rows *rows, const layout *l, names *elements, cayley *t,
                                  hry_error *error)
 {
-    uint32_t *element = NEW_ARRAY(uint32_t, l->order);
-    hry_status status = (l->sorted ? name_entries : name_columns)(rows, l, elements, error);
-    if (!status)
-        status = name_rows(rows, l, elements, element, error);
-    for (uint32_t i = 0; i < l->order && !status; i++) {
+    OWNED uint32_t *element = NEW_ARRAY(uint32_t, l->order);
+    TRY((l->sorted ? name_entries : name_columns)(rows, l, elements, error));
+    TRY(name_rows(rows, l, elements, element, error));
+    for (uint32_t i = 0; i < l->order; i++) {
         t->line[element[i]] = rows->line[i + l->body];
-        for (uint32_t j = 0; j < l->order && !status; j++)
-            status = number_entry(rows, l, elements, element[i], i, j, t, error);
+        for (uint32_t j = 0; j < l->order; j++)
+            TRY(number_entry(rows, l, elements, element[i], i, j, t, error));
     }
-    free(element);
-    return status;
-}
-
-// The expression of a table that is known to be one of a group.
-static group_expr *finish(const cayley *t, const char *path)
-{
-    size_t count = (size_t)t->order * t->order;
-    uint32_t *product = NEW_ARRAY(uint32_t, count);
-    char **name = NEW_ARRAY(char *, t->order);
-    for (size_t i = 0; i < count; i++)
-        product[i] = t->product[i] + 1;
-    for (uint32_t i = 0; i < t->order; i++)
-        name[i] = mem_string(t->name[i]);
-    return group_expr_table(product, t->order, name, mem_string(path));
+    return HRY_OK;
 }
 
 static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry_error *error)
@@ -222,45 +204,53 @@ static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry
     TRY(find_layout(rows, &l, error));
     l.sorted = sorted && !l.numbers && !l.body;
     size_t count = (size_t)l.order * l.order;
-    names elements;
+    CLEARED(names_clear) names elements;
     names_init(&elements, (size_t)l.order + 1); // and one that is no element
     *t = (cayley){.product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
     t->column = NEW_ARRAY(size_t, count);
     hry_status status = number_entries(rows, &l, &elements, t, error);
     t->order = elements.count;
     t->name = names_take(&elements);
-    names_clear(&elements);
     return status;
 }
 
-hry_status cayley_table_read(const char *text, size_t length, cayley *out, hry_error *error)
+void cayley_clear(cayley *t)
 {
-    csv_rows rows = {.blanks = true};
-    cayley t = {0};
-    hry_status status = csv_read(&rows, text, length, error);
-    if (!status)
-        status = number_table(&rows, true, &t, error);
-    csv_clear(&rows);
-    if (status)
-        cayley_clear(&t);
-    else
-        *out = t;
+    texts_free(t->name, t->order);
+    free(t->product);
+    free(t->line);
+    free(t->column);
+}
+
+hry_status cayley_table_read(const char *text, size_t length, bool sorted, cayley *out, hry_error *error)
+{
+    CLEARED(csv_clear) csv_rows rows = {.blanks = true};
+    TRY(csv_read(&rows, text, length, error));
+    return number_table(&rows, sorted, out, error);
+}
+
+hry_status cayley_check(const cayley *tables, algebra *a, const algebra_kind *kind, const limit *limit,
+                        hry_error *error)
+{
+    algebra_entry at;
+    hry_status status = algebra_check(a, kind, limit, &at, error);
+    if (status == HRY_UNREADABLE && error) {
+        error->line = tables[at.operation].line[at.row];
+        error->column = tables[at.operation].column[(size_t)at.row * a->order + at.column];
+    }
     return status;
 }
 
 hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
                             hry_error *error)
 {
-    csv_rows rows = {.blanks = true};
-    cayley t = {0};
-    hry_status status = csv_read(&rows, text, length, error);
-    if (!status)
-        status = number_table(&rows, false, &t, error);
-    if (!status)
-        status = cayley_check(&t, error);
-    if (!status)
-        *out = finish(&t, path);
-    csv_clear(&rows);
-    cayley_clear(&t);
-    return status;
+    CLEARED(cayley_clear) cayley t = {0};
+    TRY(cayley_table_read(text, length, false, &t, error));
+    algebra a = {.order = t.order, .names = t.name, .operations = 1};
+    a.operation[0] = (binary_operation){t.order, false, t.product};
+    TRY(cayley_check(&t, &a, algebra_kind_find("group"), NULL, error));
+    for (size_t i = 0; i < (size_t)t.order * t.order; i++)
+        t.product[i]++; // GAP counts from 1
+    *out = group_expr_table(mem_take(&t.product), t.order, mem_take(&t.name), mem_string(path));
+    return HRY_OK;
 }

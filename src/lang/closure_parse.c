@@ -76,29 +76,23 @@ static hry_status check_system(const closure_operator *c, const limit *limit, hr
                         "no closed set has all %u points: a closure system has the whole set too", c->points);
     if (!closure_not_intersected(c, limit, which))
         return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
-    uint64_t *both = mem_alloc(f->words + 1, sizeof *both);
+    OWNED uint64_t *both = mem_alloc(f->words + 1, sizeof *both);
     bits_and(both, pool_at(f, which[0]), pool_at(f, which[1]), f->words);
-    char *a = print_set(c, pool_at(f, which[0])), *b = print_set(c, pool_at(f, which[1])),
-         *common = print_set(c, both);
-    hry_status status = hry_fail(error, HRY_UNREADABLE,
-                                 "these are not the closed sets of a closure: %.60s is the intersection of "
-                                 "%.60s and %.60s and is missing",
-                                 common, a, b);
-    free(both);
-    free(a);
-    free(b);
-    free(common);
-    return status;
+    OWNED char *a = print_set(c, pool_at(f, which[0])), *b = print_set(c, pool_at(f, which[1])),
+               *common = print_set(c, both);
+    return hry_fail(error, HRY_UNREADABLE,
+                    "these are not the closed sets of a closure: %.60s is the intersection of "
+                    "%.60s and %.60s and is missing",
+                    common, a, b);
 }
 
 static hry_status finish(closure_draft *d, const limit *limit, closure_operator *out, hry_error *error)
 {
     closure_operator c = {.by_sets = d->closed.sets > 0};
-    uint32_t *point = number_points(d, &c);
+    OWNED uint32_t *point = number_points(d, &c);
     put_sets(&c.from, &d->from, point, c.points);
     put_sets(&c.to, &d->to, point, c.points);
     put_sets(&c.closed, &d->closed, point, c.points);
-    free(point);
     hry_status status = c.points == 0 ? hry_fail(error, HRY_UNREADABLE, "there is no point in it")
                         : c.by_sets   ? check_system(&c, limit, error)
                                       : HRY_OK;
@@ -113,23 +107,17 @@ static hry_status finish(closure_draft *d, const limit *limit, closure_operator 
 
 static hry_status read_context(cursor *s, const expr_options *options, closure_operator *out)
 {
-    set_list rows;
-    char *path;
+    CLEARED(set_list_clear) set_list rows = {0};
+    OWNED char *path = NULL;
     hry_error error = {0};
     size_t at = s->at;
     closure_operator c = {.by_sets = true};
     read_options how = {.format = FORMAT_CXT, .limit = options->limit};
     TRY(path_take(s, arguments_end(s), options, &path));
-    hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, &error);
-    free(path);
-    if (status) {
-        path_blame(s, at, status, &error);
-        return status;
-    }
+    TRY(path_blame(s, at, sets_read_file(path, &how, &rows, &c.points, &c.names, &error), &error));
     pool_init(&c.from, c.points);
     pool_init(&c.to, c.points);
     put_sets(&c.closed, &rows, NULL, c.points);
-    set_list_clear(&rows);
     *out = c;
     return HRY_OK;
 }
@@ -137,21 +125,17 @@ static hry_status read_context(cursor *s, const expr_options *options, closure_o
 static hry_status read_lines(scan *file, const char *path, void *context)
 {
     (void)path;
-    closure_draft d = {.in_file = true};
+    CLEARED(closure_draft_clear) closure_draft d = {.in_file = true};
     names_init(&d.names, (size_t)(file->end - file->begin) / 2 + 1);
-    hry_status status = lines_read(file, closure_read_line, &d);
-    if (!status)
-        status = finish(&d, file->limit, context, file->error);
-    closure_draft_clear(&d);
-    return status;
+    TRY(lines_read(file, closure_read_line, &d));
+    return finish(&d, file->limit, context, file->error);
 }
 
 static hry_status read_file(cursor *s, const expr_options *options, closure_operator *out)
 {
     size_t end = arguments_end(s);
-    char *path = cursor_text(s, end);
+    OWNED char *path = cursor_text(s, end);
     bool rows = hyper_format_of(path) == FORMAT_CXT;
-    free(path);
     return rows ? read_context(s, options, out) : path_read(s, end, options, read_lines, out);
 }
 
@@ -172,13 +156,8 @@ hry_status closure_parse(cursor *s, const expr_options *options, closure_operato
                    memmem(s->text + at, end - at, "→", 3);
     if (!written)
         return read_file(s, options, out);
-    closure_draft d = {0};
+    CLEARED(closure_draft_clear) closure_draft d = {0};
     names_init(&d.names, (end - at) / 2 + 1);
-    hry_status status = closure_read_written(s, end, &d);
-    if (!status && (status = finish(&d, options->limit, out, s->error)) == HRY_UNREADABLE && s->error) {
-        s->error->status = status = HRY_USAGE; // it was written here
-        s->error->column = at + 1;
-    }
-    closure_draft_clear(&d);
-    return status;
+    TRY(closure_read_written(s, end, &d));
+    return cursor_wrote(s, at, finish(&d, options->limit, out, s->error));
 }

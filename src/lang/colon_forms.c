@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "lang/cayley_file.h"
 #include "lang/group_atoms.h"
 #include "lang/paths.h"
@@ -50,23 +49,19 @@ static hry_status read_text(cursor *s, bool inside, const char *what, char **out
 
 static hry_status generators_read(cursor *s, bool inside, group_expr **out)
 {
-    permutations all = {0};
+    CLEARED(permutations_clear) permutations all = {0};
     uint32_t *image = NULL;
     size_t start = s->at;
-    hry_status status;
     do
-        status = permutations_read(&all, s);
-    while (!status && cursor_take(s, ','));
-    if (!status && !cursor_done(s) && !(inside && strchr(")>", cursor_peek(s))))
-        status =
-            cursor_expected(s, "',' or the end",
-                            "; in a product or a power perm: stands in parentheses, as in (perm:(1,2,3))xZ2");
-    if (!status)
-        status = permutations_images(&all, s, start, &image);
-    if (!status)
-        *out = group_expr_perm(image, (uint32_t)all.count, all.largest);
-    permutations_clear(&all);
-    return status;
+        TRY(permutations_read(&all, s));
+    while (cursor_take(s, ','));
+    if (!cursor_done(s) && !(inside && strchr(")>", cursor_peek(s))))
+        return cursor_expected(
+            s, "',' or the end",
+            "; in a product or a power perm: stands in parentheses, as in (perm:(1,2,3))xZ2");
+    TRY(permutations_images(&all, s, start, &image));
+    *out = group_expr_perm(image, (uint32_t)all.count, all.largest);
+    return HRY_OK;
 }
 
 hry_status generated_read(cursor *s, group_expr **out)
@@ -100,10 +95,9 @@ static hry_status read_cayley(cursor *s, bool inside, const expr_options *option
 static hry_status read_name(cursor *s, bool inside, group_kind kind, const char *what, group_expr **out)
 {
     char *text = NULL;
-    hry_status status = read_text(s, inside, what, &text);
-    if (!status)
-        *out = group_expr_text(kind, text);
-    return status;
+    TRY(read_text(s, inside, what, &text));
+    *out = group_expr_text(kind, text);
+    return HRY_OK;
 }
 
 hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,

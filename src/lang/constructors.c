@@ -72,45 +72,41 @@ static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
         return arguments_read(s, ')', a);
     }
     uint32_t r = 0;
-    hry_status status = arguments_read_below(s, a);
-    if (status || c->most < 2)
-        return status;
+    TRY(arguments_read_below(s, a));
+    if (c->most < 2)
+        return HRY_OK;
     size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_above);
     if (digit < 10) { // K₅³
         r = (uint32_t)digit;
         s->at += strlen(digits_above[digit]);
     } else {
         cursor_take(s, '^');
-        status = number_read_attached(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
+        TRY(number_read_attached(s, "the number of vertices of an edge", UINT32_MAX - 1, &r));
     }
-    if (!status)
-        arguments_put(a, r);
-    return status;
+    arguments_put(a, r);
+    return HRY_OK;
 }
 
 hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const expr_options *options,
                              structure_expr *out)
 {
-    arguments a = {0};
+    CLEARED(arguments_clear) arguments a = {0};
     hry_error error = {0};
     size_t open = s->at;
-    hry_status status = read_parameters(c, s, &a);
-    if (!status)
-        status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
-                                 a.count);
-    if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s).text);
-    if (!status) {
-        status = c->build(a.value, a.count, options->limit, &out->hyper, &error);
-        if (is_limit(status) && options->unlisted && c->most <= 2) {
-            out->kind = EXPR_UNLISTED;
-            out->unlisted = (unlisted_sets){a.count > 1 ? a.value[0] : 0, a.value[a.count - 1], error};
-            status = HRY_OK;
-        } else if (status && s->error) {
-            *s->error = error;
-            s->error->column = status == HRY_USAGE ? name_at + 1 : error.column;
-        }
+    TRY(read_parameters(c, s, &a));
+    TRY(arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
+                        a.count));
+    if (!cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s).text);
+    hry_status status = c->build(a.value, a.count, options->limit, &out->hyper, &error);
+    if (is_limit(status) && options->unlisted && c->most <= 2) {
+        out->kind = EXPR_UNLISTED;
+        out->unlisted = (unlisted_sets){a.count > 1 ? a.value[0] : 0, a.value[a.count - 1], error};
+        return HRY_OK;
     }
-    free(a.value);
+    if (status && s->error) {
+        *s->error = error;
+        s->error->column = status == HRY_USAGE ? name_at + 1 : error.column;
+    }
     return status;
 }

@@ -4,8 +4,6 @@
 // only a type and a rank. The group itself is made by GAP.
 #include "lang/group_atoms.h"
 
-#include <string.h>
-
 #include "lang/arithmetic.h"
 
 #define TYPES "the types are An, Bn, Cn (n ≥ 2), Dn (n ≥ 4), E6, E7, E8, F4, G2, H3, H4 and I2(m) (m ≥ 3)"

@@ -115,6 +115,17 @@ hry_status cursor_expect(cursor *s, char c, const char *more)
     return cursor_take(s, c) ? HRY_OK : cursor_expected(s, what, more);
 }
 
+hry_status cursor_wrote(const cursor *s, size_t at, hry_status status)
+{
+    if (status != HRY_UNREADABLE)
+        return status;
+    if (s->error) {
+        s->error->status = HRY_USAGE;
+        s->error->column = at + 1;
+    }
+    return HRY_USAGE;
+}
+
 hry_status cursor_next(cursor *s, char close, bool *closed)
 {
     char what[] = "',' or ' '";

@@ -64,6 +64,9 @@ static inline bool cursor_take(cursor *s, char c)
 hry_status cursor_expected(const cursor *s, const char *what, const char *more);
 hry_status cursor_expect(cursor *s, char c, const char *more); // c has to be next, and the cursor moves
 
+// What became of a text that was written at this place: HRY_UNREADABLE becomes HRY_USAGE and points to it.
+hry_status cursor_wrote(const cursor *s, size_t at, hry_status status);
+
 // Behind an item of a list: whether `close` follows, or else a comma and another item. HRY_USAGE.
 hry_status cursor_next(cursor *s, char close, bool *closed);
 

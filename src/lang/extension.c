@@ -78,13 +78,12 @@ static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
 
 hry_status extension_read(cursor *s, group_expr *base, group_expr **out)
 {
-    uint32_t *entry = NULL, count = 0;
+    OWNED uint32_t *entry = NULL;
+    uint32_t count = 0;
     hry_status status = read_modules(s, &entry, &count);
-    if (status) {
-        free(entry);
+    if (status)
         group_expr_free(base);
-        return status;
-    }
-    *out = group_expr_extension(base, entry, count);
-    return HRY_OK;
+    else
+        *out = group_expr_extension(base, mem_take(&entry), count);
+    return status;
 }

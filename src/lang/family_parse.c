@@ -12,10 +12,8 @@
 #include "lang/algebra_parse.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
-#include "lang/constructors.h"
 #include "lang/family_atoms.h"
 #include "lang/graph_parse.h"
-#include "lang/inline.h"
 
 typedef struct reader {
     const family *family;
@@ -47,47 +45,39 @@ static hry_status read_number(reader *r, const char *what)
 
 static hry_status read_graph(reader *r)
 {
-    hry_status status = graph_parse(r->s, r->options, &r->graph[r->a.graphs]);
-    if (!status) {
-        r->a.graph[r->a.graphs] = &r->graph[r->a.graphs];
-        r->a.graphs++;
-    }
-    return status;
+    TRY(graph_parse(r->s, r->options, &r->graph[r->a.graphs]));
+    r->a.graph[r->a.graphs] = &r->graph[r->a.graphs];
+    r->a.graphs++;
+    return HRY_OK;
 }
 
 static hry_status read_letters(reader *r)
 {
-    hry_status status = HRY_OK;
     const char *parameters = r->family->parameters;
-    for (const char *letter = parameters; *letter && !status; letter++) {
-        if (*letter == ',') {
-            status = cursor_take(r->s, ',') ? HRY_OK : expected(r, "','");
-        } else if (*letter >= 'A' && *letter <= 'Z') {
-            status = read_graph(r);
-        } else {
-            char what[64];
-            snprintf(what, sizeof what, "the %c of %s(%s)", *letter, r->family->name, parameters);
-            status = read_number(r, what);
-        }
+    for (const char *letter = parameters; *letter; letter++) {
+        char what[64];
+        snprintf(what, sizeof what, "the %c of %s(%s)", *letter, r->family->name, parameters);
+        if (*letter == ',' && !cursor_take(r->s, ','))
+            return expected(r, "','");
+        if (*letter != ',')
+            TRY(*letter >= 'A' && *letter <= 'Z' ? read_graph(r) : read_number(r, what));
     }
-    return status;
+    return HRY_OK;
 }
 
 // 3:1,4:2
 static hry_status read_blocks(reader *r)
 {
-    hry_status status;
     do {
         if (r->a.numbers + 2 > FAMILY_MAX_NUMBERS)
             return CURSOR_FAIL(r->s, r->s->at, "%s takes at most %d blocks", r->family->name,
                                FAMILY_MAX_NUMBERS / 2);
-        status = read_number(r, "the size of a block");
-        if (!status && !cursor_take(r->s, ':'))
-            status = expected(r, "':' and how many of the block are taken");
-        if (!status)
-            status = read_number(r, "how many of the block are taken");
-    } while (!status && cursor_take(r->s, ','));
-    return status;
+        TRY(read_number(r, "the size of a block"));
+        if (!cursor_take(r->s, ':'))
+            return expected(r, "':' and how many of the block are taken");
+        TRY(read_number(r, "how many of the block are taken"));
+    } while (cursor_take(r->s, ','));
+    return HRY_OK;
 }
 
 // Sets to the last ')' of the expression, which is left to the caller.
@@ -171,16 +161,15 @@ static hry_status read_closure(reader *r)
 static hry_status read_forbidden(reader *r)
 {
     cursor first = {r->s->text, r->s->at, arguments_end(r->s), NULL, NULL};
-    hry_status status = number_is_meant(&first) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
-    if (!status && !cursor_take(r->s, ';') && !cursor_take(r->s, ','))
-        status = expected(r, "';' and a forbidden graph");
-    do {
-        if (!status)
-            status = graph_list_parse(r->s, r->options, r->graph, FAMILY_MAX_GRAPHS, &r->a.graphs);
-    } while (!status && cursor_take(r->s, ','));
+    TRY(number_is_meant(&first) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r));
+    if (!cursor_take(r->s, ';') && !cursor_take(r->s, ','))
+        return expected(r, "';' and a forbidden graph");
+    do
+        TRY(graph_list_parse(r->s, r->options, r->graph, FAMILY_MAX_GRAPHS, &r->a.graphs));
+    while (cursor_take(r->s, ','));
     for (size_t i = 0; i < r->a.graphs; i++)
         r->a.graph[i] = &r->graph[i];
-    return status;
+    return HRY_OK;
 }
 
 static hry_status read_algebra(reader *r)
@@ -213,29 +202,27 @@ static hry_status read_arguments(reader *r, size_t name_at)
     bool bare = r->s->at == name_at || (f->takes == TAKES_ALGEBRA && cursor_take(r->s, ':'));
     if (!bare && !cursor_take(r->s, '('))
         return arguments_missing(r->s, f->name, f->parameters, f->example);
-    hry_status status = read[f->takes](r);
-    if (!status)
-        status = find_winning(r, !bare);
-    if (!status && !bare && !cursor_take(r->s, ')'))
-        status = expected(r, "')'");
-    if (!status && !r->winning.end)
-        status = find_winning(r, false);
-    if (!status && !cursor_done(r->s))
-        status =
-            CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s", cursor_show(r->s).text);
-    return status;
+    TRY(read[f->takes](r));
+    TRY(find_winning(r, !bare));
+    if (!bare && !cursor_take(r->s, ')'))
+        return expected(r, "')'");
+    if (!r->winning.end)
+        TRY(find_winning(r, false));
+    if (!cursor_done(r->s))
+        return CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
+                           cursor_show(r->s).text);
+    return HRY_OK;
 }
 
 // What a family knows about generating everything does not hold for winning sets.
 static hry_status add_winning(const family *f, cursor *winning, const limit *limit, ground *g)
 {
-    hypergraph sets;
+    CLEARED(hypergraph_clear) hypergraph sets = {0};
     if (!g->close)
         return CURSOR_FAIL(winning, winning->at, "%s has no closure, so it takes no winning sets", f->name);
     TRY(winning_parse(winning, g->points, g->names, limit, &sets));
     for (uint32_t i = 0; i < sets.sets.count; i++)
         pool_add(&g->winning, pool_at(&sets.sets, i));
-    hypergraph_clear(&sets);
     g->pairs = NULL;
     g->bitmap = NULL;
     g->generates = NULL;
@@ -245,23 +232,22 @@ static hry_status add_winning(const family *f, cursor *winning, const limit *lim
     return HRY_OK;
 }
 
-hry_status family_build(const family *f, const family_arguments *a, cursor *winning, ground **closed,
-                        hypergraph *out, hry_error *error)
+hry_status family_build(const family *f, const family_arguments *a, cursor *winning, bool closed,
+                        ground **kept, hypergraph *out, hry_error *error)
 {
-    ground ground = {0};
-    hry_status status = HRY_OK;
+    CLEARED(ground_clear) ground ground = {0};
     TRY(family_ground(f, a, &ground, error));
     if (winning)
-        status = add_winning(f, winning, a->limit, &ground);
-    if (!status && closed && ground.close) {
+        TRY(add_winning(f, winning, a->limit, &ground));
+    if (closed && ground.close)
         *out = ground_board(&ground);
-        *closed = mem_copy(&ground, 1, sizeof ground);
-        return HRY_OK;
+    else
+        TRY(family_hypergraph(&ground, BORDER_ANY, a->limit, out, error));
+    if (ground.close && kept) {
+        *kept = mem_copy(&ground, 1, sizeof ground);
+        memset(&ground, 0, sizeof ground); // it is theirs now
     }
-    if (!status)
-        status = family_hypergraph(&ground, BORDER_ANY, a->limit, out, error);
-    ground_clear(&ground);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status build(reader *r, structure_expr *out)
@@ -275,8 +261,8 @@ static hry_status build(reader *r, structure_expr *out)
         return HRY_OK;
     }
     r->a.algebra = &r->algebra.algebra;
-    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL,
-                        r->options->closed ? &out->ground : NULL, &out->hyper, r->s->error);
+    return family_build(r->family, &r->a, r->winning.end ? &r->winning : NULL, r->options->closed,
+                        &out->ground, &out->hyper, r->s->error);
 }
 
 static void clear_reader(reader *r)
@@ -294,22 +280,20 @@ static void clear_reader(reader *r)
 hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
                         structure_expr *out)
 {
-    reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
+    CLEARED(clear_reader) reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r, name_at);
     if (!status)
         status = build(&r, out);
     if (status == HRY_USAGE && s->error && !s->error->column)
         s->error->column = name_at + 1;
-    if (!status) {
-        out->family = f;
-        out->source = mem_print("family %s", f->name);
-        if (r.a.graphs) {
-            out->graph = NEW(graph);
-            *out->graph = r.graph[0];
-            r.graph[0] = (graph){0};
-        }
-        out->at = r.points.count ? points_places(&r.points) : NULL;
+    if (status)
+        return status;
+    out->family = f;
+    out->source = mem_print("family %s", f->name);
+    if (r.a.graphs) {
+        out->graph = mem_copy(&r.graph[0], 1, sizeof *out->graph);
+        r.graph[0] = (graph){0};
     }
-    clear_reader(&r);
-    return status;
+    out->at = r.points.count ? points_places(&r.points) : NULL;
+    return HRY_OK;
 }

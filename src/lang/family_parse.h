@@ -16,10 +16,11 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
                         structure_expr *out);
 
 // The hypergraph of a family on these arguments; `winning` stands in front of winning sets, over the points
-// that the family makes (NULL: none are given). HRY_USAGE for these where the family has no closure. Where
-// `closed` is not NULL, a ground that has a closure goes there, and the hypergraph has no sets.
-hry_status family_build(const family *f, const family_arguments *a, cursor *winning, ground **closed,
-                        hypergraph *out, hry_error *error);
+// that the family makes (NULL: none are given). HRY_USAGE for these where the family has no closure. A ground
+// that has one goes to `kept` (NULL: nobody asks); for a `closed` game the hypergraph of such a ground has no
+// sets.
+hry_status family_build(const family *f, const family_arguments *a, cursor *winning, bool closed,
+                        ground **kept, hypergraph *out, hry_error *error);
 
 // Sets alone (parse.c): written out, in a file or by a constructor, from the cursor to its end.
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out);

@@ -40,10 +40,8 @@ static hry_status read_lines(scan *file, const char *path, void *context)
 
 static bool has_lines(const cursor *s, size_t end)
 {
-    char *path = cursor_text(s, end);
-    bool lines = graph_format_of(path) == GRAPH_LINES;
-    free(path);
-    return lines;
+    OWNED char *path = cursor_text(s, end);
+    return graph_format_of(path) == GRAPH_LINES;
 }
 
 hry_status graph_list_parse(cursor *s, const expr_options *options, graph *list, size_t room, size_t *count)

@@ -6,7 +6,6 @@
 // was probably meant.
 #include "lang/graph_parse.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -52,8 +51,7 @@ static hry_status read_code(cursor *s, size_t end, char said, graph *out)
     size_t start = s->at;
     hry_error error;
     TRY(check_kind(s, end, said));
-    hry_status status = graph_read_line(s->text + start, end - start, out, &error);
-    if (status)
+    if (graph_read_line(s->text + start, end - start, out, &error))
         return CURSOR_FAIL(s, start + error.column - 1, "%s", error.message);
     s->at = end;
     return HRY_OK;
@@ -70,9 +68,8 @@ static bool take_bare_code(const cursor *s, size_t end, graph *out)
         return false;
     if (strchr(":&>", *code))
         return true;
-    char *again = graph_print(out);
+    OWNED char *again = graph_print(out);
     bool same = strlen(again) == length && memcmp(again, code, length) == 0;
-    free(again);
     if (!same)
         graph_clear(out);
     return same;
@@ -82,15 +79,11 @@ static hry_status read_file(cursor *s, size_t end, graph_format format, const ex
                             graph *out)
 {
     hry_error error = {0};
-    char *path;
+    OWNED char *path = NULL;
     cursor_blanks(s);
     size_t at = s->at;
     TRY(path_take(s, end, options, &path));
-    hry_status status = graph_read_file(path, format, options->limit, out, &error);
-    if (status)
-        path_blame(s, at, status, &error);
-    free(path);
-    return status;
+    return path_blame(s, at, graph_read_file(path, format, options->limit, out, &error), &error);
 }
 
 // "petersen graph", as it is read aloud.
@@ -108,28 +101,23 @@ static void take_word_graph(cursor *s)
 static hry_status read_constructor(cursor *s, const graph_constructor *c, graph *out)
 {
     char word[32];
-    arguments a = {0};
+    CLEARED(arguments_clear) arguments a = {0};
     size_t name_at = s->at;
     cursor_word(s, word);
     signature of = {c->name, c->parameters, c->example, c->least, c->most};
-    hry_status status = arguments_of(s, &of, c->attached, &a);
-    if (!status && !a.count)
+    TRY(arguments_of(s, &of, c->attached, &a));
+    if (!a.count)
         take_word_graph(s);
-    if (!status) {
-        status = c->build(a.value, a.count, out, s->error);
-        if (status && s->error)
-            s->error->column = name_at + 1;
-    }
-    free(a.value);
+    hry_status status = c->build(a.value, a.count, out, s->error);
+    if (status && s->error)
+        s->error->column = name_at + 1;
     return status;
 }
 
 static graph_format format_of_argument(const cursor *s, size_t end)
 {
-    char *path = cursor_text(s, end);
-    graph_format format = graph_format_of(path);
-    free(path);
-    return format;
+    OWNED char *path = cursor_text(s, end);
+    return graph_format_of(path);
 }
 
 // The constructor that begins at the cursor; NULL: none.
@@ -239,11 +227,8 @@ bool graph_primary_begins(const cursor *s)
 
 bool graph_is_code(const cursor *s)
 {
-    graph g;
-    bool yes = take_bare_code(s, s->end, &g);
-    if (yes)
-        graph_clear(&g);
-    return yes;
+    CLEARED(graph_clear) graph g = {0};
+    return take_bare_code(s, s->end, &g);
 }
 
 hry_status graph_needs_family(const cursor *s, const char *what)

@@ -9,14 +9,12 @@
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "graph/graph_raw.h"
 #include "graph/graph_read.h"
 #include "graph/operations.h"
-#include "lang/arguments.h"
 #include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
 #include "lang/latex_signs.h"
@@ -138,20 +136,15 @@ static hry_status read_edge(cursor *s, char sign, scan *from, graph_raw *raw)
 // a-b,b-c,d) behind "graph(", a<b<c,d) behind "poset(".
 static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *out)
 {
-    graph_raw raw = {.directed = sign == '<'};
+    CLEARED(raw_clear) graph_raw raw = {.directed = sign == '<'};
     hry_error error;
     scan from = {.limit = limit, .error = &error};
     size_t start = s->at;
-    hry_status status;
     do
-        status = read_edge(s, sign, &from, &raw);
-    while (!status && cursor_take(s, ','));
-    if (!status)
-        status = cursor_expect(s, ')', sign == '-' ? ": graph(a-b,b-c)" : ": poset(a<b,b<c)");
-    if (!status && raw_finish(&from, &raw, out))
-        status = CURSOR_FAIL(s, start, "%s", error.message);
-    raw_clear(&raw);
-    return status;
+        TRY(read_edge(s, sign, &from, &raw));
+    while (cursor_take(s, ','));
+    TRY(cursor_expect(s, ')', sign == '-' ? ": graph(a-b,b-c)" : ": poset(a<b,b<c)"));
+    return raw_finish(&from, &raw, out) ? CURSOR_FAIL(s, start, "%s", error.message) : HRY_OK;
 }
 
 // ---- operations
@@ -160,28 +153,22 @@ static hry_status read_edges(cursor *s, char sign, const limit *limit, graph *ou
 static hry_status read_operation(reader *r, const graph_operation *o, size_t name_at, graph *out)
 {
     char more[80];
-    graph operand[2] = {{0}, {0}};
+    CLEARED(graph_clear) graph left = {0}, right = {0};
+    graph *operand[] = {&left, &right};
     uint32_t k = 0;
     size_t read = 0;
-    hry_status status = HRY_OK;
     snprintf(more, sizeof more, ": %s", o->example);
-    for (const char *letter = o->parameters; *letter && !status; letter++) {
+    for (const char *letter = o->parameters; *letter; letter++)
         if (*letter == ',')
-            status = cursor_expect(r->s, ',', more);
+            TRY(cursor_expect(r->s, ',', more));
         else if (*letter == 'k')
-            status = number_read(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
-        else if (!(status = read_graph(r, &operand[read])))
-            read++;
-    }
-    if (!status)
-        status = cursor_expect(r->s, ')', more);
-    if (!status) {
-        status = graph_operate(o, &operand[0], read > 1 ? &operand[1] : NULL, k, false, out, r->s->error);
-        if (status == HRY_USAGE && r->s->error)
-            r->s->error->column = name_at + 1;
-    }
-    while (read-- > 0)
-        graph_clear(&operand[read]);
+            TRY(number_read(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k));
+        else
+            TRY(read_graph(r, operand[read++]));
+    TRY(cursor_expect(r->s, ')', more));
+    hry_status status = graph_operate(o, &left, read > 1 ? &right : NULL, k, false, out, r->s->error);
+    if (status == HRY_USAGE && r->s->error)
+        r->s->error->column = name_at + 1;
     return status;
 }
 

@@ -38,25 +38,21 @@ hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra 
     return HRY_OK;
 }
 
-hry_status pending_resolve(structure_expr *e, const json_t *answer, bool closed, const limit *limit,
-                           hry_error *error)
+hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *winning, bool closed,
+                           const limit *limit, hry_error *error)
 {
     if (!e->family)
         return relator_resolve(e, answer, limit, error);
-    algebra a;
+    CLEARED(algebra_clear) algebra a = {0};
     hypergraph made;
     TRY(group_algebra_read(answer, limit, &a, error));
     if (strcmp(e->family->name, "normal") == 0)
         algebra_make_normal(&a);
     else if (strcmp(e->family->name, "quandle") == 0)
         algebra_make_conjugation(&a);
-    cursor winning = {e->text, e->winning.at, e->winning.end, error, NULL};
+    cursor sets = {winning, 0, winning ? strlen(winning) : 0, error, NULL};
     family_arguments on = {.algebra = &a, .limit = limit};
-    hry_status status =
-        family_build(e->family, &on, winning.end ? &winning : NULL, closed ? &e->ground : NULL, &made, error);
-    algebra_clear(&a);
-    if (status)
-        return status;
+    TRY(family_build(e->family, &on, winning ? &sets : NULL, closed, &e->ground, &made, error));
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;

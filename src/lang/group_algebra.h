@@ -14,10 +14,10 @@ enum { GROUP_TABLE_MOST_ELEMENTS = 1000 };
 
 // What to ask GAP about a structure of kind EXPR_PENDING.
 gap_question pending_question(const structure_expr *e);
-// Makes it a hypergraph, for a closed game as family_build does. On failure it stays as it is. HRY_LIMIT,
-// HRY_USAGE.
-hry_status pending_resolve(structure_expr *e, const json_t *answer, bool closed, const limit *limit,
-                           hry_error *error);
+// Makes it a hypergraph with these winning sets (NULL: none), for a closed game as family_build does. On
+// failure it stays as it is. HRY_LIMIT, HRY_USAGE.
+hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *winning, bool closed,
+                           const limit *limit, hry_error *error);
 
 // The group in an answer to ask_multiplication, with its identity as a constant. HRY_LIMIT if it is
 // not what was promised.

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "lang/colon_forms.h"
 #include "lang/foreign_names.h"
 #include "lang/group_aliases.h"
@@ -52,8 +53,6 @@ bool group_begins(const cursor *s)
 {
     if (signs_are_plain(s))
         return begins(s);
-    plain_text p = plain_signs(s);
-    bool yes = begins(&(cursor){p.text, 0, p.length, NULL, NULL});
-    plain_text_clear(&p);
-    return yes;
+    CLEARED(plain_text_clear) plain_text p = plain_signs(s);
+    return begins(&(cursor){p.text, 0, p.length, NULL, NULL});
 }

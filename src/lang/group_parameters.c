@@ -97,16 +97,15 @@ static hry_status take_first_sign(cursor *s, const group_family **f)
 // From number `from` on, up to the ')'.
 static hry_status read_list(cursor *s, const group_family *f, size_t from, size_t *at, uint32_t *number)
 {
-    hry_status status = HRY_OK;
-    for (size_t i = from; i < f->numbers && !status; i++) {
-        status = i > from ? group_parameters_expect(s, ',', f) : HRY_OK;
+    for (size_t i = from; i < f->numbers; i++) {
+        if (i > from)
+            TRY(group_parameters_expect(s, ',', f));
         cursor_blanks(s);
         at[i] = s->at;
         bool field = f->parameters[2 * i] == 'q';
-        if (!status)
-            status = read_parameter(field ? read_field : number_read, s, f, i, &number[i]);
+        TRY(read_parameter(field ? read_field : number_read, s, f, i, &number[i]));
     }
-    return status ? status : group_parameters_expect(s, ')', f);
+    return group_parameters_expect(s, ')', f);
 }
 
 hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, uint32_t *number)
@@ -134,10 +133,9 @@ hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, 
 static hry_status label_number(cursor *s, const group_family *f, uint32_t first, group_expr **out)
 {
     uint32_t number[2] = {first};
-    hry_status status = read_parameter(cursor_number, s, f, 1, &number[1]);
-    if (!status)
-        *out = group_expr_family(f->name, number, 2);
-    return status;
+    TRY(read_parameter(cursor_number, s, f, 1, &number[1]));
+    *out = group_expr_family(f->name, number, 2);
+    return HRY_OK;
 }
 
 // A number without its second one: 2, and M22:2 in the Atlas.

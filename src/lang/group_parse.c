@@ -113,18 +113,15 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
     uint32_t number[2] = {0};
     if (f->numbers == 0)
         return read_special(r, f, out);
-    hry_status status = group_parameters_read(r->s, &f, at, number);
-    if (!status && alias && number[0] % alias->divide)
-        status = CURSOR_FAIL(r->s, at[0], "the order of such a group is a multiple of %u, and %u is not",
-                             alias->divide, number[0]);
-    if (status)
-        return status;
+    TRY(group_parameters_read(r->s, &f, at, number));
+    if (alias && number[0] % alias->divide)
+        return CURSOR_FAIL(r->s, at[0], "the order of such a group is a multiple of %u, and %u is not",
+                           alias->divide, number[0]);
     if (alias)
         number[0] /= alias->divide;
-    status = group_family_check(f, r->s, at, number);
-    if (!status)
-        *out = group_expr_family(f->name, number, f->numbers);
-    return status;
+    TRY(group_family_check(f, r->s, at, number));
+    *out = group_expr_family(f->name, number, f->numbers);
+    return HRY_OK;
 }
 
 static hry_status read_parentheses(reader *r, group_expr **out)
@@ -202,11 +199,10 @@ static hry_status read_operand(reader *r, operation o, group_expr **left)
     group_expr *right = NULL;
     if (o == OVER)
         return quotient_read(r->s, left);
-    hry_status status = read_power(r, &right);
-    if (!status)
-        *left = o == TIMES ? group_expr_times(*left, right)
-                           : group_expr_two(o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT, *left, right);
-    return status;
+    TRY(read_power(r, &right));
+    *left = o == TIMES ? group_expr_times(*left, right)
+                       : group_expr_two(o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT, *left, right);
+    return HRY_OK;
 }
 
 static hry_status read_factors(reader *r, group_expr **out)

@@ -36,6 +36,11 @@ typedef struct token_list {
     size_t count;
 } token_list;
 
+static void token_list_clear(token_list *l)
+{
+    free(l->token);
+}
+
 static token *push(token_list *l)
 {
     l->token = mem_push(l->token, l->count, sizeof *l->token);
@@ -135,11 +140,8 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
     bool outer = take_outer(s);
     do {
         size_t before = tokens->count;
-        hry_status status = cursor_expect(s, '{', "");
-        if (!status)
-            status = scan_members(s, tokens);
-        if (status)
-            return status;
+        TRY(cursor_expect(s, '{', ""));
+        TRY(scan_members(s, tokens));
         for (size_t i = before; i < tokens->count; i++)
             set_list_put(sets, 0);
         set_list_close(sets);
@@ -210,10 +212,7 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
     if (cursor_take(s, '/')) {
         cursor_blanks(s);
         f->at = s->at;
-        hry_status status =
-            number_read_attached(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
-        if (status)
-            return status;
+        TRY(number_read_attached(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices));
         if (by_option && by_option != f->vertices)
             return CURSOR_FAIL(s, f->at, "%u vertices here, but `vertices` %u", f->vertices, by_option);
         f->said = true;
@@ -238,93 +237,69 @@ static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *
 static hry_status build_named(cursor *s, const token_list *tokens, set_list *sets, const frame *f,
                               hypergraph *out)
 {
-    hry_status status;
-    names table;
+    CLEARED(names_clear) names table;
     names_init(&table, tokens->count + (f->said ? f->vertices : 0));
     for (size_t i = 0; i < f->listed; i++)
         names_number(&table, s->text + tokens->token[i].at, tokens->token[i].length);
     for (size_t i = f->listed, known = table.count; i < tokens->count; i++) {
         token t = tokens->token[i];
         sets->item[i - f->listed] = names_number(&table, s->text + t.at, t.length);
-        if (f->pair && table.count > known) {
-            status = CURSOR_FAIL(s, t.at, "%.*s is not among the vertices",
-                                 t.length < 80 ? (int)t.length : 80, s->text + t.at);
-            goto done;
-        }
+        if (f->pair && table.count > known)
+            return CURSOR_FAIL(s, t.at, "%.*s is not among the vertices", t.length < 80 ? (int)t.length : 80,
+                               s->text + t.at);
     }
-    if (f->said && table.count > f->vertices) {
-        status = CURSOR_FAIL(s, f->at, "the sets name %u vertices, but the number of vertices is %u",
-                             table.count, f->vertices);
-        goto done;
-    }
+    if (f->said && table.count > f->vertices)
+        return CURSOR_FAIL(s, f->at, "the sets name %u vertices, but the number of vertices is %u",
+                           table.count, f->vertices);
     if (f->said)
         names_fill(&table, f->vertices);
     uint32_t vertices = table.count;
-    status = hypergraph_build(out, sets, vertices, names_take(&table), f->sets_are, f->limit, s->error);
-done:
-    names_clear(&table);
-    return status;
+    return hypergraph_build(out, sets, vertices, names_take(&table), f->sets_are, f->limit, s->error);
 }
 
 hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *limit, hypergraph *out)
 {
-    token_list tokens = {0};
-    frame f = {.vertices = vertices, .sets_are = sets_are, .limit = limit};
-    set_list sets;
-    set_list_init(&sets);
-    f.pair = cursor_peek(s) == '(';
-    hry_status status = f.pair ? scan_vertices(s, &tokens, &f) : HRY_OK;
-    if (!status && !(f.pair && take_no_sets(s)))
-        status = scan_sets(s, &tokens, &sets);
-    if (!status && f.pair && !cursor_take(s, ')'))
-        status = CURSOR_FAIL(s, s->at, "')' is expected here, behind the edges");
-    if (!status)
-        status = scan_vertex_count(s, &f);
-    if (status)
-        goto done;
+    CLEARED(token_list_clear) token_list tokens = {0};
+    CLEARED(set_list_clear) set_list sets = {0};
+    frame f = {.vertices = vertices, .sets_are = sets_are, .limit = limit, .pair = cursor_peek(s) == '('};
+    if (f.pair)
+        TRY(scan_vertices(s, &tokens, &f));
+    if (!f.pair || !take_no_sets(s))
+        TRY(scan_sets(s, &tokens, &sets));
+    if (f.pair && !cursor_take(s, ')'))
+        return CURSOR_FAIL(s, s->at, "')' is expected here, behind the edges");
+    TRY(scan_vertex_count(s, &f));
     bool named = f.pair;
     for (size_t i = 0; i < tokens.count && !named; i++)
         named = !looks_like_number(s, tokens.token[i]);
-    status = named ? build_named(s, &tokens, &sets, &f, out) : build_numbered(s, &tokens, &sets, &f, out);
-done:
-    set_list_clear(&sets);
-    free(tokens.token);
-    return status;
+    return (named ? build_named : build_numbered)(s, &tokens, &sets, &f, out);
 }
 
 hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out)
 {
-    token_list tokens = {0};
-    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
-    hry_status status = HRY_OK;
+    CLEARED(token_list_clear) token_list tokens = {0};
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
     bool braces = cursor_take(s, '{');
     cursor bare = *s; // without braces the end of the text closes the set
-    if (braces) {
-        status = scan_members(s, &tokens);
-    } else if (!cursor_done(&bare)) {
-        do {
-            status = scan_token(s, push(&tokens));
-        } while (!status && cursor_take(s, ','));
-    }
-    if (!status && !cursor_done(s))
-        status =
-            CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s", cursor_show(s).text);
-    for (size_t i = 0; i < tokens.count && !status; i++) {
+    if (braces)
+        TRY(scan_members(s, &tokens));
+    else if (!cursor_done(&bare))
+        do
+            TRY(scan_token(s, push(&tokens)));
+        while (cursor_take(s, ','));
+    if (!cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s",
+                           cursor_show(s).text);
+    for (size_t i = 0; i < tokens.count; i++) {
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
         if (v == UINT32_MAX)
-            status = CURSOR_FAIL(
+            return CURSOR_FAIL(
                 s, t.at, "there is no %s %.*s%s", what, t.length < 80 ? (int)t.length : 80, s->text + t.at,
                 h->names || looks_like_number(s, t) ? "" : "; they are called by their numbers, from 1");
-        else
-            bits_set(set, v);
+        bits_set(set, v);
     }
-    free(tokens.token);
-    if (status) {
-        free(set);
-        return status;
-    }
-    *out = set;
+    *out = mem_take(&set);
     return HRY_OK;
 }
 

@@ -52,15 +52,12 @@ static char *as_papers_write(const char *text, size_t *length)
     if (!colon_form_at(&s, &form) || (form != FORM_PERM && form != FORM_CTBL))
         return NULL;
     size_t end = colon_form_end(&s, inside), word = strlen("perm:");
-    char *inner = mem_print("%.*s", (int)(end - word), s.text + word), *made = NULL;
-    const char *name = form == FORM_CTBL ? table_name(inner) : NULL;
-    if (form == FORM_PERM)
-        made = mem_print("<%s>", inner);
-    else if (name)
-        made = mem_print("%s ", name); // the blank parts it from an x
+    OWNED char *inner = mem_print("%.*s", (int)(end - word), s.text + word);
     *length = end + (inside ? 2 : 0);
-    free(inner);
-    return made;
+    if (form == FORM_PERM)
+        return mem_print("<%s>", inner);
+    const char *name = table_name(inner);
+    return name ? mem_print("%s ", name) : NULL; // the blank parts it from an x
 }
 
 // The tree as papers write it: (ctbl:B)xZ2 is B xZ2, perm:(1,2,3) is <(1,2,3)>; NULL: the text is no group.
@@ -74,17 +71,16 @@ static char *group_text(const char *text)
     if (cursor_peek(&inside) == '{' || // sets
         group_parse(&s, &(expr_options){.remote = true}, &group))
         return NULL;
-    char *tree = group_expr_print(group), *made = mem_string(""), *form;
+    OWNED char *tree = group_expr_print(group);
+    char *made = mem_string("");
     size_t length;
     for (const char *at = tree; *at; at += length) {
         bool begins = at == tree || *at == '(';
-        form = begins ? as_papers_write(at, &length) : NULL;
+        OWNED char *form = begins ? as_papers_write(at, &length) : NULL;
         if (!form)
             length = 1;
         mem_append(&made, "%.*s", form ? (int)strlen(form) : 1, form ? form : at);
-        free(form);
     }
-    free(tree);
     group_expr_free(group);
     return made;
 }
@@ -94,60 +90,45 @@ static char *group_text(const char *text)
 // NULL: it has no such form.
 static char *translate(const char *text, notation to)
 {
-    char *made = NULL;
+    OWNED char *made = NULL;
     size_t size;
     FILE *out = mem_stream(&made, &size);
     bool done = mathematics_put(out, text, strlen(text), to, verbatim_length);
     fclose(out);
-    if (done)
-        return made;
-    free(made);
-    return NULL;
+    return done ? mem_take(&made) : NULL;
 }
 
 // Whether the LaTeX says what the text says.
 static bool reads_back(const char *latex, const char *text)
 {
-    plain_text p = latex_signs(&(cursor){.text = latex, .end = strlen(latex)});
-    char *again = translate(p.text, NOTATION_PLAIN), *plain = translate(text, NOTATION_PLAIN);
-    bool same = again && plain && strcmp(again, plain) == 0;
-    plain_text_clear(&p);
-    free(again);
-    free(plain);
-    return same;
+    CLEARED(plain_text_clear) plain_text p = latex_signs(&(cursor){.text = latex, .end = strlen(latex)});
+    OWNED char *again = translate(p.text, NOTATION_PLAIN), *plain = translate(text, NOTATION_PLAIN);
+    return again && plain && strcmp(again, plain) == 0;
 }
 
 static char *print_bare(const char *text, bool graph, notation to)
 {
-    char *plain = latex_plain(text);
+    OWNED char *plain = latex_plain(text);
     text = plain ? plain : text;
-    char *group = graph ? NULL : group_text(text), *made = translate(group ? group : text, to);
-    if (made && to == NOTATION_LATEX && !reads_back(made, group ? group : text)) {
-        free(made);
-        made = NULL;
-    }
-    if (!made) {
-        size_t size;
-        FILE *out = mem_stream(&made, &size);
-        mathematics_verbatim(out, text, strlen(text), to);
-        fclose(out);
-    }
-    free(plain);
-    free(group);
-    return made;
+    OWNED char *group = graph ? NULL : group_text(text), *made = translate(group ? group : text, to);
+    if (made && (to != NOTATION_LATEX || reads_back(made, group ? group : text)))
+        return mem_take(&made);
+    char *verbatim = NULL;
+    size_t size;
+    FILE *out = mem_stream(&verbatim, &size);
+    mathematics_verbatim(out, text, strlen(text), to);
+    fclose(out);
+    return verbatim;
 }
 
 char *mathematics_print(const char *text, bool graph, notation to)
 {
-    char *bare = print_bare(text, graph, to), *made = mem_print(to == NOTATION_LATEX ? "$%s$" : "%s", bare);
-    free(bare);
-    return made;
+    OWNED char *bare = print_bare(text, graph, to);
+    return mem_print(to == NOTATION_LATEX ? "$%s$" : "%s", bare);
 }
 
 char *mathematics_game(const char *game, const char *text, bool graph, notation to)
 {
-    char *bare = print_bare(text, graph, to);
-    char *made = mem_print(to == NOTATION_LATEX ? "$\\mathsf{%s}(%s)$" : "%s(%s)", game, bare);
-    free(bare);
-    return made;
+    OWNED char *bare = print_bare(text, graph, to);
+    return mem_print(to == NOTATION_LATEX ? "$\\mathsf{%s}(%s)$" : "%s(%s)", game, bare);
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <strings.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/graph_parse.h"
@@ -26,21 +27,18 @@ const named_matroid *matroid_name_at(const cursor *s)
 hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *limit, hypergraph *out)
 {
     char word[32];
-    arguments a = {0};
+    CLEARED(arguments_clear) arguments a = {0};
     cursor_blanks(s);
     size_t name_at = s->at, numbers = *m->parameters ? 2 : 0;
     cursor_word(s, word);
     signature of = {m->name, m->parameters, m->example, numbers, numbers};
-    hry_status status = arguments_of(s, &of, numbers, &a);
-    if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s).text);
-    if (!status) {
-        uint32_t first = numbers ? a.value[0] : 0, second = numbers ? a.value[1] : 0;
-        status = named_matroid_build(m, first, second, limit, out, s->error);
-        if (status == HRY_USAGE && s->error)
-            s->error->column = name_at + 1;
-    }
-    free(a.value);
+    TRY(arguments_of(s, &of, numbers, &a));
+    if (!cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s).text);
+    uint32_t first = numbers ? a.value[0] : 0, second = numbers ? a.value[1] : 0;
+    hry_status status = named_matroid_build(m, first, second, limit, out, s->error);
+    if (status == HRY_USAGE && s->error)
+        s->error->column = name_at + 1;
     return status;
 }
 

@@ -14,7 +14,6 @@
 #include "lang/family_atoms.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
-#include "lang/graph_parse.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/latex_signs.h"
@@ -32,10 +31,8 @@ typedef struct parse {
 
 static hyper_format format_at_end(const parse *p)
 {
-    char *path = cursor_text(&p->s, p->s.end);
-    hyper_format format = hyper_format_of(path);
-    free(path);
-    return format;
+    OWNED char *path = cursor_text(&p->s, p->s.end);
+    return hyper_format_of(path);
 }
 
 // "stable=" and its like, if it is there.
@@ -55,25 +52,19 @@ static hry_status parse_file(parse *p, hyper_format format)
     const expr_options *o = p->options;
     read_options how = {.format = format, .vertices = o->vertices, .given = p->given, .limit = o->limit};
     hry_error error = {0};
-    char *path;
+    OWNED char *path = NULL;
     size_t at = p->s.at;
     TRY(path_take(&p->s, p->s.end, o, &path));
-    hry_status status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
-    if (status)
-        path_blame(&p->s, at, status, &error);
-    else
-        p->out->source = strcmp(path, "-") ? mem_print("file %s", path) : mem_string("standard input");
-    free(path);
-    return status;
+    TRY(path_blame(&p->s, at, hypergraph_read_file(&p->out->hyper, path, &how, &error), &error));
+    p->out->source = strcmp(path, "-") ? mem_print("file %s", path) : mem_string("standard input");
+    return HRY_OK;
 }
 
 static hry_status parse_inline(parse *p)
 {
-    hry_status status =
-        inline_parse(&p->s, p->options->vertices, p->given, p->options->limit, &p->out->hyper);
-    if (!status)
-        p->out->source = mem_string("sets");
-    return status;
+    TRY(inline_parse(&p->s, p->options->vertices, p->given, p->options->limit, &p->out->hyper));
+    p->out->source = mem_string("sets");
+    return HRY_OK;
 }
 
 // What is said for sets and has no meaning for something that has sets of its own.
@@ -92,10 +83,9 @@ static hry_status parse_constructor(parse *p, const constructor *c, size_t behin
     size_t name_at = p->s.at;
     TRY(refuse_set_words(p, c->name));
     p->s.at = behind_name;
-    hry_status status = constructor_parse(c, &p->s, name_at, p->options, p->out);
-    if (!status)
-        p->out->source = mem_print("constructor %s", c->name);
-    return status;
+    TRY(constructor_parse(c, &p->s, name_at, p->options, p->out));
+    p->out->source = mem_print("constructor %s", c->name);
+    return HRY_OK;
 }
 
 static hry_status parse_family(parse *p, const family *f, size_t behind_name)
@@ -116,11 +106,10 @@ static hry_status parse_group(parse *p)
         return parse_family(p, family_find("subgroups"), p->s.at);
     TRY(refuse_set_words(p, "a group"));
     TRY(group_parse(&p->s, p->options, &group));
-    char *name = group_expr_print(group);
+    OWNED char *name = group_expr_print(group);
     p->out->kind = EXPR_GROUP;
     p->out->group = group;
     p->out->source = mem_print("group %s", name);
-    free(name);
     return HRY_OK;
 }
 
@@ -263,11 +252,8 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     if (p.s.at == p.s.end) // nothing but blanks: an error points to the first
         p.s.at = p.s.end = 0;
     size_t start = p.s.at;
-    hry_status status = parse_given(&p);
-    if (!status)
-        status = parse_structure(&p);
-    if (status)
-        return status;
+    TRY(parse_given(&p));
+    TRY(parse_structure(&p));
     made.text = mem_print("%.*s", (int)(p.s.end - start), text + start);
     made.winning.at -= made.winning.end ? start : 0;
     made.winning.end -= made.winning.end ? start : 0;

@@ -43,7 +43,7 @@ typedef struct structure_expr {
     const family *family; // that made the hypergraph; NULL: none
     graph *graph;         // that the family was given first; NULL: none
     double (*at)[2];      // where the points that the family was given are drawn; NULL: none were
-    ground *ground;       // with its closure, where a closed game was asked for; NULL: not so, or it has none
+    ground *ground;       // that the family made, if it has a closure; NULL: it has none
     struct {
         size_t at, end; // where the winning sets of EXPR_PENDING stand in the text; end 0: there are none
     } winning;
@@ -62,7 +62,7 @@ typedef struct expr_options {
     bool remote;         // the text comes from a stranger: gap: and all files are refused
     bool groups;         // the game is one of groups (gen, dng, ter, dnt), where C6 is the cyclic group
     bool unlisted;       // a hypergraph too large to be listed is EXPR_UNLISTED, if it is known by its name
-    bool closed;         // of a family that has a closure the ground is kept, and its sets are not listed
+    bool closed;         // of a family that has a closure the sets are not listed
     const struct bindings *variables; // values of variables (arithmetic.h); NULL: no variable has one
     const limit *limit;
 } expr_options;

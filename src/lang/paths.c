@@ -14,11 +14,10 @@
 
 bool path_is_meant(const cursor *s, size_t end)
 {
-    char *name = cursor_text(s, end), *dot = strrchr(name, '.');
+    OWNED char *name = cursor_text(s, end);
+    const char *dot = strrchr(name, '.');
     bool ending = dot && isalpha((unsigned char)dot[1]) && strspn(name, "0123456789.") < (size_t)(dot - name);
-    bool meant = !strpbrk(name, "{}()=,;") && (ending || strchr(name, '/') || strcmp(name, "-") == 0);
-    free(name);
-    return meant;
+    return !strpbrk(name, "{}()=,;") && (ending || strchr(name, '/') || strcmp(name, "-") == 0);
 }
 
 hry_status path_forbid(const cursor *s, size_t at)
@@ -29,34 +28,29 @@ hry_status path_forbid(const cursor *s, size_t at)
 hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out)
 {
     cursor_blanks(s);
-    size_t at = s->at;
-    char *path = cursor_text(s, end);
+    OWNED char *path = cursor_text(s, end);
     bool standard = strcmp(path, "-") == 0;
-    hry_status status = HRY_OK;
     if (options->remote)
-        status = path_forbid(s, at);
-    else if (!*path)
-        status = CURSOR_FAIL(s, at, "the name of a file is missing");
-    else if (standard && options->stdin_taken && *options->stdin_taken)
-        status = CURSOR_FAIL(s, at, "standard input is already used for something else");
-    if (status) {
-        free(path);
-        return status;
-    }
+        return path_forbid(s, s->at);
+    if (!*path)
+        return CURSOR_FAIL(s, s->at, "the name of a file is missing");
+    if (standard && options->stdin_taken && *options->stdin_taken)
+        return CURSOR_FAIL(s, s->at, "standard input is already used for something else");
     if (standard && options->stdin_taken)
         *options->stdin_taken = true;
     s->at = end;
-    *out = path;
+    *out = mem_take(&path);
     return HRY_OK;
 }
 
-void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error)
+hry_status path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error)
 {
-    if (!s->error)
-        return;
+    if (!status || !s->error)
+        return status;
     *s->error = *error;
     if (!is_limit(status) && error->line == 0)
         s->error->column = name_at + 1;
+    return status;
 }
 
 hry_status path_read(cursor *s, size_t end, const expr_options *options, path_reader *read, void *context)
@@ -64,7 +58,7 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     hry_error error = {0};
     scan file = {.limit = options->limit, .error = &error};
     file_text whole = {0};
-    char *path;
+    OWNED char *path = NULL;
     size_t at = s->at;
     TRY(path_take(s, end, options, &path));
     hry_status status = scan_load(path, options->limit, &whole, &error);
@@ -72,11 +66,8 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
         status = scan_begin(&file, whole.data, whole.length);
     if (!status)
         status = read(&file, path, context);
-    if (status)
-        path_blame(s, at, status, &error);
     free(whole.data);
-    free(path);
-    return status;
+    return path_blame(s, at, status, &error);
 }
 
 hry_status lines_read(scan *file, line_reader *read, void *context)
@@ -101,8 +92,6 @@ hry_status lines_read(scan *file, line_reader *read, void *context)
 
 bool path_readable(const cursor *s, size_t end)
 {
-    char *path = cursor_text(s, end);
-    bool yes = *path && access(path, R_OK) == 0;
-    free(path);
-    return yes;
+    OWNED char *path = cursor_text(s, end);
+    return *path && access(path, R_OK) == 0;
 }

@@ -13,8 +13,9 @@
 // are refused; otherwise "-" takes standard input. Sets *out, which the caller frees, on success.
 hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out);
 
-// An error of a reader goes to the expression: it points to the name unless it has a place in the file.
-void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error);
+// Returns the status of a reader. Its error goes to the expression: it points to the name unless it has a
+// place in the file.
+hry_status path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error);
 
 // Takes the name of a file, and reads the file through `read`, whose errors are told as path_blame does.
 typedef hry_status path_reader(scan *file, const char *path, void *context);

@@ -63,9 +63,8 @@ static hry_status read_coordinate(cursor *s, double *out)
     if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
     TRY(pass_exponent(s));
-    char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
+    OWNED char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
     *out = strtod(text, NULL);
-    free(text);
     if (first && (fabs(*out) < smallest || fabs(*out) > largest))
         return CURSOR_FAIL(s, start, "a coordinate is 0 or between %.0e and %.0e in size", smallest, largest);
     return HRY_OK;
@@ -92,10 +91,9 @@ static hry_status close_point(const cursor *s, size_t at, list *l)
 static hry_status put_coordinate(cursor *s, list *l)
 {
     double value;
-    hry_status status = read_coordinate(s, &value);
-    if (!status)
-        put(l, value);
-    return status;
+    TRY(read_coordinate(s, &value));
+    put(l, value);
+    return HRY_OK;
 }
 
 // 2.5 or (0,1) or (0,1,2)
@@ -201,15 +199,12 @@ static void project(const points *p, size_t point, double place[2])
 
 double (*points_places(const points *p))[2]
 {
-    double(*place)[2] = mem_alloc(p->count + 1, sizeof *place);
-    bool apart = true;
+    OWNED double(*place)[2] = mem_alloc(p->count + 1, sizeof *place);
     for (size_t i = 0; i < p->count; i++) {
         project(p, i, place[i]);
-        for (size_t j = 0; j < i && apart; j++)
-            apart = place[i][0] != place[j][0] || place[i][1] != place[j][1];
+        for (size_t j = 0; j < i; j++)
+            if (place[i][0] == place[j][0] && place[i][1] == place[j][1])
+                return NULL;
     }
-    if (apart && p->count > 0)
-        return place;
-    free(place);
-    return NULL;
+    return p->count ? mem_take(&place) : NULL;
 }

@@ -39,6 +39,11 @@ typedef struct reader {
 
 // ---- words
 
+static void word_clear(word *w)
+{
+    free(w->letter);
+}
+
 static hry_status append(const cursor *s, word *to, const word *w)
 {
     if (to->count + w->count > LETTERS_MOST)
@@ -62,26 +67,20 @@ static word inverse(const word *w)
 // *w becomes v^-1 w v.
 static hry_status conjugate(const cursor *s, word *w, const word *v)
 {
-    word made = inverse(v);
-    hry_status status = append(s, &made, w);
-    if (!status)
-        status = append(s, &made, v);
-    free(w->letter);
-    *w = made;
-    return status;
+    CLEARED(word_clear) word old = *w;
+    *w = inverse(v);
+    TRY(append(s, w, &old));
+    return append(s, w, v);
 }
 
 static hry_status power(const cursor *s, word *w, bool negative, uint32_t exponent)
 {
-    word made = {0},
-         base = negative ? inverse(w) : (word){mem_copy(w->letter, w->count, sizeof *w->letter), w->count};
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < exponent && !status && base.count; i++)
-        status = append(s, &made, &base);
-    free(base.letter);
-    free(w->letter);
-    *w = made;
-    return status;
+    CLEARED(word_clear) word old = *w, inverted = negative ? inverse(w) : (word){0};
+    const word *base = negative ? &inverted : &old;
+    *w = (word){0};
+    for (uint32_t i = 0; i < exponent && base->count; i++)
+        TRY(append(s, w, base));
+    return HRY_OK;
 }
 
 // ---- reading words
@@ -107,23 +106,14 @@ static uint32_t generator_at(const reader *r, size_t *length)
 // "[a,b]" from behind the bracket: a^-1 a^b.
 static hry_status read_commutator(reader *r, word *out)
 {
-    word a = {0}, b = {0};
-    hry_status status = read_word(r, &a);
-    if (!status)
-        status = cursor_expect(r->s, ',', "");
-    if (!status)
-        status = read_word(r, &b);
-    if (!status)
-        status = cursor_expect(r->s, ']', "");
-    if (!status) {
-        *out = inverse(&a);
-        status = conjugate(r->s, &a, &b);
-    }
-    if (!status)
-        status = append(r->s, out, &a);
-    free(a.letter);
-    free(b.letter);
-    return status;
+    CLEARED(word_clear) word a = {0}, b = {0};
+    TRY(read_word(r, &a));
+    TRY(cursor_expect(r->s, ',', ""));
+    TRY(read_word(r, &b));
+    TRY(cursor_expect(r->s, ']', ""));
+    *out = inverse(&a);
+    TRY(conjugate(r->s, &a, &b));
+    return append(r->s, out, &a);
 }
 
 static hry_status read_primary(reader *r, word *out)
@@ -142,13 +132,10 @@ static hry_status read_primary(reader *r, word *out)
     s->at++;
     if (c == '1' || c == 'e')
         return HRY_OK;
-    hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
-    if (!status)
-        status = c == '[' ? read_commutator(r, out) : read_word(r, out);
-    if (!status && c == '(')
-        status = cursor_expect(s, ')', "");
+    TRY(cursor_deeper(r->s, &r->depth, DEEPEST));
+    TRY(c == '[' ? read_commutator(r, out) : read_word(r, out));
     r->depth--;
-    return status;
+    return c == '(' ? cursor_expect(s, ')', "") : HRY_OK;
 }
 
 // A number, perhaps with a sign and in parentheses or braces, and no generator.
@@ -170,55 +157,45 @@ static hry_status read_exponent(reader *r, word *base)
     cursor *s = r->s;
     uint32_t size = 0;
     int64_t exponent;
-    hry_status status;
     if (exponent_is_number(r)) {
         size_t start = s->at;
         char close = cursor_take(s, '(') ? ')' : cursor_take(s, '{') ? '}' : '\0';
         bool negative = !close && cursor_take(s, '-');
-        status = close ? number_read_signed(s, "an exponent", LETTERS_MOST, &exponent)
-                       : number_read_attached(s, "an exponent", LETTERS_MOST, &size);
-        if (!status && close)
-            status = cursor_expect(s, close, "");
-        if (status)
-            return status;
+        TRY(close ? number_read_signed(s, "an exponent", LETTERS_MOST, &exponent)
+                  : number_read_attached(s, "an exponent", LETTERS_MOST, &size));
+        if (close)
+            TRY(cursor_expect(s, close, ""));
         exponent = close ? exponent : negative ? -(int64_t)size : size;
         mem_append(&r->text, "%.*s%" PRId64, (int)(start - r->copied), s->text + r->copied, exponent);
         r->copied = s->at;
         return power(s, base, exponent < 0, (uint32_t)llabs(exponent));
     }
-    word by = {0};
-    status = read_primary(r, &by);
-    if (!status)
-        status = conjugate(s, base, &by);
-    free(by.letter);
-    return status;
+    CLEARED(word_clear) word by = {0};
+    TRY(read_primary(r, &by));
+    return conjugate(s, base, &by);
 }
 
 static hry_status read_factor(reader *r, word *out)
 {
-    word base = {0};
+    CLEARED(word_clear) word base = {0};
     cursor *s = r->s;
-    hry_status status = read_primary(r, &base);
-    if (!status && cursor_take(s, '^'))
-        status = read_exponent(r, &base);
-    if (!status && cursor_take(s, '^'))
-        status = CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (a^b)^2");
-    if (!status)
-        status = append(s, out, &base);
-    free(base.letter);
-    return status;
+    TRY(read_primary(r, &base));
+    if (cursor_take(s, '^'))
+        TRY(read_exponent(r, &base));
+    if (cursor_take(s, '^'))
+        return CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (a^b)^2");
+    return append(s, out, &base);
 }
 
 // Up to a sign that ends it.
 static hry_status read_word(reader *r, word *out)
 {
-    hry_status status;
     do {
-        status = read_factor(r, out);
+        TRY(read_factor(r, out));
         cursor_take(r->s, '*');
         cursor_blanks(r->s);
-    } while (!status && cursor_peek(r->s) && !strchr(",=>)]", cursor_peek(r->s)));
-    return status;
+    } while (cursor_peek(r->s) && !strchr(",=>)]", cursor_peek(r->s)));
+    return HRY_OK;
 }
 
 // ---- generators and relations
@@ -253,14 +230,10 @@ static hry_status read_generator(reader *r)
 // One relator: left·right^-1, and the 0 that ends it.
 static hry_status add_relator(reader *r, const word *left, const word *right)
 {
-    word back = inverse(right);
-    hry_status status = append(r->s, &r->relators, left);
-    if (!status)
-        status = append(r->s, &r->relators, &back);
-    if (!status)
-        status = append(r->s, &r->relators, &(word){&(uint32_t){0}, 1});
-    free(back.letter);
-    return status;
+    CLEARED(word_clear) word back = inverse(right);
+    TRY(append(r->s, &r->relators, left));
+    TRY(append(r->s, &r->relators, &back));
+    return append(r->s, &r->relators, &(word){&(uint32_t){0}, 1});
 }
 
 // A word, or words with signs of equality between them; each is the same as the last.
@@ -284,26 +257,24 @@ static hry_status read_relation(reader *r)
 
 static hry_status read_parts(reader *r)
 {
-    hry_status status;
     cursor *s = r->s;
     cursor_take(s, '<');
     do
-        status = read_generator(r);
-    while (!status && cursor_take(s, ','));
-    if (!status && !cursor_take(s, ':')) // as in <a : a^2>
-        status = cursor_expect(s, '|', "");
+        TRY(read_generator(r));
+    while (cursor_take(s, ','));
+    if (!cursor_take(s, ':')) // as in <a : a^2>
+        TRY(cursor_expect(s, '|', ""));
     cursor_blanks(s);
-    if (!status && cursor_peek(s) != '>') {
+    if (cursor_peek(s) != '>')
         do
-            status = read_relation(r);
-        while (!status && cursor_take(s, ','));
-    }
-    return status ? status : cursor_expect(s, '>', "");
+            TRY(read_relation(r));
+        while (cursor_take(s, ','));
+    return cursor_expect(s, '>', "");
 }
 
 hry_status presentation_read(cursor *s, group_expr **out)
 {
-    reader *r = NEW(reader);
+    OWNED reader *r = NEW(reader);
     r->s = s;
     r->copied = s->at;
     hry_status status = read_parts(r);
@@ -315,6 +286,5 @@ hry_status presentation_read(cursor *s, group_expr **out)
         free(r->relators.letter);
         free(r->text);
     }
-    free(r);
     return status;
 }

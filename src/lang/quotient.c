@@ -8,11 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
+
 // Moves behind a text that is the expression in its canonical form but for blanks, or the letter G.
 static bool take_group(cursor *s, const group_expr *group)
 {
     cursor ahead = *s;
-    char *name = group_expr_print(group);
+    OWNED char *name = group_expr_print(group);
     const char *c = name;
     cursor_blanks(&ahead);
     if (cursor_peek(&ahead) == 'G' &&
@@ -20,11 +22,9 @@ static bool take_group(cursor *s, const group_expr *group)
         c = "G";
     for (; *c && (cursor_is_blank(*c) || cursor_take(&ahead, *c)); c++) {
     }
-    bool same = !*c;
-    if (same)
+    if (!*c)
         s->at = ahead.at;
-    free(name);
-    return same;
+    return !*c;
 }
 
 static const char *read_part(cursor *s, const group_expr *group)

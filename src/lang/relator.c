@@ -41,11 +41,10 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
         return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
     group_expr *group = NULL;
     TRY(group_parse(&inside, options, &group));
-    char *name = group_expr_print(group);
+    OWNED char *name = group_expr_print(group);
     out->kind = EXPR_PENDING;
     out->group = group;
     out->source = mem_print("cycles of the Cayley graph of %s", name);
-    free(name);
     return HRY_OK;
 }
 
@@ -62,47 +61,39 @@ static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *ed
         !json_is_array(list))
         return NULL;
     *edges = json_array_size(list);
-    uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
+    OWNED uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
     for (size_t i = 0; i < 2 * *edges; i++) {
-        if (!answer_number(json_array_get(json_array_get(list, i / 2), i % 2), 1, *vertices, &end[i])) {
-            free(end);
+        if (!answer_number(json_array_get(json_array_get(list, i / 2), i % 2), 1, *vertices, &end[i]))
             return NULL;
-        }
         end[i]--;
     }
-    return end;
+    return mem_take(&end);
 }
 
 hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
 {
     uint32_t vertices;
     size_t edges;
-    uint32_t *end = read_edges(answer, &vertices, &edges);
+    OWNED uint32_t *end = read_edges(answer, &vertices, &edges);
     if (!end)
         return answer_unclear("the Cayley graph", error);
     graph_build(out, vertices, false, end, edges, NULL);
-    free(end);
     return HRY_OK;
 }
 
 hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error)
 {
     hypergraph made;
-    graph found;
-    TRY(relator_graph(answer, &found, error));
-    graph *cayley = mem_copy(&found, 1, sizeof found);
+    CLEARED(graph_clear) graph cayley = {0};
+    TRY(relator_graph(answer, &cayley, error));
     const family *cycles = family_find("cycles");
-    family_arguments a = {.graph = {cayley}, .graphs = 1, .limit = limit};
-    hry_status status = family_build(cycles, &a, NULL, NULL, &made, error);
-    if (status) {
-        graph_clear(cayley);
-        free(cayley);
-        return status;
-    }
+    family_arguments a = {.graph = {&cayley}, .graphs = 1, .limit = limit};
+    TRY(family_build(cycles, &a, NULL, false, NULL, &made, error));
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;
     e->family = cycles;
-    e->graph = cayley;
+    e->graph = mem_copy(&cayley, 1, sizeof cayley);
+    cayley = (graph){0};
     return HRY_OK;
 }

@@ -82,10 +82,9 @@ hry_status term_read(const char *text, term *out, hry_error *error)
 {
     cursor s = {text, 0, strlen(text), error, NULL};
     term t = {.heap = cursor_take(&s, '*')};
-    hry_status status = t.heap ? read_heap(&s, &t) : read_game(&s, &t);
-    if (!status)
-        *out = t;
-    return status;
+    TRY(t.heap ? read_heap(&s, &t) : read_game(&s, &t));
+    *out = t;
+    return HRY_OK;
 }
 
 bool term_is_game(const char *text)

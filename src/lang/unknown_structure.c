@@ -37,10 +37,8 @@ static hry_status bare_graph(const cursor *s)
 {
     if (!graph_is_meant(s) && !graph_is_code(s))
         return HRY_OK;
-    char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
-    hry_status status = graph_needs_family(s, what);
-    free(what);
-    return status;
+    OWNED char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
+    return graph_needs_family(s, what);
 }
 
 // A word in front of a colon that is none.
@@ -84,13 +82,12 @@ static hry_status nearest_name(const cursor *s, const char *word)
 static hry_status whole_game(const cursor *s)
 {
     int length = shown_length(s);
-    char *text = mem_print("%.*s", length, s->text + s->at);
-    bool game = term_is_game(text);
-    free(text);
-    if (!game)
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "%.*s is a game with its structure; write it alone, without a GAME in front",
-                       length, s->text + s->at);
+    OWNED char *text = mem_print("%.*s", length, s->text + s->at);
+    return !term_is_game(text)
+               ? HRY_OK
+               : CURSOR_FAIL(s, s->at,
+                             "%s is a game with its structure; write it alone, without a GAME in front",
+                             text);
 }
 
 hry_status unknown_structure(const cursor *s, bool files)
@@ -114,17 +111,14 @@ hry_status unknown_structure(const cursor *s, bool files)
     char word[32];
     cursor ahead = *s;
     cursor_word(&ahead, word);
-    hry_status status = whole_game(s);
-    if (!status && word[0])
-        status = foreign_name(s);
-    if (!status)
-        status = bare_graph(s);
-    if (!status && word[0] && cursor_peek(&ahead) == ':')
-        status = unknown_colon(s, word);
-    if (!status && word[0])
-        status = nearest_name(s, word);
-    if (status)
-        return status;
+    TRY(whole_game(s));
+    if (word[0])
+        TRY(foreign_name(s));
+    TRY(bare_graph(s));
+    if (word[0] && cursor_peek(&ahead) == ':')
+        TRY(unknown_colon(s, word));
+    if (word[0])
+        TRY(nearest_name(s, word));
     if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
         return CURSOR_FAIL(s, s->at,
                            "there is no structure and no file %.*s; files end in .dat .hgr .hif.json .cxt",

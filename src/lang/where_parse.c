@@ -166,38 +166,38 @@ static hry_status one_at(reading *r)
     if (r->depth == MOST_DEPTH)
         return CURSOR_FAIL(&r->s, r->s.at, "the condition is nested too deeply");
     r->depth++;
-    hry_status status;
     if (take(&r->s, "(", "")) {
-        status = any_at(r);
-        if (status == HRY_OK && !cursor_take(&r->s, ')'))
-            status = CURSOR_FAIL(&r->s, r->s.at, "')' is expected here");
+        TRY(any_at(r));
+        if (!cursor_take(&r->s, ')'))
+            return CURSOR_FAIL(&r->s, r->s.at, "')' is expected here");
     } else if (take(&r->s, "!", "not")) {
-        status = one_at(r);
-        if (status == HRY_OK)
-            status = add(r, (node){.kind = NOT});
+        TRY(one_at(r));
+        TRY(add(r, (node){.kind = NOT}));
     } else {
-        status = compare_at(r);
+        TRY(compare_at(r));
     }
     r->depth--;
-    return status;
+    return HRY_OK;
 }
 
 static hry_status all_at(reading *r)
 {
-    hry_status status = one_at(r);
-    while (status == HRY_OK && (take(&r->s, "&&", "and") || take(&r->s, ",", "")))
-        if ((status = one_at(r)) == HRY_OK)
-            status = add(r, (node){.kind = AND});
-    return status;
+    TRY(one_at(r));
+    while (take(&r->s, "&&", "and") || take(&r->s, ",", "")) {
+        TRY(one_at(r));
+        TRY(add(r, (node){.kind = AND}));
+    }
+    return HRY_OK;
 }
 
 static hry_status any_at(reading *r)
 {
-    hry_status status = all_at(r);
-    while (status == HRY_OK && take(&r->s, "||", "or"))
-        if ((status = all_at(r)) == HRY_OK)
-            status = add(r, (node){.kind = OR});
-    return status;
+    TRY(all_at(r));
+    while (take(&r->s, "||", "or")) {
+        TRY(all_at(r));
+        TRY(add(r, (node){.kind = OR}));
+    }
+    return HRY_OK;
 }
 
 hry_status where_parse(const char *text, const where_field *fields, const char *example, where **out,

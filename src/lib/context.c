@@ -173,10 +173,9 @@ call call_begin(hry_context *c)
     return (call){c, uselocale(c->plain)};
 }
 
-hry_status call_end(const call *k, hry_status status)
+void call_end(const call *k)
 {
     int by_callback = STOP_CALL;
     atomic_compare_exchange_strong(&k->context->stop, &by_callback, STOP_NOT);
     uselocale(k->before);
-    return status;
 }

@@ -13,22 +13,18 @@
 // The names as the hypergraph owns them. HRY_USAGE: one cannot be written, or two are equal.
 static hry_status take_names(const char *const *given, uint32_t vertices, char ***out, hry_error *error)
 {
-    names all;
+    CLEARED(names_clear) names all;
     names_init(&all, vertices);
     for (uint32_t v = 0; v < vertices; v++) {
-        bool fit = inline_is_name(given[v]);
-        if (fit && names_number(&all, given[v], strlen(given[v])) == v)
-            continue;
-        names_clear(&all);
-        if (fit)
+        if (!inline_is_name(given[v]))
+            return hry_fail(error, HRY_USAGE,
+                            "a vertex cannot be called '%.60s': names are not empty, and without blanks and "
+                            "{ } , / ( ) = \"",
+                            given[v]);
+        if (names_number(&all, given[v], strlen(given[v])) < v)
             return hry_fail(error, HRY_USAGE, "two vertices are called '%.60s'", given[v]);
-        return hry_fail(error, HRY_USAGE,
-                        "a vertex cannot be called '%.60s': names are not empty, and without blanks and "
-                        "{ } , / ( ) = \"",
-                        given[v]);
     }
     *out = names_take(&all);
-    names_clear(&all);
     return HRY_OK;
 }
 
@@ -37,7 +33,7 @@ static char *write_text(const set_list *edges, uint32_t vertices, char **name)
     char *text = NULL;
     size_t size, at = 0;
     uint32_t met = 0;
-    bool *inside = NEW_ARRAY(bool, vertices);
+    OWNED bool *inside = NEW_ARRAY(bool, vertices);
     FILE *out = mem_stream(&text, &size);
     for (size_t i = 0; i < edges->sets; i++) {
         fputs(i ? ",{" : "{", out);
@@ -57,7 +53,6 @@ static char *write_text(const set_list *edges, uint32_t vertices, char **name)
     if (name ? met < vertices : !vertices || !inside[vertices - 1])
         fprintf(out, "/%u", vertices);
     fclose(out);
-    free(inside);
     return text;
 }
 
@@ -70,19 +65,17 @@ static hry_status take_edges(size_t edges, const uint64_t *begin, const uint32_t
         if (begin[i + 1] < begin[i])
             return hry_fail(error, HRY_USAGE, "edge %zu ends before it begins: vertex_begin must not descend",
                             i);
-    size_t *end = NEW_ARRAY(size_t, edges);
+    OWNED size_t *end = NEW_ARRAY(size_t, edges);
     for (size_t i = 0; i < edges; i++)
         end[i] = (size_t)(begin[i + 1] - begin[0]);
     size_t items = edges ? end[edges - 1] : 0;
     const uint32_t *item = items ? vertex + begin[0] : NULL;
-    *out = (set_list){.item = (uint32_t *)item, .items = items, .end = end, .sets = edges};
     for (size_t i = 0; i < items; i++)
-        if (item[i] >= vertices) {
-            free(end);
+        if (item[i] >= vertices)
             return hry_fail(error, HRY_USAGE,
                             "vertex number %u does not exist: there are %u, numbered from 0", item[i],
                             vertices);
-        }
+    *out = (set_list){.item = (uint32_t *)item, .items = items, .end = mem_take(&end), .sets = edges};
     return HRY_OK;
 }
 
@@ -92,16 +85,12 @@ static hry_status make(hry_context *c, const set_list *list, uint32_t vertices, 
     char **name = NULL;
     structure_expr e = {.kind = EXPR_HYPERGRAPH};
     TRY(given && vertices ? take_names(given, vertices, &name, error) : HRY_OK);
-    char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
-    hry_status status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
-    if (status) {
-        free(text);
-        return status;
-    }
+    OWNED char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
+    TRY(hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error));
     e.text = mem_string(text);
     e.source = mem_string("sets");
     *out = (game){.kind = &kind_hypergraph,
-                  .text = text,
+                  .text = mem_take(&text),
                   .source = mem_string(e.source),
                   .structure = mem_copy(&e, 1, sizeof e)};
     return HRY_OK;
@@ -114,20 +103,15 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     game made;
     set_list list;
     enum rule r;
-    call k = call_begin(c);
+    IN_CALL(c);
     variant v = variant_read(rule);
-    hry_status status = context_rule(rule + v.bytes, &r, error);
-    if (status == HRY_OK)
-        status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
-    if (status)
-        return call_end(&k, status);
-    status = make(c, &list, vertices, names, &made, error);
-    free(list.end);
-    if (status == HRY_OK) {
-        made.rule = r;
-        made.closed = v.closed;
-        made.misere = v.misere;
-        *out = game_handle(c, &made);
-    }
-    return call_end(&k, status);
+    TRY(context_rule(rule + v.bytes, &r, error));
+    TRY(take_edges(edges, vertex_begin, vertex, vertices, &list, error));
+    OWNED size_t *ends = list.end;
+    TRY(make(c, &list, vertices, names, &made, error));
+    made.rule = r;
+    made.closed = v.closed;
+    made.misere = v.misere;
+    *out = game_handle(c, &made);
+    return HRY_OK;
 }

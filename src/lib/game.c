@@ -13,19 +13,23 @@
 
 variant variant_read(const char *rule)
 {
-    bool closed = strncasecmp(rule, "closed ", 7) == 0, misere = strncasecmp(rule, "misere ", 7) == 0;
-    return (variant){closed, misere, closed || misere ? 7 : 0};
+    for (variant v = {0};; v.bytes += 7)
+        if (strncasecmp(rule + v.bytes, "closed ", 7) == 0)
+            v.closed = true;
+        else if (strncasecmp(rule + v.bytes, "misere ", 7) == 0)
+            v.misere = true;
+        else
+            return v;
 }
 
 hry_status context_rule(const char *text, rule *out, hry_error *error)
 {
     rule_list list;
-    hry_status status = rule_list_read(text, &list, error);
-    if (status == HRY_OK && list.count > 1)
+    TRY(rule_list_read(text, &list, error));
+    if (list.count > 1)
         return hry_fail(error, HRY_USAGE, "'%.60s' is several games, and one is wanted", text);
-    if (status == HRY_OK)
-        *out = list.rule[0];
-    return status;
+    *out = list.rule[0];
+    return HRY_OK;
 }
 
 static hry_status open_on(hry_context *c, const char *rule, const variant *v, const char *structure,
@@ -62,7 +66,7 @@ static hry_status open_word(hry_context *c, const char *whole, game *out, hry_er
         return status;
     }
     text_part at = t.structure;
-    char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
+    OWNED char *rule = mem_print("%.*s", (int)t.name.length, word + t.name.at);
     game opened;
     status = open_on(c, rule, &v, word + at.at, at.length, &opened, error);
     if (!status && t.has_position) {
@@ -75,7 +79,6 @@ static hry_status open_word(hry_context *c, const char *whole, game *out, hry_er
         *out = opened;
     else if (error && error->column && !error->line)
         error->column += v.bytes + at.at;
-    free(rule);
     return status;
 }
 
@@ -88,10 +91,8 @@ hry_status context_open(hry_context *c, const char *rule, const char *structure,
     TRY(expr_check_length(length, error));
     if (length && memchr(structure, '\0', length))
         return hry_fail(error, HRY_USAGE, "an expression cannot contain a zero byte");
-    char *word = mem_print("%.*s", (int)length, structure);
-    hry_status status = open_word(c, word, out, error);
-    free(word);
-    return status;
+    OWNED char *word = mem_print("%.*s", (int)length, structure);
+    return open_word(c, word, out, error);
 }
 
 hry_game *game_handle(hry_context *c, const game *opened)
@@ -109,11 +110,10 @@ hry_status hry_game_open(hry_context *c, const char *rule, const char *structure
                          hry_error *error)
 {
     game opened;
-    call k = call_begin(c);
-    hry_status status = context_open(c, rule, structure, strlen(structure), &opened, error);
-    if (status == HRY_OK)
-        *out = game_handle(c, &opened);
-    return call_end(&k, status);
+    IN_CALL(c);
+    TRY(context_open(c, rule, structure, strlen(structure), &opened, error));
+    *out = game_handle(c, &opened);
+    return HRY_OK;
 }
 
 hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
@@ -123,11 +123,10 @@ hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
             error, HRY_USAGE,
             "the position of a game is set once, before anything else is asked; open another game "
             "for another position");
-    call k = call_begin(g->context);
-    hry_status status = game_place(&g->game, position, strlen(position), error);
-    if (status == HRY_OK)
-        g->position = game_print_position(&g->game);
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(game_place(&g->game, position, strlen(position), error));
+    g->position = game_print_position(&g->game);
+    return HRY_OK;
 }
 
 void hry_game_close(hry_game *g)
@@ -160,24 +159,22 @@ static hry_status find_names(hry_game *g, hry_error *error)
 
 hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *count, hry_error *error)
 {
-    call k = call_begin(g->context);
-    hry_status status = find_names(g, error);
-    if (status == HRY_OK) {
-        *names = (const char *const *)g->names;
-        *count = g->elements;
-    }
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(find_names(g, error));
+    *names = (const char *const *)g->names;
+    *count = g->elements;
+    return HRY_OK;
 }
 
 hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_error *error)
 {
-    call k = call_begin(g->context);
-    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error));
+    IN_CALL(g->context);
+    return game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error);
 }
 
 static hry_status find_taken(hry_game *g, hry_error *error)
 {
-    uint64_t *set;
+    OWNED uint64_t *set = NULL;
     hry_status status = g->taken ? HRY_OK : find_names(g, error);
     if (status || g->taken)
         return status;
@@ -185,17 +182,14 @@ static hry_status find_taken(hry_game *g, hry_error *error)
     g->taken = NEW_ARRAY(uint32_t, g->elements);
     BITS_EACH (v, set, bits_words(g->elements))
         g->taken[g->takens++] = (uint32_t)v;
-    free(set);
     return HRY_OK;
 }
 
 hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t *count, hry_error *error)
 {
-    call k = call_begin(g->context);
-    hry_status status = find_taken(g, error);
-    if (status == HRY_OK) {
-        *number = g->taken;
-        *count = g->takens;
-    }
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(find_taken(g, error));
+    *number = g->taken;
+    *count = g->takens;
+    return HRY_OK;
 }

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/mem.h"
 #include "game/game.h"
 #include "harary.h"
 #include "lib/memo.h"
@@ -49,16 +50,18 @@ struct hry_game {
         return value;                                                                                        \
     }
 
-// Between these two a call computes. The locale of the thread is put back.
+// A call computes between these two, of which the second comes by itself where the first is IN_CALL(context).
+// The locale of the thread is put back.
 typedef struct call {
     hry_context *context;
     locale_t before;
 } call;
 call call_begin(hry_context *c);
-hry_status call_end(const call *k, hry_status status);
+void call_end(const call *k);
+#define IN_CALL(context) CLEARED(call_end) call call_under_way = call_begin(context)
 void call_restart_clock(hry_context *c); // another structure of many
 
-// What stands before the rule in "closed GEN" and "misere GEN".
+// What stands before the rule in "closed GEN", "misere GEN" and "misere closed GEN".
 typedef struct variant {
     bool closed, misere;
     size_t bytes;

@@ -2,7 +2,6 @@
 //
 // Many structures as lines of a text: graphs through the stream of the program (game/graph_stream.h), whose
 // answers are written as numbers into memory, and structures of any kind one by one.
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -78,20 +77,15 @@ static int32_t *answer_graphs(hry_context *c, graph_stream_options *o, const cha
 hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules, const char *lines,
                           size_t length, int32_t **nim, size_t *graphs, size_t *rules_count, hry_error *error)
 {
-    call k = call_begin(c);
+    IN_CALL(c);
     graph_stream_options o = {.question = {.how = c->tools.how},
                               .sink = {.answer = put_answer, .failure = put_failure},
                               .threads = c->tools.how.threads};
-    hry_status status = family_of_graphs(family, &o.question.family, error);
-    if (status == HRY_OK)
-        status = rule_list_read(rules, &o.question.rules, error);
-    if (status == HRY_OK) {
-        *nim = answer_graphs(c, &o, lines, length, graphs);
-        *rules_count = o.question.rules.count;
-        if (c->stop != STOP_NOT)
-            status = limit_fail(&c->limit, 0, error);
-    }
-    return call_end(&k, status);
+    TRY(family_of_graphs(family, &o.question.family, error));
+    TRY(rule_list_read(rules, &o.question.rules, error));
+    *nim = answer_graphs(c, &o, lines, length, graphs);
+    *rules_count = o.question.rules.count;
+    return c->stop != STOP_NOT ? limit_fail(&c->limit, 0, error) : HRY_OK;
 }
 
 // ---- structures of any kind
@@ -117,11 +111,10 @@ static size_t count_lines(const char *lines, size_t length)
 hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, size_t length, int32_t **nim,
                          size_t *count, hry_error *error)
 {
-    call k = call_begin(c);
+    IN_CALL(c);
     enum rule r;
-    hry_status status = rule ? context_rule(rule + variant_read(rule).bytes, &r, error) : HRY_OK;
-    if (status)
-        return call_end(&k, status);
+    if (rule)
+        TRY(context_rule(rule + variant_read(rule).bytes, &r, error));
     const char *at = lines, *line;
     size_t size, total = count_lines(lines, length);
     *nim = NEW_ARRAY(int32_t, total);
@@ -130,7 +123,5 @@ hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, si
         (*nim)[i] = c->stop == STOP_NOT ? answer_line(c, rule, line, size) : -HRY_CANCELLED;
         limit_progress(&c->limit, "structures answered", (double)i, (double)total);
     }
-    if (c->stop != STOP_NOT)
-        status = limit_fail(&c->limit, 0, error);
-    return call_end(&k, status);
+    return c->stop != STOP_NOT ? limit_fail(&c->limit, 0, error) : HRY_OK;
 }

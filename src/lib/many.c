@@ -137,7 +137,7 @@ static void *work_beside(void *context)
 // Signals are for the threads of the program. Fewer threads than wanted are as good, only slower.
 static void run(many *m)
 {
-    pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);
+    OWNED pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);
     unsigned started = 0;
     sigset_t all, before;
     sigfillset(&all);
@@ -150,7 +150,6 @@ static void run(many *m)
     work(&w, true);
     for (unsigned i = 0; i < started; i++)
         pthread_join(beside[i], NULL);
-    free(beside);
 }
 
 static unsigned threads_for(const hry_context *c, size_t count)
@@ -172,14 +171,10 @@ hry_status hry_nim_hypergraphs(hry_context *c, const char *rule, size_t count, c
               .vertex_begin = vertex_begin,
               .nim = nim,
               .threads = threads_for(c, count)};
-    call k = call_begin(c);
-    hry_status status = context_rule(rule, &m.rule, error);
-    if (status == HRY_OK) {
-        for (size_t i = 0; i < count; i++)
-            nim[i] = -HRY_CANCELLED;
-        run(&m);
-        if (stopped(&m))
-            status = limit_fail(&c->limit, 0, error);
-    }
-    return call_end(&k, status);
+    IN_CALL(c);
+    TRY(context_rule(rule, &m.rule, error));
+    for (size_t i = 0; i < count; i++)
+        nim[i] = -HRY_CANCELLED;
+    run(&m);
+    return stopped(&m) ? limit_fail(&c->limit, 0, error) : HRY_OK;
 }

@@ -68,16 +68,13 @@ char *memo_key(const game *g, const game_tools *t, bool moves)
     const group_expr *group = game_group(g);
     if (!group || has_program(group))
         return NULL;
-    json_t *tree = group_expr_json(group);
-    char *tree_text = json_dumps(tree, JSON_COMPACT | JSON_ENCODE_ANY);
+    json_auto_t *tree = group_expr_json(group);
+    OWNED char *tree_text = json_dumps(tree, JSON_COMPACT | JSON_ENCODE_ANY);
     // The text is part of what is told about the game, and the position stands last.
-    char *key = tree_text ? mem_print("%d%d%d%d%d%d %s %s %s", (int)g->rule, g->closed, g->misere, moves,
-                                      (int)t->how.engine, t->how.compute, tree_text, g->text,
-                                      g->position_text ? g->position_text : "\n")
-                          : NULL;
-    json_decref(tree);
-    free(tree_text);
-    return key;
+    return tree_text ? mem_print("%d%d%d%d%d%d %s %s %s", (int)g->rule, g->closed, g->misere, moves,
+                                 (int)t->how.engine, t->how.compute, tree_text, g->text,
+                                 g->position_text ? g->position_text : "\n")
+                     : NULL;
 }
 
 found *memo_look(memo *m, const char *key)

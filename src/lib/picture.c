@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Pictures into memory: the way of `harary diagram` without files.
+#include "base/mem.h"
 #include "draw/layout.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
@@ -63,12 +64,10 @@ static hry_status draw(hry_game *g, picture_format format, const hry_picture *w,
                              .levels = w->levels,
                              .up_to = (up_to)w->up_to,
                              .most = w->most ? w->most : MOST_NODES};
-    diagram d = {0};
+    CLEARED(diagram_clear) diagram d = {0};
     TRY(game_diagram(&g->game, &g->context->tools, &choice, &d, error));
     fold(w->fold, format, &d);
-    hry_status status = place_and_write(&d, format, w, &g->context->limit, bytes, size, error);
-    diagram_clear(&d);
-    return status;
+    return place_and_write(&d, format, w, &g->context->limit, bytes, size, error);
 }
 
 hry_status hry_draw(hry_game *g, hry_picture_format format, const hry_picture *wish, char **bytes,
@@ -77,6 +76,6 @@ hry_status hry_draw(hry_game *g, hry_picture_format format, const hry_picture *w
     static const hry_picture plain = {0};
     const hry_picture *w = wish ? wish : &plain;
     TRY(check(format, w, error));
-    call k = call_begin(g->context);
-    return call_end(&k, draw(g, (picture_format)format, w, bytes, size, error));
+    IN_CALL(g->context);
+    return draw(g, (picture_format)format, w, bytes, size, error);
 }

@@ -30,14 +30,11 @@ static hry_status build(const game *g, game_tools *t, hry_structure *x, hry_erro
 
 hry_status hry_structure_build(hry_game *g, hry_structure **out, hry_error *error)
 {
-    call k = call_begin(g->context);
-    hry_structure *x = NEW(hry_structure);
-    hry_status status = build(&g->game, &g->context->tools, x, error);
-    if (status == HRY_OK)
-        *out = x;
-    else
-        free(x);
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    OWNED hry_structure *x = NEW(hry_structure);
+    TRY(build(&g->game, &g->context->tools, x, error));
+    *out = mem_take(&x);
+    return HRY_OK;
 }
 
 void hry_structure_free(hry_structure *x)
@@ -88,11 +85,9 @@ uint32_t hry_structure_elements(const hry_structure *x, uint32_t class_number, u
 hry_status hry_structure_name(hry_structure *x, hry_game *g, uint32_t class_number, const char **name,
                               hry_error *error)
 {
-    call k = call_begin(g->context);
-    hry_status status = x->names ? HRY_OK
-                                 : game_set_names(&g->game, &g->context->tools, &x->classes.closed,
-                                                  &x->classes, &x->names, error);
-    if (status == HRY_OK)
-        *name = x->names[class_number];
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    if (!x->names)
+        TRY(game_set_names(&g->game, &g->context->tools, &x->classes.closed, &x->classes, &x->names, error));
+    *name = x->names[class_number];
+    return HRY_OK;
 }

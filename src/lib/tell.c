@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Answers as texts: what the program prints, into memory.
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/json.h"
@@ -14,7 +13,7 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
 {
     const hry_value *asked;
     TRY(hry_game_value(g, moves, &asked, error));
-    call k = call_begin(g->context);
+    IN_CALL(g->context);
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
     FILE *out = mem_stream(text, &size);
@@ -24,20 +23,18 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     a.value[0] = *v;
     fields_line(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &nim_fields, &a);
     fclose(out);
-    return call_end(&k, HRY_OK);
+    return HRY_OK;
 }
 
 hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error)
 {
-    told a;
-    call k = call_begin(g->context);
+    CLEARED(told_clear) told a = {0};
+    IN_CALL(g->context);
     if (g->game.misere)
-        return call_end(&k, hry_fail(error, HRY_USAGE,
-                                     "the reason for a value is told of normal play only; hry_tell_value "
-                                     "reports misère play"));
-    hry_status status = told_find(&g->game, &g->context->tools, depth, &a, error);
-    if (status)
-        return call_end(&k, status);
+        return hry_fail(error, HRY_USAGE,
+                        "the reason for a value is told of normal play only; hry_tell_value reports misère "
+                        "play");
+    TRY(told_find(&g->game, &g->context->tools, depth, &a, error));
     size_t size;
     FILE *out = mem_stream(text, &size);
     if (form == HRY_TEXT)
@@ -45,22 +42,18 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
     else
         json_line(out, told_json(&g->game, &a));
     fclose(out);
-    told_clear(&a);
-    return call_end(&k, HRY_OK);
+    return HRY_OK;
 }
 
 hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error *error)
 {
-    properties p;
-    call k = call_begin(g->context);
+    CLEARED(properties_clear) properties p;
     properties_init(&p, form == HRY_JSON);
-    hry_status status = game_properties(&g->game, &g->context->tools, &p, error);
-    if (status == HRY_OK) {
-        size_t size;
-        FILE *out = mem_stream(text, &size);
-        info_print(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &g->game, &p);
-        fclose(out);
-    }
-    properties_clear(&p);
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    TRY(game_properties(&g->game, &g->context->tools, &p, error));
+    size_t size;
+    FILE *out = mem_stream(text, &size);
+    info_print(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &g->game, &p);
+    fclose(out);
+    return HRY_OK;
 }

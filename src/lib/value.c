@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "lib/lib_internal.h"
 
 static const game_value *value_of(const hry_value *v)
@@ -15,57 +16,50 @@ static const game_value *value_of(const hry_value *v)
 static hry_status find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
 {
     game_value v;
-    hry_status status =
-        limit_reached(&c->limit) ? limit_fail(&c->limit, 0, error) : game_check(g, &c->tools, error);
-    if (status == HRY_OK)
-        status = game_find_value(g, &c->tools, moves, &v, error);
-    if (status == HRY_OK)
-        *out = found_new(g, &v);
-    return status;
+    TRY(limit_reached(&c->limit) ? limit_fail(&c->limit, 0, error) : game_check(g, &c->tools, error));
+    TRY(game_find_value(g, &c->tools, moves, &v, error));
+    *out = found_new(g, &v);
+    return HRY_OK;
 }
 
 hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
 {
-    char *key = c->memo.most ? memo_key(g, &c->tools, moves) : NULL;
+    OWNED char *key = c->memo.most ? memo_key(g, &c->tools, moves) : NULL;
     found *known = memo_look(&c->memo, key);
     hry_status status = HRY_OK;
     if (known)
         *out = known;
     else if (!(status = find(c, g, moves, out, error)))
         memo_keep(&c->memo, key, *out);
-    free(key);
     return status;
 }
 
 hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_error *error)
 {
     found **own = &g->value[moves != 0];
-    call k = call_begin(g->context);
-    hry_status status = *own ? HRY_OK : context_find(g->context, &g->game, moves, own, error);
-    if (status == HRY_OK)
-        *out = (const hry_value *)*own;
-    return call_end(&k, status);
+    IN_CALL(g->context);
+    if (!*own)
+        TRY(context_find(g->context, &g->game, moves, own, error));
+    *out = (const hry_value *)*own;
+    return HRY_OK;
 }
 
 hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
                        hry_error *error)
 {
-    game g;
+    CLEARED(game_close) game g = {0};
     found *f;
     TRY(context_open(c, rule, structure, length, &g, error));
-    hry_status status = context_find(c, &g, false, &f, error);
-    if (status == HRY_OK) {
-        *nim = value_played(&f->value);
-        found_release(f);
-    }
-    game_close(&g);
-    return status;
+    TRY(context_find(c, &g, false, &f, error));
+    *nim = value_played(&f->value);
+    found_release(f);
+    return HRY_OK;
 }
 
 hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
 {
-    call k = call_begin(c);
-    return call_end(&k, context_nim(c, rule, structure, strlen(structure), nim, error));
+    IN_CALL(c);
+    return context_nim(c, rule, structure, strlen(structure), nim, error);
 }
 
 // ---- what it tells

@@ -103,27 +103,23 @@ bool judge_allows(const judge *j, const uint64_t *position, uint32_t cell)
         return closed_allows(j->closed, position, cell);
     if (j->system->play == ACHIEVE)
         return true;
-    uint64_t *next = with(j, position, cell);
-    bool allowed = set_system_stable(j->system, next);
-    free(next);
-    return allowed;
+    OWNED uint64_t *next = with(j, position, cell);
+    return set_system_stable(j->system, next);
 }
 
 static hry_status solve_at(const judge *j, const uint64_t *position, bool only_zero, nim *out,
                            hry_error *error)
 {
-    set_system left;
+    CLEARED(set_system_clear) set_system left = {0};
     solution found;
     if (j->closed)
         return closed_value(j->closed, position, out, error);
     solve_options how = j->how;
     how.only_zero = only_zero;
     set_system_contract(j->system, position, &left, NULL);
-    hry_status status = solve(&left, &how, &found, error);
-    set_system_clear(&left);
-    if (status == HRY_OK)
-        *out = how.misere ? how.misere->form[found.form].misere : found.nim;
-    return status;
+    TRY(solve(&left, &how, &found, error));
+    *out = how.misere ? how.misere->form[found.form].misere : found.nim;
+    return HRY_OK;
 }
 
 hry_status judge_value(const judge *j, const uint64_t *position, nim *out, hry_error *error)
@@ -175,7 +171,7 @@ static void take_class(const judge *j, uint32_t c, bool odd, uint64_t *covered, 
     const structure *x = &j->structure;
     size_t words = words_of(j);
     const uint64_t *closed = pool_at(&x->closed, c);
-    uint64_t *fresh = mem_alloc(words, sizeof *fresh);
+    OWNED uint64_t *fresh = mem_alloc(words, sizeof *fresh);
     bits_andnot(fresh, closed, covered, words);
     if (!bits_empty(fresh, words)) {
         move_class *m = add_class(o, closed, words);
@@ -185,7 +181,6 @@ static void take_class(const judge *j, uint32_t c, bool odd, uint64_t *covered, 
         m->nim = value_in(x, c, odd);
     }
     bits_or(covered, covered, closed, words);
-    free(fresh);
 }
 
 static void look_by_structure(const judge *j, const uint64_t *position, outlook *o)
@@ -193,7 +188,7 @@ static void look_by_structure(const judge *j, const uint64_t *position, outlook 
     const structure *x = &j->structure;
     size_t words = words_of(j);
     uint32_t c = walk(j, position);
-    uint64_t *covered = mem_copy(position, words, sizeof *covered);
+    OWNED uint64_t *covered = mem_copy(position, words, sizeof *covered);
     bool odd = bits_count(position, words) % 2 == 0; // after the move
     take_class(j, c, odd, covered, o);
     if (o->classes)
@@ -201,7 +196,6 @@ static void look_by_structure(const judge *j, const uint64_t *position, outlook 
     for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
         take_class(j, x->option[i], odd, covered, o);
     bar_others(j, covered, o);
-    free(covered);
 }
 
 // ---- moves without the structure
@@ -234,8 +228,9 @@ static void close_position(const judge *j, const uint64_t *position, uint64_t *o
 static hry_status look_by_closures(const judge *j, const uint64_t *position, outlook *o, hry_error *error)
 {
     size_t words = words_of(j);
-    uint64_t *next = mem_copy(position, words, sizeof *next), *closed = mem_alloc(words, sizeof *closed),
-             *own = mem_alloc(words, sizeof *own), *covered = mem_copy(position, words, sizeof *covered);
+    OWNED uint64_t *next = mem_copy(position, words, sizeof *next),
+                   *closed = mem_alloc(words, sizeof *closed), *own = mem_alloc(words, sizeof *own),
+                   *covered = mem_copy(position, words, sizeof *covered);
     hry_status status = HRY_OK;
     close_position(j, position, own);
     for (uint32_t v = 0; v < j->system->cells && !status; v++) {
@@ -256,10 +251,6 @@ static hry_status look_by_closures(const judge *j, const uint64_t *position, out
     if (o->classes)
         qsort(o->class, o->classes, sizeof *o->class, by_size);
     bar_others(j, covered, o);
-    free(next);
-    free(closed);
-    free(own);
-    free(covered);
     return status;
 }
 
@@ -268,10 +259,9 @@ static hry_status value_class(const judge *j, const uint64_t *position, bool onl
 {
     if (m->has_nim)
         return HRY_OK;
-    uint64_t *next = with(j, position, m->cell[0]);
+    OWNED uint64_t *next = with(j, position, m->cell[0]);
     hry_status status = solve_at(j, next, only_zero, &m->nim, error);
     m->has_nim = status == HRY_OK && !only_zero;
-    free(next);
     return status;
 }
 
@@ -300,9 +290,7 @@ hry_status judge_win(const judge *j, const uint64_t *position, const outlook *o,
     *found = SIZE_MAX;
     for (size_t i = 0; i < o->classes && *found == SIZE_MAX; i++) {
         move_class m = o->class[order[i]];
-        hry_status status = value_class(j, position, true, &m, error);
-        if (status)
-            return status;
+        TRY(value_class(j, position, true, &m, error));
         if (m.nim == 0)
             *found = order[i];
     }

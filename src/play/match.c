@@ -39,17 +39,13 @@ static void number_cells(match *m)
 // All elements are cells, because the closure of those that were taken matters.
 static hry_status place_closed(match *m, hry_error *error)
 {
-    set_system s;
-    hry_status status = closed_board_open(m->game, m->tools, &m->closed, error);
-    if (status == HRY_OK)
-        status = game_names(m->game, m->tools, &m->names, &m->elements, error);
-    if (status)
-        return status;
+    CLEARED(set_system_clear) set_system s = {0};
+    TRY(closed_board_open(m->game, m->tools, &m->closed, error));
+    TRY(game_names(m->game, m->tools, &m->names, &m->elements, error));
     size_t words = bits_words(m->elements);
     m->start = NEW_ARRAY(uint64_t, words);
     set_system_init(&s, m->closed.game.play, m->elements);
     set_system_contract(&s, m->start, &m->left, &m->element_of);
-    set_system_clear(&s);
     number_cells(m);
     bits_copy(m->start, m->closed.start, words);
     bits_copy(m->taken, m->start, words);
@@ -61,13 +57,9 @@ static hry_status place_closed(match *m, hry_error *error)
 static hry_status place(match *m, const set_system *s, hry_error *error)
 {
     uint32_t count = s->cells;
-    hry_status status = game_position_set(m->game, m->tools, s->cells, &m->start, error);
-    if (status == HRY_OK)
-        status = match_check_position(m->game, s, m->start, error);
-    if (status == HRY_OK)
-        status = game_names(m->game, m->tools, &m->names, &count, error);
-    if (status)
-        return status;
+    TRY(game_position_set(m->game, m->tools, s->cells, &m->start, error));
+    TRY(match_check_position(m->game, s, m->start, error));
+    TRY(game_names(m->game, m->tools, &m->names, &count, error));
     m->elements = count;
     set_system_contract(s, m->start, &m->left, &m->element_of);
     number_cells(m);

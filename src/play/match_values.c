@@ -21,10 +21,8 @@ static uint64_t *taken_after(const match *m, size_t moves)
 
 hry_status match_value(const match *m, size_t moves, nim *out, hry_error *error)
 {
-    uint64_t *set = taken_after(m, moves);
-    hry_status status = judge_value(&m->judge, set, out, error);
-    free(set);
-    return status;
+    OWNED uint64_t *set = taken_after(m, moves);
+    return judge_value(&m->judge, set, out, error);
 }
 
 hry_status match_look(const match *m, bool values, outlook *out, hry_error *error)
@@ -83,7 +81,7 @@ static hry_status choose_by_search(const match *m, const outlook *o, uint64_t *r
 
 hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, hry_error *error)
 {
-    outlook o;
+    CLEARED(outlook_clear) outlook o = {0};
     uint32_t win = UINT32_MAX;
     hry_error why;
     TRY(match_look(m, false, &o, error));
@@ -94,7 +92,6 @@ hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, 
         known = choose_by_search(m, &o, random, &win, &why) == HRY_OK;
     *out = (match_reply){.wins = known && win != UINT32_MAX, .unknown = !known};
     out->element = out->wins ? win : choose(m, &o, false, random);
-    outlook_clear(&o);
     return HRY_OK;
 }
 
@@ -102,42 +99,33 @@ hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, 
 
 hry_status match_find_gifts(const match *m, match_gift **out, size_t *count, hry_error *error)
 {
-    match_gift *gift = NEW_ARRAY(match_gift, m->moves + 2);
+    OWNED match_gift *gift = NEW_ARRAY(match_gift, m->moves + 2);
     size_t found = 0;
     nim before = 0, now = 0;
-    hry_status status = match_value(m, 0, &before, error);
-    for (size_t i = 0; i < m->moves && !status; i++) {
-        status = match_value(m, i + 1, &now, error);
+    TRY(match_value(m, 0, &before, error));
+    for (size_t i = 0; i < m->moves; i++) {
+        TRY(match_value(m, i + 1, &now, error));
         if (before && now)
             gift[found++] = (match_gift){i, before, now};
         before = now;
     }
-    if (!status && m->resigned && before)
+    if (m->resigned && before)
         gift[found++] = (match_gift){m->moves, before, before};
-    if (status) {
-        free(gift);
-        return status;
-    }
-    *out = gift;
+    *out = mem_take(&gift);
     *count = found;
     return HRY_OK;
 }
 
 hry_status match_find_win(const match *m, size_t moves, uint32_t *out, hry_error *error)
 {
-    outlook o;
-    uint64_t *set = taken_after(m, moves);
-    size_t *order, found = SIZE_MAX;
-    hry_status status = judge_look(&m->judge, set, false, &o, error);
-    if (status == HRY_OK) {
-        order = NEW_ARRAY(size_t, o.classes + 1);
-        for (size_t i = 0; i < o.classes; i++)
-            order[i] = i;
-        status = judge_win(&m->judge, set, &o, order, &found, error);
-        *out = status || found == SIZE_MAX ? UINT32_MAX : m->element_of[o.class[found].cell[0]];
-        free(order);
-        outlook_clear(&o);
-    }
-    free(set);
-    return status;
+    CLEARED(outlook_clear) outlook o = {0};
+    OWNED uint64_t *set = taken_after(m, moves);
+    size_t found = SIZE_MAX;
+    TRY(judge_look(&m->judge, set, false, &o, error));
+    OWNED size_t *order = NEW_ARRAY(size_t, o.classes + 1);
+    for (size_t i = 0; i < o.classes; i++)
+        order[i] = i;
+    TRY(judge_win(&m->judge, set, &o, order, &found, error));
+    *out = found == SIZE_MAX ? UINT32_MAX : m->element_of[o.class[found].cell[0]];
+    return HRY_OK;
 }

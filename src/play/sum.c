@@ -25,14 +25,13 @@ void component_clear(component *c)
 bool component_check(const component *c)
 {
     // The mex is at most the number of options.
-    uint64_t *has = NEW_ARRAY(uint64_t, bits_words(c->options + 1));
+    OWNED uint64_t *has = NEW_ARRAY(uint64_t, bits_words(c->options + 1));
     for (size_t i = 0; i < c->options; i++)
         if (c->option[i] <= c->options)
             bits_set(has, c->option[i]);
     size_t mex = 0;
     while (bits_get(has, mex))
         mex++;
-    free(has);
     return mex == c->nim;
 }
 
@@ -53,11 +52,9 @@ void sum_part_heap(sum_part *out, nim size)
 
 static char *name_of(const game *g)
 {
-    char *position = game_print_position(g);
-    char *name = mem_print(position ? "%s%s(%s) at %s" : "%s%s(%s)", game_variant(g), game_rule_name(g),
-                           g->text, position);
-    free(position);
-    return name;
+    OWNED char *position = game_print_position(g);
+    return mem_print(position ? "%s%s(%s) at %s" : "%s%s(%s)", game_variant(g), game_rule_name(g), g->text,
+                     position);
 }
 
 hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error)

@@ -131,13 +131,12 @@ static void print_values(FILE *out, bool quiet, const answers *a)
 
 static void print_line(FILE *out, const answers *a)
 {
-    char *position = a->game ? game_print_position(a->game) : NULL;
+    OWNED char *position = a->game ? game_print_position(a->game) : NULL;
     if (a->game)
         fprintf(out, "%s%s%s", a->game->text, position ? " at " : "", position ? position : "");
     else
         fprintf(out, "%s(%.*s)", a->family->name, (int)a->written.length, a->written.line);
     fputs(a->rules->misere ? " in misère play" : "", out);
-    free(position);
     print_values(out, false, a);
 }
 

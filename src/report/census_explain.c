@@ -151,13 +151,12 @@ GETTER(source_value, census_explained, e, json_string(source(&e->detail)))
 
 static json_t *reason_value(const item *told)
 {
-    char *why = NULL;
+    OWNED char *why = NULL;
     size_t size = 0;
     FILE *text = mem_stream(&why, &size);
     reason(text, told->it);
     fclose(text);
     json_t *value = json_stringn(why, size - 1); // without the newline
-    free(why);
     return value;
 }
 

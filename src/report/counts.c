@@ -5,6 +5,11 @@
 #include "report/counts.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/json.h"
 
 // The games of a family are ACV, …, whatever the user calls them.
 static const char *game_name(const counts *c, size_t i)
@@ -12,20 +17,12 @@ static const char *game_name(const counts *c, size_t i)
     return c->family ? rule_name(c->rules->rule[i]) : c->rules->heading[i];
 }
 
-static uint64_t total(const histogram *h)
-{
-    uint64_t sum = 0;
-    for (size_t value = 0; value < h->room; value++)
-        sum += h->count[value];
-    return sum;
-}
-
 // The values that occur in any of the games; SIZE_MAX behind the last.
 static size_t next_value(const counts *c, size_t from)
 {
     for (size_t value = from; value < NIM_MAX; value++)
         for (size_t i = 0; i < c->rules->count; i++)
-            if (histogram_count(&c->by_value[i], (nim)value))
+            if (histogram_count(c->values, i, (nim)value))
                 return value;
     return SIZE_MAX;
 }
@@ -42,13 +39,14 @@ static void print_text(FILE *out, bool quiet, const counts *c)
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
         fprintf(out, quiet ? "%zu" : "*%-9zu", value);
         for (size_t i = 0; i < c->rules->count; i++)
-            fprintf(out, " %*" PRIu64, width, histogram_count(&c->by_value[i], (nim)value));
+            fprintf(out, " %*" PRIu64, width, histogram_count(c->values, i, (nim)value));
         putc('\n', out);
     }
     if (!quiet)
         fprintf(out, "%-10s", "all");
     for (size_t i = 0; !quiet && i < c->rules->count; i++)
-        fprintf(out, i + 1 < c->rules->count ? " %10" PRIu64 : " %10" PRIu64 "\n", total(&c->by_value[i]));
+        fprintf(out, i + 1 < c->rules->count ? " %10" PRIu64 : " %10" PRIu64 "\n",
+                histogram_total(c->values, i));
 }
 
 static void print_rows(FILE *out, form f, const counts *c)
@@ -64,7 +62,7 @@ static void print_rows(FILE *out, form f, const counts *c)
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
         snprintf(text[0], sizeof *text, "%zu", value);
         for (size_t i = 0; i < c->rules->count; i++)
-            snprintf(text[i + 1], sizeof *text, "%" PRIu64, histogram_count(&c->by_value[i], (nim)value));
+            snprintf(text[i + 1], sizeof *text, "%" PRIu64, histogram_count(c->values, i, (nim)value));
         rows_line(out, f, cell, c->rules->count + 1);
     }
     rows_tail(out, f);
@@ -75,10 +73,11 @@ static void print_rows(FILE *out, form f, const counts *c)
 typedef struct counted {
     const char *game, *family;
     int64_t graphs, structures; // one of them; −1: the other is told
-    const histogram *values;
+    const uint64_t *times;
+    size_t values;
 } counted;
 
-GETTER(values_value, counted, c, json_counts(c->values->count, c->values->room, 0))
+GETTER(values_value, counted, c, json_counts(c->times, c->values, 0))
 
 static const field counted_rows[] = {
     FIELD("game", AS_TEXT, counted, game),
@@ -92,19 +91,130 @@ const fields counted_fields = FIELDS("histogram", counted_rows, counted);
 static void print_json(FILE *out, const counts *c)
 {
     for (size_t i = 0; i < c->rules->count; i++) {
-        const histogram *h = &c->by_value[i];
-        int64_t sum = (int64_t)total(h);
+        size_t values = 0;
+        uint64_t *times = NULL;
+        for (size_t v = next_value(c, 0); v != SIZE_MAX; values = v + 1, v = next_value(c, v + 1)) {
+            times = mem_resize(times, v + 1, sizeof *times);
+            memset(times + values, 0, (v - values) * sizeof *times);
+            times[v] = histogram_count(c->values, i, (nim)v);
+        }
+        int64_t sum = (int64_t)histogram_total(c->values, i);
         fields_line(out, FORM_JSON, &counted_fields,
-                    &(counted){game_name(c, i), c->family, c->family ? sum : -1, c->family ? -1 : sum, h});
+                    &(counted){game_name(c, i), c->family, c->family ? sum : -1, c->family ? -1 : sum, times,
+                               values});
+        free(times);
     }
+}
+
+// ---- how often values occur together
+
+static const char *value_text(nim value, char text[24])
+{
+    snprintf(text, 24, value < NIM_MAX ? "%u" : "-", value);
+    return text;
+}
+
+static void put_joint(FILE *out, const counts *c, const counted_values *v)
+{
+    json_t *object = json_object();
+    if (c->family)
+        json_object_set_new(object, "family", json_string(c->family));
+    for (size_t i = 0; i < c->rules->count; i++)
+        json_object_set_new(object, c->rules->word[i],
+                            v->values[i] < NIM_MAX ? json_integer(v->values[i]) : json_null());
+    json_put_integer(object, "count", v->times);
+    json_line(out, object);
+}
+
+static void print_joint(FILE *out, form f, bool quiet, const counts *c)
+{
+    char text[ALL_GAMES + 1][24];
+    column columns[ALL_GAMES + 1];
+    const char *cell[ALL_GAMES + 1];
+    size_t games = c->rules->count, count;
+    counted_values *list = histogram_joint(c->values, &count);
+    for (size_t i = 0; i < games; i++)
+        columns[i] =
+            (column){form_has_rows(f) && !form_is_short(f) ? c->rules->word[i] : game_name(c, i), NUMBER};
+    columns[games] = (column){"count", NUMBER};
+    if (form_has_rows(f))
+        rows_head(out, f, columns, games + 1);
+    for (size_t i = 0; i <= games && f == FORM_TEXT && !quiet; i++)
+        fprintf(out, i < games ? "%-5s " : "%10s\n", columns[i].name);
+    for (size_t k = 0; k < count; k++) {
+        for (size_t i = 0; i < games; i++)
+            cell[i] = value_text(list[k].values[i], text[i]);
+        snprintf(text[games], sizeof *text, "%" PRIu64, list[k].times);
+        cell[games] = text[games];
+        if (form_has_rows(f))
+            rows_line(out, f, cell, games + 1);
+        else if (f == FORM_JSON)
+            put_joint(out, c, &list[k]);
+        else
+            for (size_t i = 0; i <= games; i++)
+                fprintf(out, quiet ? i < games ? "%s " : "%s\n" : i < games ? "%-5s " : "%10s\n", cell[i]);
+    }
+    free(list);
+    if (form_has_rows(f))
+        rows_tail(out, f);
 }
 
 void counts_print(FILE *out, form f, bool quiet, const counts *c)
 {
-    if (f == FORM_JSON)
+    if (c->joint)
+        print_joint(out, f, quiet, c);
+    else if (f == FORM_JSON)
         print_json(out, c);
     else if (form_has_rows(f))
         print_rows(out, f, c);
     else
         print_text(out, quiet, c);
+}
+
+// ---- as a picture
+
+static void add_bar(bar **list, size_t *count, uint64_t times, nim value, char *label)
+{
+    *list = mem_push(*list, *count, sizeof **list);
+    (*list)[*count] = (bar){.times = times, .nim = value};
+    snprintf((*list)[*count].label, sizeof(*list)->label, "%s", label);
+    free(label);
+    ++*count;
+}
+
+static void add_joint(const counts *c, bar **list, size_t *count)
+{
+    size_t values;
+    counted_values *of = histogram_joint(c->values, &values);
+    for (size_t k = 0; k < values; k++) {
+        char text[24], *label = mem_string("");
+        for (size_t i = 0; i < c->rules->count; i++)
+            mem_append(&label, "%s%s", i ? ", " : "", value_text(of[k].values[i], text));
+        add_bar(list, count, of[k].times, of[k].values[0], label);
+    }
+    free(of);
+}
+
+hry_status counts_draw(const counts *c, picture_format format, const style *style, const limit *limit,
+                       plot *out, hry_error *error)
+{
+    bar *list = NULL;
+    size_t count = 0;
+    char *games = mem_string("");
+    for (size_t i = 0; i < c->rules->count; i++) {
+        mem_append(&games, "%s%s", i ? ", " : "", game_name(c, i));
+        for (size_t v = next_value(c, 0); !c->joint && v != SIZE_MAX; v = next_value(c, v + 1))
+            if (histogram_count(c->values, i, (nim)v))
+                add_bar(&list, &count, histogram_count(c->values, i, (nim)v), (nim)v,
+                        mem_print("%s *%zu", game_name(c, i), v));
+    }
+    if (c->joint)
+        add_joint(c, &list, &count);
+    char *title =
+        mem_print("nim-values of %s%s%s", games, c->family ? " on " : "", c->family ? c->family : "");
+    hry_status status = plot_bars(title, list, count, format, style, limit, out, error);
+    free(title);
+    free(games);
+    free(list);
+    return status;
 }

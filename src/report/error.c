@@ -31,11 +31,9 @@ static char *sentence(const hry_error *error, const error_place *place)
     int length = (int)(place->length < LONGEST_NAME ? place->length : LONGEST_NAME);
     if (!error->line)
         return mem_string(error->message);
-    char *column = error->column ? mem_print(", column %zu", error->column) : mem_string("");
-    char *made = mem_print("%.*s, line %zu%s: %s", length, place->expression ? place->expression : "",
-                           error->line, column, error->message);
-    free(column);
-    return made;
+    OWNED char *column = error->column ? mem_print(", column %zu", error->column) : mem_string("");
+    return mem_print("%.*s, line %zu%s: %s", length, place->expression ? place->expression : "", error->line,
+                     column, error->message);
 }
 
 // One character of the expression as one column of the terminal. Returns its length in bytes.
@@ -69,7 +67,7 @@ static void show_caret(FILE *out, const char *text, size_t length, size_t column
 
 void report_error(FILE *out, const hry_error *error, const error_place *place)
 {
-    char *what = sentence(error, place);
+    OWNED char *what = sentence(error, place);
     int used = fprintf(out, "harary: ");
     if (place->line)
         used += fprintf(out, "line %zu: ", place->line);
@@ -77,7 +75,6 @@ void report_error(FILE *out, const hry_error *error, const error_place *place)
                   terminal_columns(out)); // elsewhere programs find it in one line
     if (place->expression && place->length && error->line == 0 && error->column)
         show_caret(out, place->expression, place->length, error->column);
-    free(what);
 }
 
 const char *error_code(hry_status status)
@@ -108,12 +105,10 @@ const fields failure_fields = FIELDS("failure", failure_rows, failure);
 json_t *report_error_json(const hry_error *error, const error_place *place)
 {
     bool named = place->expression && !place->option;
-    char *structure = named ? text_utf8(place->expression, place->length) : NULL;
-    char *what = sentence(error, place);
+    OWNED char *structure = named ? text_utf8(place->expression, place->length) : NULL;
+    OWNED char *what = sentence(error, place);
     json_t *object =
         fields_object(&failure_fields, &(failure){place->line, structure, what, error_code(error->status),
                                                   error->line, error->column});
-    free(structure);
-    free(what);
     return object;
 }

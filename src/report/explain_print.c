@@ -43,7 +43,7 @@ static char *element(const first_move *m)
 static void print_move(FILE *out, const char *label, const first_move *m)
 {
     const class_type *t = &m->type;
-    char *text = mem_print("to *%u: ", m->nim), *one = element(m);
+    OWNED char *text = mem_print("to *%u: ", m->nim), *one = element(m);
     if (m->elements > 1)
         mem_append(&text, "%" PRIu64 " elements such as ", m->elements);
     mem_append(&text, "%s: ", one);
@@ -53,8 +53,6 @@ static void print_move(FILE *out, const char *label, const first_move *m)
         mem_append(&text, "type (%u,%u,%u,%u) of deficiency %" PRIu32, t->parity, t->even, t->odd,
                    t->smoothness, t->deficiency);
     paragraph(out, label, text);
-    free(one);
-    free(text);
 }
 
 static void print_moves(FILE *out, const checklist *c)
@@ -71,9 +69,8 @@ static void print_moves(FILE *out, const checklist *c)
     for (size_t i = 0; i < c->moves; i++) {
         if (c->move[i].nim)
             continue;
-        char *one = element(&c->move[i]);
+        OWNED char *one = element(&c->move[i]);
         paragraph_print(out, label, "the first move %s", one);
-        free(one);
         label = "";
     }
 }
@@ -90,11 +87,10 @@ static void print_list(FILE *out, const checklist *c, bool told)
 
 void explain_print(FILE *out, const game *g, const explanation *a)
 {
-    char *position = game_print_position(g);
+    OWNED char *position = game_print_position(g);
     fprintf(out, "%s%s(%s)%s%s = *%u   %s\n", game_variant(g), game_rule_name(g), g->text,
             position ? " at " : "", position ? position : "", a->nim,
             report_winner(a->nim, position != NULL));
-    free(position);
     if (rule_removes(g->rule))
         paragraph_print(out, "game",
                         "removing is building on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",

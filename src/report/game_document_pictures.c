@@ -18,17 +18,14 @@ static json_t *placed_json(const diagram *d, game_tools *t)
 {
     layout place;
     hry_error error;
-    char *bytes;
+    OWNED char *bytes = NULL;
     size_t size;
-    json_t *made = NULL;
     if (layout_find(d, t->how.limit, &place, &error))
         return NULL;
-    if (picture_write(d, &place, PICTURE_JSON, &(style){0}, t->how.limit, &bytes, &size, &error) == HRY_OK) {
-        made = json_loadb(bytes, size, 0, NULL);
-        free(bytes);
-    }
+    hry_status status =
+        picture_write(d, &place, PICTURE_JSON, &(style){0}, t->how.limit, &bytes, &size, &error);
     layout_clear(&place, d);
-    return made;
+    return status ? NULL : json_loadb(bytes, size, 0, NULL);
 }
 
 // ---- structure diagrams
@@ -92,14 +89,11 @@ static bool says_nothing(const game *g, const diagram *d)
 
 json_t *game_document_board(const game *g, game_tools *t, uint32_t elements)
 {
-    diagram d;
+    CLEARED(diagram_clear) diagram d = {0};
     hry_error error;
-    json_t *board = NULL;
     diagram_choice choice = {.digraph = DIGRAPH_BOARD, .most = MOST_ON_BOARD};
-    if (elements <= MOST_ON_BOARD && game_diagram(g, t, &choice, &d, &error) == HRY_OK) {
-        json_t *made = says_nothing(g, &d) ? NULL : placed_json(&d, t);
-        board = made ? json_pack("{s:o,s:o}", "diagram", made, "node_of", element_nodes(&d)) : NULL;
-        diagram_clear(&d);
-    }
-    return board ? board : json_null();
+    if (elements > MOST_ON_BOARD || game_diagram(g, t, &choice, &d, &error))
+        return json_null();
+    json_t *made = says_nothing(g, &d) ? NULL : placed_json(&d, t);
+    return made ? json_pack("{s:o,s:o}", "diagram", made, "node_of", element_nodes(&d)) : json_null();
 }

@@ -16,13 +16,12 @@
 static void put_document(FILE *out, const json_t *document)
 {
     size_t size;
-    char *text = game_document_text(document, &size);
+    OWNED char *text = game_document_text(document, &size);
     for (size_t i = 0; i < size; i++)
         if (text[i] == '<')
             fputs("\\u003c", out);
         else
             putc(text[i], out);
-    free(text);
 }
 
 static const char *field(const json_t *object, const char *key)
@@ -101,7 +100,7 @@ hry_status game_page(const json_t *document, const char *version, char **bytes, 
     if (!asset_find("/player.js", &script) || !asset_find("/player.css", &style) ||
         !asset_find("/player.policy", &policy))
         return hry_fail(error, HRY_LIMIT,
-                        "this harary was built without its page (npm was absent then), and so it cannot "
+                        "this harary was built without its page (esbuild was absent then), and so it cannot "
                         "write .html files; harary play plays in the terminal");
     FILE *out = mem_stream(bytes, size);
     put_head(out, document, &policy, &style);

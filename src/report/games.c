@@ -112,44 +112,37 @@ static void visit_all(const walk *w, const char *kind, const notation *n, size_t
 // A row of a table: its name with the parameters, and its example inside a family, unless that is "".
 static void visit_row(const walk *w, games_row row, const char *parameters, const char *family)
 {
-    char *name = *parameters ? mem_print("%s(%s)", row.name, parameters) : mem_string(row.name);
-    char *example = mem_print(*family ? "'%s(%s)'" : "'%s%s'", family, row.example);
+    OWNED char *name = *parameters ? mem_print("%s(%s)", row.name, parameters) : mem_string(row.name);
+    OWNED char *example = mem_print(*family ? "'%s(%s)'" : "'%s%s'", family, row.example);
     row.name = name;
     row.example = example;
     w->visit(w->context, &row);
-    free(name);
-    free(example);
 }
 
 // A family; those with one letter and one number are usually written without parentheses.
 static void visit_family(const walk *w, const group_family *f)
 {
     const char *quote = strpbrk(f->example, "(^") ? "'" : "";
-    char *name = mem_print("%s(%s)", f->name, f->parameters);
-    char *also = f->numbers == 1 && !f->name[1] ? mem_print("%s%s", f->name, f->parameters) : mem_string("");
-    char *example = mem_print("harary info %s%s%s", quote, f->example, quote);
+    OWNED char *name = mem_print("%s(%s)", f->name, f->parameters);
+    OWNED char *also =
+        f->numbers == 1 && !f->name[1] ? mem_print("%s%s", f->name, f->parameters) : mem_string("");
+    OWNED char *example = mem_print("harary info %s%s%s", quote, f->example, quote);
     w->visit(w->context, &(games_row){"group", name, also, f->definition, example, NULL});
-    free(name);
-    free(also);
-    free(example);
 }
 
 static void visit_graph(const walk *w, const graph_constructor *c)
 {
     bool more = c->most == SIZE_MAX && !strstr(c->parameters, "…");
-    char *parameters = mem_print("%s%s", c->parameters, more ? ",…" : "");
-    char *also = c->attached ? mem_print("%s%s", c->name, c->parameters) : mem_string("");
+    OWNED char *parameters = mem_print("%s%s", c->parameters, more ? ",…" : "");
+    OWNED char *also = c->attached ? mem_print("%s%s", c->name, c->parameters) : mem_string("");
     visit_row(w, (games_row){"graph", c->name, also, c->definition, c->example, NULL}, parameters,
               "geodetic");
-    free(parameters);
-    free(also);
 }
 
 static void visit_game_family(const walk *w, const family *f)
 {
-    char *definition = mem_print("%s are chosen %s", f->chosen, f->definition);
+    OWNED char *definition = mem_print("%s are chosen %s", f->chosen, f->definition);
     visit_row(w, (games_row){"family", f->name, "", definition, f->example, f->note}, f->parameters, "");
-    free(definition);
 }
 
 static void visit_families(const walk *w)

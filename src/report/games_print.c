@@ -130,13 +130,12 @@ static void print_json(listing *l, const games_row *row)
 
 static hry_status nothing_found(const listing *l, hry_error *error)
 {
-    char *said = mem_string("");
+    OWNED char *said = mem_string("");
     for (size_t i = 0; i < l->words; i++)
         mem_append(&said, "%s%.40s", i ? " " : "", l->word[i]);
     hry_fail(error, HRY_UNDEFINED, "no game and no structure matches '%.120s'%s%s%s", said,
              l->near.best ? "; did you mean " : "", l->near.best ? l->near.best : "",
              l->near.best ? "?" : "");
-    free(said);
     return HRY_UNDEFINED;
 }
 

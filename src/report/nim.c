@@ -7,6 +7,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
+
 const char *report_winner(nim value, bool at_position)
 {
     if (at_position)
@@ -44,7 +46,7 @@ void nim_print(FILE *out, const item *told)
 {
     const answers *a = told->it;
     const game_value *v = &a->value[told->number];
-    char *position = a->game ? game_print_position(a->game) : NULL;
+    OWNED char *position = a->game ? game_print_position(a->game) : NULL;
     if (a->game)
         fprintf(out, "%s%s(%s)%s%s", game_variant(a->game), answers_name(a, told->number), a->game->text,
                 position ? " at " : "", position ? position : "");
@@ -54,7 +56,6 @@ void nim_print(FILE *out, const item *told)
     outcome_print(out, v);
     fprintf(out, "   %s\n",
             a->game && v->over ? report_over(v) : report_winner(value_played(v), position != NULL));
-    free(position);
     if (v->canonical_form)
         fprintf(out, "    canonical form %s\n", v->canonical_form);
     if (a->game)

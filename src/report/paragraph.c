@@ -22,8 +22,7 @@ void paragraph_print(FILE *out, const char *label, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *text = mem_vprint(format, args);
+    OWNED char *text = mem_vprint(format, args);
     va_end(args);
     paragraph(out, label, text);
-    free(text);
 }

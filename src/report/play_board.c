@@ -45,7 +45,7 @@ static void list_closed(const match *m, const outlook *o, pool *out)
 // What each class is called; where names cannot be had it is the size.
 static char **class_labels(const match *m, const outlook *o)
 {
-    pool closed;
+    CLEARED(pool_clear) pool closed;
     char **names = NULL, **labels = NEW_ARRAY(char *, o->classes + 1);
     hry_error error;
     list_closed(m, o, &closed);
@@ -58,7 +58,6 @@ static char **class_labels(const match *m, const outlook *o)
             play_move_text(m->game, o->class[i].achieves, o->class[i].stays, names ? names[i] : NULL, size);
     }
     texts_free(names, o->classes);
-    pool_clear(&closed);
     return labels;
 }
 
@@ -111,8 +110,8 @@ static size_t *by_first_move(const outlook *o)
 static void fill_rows(board *b, const outlook *o, char **labels)
 {
     const match *m = b->scene->match;
-    size_t *count = NEW_ARRAY(size_t, o->classes + 1); // classes of each row
-    size_t *order = by_first_move(o);
+    OWNED size_t *count = NEW_ARRAY(size_t, o->classes + 1); // classes of each row
+    OWNED size_t *order = by_first_move(o);
     for (size_t i = 0; i < o->classes; i++)
         count[row_for(b, labels[i], &o->class[i]) - b->row]++;
     for (size_t i = 0; i < o->classes; i++) {
@@ -120,8 +119,6 @@ static void fill_rows(board *b, const outlook *o, char **labels)
         row *r = row_for(b, labels[order[i]], c);
         add_moves(m, r, c, count[r - b->row] == 1);
     }
-    free(count);
-    free(order);
     if (b->values)
         sort_rows(b);
 }
@@ -139,7 +136,7 @@ static void board_clear(board *b)
 
 static void print_taken(FILE *out, const match *m)
 {
-    word_list taken = {0};
+    CLEARED(word_list_clear) word_list taken = {0};
     BITS_EACH (e, m->start, bits_words(m->elements))
         word_list_add(&taken, mem_string(m->names[e]));
     for (size_t i = 0; i < m->moves; i++)
@@ -148,19 +145,17 @@ static void print_taken(FILE *out, const match *m)
         word_list_add(&taken, mem_string("nothing yet"));
     int used = fprintf(out, "  %s:", reason_words_of(m->game).chosen);
     word_list_print(out, &taken, (size_t)used, (size_t)used + 1, 0);
-    word_list_clear(&taken);
 }
 
 static void print_barred(FILE *out, const match *m, const outlook *o, size_t indent, size_t most)
 {
-    word_list barred = {0};
+    CLEARED(word_list_clear) word_list barred = {0};
     for (uint32_t i = 0; i < o->barred_count; i++)
         word_list_add(&barred, mem_string(m->names[m->element_of[o->barred[i]]]));
     if (barred.count) {
         int used = fprintf(out, "  forbidden");
         word_list_print(out, &barred, (size_t)used, indent, most);
     }
-    word_list_clear(&barred);
 }
 
 static size_t label_columns(const row *r)
@@ -199,14 +194,12 @@ static void print_rows(FILE *out, const board *b, const outlook *o, bool all)
 
 hry_status play_print_board(FILE *out, const play_scene *p, bool values, bool all, hry_error *error)
 {
-    outlook o;
-    board b = {.scene = p, .values = values};
+    CLEARED(outlook_clear) outlook o = {0};
+    CLEARED(board_clear) board b = {.scene = p, .values = values};
     TRY(match_look(p->match, values, &o, error));
     char **labels = class_labels(p->match, &o);
     fill_rows(&b, &o, labels);
     print_rows(out, &b, &o, all);
     texts_free(labels, o.classes);
-    board_clear(&b);
-    outlook_clear(&o);
     return HRY_OK;
 }

@@ -74,8 +74,8 @@ json_t *play_json_undo(const play_scene *p)
 static json_t *moves_json(const match *m, const outlook *o)
 {
     json_t *moves = json_array();
-    nim *value = NEW_ARRAY(nim, (size_t)m->left.cells + 1);
-    bool *allowed = NEW_ARRAY(bool, (size_t)m->left.cells + 1);
+    OWNED nim *value = NEW_ARRAY(nim, (size_t)m->left.cells + 1);
+    OWNED bool *allowed = NEW_ARRAY(bool, (size_t)m->left.cells + 1);
     for (size_t i = 0; i < o->classes; i++)
         for (uint32_t k = 0; k < o->class[i].cells; k++) {
             value[o->class[i].cell[k]] = o->class[i].nim;
@@ -88,27 +88,24 @@ static json_t *moves_json(const match *m, const outlook *o)
         put_element(move, m, m->element_of[c]);
         json_array_append_new(moves, move);
     }
-    free(value);
-    free(allowed);
     return moves;
 }
 
 json_t *play_json_hint(const play_scene *p, hry_error *error)
 {
     const match *m = p->match;
-    outlook o;
+    CLEARED(outlook_clear) outlook o = {0};
     if (match_look(m, true, &o, error))
         return NULL;
     json_t *object = event_json(p, "hint", match_turn(m));
     json_object_set_new(object, "moves", moves_json(m, &o));
-    outlook_clear(&o);
     put_nim(object, p);
     return object;
 }
 
 static json_t *gifts_json(const play_scene *p)
 {
-    match_gift *gift;
+    OWNED match_gift *gift = NULL;
     size_t count;
     hry_error error;
     if (match_find_gifts(p->match, &gift, &count, &error))
@@ -118,7 +115,6 @@ static json_t *gifts_json(const play_scene *p)
         json_array_append_new(list, json_pack("{s:i,s:s,s:i,s:i}", "turn", (int)gift[i].move + 1, "player",
                                               player_word(gift[i].move % 2), "nim", (int)gift[i].before,
                                               "nim_after", (int)gift[i].now));
-    free(gift);
     return list;
 }
 
@@ -137,12 +133,11 @@ json_t *play_json_end(const play_scene *p)
     match_end end = match_state(m);
     json_t *object =
         json_pack("{s:s,s:i,s:s}", "event", "end", "turn", (int)m->moves, "ending", play_ending(end));
-    uint64_t *set = match_position(m);
+    OWNED uint64_t *set = match_position(m);
     json_t *position = json_array(), *gifts = end == MATCH_OPEN ? NULL : gifts_json(p);
     BITS_EACH (e, set, bits_words(m->elements))
         json_array_append_new(position, json_text(m->names[e]));
     json_object_set_new(object, "position", position);
-    free(set);
     if (end != MATCH_OPEN)
         json_object_set_new(object, "winner", json_string(player_word(match_winner(m))));
     if (gifts)

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "game/words.h"
 #include "report/play.h"
-#include "report/reason.h"
 #include "report/word_list.h"
 
 #define BOLD "\x1b[1m"
@@ -55,12 +54,10 @@ static const char *ending(const play_scene *p, unsigned player)
 void play_print_start(FILE *out, const play_scene *p)
 {
     const game *g = p->match->game;
-    char *rule = play_rule_text(g, p->match->elements), *family = play_family_text(g);
+    OWNED char *rule = play_rule_text(g, p->match->elements), *family = play_family_text(g);
     sentence_print(out, 0, "%s", rule);
     if (family)
         sentence_print(out, 0, "%s", family);
-    free(rule);
-    free(family);
     if (against_computer(p))
         sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
                        ending(p, 0));
@@ -170,16 +167,15 @@ static void print_gift(FILE *out, const play_scene *p, const match_gift *g)
 // What was given away and won back before.
 static void print_earlier(FILE *out, const match_gift *g, size_t count)
 {
-    char *list = NULL;
+    OWNED char *list = NULL;
     for (size_t i = 0; i < count; i++)
         mem_append(&list, "%s%zu", !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
     sentence_print(out, 0, play_earlier, text_plural(count), list);
-    free(list);
 }
 
 static void print_where_lost(FILE *out, const play_scene *p)
 {
-    match_gift *gift;
+    OWNED match_gift *gift = NULL;
     size_t count;
     hry_error error;
     if (match_find_gifts(p->match, &gift, &count, &error)) {
@@ -193,7 +189,6 @@ static void print_where_lost(FILE *out, const play_scene *p)
         sentence_print(out, 0, play_faultless, play_name(p, loser));
     if (count > 1)
         print_earlier(out, gift, count - 1);
-    free(gift);
 }
 
 void play_print_end(FILE *out, const play_scene *p)

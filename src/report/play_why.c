@@ -52,30 +52,25 @@ static void print_consequence(FILE *out, const play_scene *p, nim value)
 // The command that goes on from here, where a shell can be given it between quotes.
 static void print_more(FILE *out, const match *m)
 {
-    uint64_t *set = match_position(m);
-    char *position = mem_string("");
+    OWNED uint64_t *set = match_position(m);
+    OWNED char *position = mem_string("");
     BITS_EACH (e, set, bits_words(m->elements))
         mem_append(&position, "%s%s", *position ? "," : "", m->names[e]);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
         sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s%s%s", game_rule_name(m->game),
                        m->game->text, m->game->closed ? " --closed" : "", *position ? " --position '" : "",
                        position, *position ? "'" : "", m->game->misere ? " --misere" : "");
-    free(position);
-    free(set);
 }
 
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
 {
-    outlook o;
+    CLEARED(outlook_clear) outlook o = {0};
     TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
-    char *values = values_text(&o);
+    OWNED char *values = values_text(&o);
     sentence_print(out, 2, play_mex, value, values);
     print_consequence(out, p, value);
-    free(values);
-    outlook_clear(&o);
-    hry_status status = play_print_board(out, p, true, false, error);
-    if (status == HRY_OK)
-        print_more(out, p->match);
-    return status;
+    TRY(play_print_board(out, p, true, false, error));
+    print_more(out, p->match);
+    return HRY_OK;
 }

@@ -36,10 +36,8 @@ char *play_move_text(const game *g, bool achieves, bool stays, const char *name,
 {
     if (achieves)
         return mem_string("ends the game");
-    char *class = play_class_text(g, name, size);
-    char *text = mem_print("%s %s", !stays ? "to" : name && of_subgroups(g) ? "stays in" : "stays at", class);
-    free(class);
-    return text;
+    OWNED char *class = play_class_text(g, name, size);
+    return mem_print("%s %s", !stays ? "to" : name && of_subgroups(g) ? "stays in" : "stays at", class);
 }
 
 const char *play_chose(const game *g)
@@ -55,12 +53,10 @@ const char *play_verb(const game *g)
 char *play_rule_text(const game *g, uint32_t elements)
 {
     game_words w = game_words_of(g);
-    char *closed = g->closed ? closed_board_rule(g) : mem_string("");
-    char *text = mem_print("%s(%s), %" PRIu32 " %s. The players %s one in turn%s%s: %s.", game_rule_name(g),
-                           g->text, elements, elements == 1 ? w.element : w.elements, play_verb(g),
-                           *closed ? ", and " : "", closed, w.goal);
-    free(closed);
-    return text;
+    OWNED char *closed = g->closed ? closed_board_rule(g) : mem_string("");
+    return mem_print("%s(%s), %" PRIu32 " %s. The players %s one in turn%s%s: %s.", game_rule_name(g),
+                     g->text, elements, elements == 1 ? w.element : w.elements, play_verb(g),
+                     *closed ? ", and " : "", closed, w.goal);
 }
 
 // The edges of a family's hypergraph are not those of its graph.

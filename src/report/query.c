@@ -94,10 +94,7 @@ hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, 
                                .group = q->count || q->smallest_per_type ? NULL : print_group,
                                .context = &t};
     query_result found = {0};
-    hry_status status =
-        query_run(s, &q->where, q->condition, q->smallest_per_type, &listener, limit, &found, error);
-    if (status)
-        return status;
+    TRY(query_run(s, &q->where, q->condition, q->smallest_per_type, &listener, limit, &found, error));
     if (q->limit || q->offset)
         found.groups = t.seen > q->offset ? t.seen - q->offset : 0;
     if (q->count)
@@ -107,9 +104,9 @@ hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, 
     free(found.type);
     errno = 0;
     if (fflush(out) != 0 || ferror(out))
-        status = hry_fail(error, HRY_LIMIT, "the answer could not be written%s%s", errno ? ": " : "",
-                          errno ? strerror(errno) : "");
-    return status;
+        return hry_fail(error, HRY_LIMIT, "the answer could not be written%s%s", errno ? ": " : "",
+                        errno ? strerror(errno) : "");
+    return HRY_OK;
 }
 
 char *orders_print(const order_range *range, size_t count)

@@ -80,6 +80,41 @@ GETTER(answer_then, reason_answer, a, json_integer((json_int_t)a->then + 1))
 static const field reply_rows[] = {GET("to", AS_NUMBER, answer_to), GET("then", AS_NUMBER, answer_then)};
 static const fields reply_fields = FIELDS("reply", reply_rows, reason_answer);
 
+// ---- cases, within a reason
+
+static json_t *case_reply(const item *told)
+{
+    const case_move *m = told->it;
+    const reason *r = told->within->within->it;
+    return m->reply == REPLY_NONE ? NULL : json_text(m->reply == REPLY_STAYS ? "stay" : r->names[m->reply]);
+}
+
+static json_t *case_then(const item *told)
+{
+    const case_move *m = told->it;
+    return m->then == CASE_OVER ? NULL : json_integer((json_int_t)m->then + 1);
+}
+
+GETTER(case_taking, case_move, m, names_json(whole(told), m->cell, m->cells))
+GETTER(case_class, reason_case, c, json_integer((json_int_t)c->node + 1))
+
+static const field case_move_rows[] = {
+    GET("taking", AS_NAMES, case_taking),
+    FIELD("nim", AS_NUMBER, case_move, value),
+    GET("reply", AS_TEXT, case_reply, .optional = true),
+    GET("next_case", AS_NUMBER, case_then, .optional = true),
+};
+static const fields case_move_fields = FIELDS("case_move", case_move_rows, case_move);
+
+static const field case_rows[] = {
+    {.name = "number", .kind = AS_PLACE},
+    GET("in_class", AS_NUMBER, case_class),
+    FIELD("odd_size", AS_FLAG, reason_case, odd),
+    FIELD("nim", AS_NUMBER, reason_case, value),
+    LIST("case_moves", AS_LIST, reason_case, move, moves, &case_move_fields),
+};
+static const fields case_fields = FIELDS("reason_case", case_rows, reason_case);
+
 // ---- the whole, within a game
 
 static json_t *strategies_value(const item *told)
@@ -109,6 +144,7 @@ static const field reason_rows[] = {
     FIELD("depth", AS_NUMBER, reason, depth),
     FIELD("whole", AS_FLAG, reason, exact),
     LIST("reason_classes", AS_LIST, reason, node, nodes, &node_fields),
+    LIST("cases", AS_LIST, reason, cases, case_count, &case_fields, WHEN(reason, case_count)),
     GET("staying", AS_NAMES, staying_value),
     GET("answers", AS_LIST, answers_value, .of = &reply_fields, .optional = true),
     GET("strategies", AS_LIST, strategies_value),

@@ -15,11 +15,10 @@ enum { MOST_LINES = 40 }; // of options
 
 void reason_print_head(FILE *out, const game *g, const reason *r)
 {
-    char *position = game_print_position(g);
+    OWNED char *position = game_print_position(g);
     fprintf(out, "%s(%s)%s%s = *%u   %s\n", game_rule_name(g), g->text, position ? " at " : "",
             position ? position : "", r->nim,
             r->ended ? REPORT_OVER : report_winner(r->nim, position != NULL));
-    free(position);
     if (r->method)
         paragraph(out, "found", r->method);
 }
@@ -52,31 +51,25 @@ static void print_theory(FILE *out, const game *g, const reason *r)
 // "Z6 (6), of even order", "Z6 (6), of even order, and 2 classes like it", "3 classes like it, of …".
 static char *targets_text(const game *g, const reason_arrow *a, const reason_node *n)
 {
-    char *text, *class = a->itself ? reason_class_text(g, n) : reason_size_text(g, n);
+    OWNED char *class = a->itself ? reason_class_text(g, n) : reason_size_text(g, n);
     uint32_t others = a->classes - a->itself;
     if (!a->itself && others == 1)
-        text = mem_print("a class like it, %s", class);
-    else if (!a->itself)
-        text = mem_print("%" PRIu32 " classes like it, %s", others, class);
-    else if (others)
-        text = mem_print("%s, and %" PRIu32 " class%s like it", class, others, text_plural_es(others));
-    else
-        return class;
-    free(class);
-    return text;
+        return mem_print("a class like it, %s", class);
+    if (!a->itself)
+        return mem_print("%" PRIu32 " classes like it, %s", others, class);
+    if (others)
+        return mem_print("%s, and %" PRIu32 " class%s like it", class, others, text_plural_es(others));
+    return mem_take(&class);
 }
 
 static void print_arrow(FILE *out, const game *g, const reason *r, uint32_t from, size_t i)
 {
     const reason_arrow *a = &r->node[from].arrow[i];
     const reason_node *n = &r->node[a->to];
-    char *targets = targets_text(g, a, n), *cells = reason_cells_text(r, a->cell, a->cells);
-    char *value = from ? mem_string("") : mem_print(" to *%u", reason_value(n, r->chosen % 2 == 0));
+    OWNED char *targets = targets_text(g, a, n), *cells = reason_cells_text(r, a->cell, a->cells);
+    OWNED char *value = from ? mem_string("") : mem_print(" to *%u", reason_value(n, r->chosen % 2 == 0));
     paragraph_print(out, i ? "" : "options", "(%" PRIu32 ") %s; type (%u,%u,%u);%s by %s", a->to + 1, targets,
                     n->type.parity, n->type.even, n->type.odd, value, cells);
-    free(targets);
-    free(cells);
-    free(value);
 }
 
 static void print_mex(FILE *out, const reason_node *n)
@@ -84,13 +77,11 @@ static void print_mex(FILE *out, const reason_node *n)
     bool odd = n->type.parity;
     const nim_set *first = odd ? &n->even : &n->odd, *second = odd ? &n->odd : &n->even;
     nim own = odd ? n->type.odd : n->type.even, other = odd ? n->type.even : n->type.odd;
-    char *a = reason_mex_text(first, NIM_MAX, own), *b = reason_mex_text(second, own, other);
+    OWNED char *a = reason_mex_text(first, NIM_MAX, own), *b = reason_mex_text(second, own, other);
     paragraph_print(out, "mex",
                     odd ? "|I| is odd: o = mex(E) = %s and e = mex(O ∪ {o}) = %s%s"
                         : "|I| is even: e = mex(O) = %s and o = mex(E ∪ {e}) = %s%s",
                     a, b, n->size ? "" : " (of no position: only nothing at all lies in ∅)");
-    free(a);
-    free(b);
 }
 
 static void print_options(FILE *out, const game *g, const reason *r, uint32_t i)
@@ -111,35 +102,31 @@ static void print_place(FILE *out, const game *g, const reason *r)
 {
     const reason_node *n = &r->node[0];
     reason_words w = reason_words_of(g);
-    char *class = reason_class_text(g, n);
+    OWNED char *class = reason_class_text(g, n);
     if (n->over) {
         paragraph(out, "(1)", class);
-        free(class);
         return;
     }
     paragraph_print(out, "(1)", "I is %s; type (%u,%u,%u)", class, n->type.parity, n->type.even, n->type.odd);
-    char *count = r->chosen ? mem_print("%" PRIu64, r->chosen) : mem_string("no");
+    OWNED char *count = r->chosen ? mem_print("%" PRIu64, r->chosen) : mem_string("no");
     paragraph_print(out, "value", "%s %s %s %s, an %s number: the value is %s, *%u", count,
                     r->chosen == 1 ? w.element : w.elements, r->chosen == 1 ? "is" : "are", w.chosen,
                     r->chosen % 2 ? "odd" : "even", r->chosen % 2 ? "o" : "e", r->nim);
-    free(count);
-    free(class);
 }
 
 static void print_stays(FILE *out, const reason *r)
 {
     if (r->stays == 0)
         return;
-    char *cells = reason_cells_text(r, r->stay, r->stays);
+    OWNED char *cells = reason_cells_text(r, r->stay, r->stays);
     paragraph_print(out, "stays", "in (1); to *%u by %s", reason_value(&r->node[0], r->chosen % 2 == 0),
                     cells);
-    free(cells);
 }
 
 static void print_win(FILE *out, const char *label, const reason *r, uint32_t to, char *cells)
 {
     const reason_node *n = &r->node[to];
-    char *replies = n->has_values ? reason_replies_text(r, n) : NULL;
+    OWNED char *replies = n->has_values ? reason_replies_text(r, n) : NULL;
     const char *parity = r->chosen % 2 ? "e" : "o";
     if (n->over)
         paragraph_print(out, label, "%s: ends the game, and the other player has no move", cells);
@@ -153,7 +140,6 @@ static void print_win(FILE *out, const char *label, const reason *r, uint32_t to
                         "%s: leads to *0 in (%" PRIu32
                         "), because its %s is 0: from there all moves lead to %s",
                         cells, to + 1, parity, replies);
-    free(replies);
     free(cells);
 }
 
@@ -181,8 +167,8 @@ static void print_answers(FILE *out, const game *g, const reason *r)
     for (uint32_t i = 0; i < r->answers && i < MOST_LINES; i++) {
         const reason_answer *a = &r->answer[i];
         const char *label = i ? "" : "answers", *how = a->to == 0 ? "a move that stays" : "a move into";
-        char *size = reason_size_text(g, &r->node[a->then]);
-        char *to = a->to ? mem_print(" (%" PRIu32 ")", a->to + 1) : mem_string("");
+        OWNED char *size = reason_size_text(g, &r->node[a->then]);
+        OWNED char *to = a->to ? mem_print(" (%" PRIu32 ")", a->to + 1) : mem_string("");
         const class_type *t = &r->node[a->then].type;
         if (a->then == a->to)
             paragraph_print(out, label, "to %s%s: stay there too, which leads back to *0", how, to);
@@ -192,8 +178,6 @@ static void print_answers(FILE *out, const game *g, const reason *r)
             paragraph_print(out, label,
                             "to %s%s: go on to a class like (%" PRIu32 "), %s; type (%u,%u,%u), which is *0",
                             how, to, a->then + 1, size, t->parity, t->even, t->odd);
-        free(size);
-        free(to);
     }
 }
 

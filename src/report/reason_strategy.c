@@ -59,13 +59,12 @@ static uint32_t winning_node(const reason *r)
 static strategy by_pairing(const game *g, uint32_t node)
 {
     reason_words w = reason_words_of(g);
-    char *when = node ? mem_print("after a winning move into (%" PRIu32 ")", node + 1)
-                      : mem_string("for the player who moved last");
+    OWNED char *when = node ? mem_print("after a winning move into (%" PRIu32 ")", node + 1)
+                            : mem_string("for the player who moved last");
     strategy s = {.kind = "pairing", .paper = PAPER_HYPERGRAPHS, .theorem = "Prop 4.8"};
     s.text = mem_print("%s: as long as the other one stays in the class, stay too; of the %s of its set an "
                        "even number is not yet %s, so that there is always one for you",
                        when, w.elements, w.chosen);
-    free(when);
     return s;
 }
 

@@ -62,9 +62,8 @@ char *nims_text(const nim *value, size_t count, nim more)
 
 char *reason_mex_text(const nim_set *s, nim also, nim value)
 {
-    char *set = nims_text(s->value, s->count, also);
+    OWNED char *set = nims_text(s->value, s->count, also);
     char *text = mem_print("mex%s = %u", set[1] == '}' ? " ∅" : set, value);
-    free(set);
     return text;
 }
 

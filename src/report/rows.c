@@ -45,11 +45,10 @@ void rows_line(FILE *out, form f, const char *const *cell, size_t count)
     const row_form *how = row_forms[f];
     fputs(how->before, out);
     for (size_t i = 0; i < count; i++) {
-        char *valid = cell[i] ? text_utf8(cell[i], strlen(cell[i])) : NULL;
+        OWNED char *valid = cell[i] ? text_utf8(cell[i], strlen(cell[i])) : NULL;
         if (i)
             fputs(how->between, out);
         how->cell(out, how, i, valid);
-        free(valid);
     }
     fputs(how->behind, out);
 }
@@ -84,9 +83,8 @@ static char *list_cell(const json_t *array)
     bool texts = json_is_string(json_array_get(array, 0)) || json_array_size(array) == 0;
     char *made = mem_string(texts ? "{" : "(");
     for (size_t i = 0; i < json_array_size(array); i++) {
-        char *one = rows_cell(json_array_get(array, i));
+        OWNED char *one = rows_cell(json_array_get(array, i));
         mem_append(&made, "%s%s", i ? "," : "", one ? one : "");
-        free(one);
     }
     mem_append(&made, texts ? "}" : ")");
     return made;
@@ -116,20 +114,16 @@ char *rows_cell(const json_t *value)
 char *rows_named_cell(form f, const char *name, const json_t *value, bool graph)
 {
     rule r;
-    char *cell = rows_cell(value), *made = NULL;
-    bool structure = strcmp(name, "structure") == 0 || strcmp(name, "group") == 0;
+    OWNED char *cell = rows_cell(value), *latex = NULL;
     if (f != FORM_LATEX || !cell)
-        return cell;
-    if (structure) {
-        char *latex = mathematics_print(cell, graph, NOTATION_LATEX);
-        made = mem_print("%c%s", IS_LATEX, latex);
-        free(latex);
-    } else if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r))) {
-        made = mem_print("%c$*%s$", IS_LATEX, cell);
+        return mem_take(&cell);
+    if (strcmp(name, "structure") == 0 || strcmp(name, "group") == 0) {
+        latex = mathematics_print(cell, graph, NOTATION_LATEX);
+        return mem_print("%c%s", IS_LATEX, latex);
     }
-    if (made)
-        free(cell);
-    return made ? made : cell;
+    if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r)))
+        return mem_print("%c$*%s$", IS_LATEX, cell);
+    return mem_take(&cell);
 }
 
 void rows_object(FILE *out, form f, const char *names, const json_t *object)
@@ -159,9 +153,8 @@ static void put_field(FILE *out, form f, const char *name, const json_t *value);
 
 static void put_inside(FILE *out, form f, const char *outer, const char *inner, const json_t *value)
 {
-    char *name = *outer ? mem_print("%s.%s", outer, inner) : mem_string(inner);
+    OWNED char *name = *outer ? mem_print("%s.%s", outer, inner) : mem_string(inner);
     put_field(out, f, name, value);
-    free(name);
 }
 
 static void put_field(FILE *out, form f, const char *name, const json_t *value)
@@ -177,9 +170,8 @@ static void put_field(FILE *out, form f, const char *name, const json_t *value)
             put_inside(out, f, name, number, json_array_get(value, i));
         }
     } else {
-        char *cell = rows_cell(value);
+        OWNED char *cell = rows_cell(value);
         rows_line(out, f, (const char *const[]){name, cell}, 2);
-        free(cell);
     }
 }
 

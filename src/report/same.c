@@ -5,9 +5,7 @@
 #include "report/same.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 

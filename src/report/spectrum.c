@@ -7,9 +7,7 @@
 
 #include <inttypes.h>
 
-#include "base/mem.h"
 #include "base/text.h"
-#include "game/json.h"
 
 #define WITH_TYPE(t) (t).parity, (t).even, (t).odd, (t).smoothness
 

@@ -35,7 +35,7 @@ void table_cite(value_table *t, size_t rule, const formula *f)
 void table_find_patterns(value_table *t)
 {
     const ranges *r = t->ranges;
-    observation *seen = NEW_ARRAY(observation, r->count + 1);
+    OWNED observation *seen = NEW_ARRAY(observation, r->count + 1);
     for (size_t i = 0; i < t->rules->count && r->variables <= 2; i++) {
         size_t count = 0;
         for (size_t k = 0; k < r->count; k++)
@@ -44,7 +44,6 @@ void table_find_patterns(value_table *t)
         pattern_clear(&t->pattern[i]);
         pattern_find(seen, count, r->variables, &t->pattern[i]);
     }
-    free(seen);
 }
 
 void table_clear(value_table *t)
@@ -196,7 +195,7 @@ static grid grid_of_game(const value_table *t, size_t rule)
 {
     const ranges *r = t->ranges;
     size_t columns, rows = 0;
-    int64_t *second = second_values(r, &columns);
+    OWNED int64_t *second = second_values(r, &columns);
     grid g = grid_of_size(r->count, columns);
     g.title = mem_print("%s(%s)", t->rules->heading[rule], t->expression);
     snprintf(g.corner, sizeof g.corner, "%c \\ %c", r->letter[0], r->letter[1]);
@@ -211,7 +210,6 @@ static grid grid_of_game(const value_table *t, size_t rule)
     g.rows = rows;
     for (size_t i = 0; i < columns; i++)
         g.across[i] = number_text(second[i]);
-    free(second);
     return g;
 }
 
@@ -253,13 +251,12 @@ void table_print(FILE *out, const value_table *t)
         print_list(out, t);
         return;
     }
-    grid *g = table_grids(t, &count);
+    OWNED grid *g = table_grids(t, &count);
     for (size_t i = 0; i < count; i++) {
         fputs(i ? "\n" : "", out);
         print_grid(out, &g[i]);
         grid_clear(&g[i]);
     }
-    free(g);
 }
 
 void table_print_sequences(FILE *out, const value_table *t)

@@ -133,8 +133,8 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
 // "closed GEN(Z_n)"
 static void print_name(FILE *out, const value_table *t, size_t rule)
 {
-    const char *variant = t->rules->closed ? "closed " : t->rules->misere ? "misère " : "";
-    fprintf(out, "%s%s(%s)", variant, t->rules->heading[rule], t->expression);
+    fprintf(out, "%s%s%s(%s)", t->rules->misere ? "misère " : "", t->rules->closed ? "closed " : "",
+            t->rules->heading[rule], t->expression);
 }
 
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
@@ -260,11 +260,10 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
+    OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
     fputs("% ", out);
     print_observed(out, r);
     fprintf(out, "\n\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
-    free(name);
     if (p->period[0] * p->period[1] == 1)
         fprintf(out, "%d", p->value[0]);
     else

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/latex_text.h"
+#include "base/mem.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
 #include "report/paragraph.h"
@@ -35,8 +36,8 @@ json_t *told_json(const game *g, const told *a)
 
 void told_print_equation(FILE *out, const game *g, const told *a)
 {
-    char *game = mathematics_game(game_rule_name(g), g->text, false, NOTATION_LATEX),
-         *position = game_print_position(g);
+    OWNED char *game = mathematics_game(game_rule_name(g), g->text, false, NOTATION_LATEX),
+               *position = game_print_position(g);
     fputs(game_variant(g), out);
     fputs(game, out);
     if (position) {
@@ -44,6 +45,4 @@ void told_print_equation(FILE *out, const game *g, const told *a)
         latex_text(position, out);
     }
     fprintf(out, " $=*%u$\\par\n", told_nim(a));
-    free(game);
-    free(position);
 }

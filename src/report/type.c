@@ -21,8 +21,8 @@ static void add_mex(checklist *s, const char *label, const char *of, const char 
 static void add_values(checklist *s, const calculation *c)
 {
     const class_type *t = &c->type;
-    char *even = nims_text(c->even, c->evens, NIM_MAX), *odd = nims_text(c->odd, c->odds, NIM_MAX);
-    char *more = t->parity ? nims_text(c->odd, c->odds, t->odd) : nims_text(c->even, c->evens, t->even);
+    OWNED char *even = nims_text(c->even, c->evens, NIM_MAX), *odd = nims_text(c->odd, c->odds, NIM_MAX);
+    OWNED char *more = t->parity ? nims_text(c->odd, c->odds, t->odd) : nims_text(c->even, c->evens, t->even);
     checklist_add(s, "E", false, "%s, the values of the options' even positions", even);
     checklist_add(s, "O", false, "%s, the values of the options' odd positions", odd);
     if (t->parity) {
@@ -32,15 +32,12 @@ static void add_values(checklist *s, const calculation *c)
         add_mex(s, "e", "O", odd, t->even);
         add_mex(s, "o", "E ∪ {e}", more, t->odd);
     }
-    free(even);
-    free(odd);
-    free(more);
 }
 
 static void add_deficiency(checklist *s, const calculation *c)
 {
     const char *label = "deficiency";
-    char *nearest = c->nearest ? written_type_print(c->nearest) : NULL;
+    OWNED char *nearest = c->nearest ? written_type_print(c->nearest) : NULL;
     if (c->one_or_two)
         checklist_add(s, label, false, "1 if a single choice generates, else 2");
     if (c->has_deficiency && !nearest)
@@ -48,13 +45,12 @@ static void add_deficiency(checklist *s, const calculation *c)
     else if (c->has_deficiency)
         checklist_add(s, label, false, "%" PRIu32 ", one more than the least among the options, that of %s",
                       c->type.deficiency, nearest);
-    free(nearest);
 }
 
 static void add_smoothness(checklist *s, const calculation *c)
 {
     const char *label = "smoothness";
-    char *smooth = c->smooth ? written_type_print(c->smooth) : NULL;
+    OWNED char *smooth = c->smooth ? written_type_print(c->smooth) : NULL;
     if (!c->type.parity && c->has_smoothness)
         checklist_add(s, label, false, "2, as of every even class");
     else if (!c->type.parity)
@@ -68,7 +64,6 @@ static void add_smoothness(checklist *s, const calculation *c)
         checklist_add(s, label, false,
                       "1 if an even option has the deficiency of the class, else 0: the options do not tell; "
                       "deficiencies are written behind @, as in 0,1,2@2");
-    free(smooth);
 }
 
 static checklist steps_of(const calculation *c)
@@ -109,9 +104,8 @@ static void print_text(FILE *out, const item *told)
         fprintf(out, " without options, in %s",
                 a->sort == SORT_AVOID ? "an avoidance game" : "an achievement game");
     for (size_t i = 0; i < a->options; i++) {
-        char *one = written_type_print(&a->option[i]);
+        OWNED char *one = written_type_print(&a->option[i]);
         fprintf(out, "%s%s", !i ? " " : i + 1 == a->options ? " and " : ", ", one);
-        free(one);
     }
     fputc('\n', out);
     checklist s = steps_of(c);
@@ -150,10 +144,8 @@ static const fields option_fields = FIELDS("type_given", option_rows, written_ty
 
 static json_t *steps_json(const calculation *c)
 {
-    checklist s = steps_of(c);
-    json_t *list = fields_list(&step_fields, s.step, s.steps, NULL);
-    checklist_clear(&s);
-    return list;
+    CLEARED(checklist_clear) checklist s = steps_of(c);
+    return fields_list(&step_fields, s.step, s.steps, NULL);
 }
 
 static json_t *play_json(const type_answer *a)

@@ -110,8 +110,7 @@ void sentence_print(FILE *out, size_t indent, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *text = mem_vprint(format, args);
+    OWNED char *text = mem_vprint(format, args);
     va_end(args);
     text_print(out, text, 0, indent);
-    free(text);
 }

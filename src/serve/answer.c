@@ -55,11 +55,10 @@ answer *answer_error(unsigned status, const char *code, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *message = mem_vprint(format, args);
+    OWNED char *message = mem_vprint(format, args);
     va_end(args);
     // It may quote the request, which may be anything.
     json_t *object = json_pack("{s:{s:s,s:o}}", "error", "code", code, "message", json_text(message));
-    free(message);
     return answer_json(status, object);
 }
 

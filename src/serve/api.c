@@ -74,10 +74,8 @@ static enum MHD_Result send_job_answer(visit *v, const request *q, answer *a)
 static enum MHD_Result send_running(visit *v, job *j, reader *as)
 {
     as = as ? as : job_reader(j);
-    char *location = mem_print("/api/v1/jobs/%s", as->id);
-    enum MHD_Result sent = send_answer(v, job_told(j, as, 202), &(headers){.location = location});
-    free(location);
-    return sent;
+    OWNED char *location = mem_print("/api/v1/jobs/%s", as->id);
+    return send_answer(v, job_told(j, as, 202), &(headers){.location = location});
 }
 
 static enum MHD_Result send_state(visit *v, job *j, reader *as)

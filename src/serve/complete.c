@@ -68,14 +68,12 @@ static void look(void *context, const games_row *row)
         s->inside ? strcmp(row->kind, "graph") == 0 || strcmp(row->kind, "group") == 0 : !game || s->first;
     if (is_refused(row) || !fits || json_array_size(s->found) == MOST_COMPLETIONS)
         return;
-    char *text = completion_of(s, row);
+    OWNED char *text = completion_of(s, row);
     if (begins(s, row->name) || begins(s, text) ||
         (!game && row->also && *row->also && begins(s, row->also))) {
-        char *says = mem_print("%s: %s", row->name, row->definition);
+        OWNED char *says = mem_print("%s: %s", row->name, row->definition);
         json_array_append_new(s->found, json_pack("{s:s,s:s}", "text", text, "says", says));
-        free(says);
     }
-    free(text);
 }
 
 static bool is_of_word(char c)

@@ -136,7 +136,7 @@ static void reply_lines(const desk *d, char *lines, size_t size, reply_form form
 static void work(void *own, char **words, size_t count, reply_form form, reply *out)
 {
     desk *d = own;
-    char *bytes;
+    OWNED char *bytes = NULL;
     size_t size;
     *out = (reply){0};
     d->door.out = mem_stream(&bytes, &size);
@@ -150,7 +150,6 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
         reply_error(d, out);
     else
         *out = (reply){.bytes = mem_copy(bytes, size ? size : 1, 1), .size = size};
-    free(bytes);
     free(d->text);
     d->text = NULL;
     d->failed = false;

@@ -185,14 +185,13 @@ static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_R
 {
     http *h = context;
     (void)how;
-    visit *v = *own;
+    OWNED visit *v = *own;
     caller_is_done(&h->callers, c);
     if (!v)
         return;
     if (v->job)
         staff_leave(v->http->staff, v->job, v->reader);
     free(v->path);
-    free(v);
     *own = NULL;
 }
 

@@ -98,9 +98,8 @@ static void forget(job_list *l, job *j)
     TAILQ_REMOVE(&l->all, j, link);
     l->open -= job_is_open(j);
     while (j->readers) {
-        reader *r = j->readers;
+        OWNED reader *r = j->readers;
         j->readers = r->next;
-        free(r);
     }
     free(j->task.bytes);
     request_clear(&j->request);

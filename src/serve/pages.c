@@ -28,18 +28,17 @@ enum MHD_Result page_answer(visit *v)
     if (!asset_page_was_built() && strcmp(v->path, "/") == 0)
         return send_answer(v,
                            answer_error(404, "not_found",
-                                        "this harary was built without the page, because npm was absent; the "
+                                        "this harary was built without the page, because esbuild was absent; the "
                                         "answers are under /api/v1"),
                            &(headers){0});
     if (!asset_find(path, &a))
         return send_answer(v, answer_error(404, "not_found", "there is no such page"), &(headers){0});
     bool compressed = a.compressed_length > 0 && takes_gzip(v);
-    char *key = mem_print("%s%s", path, compressed ? ".gz" : "");
+    OWNED char *key = mem_print("%s%s", path, compressed ? ".gz" : "");
     answer *known = cache_find(v->http->pages, key, strlen(key));
     answer *page = known ? answer_hold(known) : make(&a, compressed);
     if (!known)
         cache_put(v->http->pages, key, strlen(key), page);
-    free(key);
     return send_answer(
         v, page,
         &(headers){.page = true, .compressed = compressed, .lasting = strncmp(path, "/assets/", 8) == 0});

@@ -41,12 +41,10 @@ static answer *unknown(const route *r, const char *name)
     nearest near = {0};
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
         nearest_try(&near, name, r->parameter[i].name);
-    char *shown = text_utf8(name, strnlen(name, 60));
-    answer *a = near.best ? answer_error(400, "usage", "there is no parameter '%s' here; did you mean %s?",
-                                         shown, near.best)
-                          : answer_error(400, "usage", "there is no parameter '%s' here", shown);
-    free(shown);
-    return a;
+    OWNED char *shown = text_utf8(name, strnlen(name, 60));
+    return near.best ? answer_error(400, "usage", "there is no parameter '%s' here; did you mean %s?", shown,
+                                    near.best)
+                     : answer_error(400, "usage", "there is no parameter '%s' here", shown);
 }
 
 static answer *check_field(const route *r, const request_field *f)
@@ -222,9 +220,8 @@ static hry_status take_always(const route *r, common_options *question, hry_erro
     hry_status status = HRY_OK;
     for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i] && !status; i++) {
         const char *equal = strchr(r->always[i], '=');
-        char *name = mem_print("%.*s", (int)strcspn(r->always[i], "="), r->always[i]);
+        OWNED char *name = mem_print("%.*s", (int)strcspn(r->always[i], "="), r->always[i]);
         status = take_option(r, question, name, equal ? equal + 1 : NULL, error);
-        free(name);
     }
     return status;
 }

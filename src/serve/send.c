@@ -40,9 +40,8 @@ static void put_safety(struct MHD_Response *r, const answer *a, const headers *h
 
 static void put_file_name(struct MHD_Response *r, const headers *h)
 {
-    char *value = mem_print("%s; filename=\"%s\"", h->attached ? "attachment" : "inline", h->file);
+    OWNED char *value = mem_print("%s; filename=\"%s\"", h->attached ? "attachment" : "inline", h->file);
     put(r, "Content-Disposition", value);
-    free(value);
 }
 
 static bool has_already(visit *v, const answer *a)
@@ -80,12 +79,11 @@ static void log_visit(const visit *v, unsigned status)
 {
     if (!v->http->options->verbose)
         return;
-    char *path = mem_string(v->path);
+    OWNED char *path = mem_string(v->path);
     for (char *at = path; *at; at++)
         *at = isgraph((unsigned char)*at) ? *at : '?';
     fprintf(stderr, "harary: %.8s %.200s %u %.1f ms\n", v->method, path, status,
             1000 * (clock_now() - v->since));
-    free(path);
 }
 
 enum MHD_Result send_answer(visit *v, answer *a, const headers *h)

@@ -9,7 +9,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -62,7 +61,7 @@ static void show_in_browser(const char *address)
 
 static void greet(const serve_options *o, const listening *l, FILE *out)
 {
-    char *address = address_of(o, l);
+    OWNED char *address = address_of(o, l);
     if (!l->loopback)
         fprintf(stderr,
                 "harary: warning: everybody who reaches %s may have this machine compute, within --time, "
@@ -72,7 +71,6 @@ static void greet(const serve_options *o, const listening *l, FILE *out)
     fflush(out);
     if (o->open)
         show_in_browser(address);
-    free(address);
 }
 
 // One wait for everything, and what it brings.
@@ -93,7 +91,7 @@ static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *wait
 
 static void serve(const serve_options *o, http *h, staff *s)
 {
-    struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + staff_size(s));
+    OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + staff_size(s));
     sigset_t ours, before;
     sigemptyset(&ours);
     sigaddset(&ours, SIGINT);
@@ -103,7 +101,6 @@ static void serve(const serve_options *o, http *h, staff *s)
     while (!*o->interrupt)
         turn(h, s, watched, &before);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    free(watched);
 }
 
 hry_status serve_run(const serve_options *o, FILE *out, hry_error *error)

@@ -69,22 +69,19 @@ static bool is_within(uint32_t order, const order_range *range, size_t count)
 answer *shipped_census(const serve_options *o, const char *const value[])
 {
     (void)o;
-    order_range *range = NULL;
-    census_row *row = NULL;
+    OWNED order_range *range = NULL;
+    OWNED census_row *row = NULL;
     size_t ranges = 0, count = 0;
     hry_error error;
     hry_status status = *value ? order_ranges_read(*value, &range, &ranges, &error) : HRY_OK;
     if (status)
         return wrong(&error);
-    char *text = mem_string(shipped_census_csv);
+    OWNED char *text = mem_string(shipped_census_csv);
     status = census_rows_read(text, &row, &count, &error);
-    free(text);
     json_t *rows = json_array();
     for (size_t i = 0; i < count; i++)
         if (is_within(row[i].order, range, ranges))
             json_array_append_new(rows, fields_object(&census_fields, &row[i]));
-    free(row);
-    free(range);
     return rows_answer(rows, status, &error);
 }
 

@@ -133,9 +133,8 @@ static worker_news hear(workers *p, worker *w, char *message, size_t size)
     } else if (what == 'b') {
         j->begun = true;
     } else if (what == 'p') {
-        char *words = text_utf8(message + 1, size - 1);
+        OWNED char *words = text_utf8(message + 1, size - 1);
         snprintf(j->progress, sizeof j->progress, "%s", words);
-        free(words);
     } else if (what == 'a' && size >= 2) {
         return take_answer(p->context, w, message, size);
     }

@@ -17,19 +17,17 @@ enum { LONGEST_ANSWER = 64 << 20 }; // bytes
 // Where a message goes to nobody, the next order does not come either.
 static void tell(void *channel, const char *words)
 {
-    char *message = mem_print("p%s", words);
+    OWNED char *message = mem_print("p%s", words);
     message_send(*(int *)channel, message, strlen(message));
-    free(message);
 }
 
 static void send_reply(int channel, const reply *r)
 {
-    char *message = mem_alloc(r->size + 2, 1);
+    OWNED char *message = mem_alloc(r->size + 2, 1);
     message[0] = 'a';
     message[1] = (char)r->status;
     memcpy(message + 2, r->bytes, r->size);
     message_send(channel, message, r->size + 2);
-    free(message);
 }
 
 static void answer_order(int channel, const serve_trade *trade, void *own, char *order, size_t size)
@@ -39,12 +37,11 @@ static void answer_order(int channel, const serve_trade *trade, void *own, char 
         "which is too much here\"}}";
     reply r = {0};
     size_t count = 0;
-    char **words = NEW_ARRAY(char *, size);
+    OWNED char **words = NEW_ARRAY(char *, size);
     for (char *at = order + 1; at < order + size; at += strlen(at) + 1)
         words[count++] = at;
     message_send(channel, "b", 1);
     trade->work(own, words, count, (reply_form)order[0], &r);
-    free(words);
     if (r.size > LONGEST_ANSWER) {
         free(r.bytes);
         r = (reply){HRY_LIMIT, mem_string(too_long), sizeof too_long - 1};

@@ -66,12 +66,12 @@ const formula formulas[] = {
     {"PSL(n,q)", DNG, PAPER_HARARY, "PSL(n,q) and PSU(n,q)",
      "For n ≥ 3: DNG(PSL(n,q)) = *3 if n is prime and the group is not PSL(3,4), *0 otherwise", linear},
     {"PSU(n,q)", GEN, PAPER_HARARY, "PSL(n,q) and PSU(n,q)",
-     "GEN(PSU(n,q)) = *4 if n is 3 or 5 and the group is not PSU(3,3), PSU(3,5) or PSU(5,2), *1 for these "
-     "and if n is not prime",
+     "For n ≥ 3: GEN(PSU(n,q)) = *4 if n is prime and the group is not PSU(3,3), PSU(3,5) or PSU(5,2), *1 "
+     "otherwise",
      unitary},
     {"PSU(n,q)", DNG, PAPER_HARARY, "PSL(n,q) and PSU(n,q)",
-     "DNG(PSU(n,q)) = *3 if n is 3 or 5 and the group is not PSU(3,3), PSU(3,5) or PSU(5,2), *0 for these "
-     "and if n is not prime",
+     "For n ≥ 3: DNG(PSU(n,q)) = *3 if n is prime and the group is not PSU(3,3), PSU(3,5) or PSU(5,2), *0 "
+     "otherwise",
      unitary},
     {"Lie type", GEN, PAPER_HARARY, "Other groups of Lie type",
      "GEN(G) = *1 for a simple group G that is PSp(n,q) with n ≥ 4, PΩ(n,q) with n ≥ 7, or an exceptional "

@@ -47,20 +47,20 @@ bool suzuki_dng(const group_facts *f, claim *c)
 
 // ---- PSL(n,q) and PSU(n,q), n ≥ 3
 
-// A generator of a Singer torus lies in no even maximal subgroup; unknown for PSU(n,q) with a prime n ≥ 7.
-static fact singer_rough(const lie_group *g, char *why, size_t room)
+// Whether a generator of a Singer torus lies in no even maximal subgroup.
+static bool singer_rough(const lie_group *g, char *why, size_t room)
 {
     static const lie_group exceptions[] = {
         {LIE_LINEAR, 3, 4}, {LIE_UNITARY, 3, 3}, {LIE_UNITARY, 3, 5}, {LIE_UNITARY, 5, 2}};
     snprintf(why, room, "n = %u is not prime", g->n);
     if (!number_is_prime(g->n))
-        return FACT_NO;
+        return false;
     snprintf(why, room, "its Singer cycles lie in even maximal subgroups");
     for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
         if (g->type == exceptions[i].type && g->n == exceptions[i].n && g->q == exceptions[i].q)
-            return FACT_NO;
+            return false;
     snprintf(why, room, "its Singer cycles lie in no even maximal subgroup");
-    return g->type == LIE_UNITARY && g->n > 5 ? FACT_UNKNOWN : FACT_YES;
+    return true;
 }
 
 static bool singer(const group_facts *f, lie_type type, claim *c)
@@ -68,10 +68,9 @@ static bool singer(const group_facts *f, lie_type type, claim *c)
     char name[LIE_NAME], why[80];
     if (f->lie.type != type)
         return false;
-    fact is_rough = singer_rough(&f->lie, why, sizeof why);
+    bool is_rough = singer_rough(&f->lie, why, sizeof why);
     lie_group_name(&f->lie, name);
-    return is_rough != FACT_UNKNOWN && claim_say(c, is_rough == FACT_YES ? rough_value(c) : covered_value(c),
-                                                 "the group is %s, and %s", name, why);
+    return claim_say(c, is_rough ? rough_value(c) : covered_value(c), "the group is %s, and %s", name, why);
 }
 
 bool linear(const group_facts *f, claim *c)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The files of the built page (the folder web/), which the program carries inside. A program that was built
-// where npm was absent has none of them, and whoever asks says so.
+// where esbuild and npm were absent has none of them, and whoever asks says so.
 #ifndef HARARY_WEB_ASSETS_H
 #define HARARY_WEB_ASSETS_H
 

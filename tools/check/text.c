@@ -57,10 +57,11 @@ static void expect(char c) {
 }
 
 static uint64_t long_number(void) {
-    char *end = at;
+    char *end;
     errno = 0;
-    uint64_t n = more() && *at >= '0' && *at <= '9' ? strtoull(at, &end, 10) : 0;
-    if (end == at || errno) wrong("a number is missing, or too large");
+    if (!more() || *at < '0' || *at > '9') wrong("a number is missing");
+    uint64_t n = strtoull(at, &end, 10);
+    if (errno) wrong("a number is too large");
     at = end;
     return n;
 }

@@ -63,7 +63,6 @@ static uint32_t singer(const certificate *c, uint64_t n, uint64_t q) {
     bool even = unitary ? (n == 3 && (q == 3 || q == 5)) || (n == 5 && q == 2) : n == 3 && q == 4;
     suppose(is_field(q) && (n == 2 ? !unitary && q > 3 : n > 2 && !(unitary && n == 3 && q == 2)),
             "the group is simple");
-    suppose(!unitary || n <= 5 || !is_prime(n), "n is no prime above 5");
     return simple(c, n == 2 ? q % 4 == 3 && is_prime(q) : is_prime(n) && !even);
 }
 

@@ -31,7 +31,7 @@ tree=$work/harary-$version
 git archive --prefix="harary-$version/" "$commit" | tar -x -C "$work"
 ln -s "$top/web/node_modules" "$tree/web/node_modules"
 (cd "$tree/web" && node node_modules/typescript/bin/tsc --noEmit && node build.mjs prebuilt >&2)
-rm -rf "$tree/web/node_modules" "$tree/web/prebuilt/vite"
+rm -rf "$tree/web/node_modules"
 
 name=harary-$version.tar.gz
 LC_ALL=C tar -C "$work" --format=gnu --sort=name --mtime="@$(git log -1 --format=%ct "$commit")" --owner=0 --group=0 \

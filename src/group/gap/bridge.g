@@ -25,9 +25,16 @@ if HRY_Missing = [] then
     MaximalSubgroupClassReps(SmallGroup(120, 5));
 fi;
 
+# GAP's packages in Debian, which does not name them alike.
+HRY_DebianName := rec(tomlib := "gap-table-of-marks", ctbllib := "gap-character-tables");
 HRY_Need := function(package)
+    local debian;
     if package in HRY_Missing then
-        Error("GAP's package ", package, " is not installed");
+        debian := Concatenation("gap-", package);
+        if IsBound(HRY_DebianName.(package)) then
+            debian := HRY_DebianName.(package);
+        fi;
+        Error("GAP's package ", package, " is not installed (Debian: ", debian, ")");
     fi;
 end;
 

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Case analyses (explain --strategy) on random hypergraphs, held against brute force over all subsets: the
+// value of every case, the values that its moves lead to, the replies by playing them, and that nothing is
+// missing: every element is a move or in the class, every smaller value is reached, no move keeps the value.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "brute_support.h"
+#include "game_support.h"
+#include "program_support.h"
+
+#include "game/reason.h"
+
+static const enum brute_game brute_of[] = {
+    [RULE_ACV] = BRUTE_ACV, [RULE_AVD] = BRUTE_AVD, [RULE_DST] = BRUTE_DST, [RULE_PRV] = BRUTE_PRV};
+
+// What a move and its reply lead to, by brute force, from the whole set of the case's class.
+static void check_played(const reason *r, const int *nim, const reason_case *c, const case_move *m)
+{
+    uint32_t set = (uint32_t)r->node[c->node].closed[0];
+    assert_int_equal(nim[set], c->value);
+    for (uint32_t i = 0; i < m->cells; i++)
+        assert_int_equal(nim[set | 1u << m->cell[i]], m->value);
+    if (m->cells && m->reply < r->elements) {
+        uint32_t then = set | 1u << m->cell[0];
+        assert_false(then >> m->reply & 1);
+        assert_int_equal(nim[then | 1u << m->reply], c->value);
+    }
+}
+
+static void check_case(const reason *r, const int *nim, const reason_case *c)
+{
+    const reason_node *n = &r->node[c->node];
+    uint64_t told = 0, values = 0;
+    for (size_t i = 0; i < c->moves; i++) {
+        const case_move *m = &c->move[i];
+        told += m->cells;
+        assert_int_not_equal(m->value, c->value);
+        values |= (uint64_t)1 << m->value;
+        assert_int_equal(m->reply == REPLY_NONE, m->value < c->value);
+        if (m->then == CASE_OVER)
+            assert_int_equal(m->reply == REPLY_NONE ? m->value : c->value, 0);
+        else
+            assert_int_equal(r->cases[m->then].value, m->value < c->value ? m->value : c->value);
+        if (n->size % 2 == c->odd)
+            check_played(r, nim, c, m);
+    }
+    if (r->rule == RULE_ACV || r->rule == RULE_DST)
+        assert_int_equal(told + n->size, r->elements);
+    for (unsigned v = 0; v < c->value; v++)
+        assert_true(values >> v & 1);
+}
+
+static void cases_hold_against_brute_force(void **state)
+{
+    (void)state;
+    rng seed = rng_start("case analyses", 1000);
+    size_t checked = 0, several = 0;
+    while (checked < scaled(1000)) {
+        hypergraph h = random_hypergraph(&seed, 1 + rng_below(&seed, 8), 8);
+        uint32_t edge[64];
+        for (uint32_t i = 0; i < h.sets.count; i++)
+            edge[i] = (uint32_t)pool_at(&h.sets, i)[0];
+        char *text = hypergraph_text(&h);
+        for (rule rule = RULE_ACV; h.sets.count && rule <= RULE_PRV; rule++) {
+            int *nim = brute_nim(brute_of[rule], h.vertices, edge, h.sets.count);
+            game g = open_game(text, rule);
+            reason r;
+            hry_error error = {0};
+            hry_status status =
+                game_reason(&g, &tools, &(reason_wish){.depth = 1, .cases = true}, &r, &error);
+            assert_int_equal(status == HRY_OK, nim[0] >= 0);
+            if (status == HRY_OK) {
+                assert_int_equal(r.elements, h.vertices);
+                assert_int_equal(r.nim, nim[0]);
+                for (uint32_t i = 0; i < r.case_count; i++)
+                    check_case(&r, nim, &r.cases[i]);
+                several += r.case_count > 1;
+                reason_clear(&r);
+            }
+            free(nim);
+            game_close(&g);
+        }
+        checked++;
+        free(text);
+        hypergraph_clear(&h);
+    }
+    assert_true(several > scaled(200));
+}
+
+static void the_program_prints_cases(void **state)
+{
+    (void)state;
+    expect_parts(RUN("explain", "dst", "{a,b},{b,c},{c,d}", "--strategy"), 0,
+                 "  case 1   no vertex removed: *0\n"
+                 "           a d: *2; reply to a with c, and the game ends\n",
+                 "");
+    expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--json"), 0, "\"reply\":\"4\"", "");
+    expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--misere"), 2, "",
+                 "--strategy cannot be combined");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cases_hold_against_brute_force),
+        cmocka_unit_test(the_program_prints_cases),
+    };
+    return cmocka_run_group_tests_name("case analyses", tests, start_tools, end_tools);
+}
