@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-devices bench-serve results paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -92,8 +92,15 @@ proof: ## check the theorems of proof/ with Coq and build harary-proved: build/p
 proof-compare: build proof ## compare harary-proved with harary-check on CASES=300 certificates and changed ones, groups up to ORDER=24 (SEED=1)
 	@proof/compare.py build/release/harary build/release/harary-check build/proof/harary-proved --cases $(or $(CASES),300) --order $(or $(ORDER),24) --seed $(or $(SEED),1)
 
-bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
+bench: whole ## measure against the plain methods: a table, build/bench.jsonl, and how fast that is beside the record (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
+	@! command -v python3 >/dev/null || tools/bench_record.py compare build/bench.jsonl
+
+bench-record: ## put the rows of the last `make bench` into the record of this kind of machine (bench/records)
+	@tools/bench_record.py record build/bench.jsonl
+
+test-costs: whole ## the processor's time of each test of the short run, one after the other (TESTS=EXPRESSION: some)
+	@tools/test_costs.py -R "$(TESTS)"
 
 bench-devices: whole ## the same instances on every OpenCL device and on the processor: are the values equal? (BENCH=--quick: short)
 	build/release/bench/bench_harary --check-devices $(BENCH)

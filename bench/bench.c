@@ -18,6 +18,7 @@
 #include "hunt.h"
 #include "large.h"
 #include "rows.h"
+#include "small.h"
 
 static const struct {
     const char *name;
@@ -28,7 +29,7 @@ static const struct {
     {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
     {"first", rows_first},         {"large", rows_large},   {"diagrams", rows_diagrams},
     {"atlas", rows_atlas},         {"hunt", rows_hunt},     {"devices", rows_devices},
-    {"symmetry", rows_symmetry},
+    {"symmetry", rows_symmetry},   {"small", rows_small},
 };
 
 static int usage(FILE *out, int status)

@@ -43,5 +43,5 @@ function(add_gap_package_test)
     add_test(NAME gap_package COMMAND sh -c "echo 'gap is not installed: the GAP package is not tested'; exit 77")
   endif()
   set_tests_properties(gap_package PROPERTIES
-    TIMEOUT 900 SKIP_RETURN_CODE 77 ENVIRONMENT "HARARY=$<TARGET_FILE:harary>")
+    TIMEOUT 900 SKIP_RETURN_CODE 77 ENVIRONMENT "HARARY=$<TARGET_FILE:harary>;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/cache")
 endfunction()

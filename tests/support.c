@@ -52,6 +52,11 @@ size_t scaled(size_t count)
     return result < 1 ? 1 : (size_t)result;
 }
 
+bool in_long_run(void)
+{
+    return scaled(1) > 1;
+}
+
 // A number, or a failed test.
 static uint32_t number(const char **at, const char *text)
 {

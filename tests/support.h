@@ -34,6 +34,9 @@ void rng_permutation(rng *r, uint32_t *to, uint32_t n); // of 0 to n - 1
 // `count` scaled by HARARY_TEST_MULTIPLIER (a positive number, 1 by default).
 size_t scaled(size_t count);
 
+// HARARY_TEST_MULTIPLIER is larger than 1, as in `make test-all`: there is time for large samples.
+bool in_long_run(void);
+
 bool pool_equal(const pool *a, const pool *b); // same sets in the same order
 
 // Hypergraph from an expression such as "{1,2},{2,3}/5", edges only; fails the test if it cannot be read.

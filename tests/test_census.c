@@ -224,8 +224,9 @@ static void constructed_groups_are_those_of_the_library(void **state)
 {
     (void)state;
     size_t compared = 0;
-    for (int p = 3; 2 * p <= 700; p += 2)
-        for (int a = 1; number_is_prime(p) && p << a <= 700; a++) {
+    int largest = in_long_run() ? 700 : 400;
+    for (int p = 3; 2 * p <= largest; p += 2)
+        for (int a = 1; number_is_prime(p) && p << a <= largest; a++) {
             if (!library_stores((uint32_t)p << a))
                 continue;
             json_t *made = gap_told(gap, (gap_question){"TwoPrimeIds", json_pack("[i,i]", a, p)});
@@ -243,15 +244,15 @@ static void constructed_groups_are_those_of_the_library(void **state)
             json_decref(stored);
         }
     printf("%zu orders compared\n", compared);
-    assert_true(compared >= 30);
+    assert_true(compared >= (in_long_run() ? 30 : 15));
 }
 
 // What the library stores is what one finds by constructing every group.
 static void a_scan_finds_what_the_library_stores(void **state)
 {
     (void)state;
-    static const int orders[] = {36, 72, 81, 108, 120, 144, 168, 180, 210, 216, 225, 243};
-    for (size_t i = 0; i < COUNT(orders); i++) {
+    static const int orders[] = {36, 81, 120, 144, 210, 225, 72, 108, 168, 180, 216, 243};
+    for (size_t i = 0; i < (in_long_run() ? COUNT(orders) : 6); i++) {
         assert_true(library_stores((uint32_t)orders[i]));
         library_order order;
         hry_error error;

@@ -127,7 +127,7 @@ static void the_gallery_has_none(void **state)
     bool groups = groups_can_be_tested("figures of groups");
     for (int labels = 0; labels < 2; labels++) {
         uint32_t files;
-        size_t every = 1 + (labels ? 4 : 2) / scaled(1); // most of the time GAP is being started
+        size_t every = in_long_run() ? 1 : labels ? 9 : 8; // most of the time GAP is being started
         draw_gallery(groups, every, labels ? "--labels" : "");
         assert_int_equal(measure_folder(&files), 0);
         print_message("%u figures %s labels\n", files, labels ? "with" : "without");

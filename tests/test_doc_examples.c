@@ -18,8 +18,11 @@ static const struct {
     const char *page, *by;
 } elsewhere[] = {
     {"doc/adding-a-game.md", "tests/test_adding_a_game.c"},
+    {"doc/census.md", "tests/test_readme.c"},
     {"doc/cookbook.md", "tests/test_readme.c"},
+    {"doc/diagrams.md", "tests/test_readme.c"},
     {"doc/explain.md", "tests/test_readme.c"},
+    {"doc/groups.md", "tests/test_readme.c"},
     {"doc/library.md", "tests/test_library_build.c"},
     {"doc/nauty.md", "tests/test_neighbours.c"},
     {"doc/networkx.md", "tests/test_neighbours.c"},

@@ -222,13 +222,14 @@ static char *in_form(const char *command, const char *form)
     return mem_print("%s --as %s 2>/dev/null", command, form);
 }
 
-static const char *python; // with pandas or without
+static size_t written; // tables in the folder: 1.csv, 1.tsv, …
 
-static void read_table(const char *command)
+static void write_table(const char *command)
 {
     char *csv = in_form(command, "csv"), *tsv = in_form(command, "tsv");
-    char *line = mem_print("%s > t.csv; %s > t.tsv; %s read.py", csv, tsv, python);
-    expect_output(line, 0, "good\n");
+    written++;
+    char *line = mem_print("%s > %zu.csv; %s > %zu.tsv", csv, written, tsv, written);
+    free(shell(line, NULL));
     free(csv);
     free(tsv);
     free(line);
@@ -240,29 +241,33 @@ static void csv_opens_elsewhere(void **state)
     (void)state;
     if (!there("python3 -c 'import csv'"))
         skip();
-    python = there("/usr/bin/python3 -c 'import pandas'") ? "/usr/bin/python3" : "python3";
+    const char *python = there("/usr/bin/python3 -c 'import pandas'") ? "/usr/bin/python3" : "python3";
     free(shell("cat > read.py <<'END'\n"
-               "import csv\n"
-               "def rows(name, tab):\n"
-               "    with open(name, newline='') as f:\n"
-               "        return list(csv.reader(f, delimiter=tab, strict=True))\n"
-               "a, b = rows('t.csv', ','), rows('t.tsv', '\\t')\n"
-               "assert len(a) > 1 and {len(r) for r in a} == {len(a[0])}, a\n"
-               "times = [i for i, name in enumerate(a[0]) if name == 'seconds']\n"
-               "cut = lambda r: [c for i, c in enumerate(r) if i not in times]\n"
-               "assert list(map(cut, a)) == list(map(cut, b)), (a, b)\n"
+               "import csv, sys\n"
                "try:\n"
                "    import pandas\n"
                "except ImportError:\n"
                "    pandas = None\n"
-               "if pandas:\n"
-               "    t = pandas.read_csv('t.csv')\n"
-               "    assert len(t) == len(a) - 1 and list(t.columns) == a[0], t\n"
-               "    assert len(pandas.read_csv('t.tsv', sep='\\t')) == len(t)\n"
+               "def rows(name, tab):\n"
+               "    with open(name, newline='') as f:\n"
+               "        return list(csv.reader(f, delimiter=tab, strict=True))\n"
+               "for n in range(1, int(sys.argv[1]) + 1):\n"
+               "    a, b = rows(f'{n}.csv', ','), rows(f'{n}.tsv', '\\t')\n"
+               "    assert len(a) > 1 and {len(r) for r in a} == {len(a[0])}, a\n"
+               "    times = [i for i, name in enumerate(a[0]) if name == 'seconds']\n"
+               "    cut = lambda r: [c for i, c in enumerate(r) if i not in times]\n"
+               "    assert list(map(cut, a)) == list(map(cut, b)), (a, b)\n"
+               "    if pandas:\n"
+               "        t = pandas.read_csv(f'{n}.csv')\n"
+               "        assert len(t) == len(a) - 1 and list(t.columns) == a[0], t\n"
+               "        assert len(pandas.read_csv(f'{n}.tsv', sep='\\t')) == len(t)\n"
                "print('good')\n"
                "END\n",
                NULL));
-    each_table(read_table);
+    each_table(write_table);
+    char *line = mem_print("%s read.py %zu", python, written);
+    expect_output(line, 0, "good\n");
+    free(line);
 }
 
 static void add_table(const char *command)

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Games on groups, through the program: the table of all groups of order ≤ 60, the reductions against the
-// direct computation on every group of order ≤ 100, published counts and closed formulas, positions, and
-// errors. Skipped where GAP is not installed.
-#include "clock_support.h"
+// direct computation on every group of order ≤ 100, published counts and closed formulas, and positions.
+// Sporadic groups and character tables are in test_sporadic.c, errors and streams in test_group_streams.c.
+// Skipped where GAP is not installed.
 #include "program_support.h"
-#include "tree_support.h"
 
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <strings.h>
 
 #include "base/mem.h"
 
@@ -44,13 +43,15 @@ static void forget(answers *a)
     a->count = 0;
 }
 
-// The same for both games at once, which ask GAP the same; the trivial group has no DNG.
-static void ask_both(const char *input, const char *option, answers *gen, answers *dng)
+// The same for two games at once, "gen,dng" or "ter,dnt", which ask GAP the same; what has an error is left
+// out: the trivial group has neither DNG nor TER.
+static void ask_two(const char *games, const char *input, const char *option, answers *first, answers *second)
 {
-    answers all = ask("gen,dng", input, option, NULL);
-    *gen = *dng = (answers){0};
+    answers all = ask(games, input, option, NULL);
+    *first = *second = (answers){0};
     for (size_t i = 0; i < all.count; i++) {
-        answers *to = strcmp(json_string_value(json_object_get(all.line[i], "game")), "GEN") == 0 ? gen : dng;
+        const char *game = json_string_value(json_object_get(all.line[i], "game"));
+        answers *to = strncasecmp(game, games, 3) == 0 ? first : second;
         if (json_object_get(all.line[i], "error"))
             json_decref(all.line[i]);
         else
@@ -125,11 +126,11 @@ static int ask_all(void **state)
             end += sprintf(end, "%d.%d\n", n, i);
         upto[n] = upto[n - 1] + groups_of_order[n];
     }
-    ask_both(ids, NULL, &gen, &dng);
-    size_t direct = upto[scaled(1) > 1 ? 100 : 63];
-    if (scaled(1) <= 1)
+    ask_two("gen,dng", ids, NULL, &gen, &dng);
+    size_t direct = upto[in_long_run() ? 100 : 63];
+    if (!in_long_run())
         *strstr(ids, "64.1\n") = '\0';
-    ask_both(ids, "--direct", &gen_direct, &dng_direct);
+    ask_two("gen,dng", ids, "--direct", &gen_direct, &dng_direct);
     free(ids);
     return gen.count == upto[100] && gen_direct.count == direct && dng.count == upto[100] - 1 &&
                    dng_direct.count == direct - 1
@@ -243,7 +244,7 @@ static void formula(const char *format, int from, int to, int (*value_gen)(int),
         add_line(&input, name);
     }
     static answers a, b;
-    ask_both(input, NULL, &a, &b);
+    ask_two("gen,dng", input, NULL, &a, &b);
     assert_true(a.count == (size_t)(to - from + 1) && b.count == a.count);
     for (int n = from; n <= to; n++)
         if ((value_gen && field(&a, (size_t)(n - from), "nim") != value_gen(n)) ||
@@ -303,8 +304,9 @@ static int zero(int n)
 static void closed_formulas_hold(void **state)
 {
     (void)state;
-    formula("Z%d", 2, 60, gen_cyclic, dng_cyclic);
-    formula("D%d", 3, 40, gen_dihedral, dng_dihedral);
+    bool longer = in_long_run();
+    formula("Z%d", 2, longer ? 60 : 40, gen_cyclic, dng_cyclic);
+    formula("D%d", 3, longer ? 40 : 24, gen_dihedral, dng_dihedral);
     formula("S%d", 2, 8, gen_symmetric, dng_symmetric);
     formula("A%d", 3, 9, gen_alternating, dng_alternating);
     formula("Dic(%d)", 2, 12, NULL, zero);
@@ -335,119 +337,21 @@ static void products_have_the_values_of_their_formulas(void **state)
     free(input);
 }
 
-static void sporadic_and_large_groups_have_their_values(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *group;
-        int gen, dng;
-    } expected[] = {{"M11", 1, 0}, {"M12", 1, 0},      {"M22", 1, 0},
-                    {"A8", 1, 0},  {"PSL(3,3)", 4, 3}, {"Sz(8)", 1, 0}};
-    char *input = mem_string("");
-    for (size_t i = 0; i < COUNT(expected); i++)
-        add_line(&input, expected[i].group);
-    static answers all_dng, all_gen;
-    ask_both(input, NULL, &all_gen, &all_dng);
-    assert_true(all_dng.count == COUNT(expected) && all_gen.count == COUNT(expected));
-    for (size_t i = 0; i < COUNT(expected); i++) {
-        int dng = field(&all_dng, i, "nim"), gen = field(&all_gen, i, "nim");
-        // A simple group has GEN = 1 exactly when DNG = 0.
-        assert_int_equal(gen == 1, dng == 0);
-        assert_int_equal(dng, expected[i].dng);
-        assert_int_equal(gen, expected[i].gen);
-    }
-    forget(&all_dng);
-    forget(&all_gen);
-    free(input);
-}
-
-// The values of a game on several groups, a line each.
-static char *values(const char *game, const char *const *group, size_t count)
-{
-    const char **arguments = NEW_ARRAY(const char *, count + 5);
-    size_t n = 0;
-    arguments[n++] = "nim";
-    arguments[n++] = game;
-    arguments[n++] = "--quiet";
-    arguments[n++] = "--compute";
-    for (size_t i = 0; i < count; i++)
-        arguments[n++] = group[i];
-    run r = run_program(arguments, NULL);
-    free(arguments);
-    if (r.status)
-        fail_msg("%s", r.err);
-    char *out = mem_string(r.out);
-    run_clear(&r);
-    return out;
-}
-
-// What the character tables tell against what the elements do.
-static void tables_tell_the_same_as_elements(void **state)
-{
-    (void)state;
-    // DNG is *3 in the first four, and *0 in the others; those up to M12 are simple.
-    static const char *const table[] = {"ctbl:L3(3)", "ctbl:L2(7)", "ctbl:L2(11)", "ctbl:L2(19)",
-                                        "ctbl:A5",    "ctbl:A8",    "ctbl:U3(3)",  "ctbl:Sz(8)",
-                                        "ctbl:M11",   "ctbl:M12",   "ctbl:A6.2_1", "ctbl:2.A5"};
-    static const char *const group[] = {"PSL(3,3)", "PSL(2,7)", "PSL(2,11)", "PSL(2,19)", "A5", "A8",
-                                        "PSU(3,3)", "Sz(8)",    "M11",       "M12",       "S6", "SL(2,5)"};
-    size_t count = COUNT(table);
-    char *told = values("dng", table, count), *found = values("dng", group, count);
-    assert_string_equal(told, found);
-    assert_string_equal(told, "3\n3\n3\n3\n0\n0\n0\n0\n0\n0\n0\n0\n");
-    free(told);
-    free(found);
-    told = values("gen", table + 4, 6);
-    found = values("gen", group + 4, 6);
-    assert_string_equal(told, found);
-    free(told);
-    free(found);
-}
-
-// Benesh–Ernst–Sieben, Avoidance, Proposition 17: *3 for M23 and B, else *0, but for the Monster, whose list
-// of maximal subgroups was another one then. Its table has none, and its values are those of doc/theory.md.
-static void sporadic_groups_have_their_values_by_tables(void **state)
-{
-    (void)state;
-    static const char *const name[] = {"J3",  "J4",  "HS",  "McL", "He",   "Ru",      "Suz",
-                                       "O'N", "Co1", "Co2", "Co3", "Fi22", "Fi23",    "Fi24'",
-                                       "HN",  "Ly",  "Th",  "M",   "B",    "ctbl:M23"};
-    char *dng = values("dng", name, 20), *gen = values("gen", name, 18);
-    assert_string_equal(dng, "0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n3\n3\n3\n");
-    assert_string_equal(gen, "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n4\n");
-    free(dng);
-    free(gen);
-}
-
-// With --compute the tables give the reason, not a theorem about the name; where they do not decide, the
-// answer says so.
-static void computing_by_tables_cites_no_list_of_groups(void **state)
-{
-    (void)state;
-    static const char *const name[] = {"Th", "B", "ctbl:M23", "J3"};
-    for (size_t i = 0; i < COUNT(name); i++) {
-        run r = run_program((const char *[]){"nim", "gen", name[i], "--compute", NULL}, NULL);
-        assert_int_equal(r.status, 0);
-        if (strstr(r.out, "Proposition 17") || strstr(r.out, "nothing was computed"))
-            fail_msg("%s", r.out);
-        run_clear(&r);
-    }
-    run r = run_program((const char *[]){"nim", "gen", "M", "--compute", NULL}, NULL);
-    assert_non_null(strstr(r.out, "nothing was computed"));
-    run_clear(&r);
-}
-
 // The reductions' answer for a position against the answer of the game on the elements.
 static void positions_have_the_same_value_both_ways(void **state)
 {
     (void)state;
     static const struct {
         const char *group, *position;
-    } at[] = {{"S4", "(1,2,3)"}, {"S4", "(1,2,3),(1,2)"}, {"S4", "(1,2)(3,4)"}, {"S4", "(1,2,3),(1,3,2)"},
-              {"A5", "(1,2,3)"}, {"A5", "(1,2,3,4,5)"},   {"Z6", "#1"},         {"Z6", "#1,#2"},
-              {"D5", "#2"},      {"Z12", "#1,#3"},        {"Q8", "#1"},         {"Z3^2", "#2"},
-              {"240.191", "#5"}, {"240.191", "#7,#9"},    {"Dih(Z3^2)", "#4"},  {"Dih(Z3^2)", "#1"}};
-    for (size_t i = 0; i < COUNT(at); i++) {
+    } at[] = {{"S4", "(1,2,3)"},     {"S4", "(1,2,3),(1,2)"},
+              {"S4", "(1,2)(3,4)"},  {"S4", "(1,2,3),(1,3,2)"},
+              {"A5", "(1,2,3)"},     {"Z6", "#1,#2"},
+              {"D5", "#2"},          {"240.191", "#7,#9"},
+              {"A5", "(1,2,3,4,5)"}, {"Z6", "#1"},
+              {"Z12", "#1,#3"},      {"Q8", "#1"},
+              {"Z3^2", "#2"},        {"240.191", "#5"},
+              {"Dih(Z3^2)", "#4"},   {"Dih(Z3^2)", "#1"}};
+    for (size_t i = 0; i < (in_long_run() ? COUNT(at) : 8); i++) { // each starts GAP twice
         answers reduced = ask("gen", at[i].group, "--position", at[i].position);
         const char *direct[] = {"nim",          "gen",      at[i].group, "--position",
                                 at[i].position, "--direct", "--json",    NULL};
@@ -477,128 +381,29 @@ static void positions_have_the_same_value_both_ways(void **state)
 static void removing_games_have_their_values(void **state)
 {
     (void)state;
-    assert_int_equal(one("ter", "Z4", NULL, "nim"), 0);
-    assert_int_equal(one("dnt", "Z4", NULL, "nim"), 1);
-    assert_int_equal(one("dnt", "Z1", NULL, "nim"), 1);
-    static const char *const groups[] = {"Z6", "S3", "Z8", "Q8", "D4", "Z2^3", "Z10", "Z12"};
-    static const char *const games[] = {"ter", "dnt"};
+    static const char *const groups[] = {"Z4", "Z6", "S3", "Z8", "Q8", "D4", "Z2^3", "Z10", "Z12"};
     char *input = mem_string("");
     for (size_t i = 0; i < COUNT(groups); i++)
         add_line(&input, groups[i]);
-    for (size_t k = 0; k < COUNT(games); k++) {
-        answers found = ask(games[k], input, NULL, NULL), direct = ask(games[k], input, "--direct", NULL);
-        assert_int_equal(found.count, COUNT(groups));
-        for (size_t i = 0; i < COUNT(groups); i++)
-            assert_int_equal(field(&found, i, "nim"), field(&direct, i, "nim"));
-        forget(&found);
-        forget(&direct);
+    add_line(&input, "Z1"); // last: there is no TER on it
+    static answers ter, dnt, ter_direct, dnt_direct;
+    ask_two("ter,dnt", input, NULL, &ter, &dnt);
+    ask_two("ter,dnt", input, "--direct", &ter_direct, &dnt_direct);
+    assert_true(ter.count == COUNT(groups) && dnt.count == COUNT(groups) + 1);
+    assert_true(ter_direct.count == ter.count && dnt_direct.count == dnt.count);
+    assert_int_equal(field(&ter, 0, "nim"), 0);
+    assert_int_equal(field(&dnt, 0, "nim"), 1);
+    assert_int_equal(field(&dnt, COUNT(groups), "nim"), 1);
+    for (size_t i = 0; i < dnt.count; i++) {
+        assert_int_equal(field(&dnt, i, "nim"), field(&dnt_direct, i, "nim"));
+        if (i < ter.count)
+            assert_int_equal(field(&ter, i, "nim"), field(&ter_direct, i, "nim"));
     }
+    forget(&ter);
+    forget(&dnt);
+    forget(&ter_direct);
+    forget(&dnt_direct);
     free(input);
-}
-
-// A group that GAP never ends with is given up when its time is over, and the stream goes on: GAP starts anew
-// then.
-static void a_time_limit_costs_one_line_of_a_stream(void **state)
-{
-    (void)state;
-    static const char *const words[] = {"harary",    "nim",    "gen", "-", "--quiet",
-                                        "--compute", "--time", "12s", NULL};
-    static const char first[] = "PSU(3,13)\n", others[] = "S4\nA5\n";
-    char said[1000];
-    clock_stop();
-    talk t = talk_start(words, false);
-    assert_int_equal(write(t.in, first, strlen(first)), strlen(first));
-    WAIT_UNTIL(tree_computed(t.pid) >= 0.5);
-    clock_forward(13);
-    assert_non_null(strstr(talk_until(&t, "limit reached", said, sizeof said), "line 1: "));
-    assert_int_equal(write(t.in, others, strlen(others)), strlen(others));
-    talk_over(&t);
-    assert_non_null(strstr(talk_rest(&t, said, sizeof said), "0\n1\n"));
-    assert_int_equal(talk_end(&t), 1);
-    clock_end();
-}
-
-// gap: can run programs, so a stream must not contain it.
-static void streams_run_no_gap_programs(void **state)
-{
-    (void)state;
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
-    run r = run_program(arguments, "gap:SymmetricGroup(3)\nS3\n");
-    assert_string_equal(r.out, "?\n3\n");
-    assert_non_null(strstr(r.err, "only on the command line"));
-    run_clear(&r);
-}
-
-// A line that is too long is refused without being looked at, and the next one is answered.
-static void lines_that_are_too_long_are_refused(void **state)
-{
-    (void)state;
-    size_t most = 16 << 20;
-    char *input = mem_alloc(most + 5, 1);
-    memset(input, 'S', most + 1);
-    memcpy(input + most + 1, "\nS3", 4);
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
-    run r = run_program(arguments, input);
-    assert_string_equal(r.out, "?\n3\n");
-    assert_non_null(strstr(r.err, "line 1: the expression is longer than 16777216 bytes"));
-    run_clear(&r);
-    free(input);
-}
-
-// A gap: expression that changes GAP changes no answer about other groups.
-static void gap_programs_change_no_other_answer(void **state)
-{
-    (void)state;
-    const char *arguments[] = {"nim",
-                               "gen",
-                               "gap:(function() MakeReadWriteGlobal(\"MaximalSubgroupClassReps\"); "
-                               "MaximalSubgroupClassReps := x -> []; return Group((1,2)); end)()",
-                               "S4xZ2",
-                               "--compute",
-                               "--quiet",
-                               NULL};
-    run r = run_program(arguments, "");
-    assert_string_equal(r.out, "?\n0\n");
-    assert_non_null(strstr(r.err, "there are no maximal subgroups in a group of order 2"));
-    run_clear(&r);
-}
-
-static void errors_are_sentences(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *game, *group, *message;
-        int status;
-    } bad[] = {{"dng", "Z1", "does not exist", 1},
-               {"ter", "Z1", "does not exist", 1},
-               {"gen", "SmallGroup(8,9)", "only 5 groups of order 8", 1},
-               {"gen", "PSL(2,6)", "prime power", 2},
-               {"acv", "C6", "Z6", 2},
-               {"gen", "gap:NoSuchThing(3)", "NoSuchThing", 1},
-               // Nothing behind the expression is overlooked.
-               {"gen", "gap:SymmetricGroup(3)xZ2", "expected", 1},
-               {"gen", "gap:SymmetricGroup(3); SymmetricGroup(4)", "expected", 1},
-               {"ter", "ctbl:M11", "character table, which has no elements", 1},
-               {"gen", "ctbl:A6.2^2", "only where all proper quotients", 1},
-               {"dng", "ctbl:nope", "no character table with the name nope", 1}};
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        const char *arguments[] = {"nim", bad[i].game, bad[i].group, NULL};
-        run r = run_program(arguments, NULL);
-        if (!strstr(r.err, bad[i].message) || r.status != bad[i].status)
-            fail_msg("%s: status %d, %s", bad[i].group, r.status, r.err);
-        run_clear(&r);
-    }
-}
-
-// One bad line costs that line only, and lines stay aligned.
-static void streams_go_on_after_a_bad_line(void **state)
-{
-    (void)state;
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
-    run r = run_program(arguments, "S4\nSmallGroup(8,9)\nZ6\nnonsense(\n{1,2},{2,3}\ngap:1/0\nA5\n");
-    assert_string_equal(r.out, "0\n?\n4\n?\n0\n?\n1\n");
-    assert_int_equal(r.status, 1);
-    run_clear(&r);
 }
 
 int main(void)
@@ -611,18 +416,8 @@ int main(void)
         cmocka_unit_test(structures_have_their_numbers_of_classes),
         cmocka_unit_test(closed_formulas_hold),
         cmocka_unit_test(products_have_the_values_of_their_formulas),
-        cmocka_unit_test(sporadic_and_large_groups_have_their_values),
-        cmocka_unit_test(tables_tell_the_same_as_elements),
-        cmocka_unit_test(sporadic_groups_have_their_values_by_tables),
-        cmocka_unit_test(computing_by_tables_cites_no_list_of_groups),
         cmocka_unit_test(positions_have_the_same_value_both_ways),
         cmocka_unit_test(removing_games_have_their_values),
-        cmocka_unit_test(lines_that_are_too_long_are_refused),
-        cmocka_unit_test(gap_programs_change_no_other_answer),
-        cmocka_unit_test(errors_are_sentences),
-        cmocka_unit_test(streams_go_on_after_a_bad_line),
-        cmocka_unit_test(streams_run_no_gap_programs),
-        cmocka_unit_test(a_time_limit_costs_one_line_of_a_stream),
     };
     return cmocka_run_group_tests(tests, ask_all, forget_all);
 }

@@ -457,13 +457,16 @@ static void automorphisms_change_nothing(void **state)
 {
     (void)state;
     static const char *const groups[] = {
-        "[\"SmallGroup\",972,899]", // maximal subgroups of two orders that are not normal
         "[\"x\",[\"SmallGroup\",18,4],[\"SmallGroup\",45,2]]",
         "[\"x\",[\"^\",[\"Z\",2],5],[\"SmallGroup\",42,1]]",
         "[\"^\",[\"Z\",6],3]",
+        // Maximal subgroups of two orders that are not normal; the last takes GAP longer than all others
+        // together.
+        "[\"x\",[\"^\",[\"Z\",2],3],[\"SmallGroup\",18,4],[\"SmallGroup\",42,1]]",
+        "[\"SmallGroup\",972,899]",
     };
     uint64_t saved = 0;
-    for (size_t i = 0; i < COUNT(groups); i++)
+    for (size_t i = 0; i < COUNT(groups) - !in_long_run(); i++)
         saved += compare_symmetries(groups[i]);
     assert_true(saved > 0);
 }

@@ -162,7 +162,7 @@ static void killed_hunts_go_on(void **state)
     char *path = in_home("killed.db"), *errors = in_home("killed.txt");
     int status, kills = 0;
     long long done = 0;
-    for (size_t i = 0; i < scaled(5); i++) {
+    for (size_t i = 0; i < scaled(2); i++) {
         pid_t child = start_hunt(path, WHOLE, errors, 1 + rng_below(&r, WRITES));
         if (has_stopped(child, &status)) {
             kill(child, SIGKILL);

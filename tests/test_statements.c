@@ -93,14 +93,16 @@ static const char *const more_named[] = {
     "D4xZ9",     "S3xZ2", "S3xZ3",     "S3^2",    "A4xZ2",    "A4xZ3",   "S4xZ2",    "D9xZ3",    "Dih(Z9xZ3)",
     "Dih(Z4^2)", "Z7:Z3", "Frob(7:3)", "GL(2,3)", "SL(2,3)",  "SL(2,5)", "PSL(2,7)", "PSL(2,5)", "AGL(1,9)"};
 
+// The first three of each pattern and then one in three, all where there is time.
 static void a_group_has_the_same_statements_whatever_it_is_called(void **state)
 {
     (void)state;
     char name[64];
     for (size_t i = 0; i < COUNT(named); i++)
-        for (unsigned n = named[i].first; n <= named[i].last; n += named[i].step) {
+        for (unsigned n = named[i].first, k = 0; n <= named[i].last; n += named[i].step, k++) {
             snprintf(name, sizeof name, named[i].pattern, n);
-            same_statements(name);
+            if (in_long_run() || k < 3 || k % 3 == 0)
+                same_statements(name);
         }
     for (size_t i = 0; i < COUNT(more_named); i++)
         same_statements(more_named[i]);
