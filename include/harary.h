@@ -157,7 +157,8 @@ HRY_API void hry_set_memo(hry_context *c, size_t values);
 // other rules, is misère play: whoever makes the last move loses (doc/variants.md). All values that are asked
 // of such a game are misère values; hry_tell_value has the genus too, and the value of normal play in JSON.
 // "closed GEN", likewise of DNG, ACV and AVD, is the closed game: only what lies outside the closure of what
-// was chosen may be chosen. It has a value, moves and a reason, but no structure classes.
+// was chosen may be chosen. It has a value, moves and a reason, but no structure classes. "misere closed GEN"
+// is both.
 HRY_API hry_status hry_game_open(hry_context *c, const char *rule, const char *structure, hry_game **out,
                                  hry_error *error);
 
@@ -177,7 +178,7 @@ HRY_API hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_
 HRY_API hry_status hry_game_place(hry_game *g, const char *position, hry_error *error);
 HRY_API void hry_game_close(hry_game *g);
 
-HRY_API const char *hry_game_rule(const hry_game *g);      // "GEN", "misere GEN", "closed GEN"
+HRY_API const char *hry_game_rule(const hry_game *g);      // "GEN", "misere closed GEN"
 HRY_API const char *hry_game_structure(const hry_game *g); // as it was written, without blanks at the ends
 HRY_API const char *hry_game_position(const hry_game *g);  // "{1,3}"; NULL: the beginning of the game
 HRY_API const char *hry_game_kind(const hry_game *g);      // "group", "hypergraph", "join", …
@@ -298,6 +299,13 @@ HRY_API hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **
 HRY_API hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error);
 // What the structure is.
 HRY_API hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error *error);
+// A table of a family of games and the patterns in it (doc/laboratory.md): rules such as "gen,dng" or
+// "misere gen", an expression with variables such as "D(n)", and the values of each variable, such as
+// "n=3..20". In JSON one object on a line for each assignment, then one for each game with its pattern. Time
+// is that of each assignment.
+HRY_API hry_status hry_tell_table(hry_context *c, const char *rules, const char *expression,
+                                  const char *const *range, size_t count, hry_form form, char **text,
+                                  hry_error *error);
 
 // ------------------------------------------------------------------------------------------------- pictures
 
@@ -318,7 +326,7 @@ typedef enum hry_digraph {
     HRY_DIGRAPH_OPTIONS,
     HRY_DIGRAPH_UNFOLDED,
     HRY_DIGRAPH_INTERSECTIONS,
-    HRY_DIGRAPH_LATTICE, // all subgroups
+    HRY_DIGRAPH_LATTICE, // all subgroups, or closed sets
     HRY_DIGRAPH_BOARD    // what is played on, with the value of every move; the only one at a position
 } hry_digraph;
 

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "algebra/laws.h"
+#include "base/blocks.h"
+#include "graph/symmetry.h"
 #include "lang/parse.h"
 
 enum { MOST = 12 };
@@ -85,6 +87,59 @@ static void print_winning(const tiny *t, char *const *names, char **text)
     }
 }
 
+// ---- symmetries
+
+// Joins what permutations that keep the maximal stable sets (or the table) take to each other.
+static void join_orbits(const tiny *t, const hypergraph *h, uint32_t *to, uint32_t known, uint32_t *parent)
+{
+    bool keeps = true;
+    for (uint32_t v = 0; v < t->n && known < t->n; v++) {
+        bool used = false;
+        for (uint32_t i = 0; i < known; i++)
+            used |= to[i] == v;
+        to[known] = v;
+        if (!used)
+            join_orbits(t, h, to, known + 1, parent);
+    }
+    if (known < t->n)
+        return;
+    for (uint32_t i = 0; i < t->n * t->n && !h && keeps; i++)
+        keeps = t->t[0][to[i / t->n]][to[i % t->n]] == to[t->t[0][i / t->n][i % t->n]];
+    for (uint32_t i = 0; h && i < h->sets.count && keeps; i++) {
+        uint64_t image = 0;
+        BITS_EACH (v, pool_at(&h->sets, i), 1)
+            image |= UINT64_C(1) << to[v];
+        keeps = false;
+        for (uint32_t k = 0; k < h->sets.count; k++)
+            keeps |= *pool_at(&h->sets, k) == image;
+    }
+    for (uint32_t v = 0; v < t->n && keeps; v++)
+        blocks_join(parent, v, to[v]);
+}
+
+// The symmetries that moves are united by are all that keep the maximal subalgebras, and the automorphisms of
+// the algebra are among them.
+static void check_symmetries(const tiny *t, const hypergraph *h)
+{
+    uint32_t to[MOST], kept[MOST], own[MOST], found[MOST];
+    symmetry all;
+    blocks_init(kept, t->n);
+    blocks_init(own, t->n);
+    blocks_init(found, t->n);
+    join_orbits(t, h, to, 0, kept);
+    join_orbits(t, NULL, to, 0, own);
+    assert_true(family_symmetries(&h->sets, t->n, NULL, &all));
+    for (uint32_t i = 0; i < all.generators * t->n; i++)
+        blocks_join(found, i % t->n, all.image[i]);
+    symmetry_clear(&all);
+    for (uint32_t i = 0; i < t->n * t->n; i++) {
+        uint32_t u = i / t->n, v = i % t->n;
+        bool same = blocks_root(found, u) == blocks_root(found, v);
+        assert_int_equal(blocks_root(kept, u) == blocks_root(kept, v), same);
+        assert_true(same || blocks_root(own, u) != blocks_root(own, v));
+    }
+}
+
 // word([1,2],[2,1]; winning=…) read and played.
 static void check_table(const char *word, const tiny *t)
 {
@@ -96,6 +151,8 @@ static void check_table(const char *word, const tiny *t)
     mem_append(&text, ")");
     structure_expr e = read(text);
     check_hypergraph(text, t, &e.hyper);
+    if (t->n <= 5 && !t->winning_count)
+        check_symmetries(t, &e.hyper);
     expr_clear(&e);
     free(text);
 }

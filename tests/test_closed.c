@@ -183,6 +183,93 @@ static void random_closures_follow_the_rules(void **state)
     }
 }
 
+static game open_closed(const char *structure, rule g)
+{
+    hry_error error;
+    game made;
+    if (game_open(structure, strlen(structure), &(expr_options){.closed = true}, &tools, &made, &error))
+        fail_msg("%s: %s", structure, error.message);
+    made.rule = g;
+    return made;
+}
+
+// ---- algebras
+
+enum { MAGMA = 7 };
+
+typedef struct magma {
+    unsigned n;
+    uint8_t product[MAGMA][MAGMA];
+} magma;
+
+static uint32_t close_in_magma(const void *object, uint32_t p)
+{
+    const magma *m = object;
+    uint32_t before;
+    do {
+        before = p;
+        for (unsigned x = 0; x < m->n; x++)
+            for (unsigned y = 0; y < m->n; y++)
+                if (p >> x & p >> y & 1)
+                    p |= 1u << m->product[x][y];
+    } while (p != before);
+    return p;
+}
+
+static void shuffle(rng *r, unsigned n, unsigned *to)
+{
+    for (unsigned i = 0; i < n; i++) {
+        unsigned k = rng_below(r, i + 1);
+        to[i] = to[k];
+        to[k] = i;
+    }
+}
+
+// Any products, most of them factors; or a column of permutations, as in quandles; or x·y = c(a(x) + b(y)), a
+// quasigroup. In the last two a move of each coset is tried.
+static magma random_magma(rng *r)
+{
+    magma m = {.n = 1 + rng_below(r, MAGMA)};
+    unsigned kind = rng_below(r, 3), a[MAGMA], b[MAGMA], c[MAGMA];
+    shuffle(r, m.n, a);
+    shuffle(r, m.n, b);
+    shuffle(r, m.n, c);
+    for (unsigned y = 0; y < m.n; y++) {
+        if (kind == 1 && rng_below(r, 2))
+            shuffle(r, m.n, a);
+        for (unsigned x = 0; x < m.n; x++)
+            m.product[x][y] = (uint8_t)(kind == 2              ? c[(a[x] + b[y]) % m.n]
+                                        : kind == 1            ? a[x]
+                                        : rng_below(r, 4) == 0 ? rng_below(r, m.n)
+                                        : rng_below(r, 2)      ? x
+                                                               : y);
+    }
+    return m;
+}
+
+static void random_algebras_follow_the_rules(void **state)
+{
+    (void)state;
+    rng r = rng_start("random_algebras_follow_the_rules", 12);
+    for (size_t round = 0; round < scaled(200); round++) {
+        magma m = random_magma(&r);
+        char *text = mem_string("magma(");
+        for (unsigned x = 0; x < m.n; x++)
+            for (unsigned y = 0; y < m.n; y++)
+                mem_append(&text, "%s%u%s",
+                           y   ? ","
+                           : x ? ",["
+                               : "[",
+                           m.product[x][y] + 1, y + 1 < m.n ? "" : "]");
+        mem_append(&text, ")");
+        game g = open_closed(text, RULE_ACV);
+        check_all(text, g.structure->ground,
+                  (definition_of){.points = m.n, .close = close_in_magma, .object = &m});
+        game_close(&g);
+        free(text);
+    }
+}
+
 // ---- graphs
 
 typedef struct metric {
@@ -270,16 +357,6 @@ static void random_graphs_follow_the_rules(void **state)
 }
 
 // ---- games
-
-static game open_closed(const char *structure, rule g)
-{
-    hry_error error;
-    game made;
-    if (game_open(structure, strlen(structure), &(expr_options){.closed = true}, &tools, &made, &error))
-        fail_msg("%s: %s", structure, error.message);
-    made.rule = g;
-    return made;
-}
 
 static game_value closed_value_of(const char *structure, rule r, bool moves)
 {
@@ -433,9 +510,11 @@ static void small_groups_follow_the_rules(void **state)
     rng r = rng_start("small_groups_follow_the_rules", 16);
     for (unsigned order = 1; order <= 16; order++)
         for (unsigned i = 1; i <= groups[order]; i++) {
-            char text[32];
+            char text[32], algebra[48];
             snprintf(text, sizeof text, "%u.%u", order, i);
             check_group(text, &r);
+            snprintf(algebra, sizeof algebra, "subgroups(%s)", text);
+            assert_int_equal(closed_nim(algebra, RULE_ACV), closed_nim(text, RULE_ACV));
         }
 }
 
@@ -569,9 +648,13 @@ static void limits_are_kept(void **state)
     none.interrupt = &stop;
     game g = open_closed("hull(P30)", RULE_ACV);
     tools.how.limit = &none;
-    assert_int_equal(game_find_value(&g, &tools, false, &v, &error), HRY_CANCELLED);
+    for (unsigned k = 0; k < 4; k++) {
+        g.misere = k / 2;
+        assert_int_equal(game_find_value(&g, &tools, k % 2, &v, &error), HRY_CANCELLED);
+    }
     tools.how.limit = NULL;
-    assert_int_equal(game_find_value(&g, &tools, false, &v, &error), HRY_OK);
+    assert_int_equal(game_find_value(&g, &tools, true, &v, &error), HRY_OK);
+    assert_int_equal(v.moves.count, 30);
     value_clear(&v);
     game_close(&g);
 }
@@ -637,6 +720,7 @@ int main(int argc, char **argv)
     (void)argv;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_closures_follow_the_rules),
+        cmocka_unit_test(random_algebras_follow_the_rules),
         cmocka_unit_test(small_graphs_follow_the_rules),
         cmocka_unit_test(random_graphs_follow_the_rules),
         cmocka_unit_test(paths_and_cycles_are_known),

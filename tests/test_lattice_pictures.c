@@ -651,8 +651,7 @@ static void what_does_not_go_together_is_told(void **state)
            "more than 5000 closed sets");
     expect_parts(
         RUN("diagram", "gen", "ring(Z_12)", "--digraph", "lattice"), 0,
-        "lattice of closed sets of GEN(ring(Z_12)) = *1, intersections of maximal stable sets framed",
-        "{0,4,8}");
+        "lattice of closed sets of GEN(ring(Z_12)) = *1, intersections of maximal stable sets framed", NULL);
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "unfolded", "--simplify", "level"), 2, "",
            "an unfolded diagram shows every class");
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "unfolded", "--up-to", "automorphism"), 2, "",

@@ -2,7 +2,8 @@
 #
 # Games. A structure is a finite group, a list of sets of positive integers (the edges of a hypergraph), or a
 # string, an expression of the program's language. Limits and other options are GAP options:
-# NimValue( "GEN", G : time := "30s" ).
+# NimValue( "GEN", G : time := "30s" ). The options misere and closed ask for misère play and for the closed game;
+# values are then those by which that is played.
 
 # The structure as the program sees it: a record with its expression, what it is called, and how elements and
 # their words are made of each other.
@@ -22,6 +23,11 @@ DeclareOperation( "NimAnswer", [ IsString, IsObject ] );
 DeclareOperation( "NimMoves", [ IsObject ] );
 DeclareOperation( "NimMoves", [ IsString, IsObject ] );
 DeclareOperation( "NimMoves", [ IsString, IsObject, IsList ] );
+
+# NimTable( games, expression, ranges ): the values of a family of games, such as
+# NimTable( "gen,dng", "D(n)", "n=3..20" ), a record with `rows`, a record for each assignment of the variables, and
+# `patterns`, by the names of the games: a record, or fail where no pattern was found.
+DeclareOperation( "NimTable", [ IsString, IsString, IsList ] );
 
 # ExplainNimValue( [game,] structure ): prints the reason for the value. NimValueExplanation returns it as a string.
 DeclareOperation( "ExplainNimValue", [ IsObject ] );

@@ -19,12 +19,22 @@ HARARY_Options := function( names )
 end;
 
 HARARY_LIMITS := [ "time", "memory" ];
+HARARY_VARIANTS := [ "misere", "closed" ];
 
 # Where the structure has a name that is shorter than its expression, the text says that.
 HARARY_Named := { text, structure } -> ReplacedString( text, structure.expression, structure.name );
 
 HARARY_NimArguments := game -> Concatenation( [ "nim", game, "-", "--json", "--progress=never" ],
-                                              HARARY_Options( HARARY_LIMITS ), HARARY_Options( [ "threads" ] ) );
+                                              HARARY_Options( HARARY_LIMITS ), HARARY_Options( HARARY_VARIANTS ),
+                                              HARARY_Options( [ "threads" ] ) );
+
+# The value by which the game is played, also of a move.
+HARARY_Played := function( answer )
+    if IsBound( answer.misere_nim ) then
+        return answer.misere_nim;
+    fi;
+    return answer.nim;
+end;
 
 # Orders are strings of digits in JSON, because other programs do not read large numbers exactly. GAP does.
 HARARY_WithOrders := function( answer )
@@ -46,7 +56,7 @@ InstallMethod( NimAnswer, "for a game and a structure", [ IsString, IsObject ], 
 end );
 
 InstallMethod( NimValue, "for a game and a structure", [ IsString, IsObject ],
-    { game, object } -> NimAnswer( game, object ).nim );
+    { game, object } -> HARARY_Played( NimAnswer( game, object ) ) );
 
 # The answer with --position and, if wanted, --moves.
 HARARY_At := function( game, structure, position, more )
@@ -58,7 +68,7 @@ HARARY_At := function( game, structure, position, more )
 end;
 
 InstallMethod( NimValue, "for a game, a structure and a position", [ IsString, IsObject, IsList ],
-    { game, object, position } -> HARARY_At( game, HararyStructure( object ), position, [] ).nim );
+    { game, object, position } -> HARARY_Played( HARARY_At( game, HararyStructure( object ), position, [] ) ) );
 
 HARARY_Moves := function( structure, answer )
     return List( answer.moves, function( move )
@@ -72,7 +82,7 @@ HARARY_Moves := function( structure, answer )
         if not IsBound( move.elements ) then
             move.elements := 1;
         fi;
-        return rec( element := structure.element( word ), nim := move.nim, elements := move.elements );
+        return rec( element := structure.element( word ), nim := HARARY_Played( move ), elements := move.elements );
     end );
 end;
 
@@ -109,7 +119,7 @@ InstallMethod( NimValueExplanation, "for a game and a structure", [ IsString, Is
     local structure, text;
     structure := HararyStructure( object );
     text := HararyRun( Concatenation( [ "explain", game, "-", "--progress=never" ], HARARY_Options( HARARY_LIMITS ),
-        HARARY_Options( [ "depth" ] ) ), Concatenation( structure.expression, "\n" ) );
+        HARARY_Options( HARARY_VARIANTS ), HARARY_Options( [ "depth" ] ) ), Concatenation( structure.expression, "\n" ) );
     return HARARY_Named( text, structure );
 end );
 
@@ -179,3 +189,25 @@ end );
 
 InstallMethod( GenNimValue, "for a finite group", [ IsGroup ], G -> NimValue( "GEN", G ) );
 InstallMethod( DngNimValue, "for a finite group", [ IsGroup ], G -> NimValue( "DNG", G ) );
+
+InstallMethod( NimTable, "for games, an expression and ranges", [ IsString, IsString, IsList ],
+    function( games, expression, ranges )
+    local words, out, line, answer;
+    if IsString( ranges ) then
+        ranges := [ ranges ];
+    fi;
+    words := Concatenation( [ "table", games, expression, "--json", "--progress=never" ],
+        List( ranges, range -> Concatenation( "--for=", range ) ), HARARY_Options( HARARY_LIMITS ),
+        HARARY_Options( [ "threads", "compute", "closed", "misere" ] ) );
+    out := rec( rows := [], patterns := rec() );
+    for line in SplitString( HararyRun( words, "" ), "", "\n" ) do
+        answer := HARARY_JSON.Read( line );
+        if IsBound( answer.pattern ) then
+            out.patterns.( answer.game ) := answer.pattern;
+        else
+            Unbind( answer.structure );
+            Add( out.rows, answer );
+        fi;
+    od;
+    return out;
+end );

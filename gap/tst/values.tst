@@ -94,6 +94,14 @@ gap> NimValue( "DNG(S_3)" ); NimValue( "acv({1,2},{2,3})" ); NimAnswer( "AVD(geo
 3
 0
 "AVD"
+gap> NimTable( "acv,avd", "hull(C_n)", "n=2..3" ).rows = [ rec( n := 2, acv := fail, avd := fail ),
+>      rec( n := 3, acv := 1, avd := 0 ) ];
+true
+gap> NimTable( "avd", "hull(C_n)", [ "n=3..30" ] ).patterns.AVD = rec( variables := [ "n" ], period := 4,
+>      preperiod := 3, values := [ 0, 0, 1, 1 ], observed := [ [ 3, 30 ] ] );
+true
+gap> List( NimTable( "acv", "hull(K(m,n))", [ "m=1..2", "n=m..3" ] ).rows, row -> row.acv );
+[ 0, 1, 0, 0, 0 ]
 gap> List( NimMoves( "ACV({1,2},{2,3})" ), m -> [ m.element, m.nim ] );
 [ [ "1", 2 ], [ "2", 1 ], [ "3", 2 ] ]
 gap> StructureDiagram( "DNG(S3)" ).nim; NimValueExplanation( "DNG(S3)" ) = NimValueExplanation( "DNG", "S3" );
@@ -104,4 +112,20 @@ true
 3
 gap> NimValue( "DNG(S" );
 Error, harary: DNG(S is a game with its structure; write it alone, without a GAME in front
+
+# Misère GEN has the winner of DNG, and an abelian group is lost in the closed game if and only if it is a square.
+gap> ForAll( small, G -> ( NimValue( "GEN", G : misere ) = 0 ) = ( DngNimValue( G ) = 0 ) );
+true
+gap> List( Filtered( small, IsAbelian ), G -> NimValue( "GEN", G : closed ) );
+[ 1, 1, 2, 0, 1, 2, 1, 3, 3, 1 ]
+gap> NimValue( "GEN", CyclicGroup( IsPermGroup, 6 ), [ (1,2,3,4,5,6)^3 ] : closed, misere );
+0
+gap> Set( NimMoves( "GEN", SymmetricGroup( 3 ) : misere ), m -> m.nim );
+[ 0, 1, 2 ]
+gap> PositionSublist( NimValueExplanation( "GEN", SymmetricGroup( 3 ) : closed ), "closed GEN" );
+1
+
+# Algebras.
+gap> List( [ "ring(Z_12)", "semigroup(T_3)", "quandle(R_5)" ], A -> NimValue( "GEN", A ) );
+[ 1, 1, 0 ]
 gap> STOP_TEST( "values.tst" );

@@ -49,7 +49,7 @@ class Game:
     """A rule on a structure, from the beginning or from a position.
 
     ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case, with "closed " in
-    front for the closed game; or a whole game as papers write it, such as "GEN(S3)", without a structure behind it.
+    front for the closed game, "misere " for misère play, or both; or a whole game as papers write it, such as "GEN(S3)", without a structure behind it.
     ``structure``: whatever
     the program harary takes, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a graph of networkx, with the ``family``
     of games; edges as sets, whose distinct objects are the vertices; or a frame of pandas with rows for vertices and

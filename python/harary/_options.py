@@ -8,7 +8,8 @@ from typing import Protocol
 
 Rule = Literal["ACV", "AVD", "DST", "PRV", "GEN", "DNG", "TER", "DNT", "acv", "avd", "dst", "prv", "gen", "dng", "ter",
                "dnt", "misere ACV", "misere AVD", "misere DST", "misere PRV", "misere GEN", "misere DNG", "misere TER",
-               "misere DNT", "closed ACV", "closed AVD", "closed GEN", "closed DNG"]  # fmt: skip
+               "misere DNT", "closed ACV", "closed AVD", "closed GEN", "closed DNG", "misere closed ACV",
+               "misere closed AVD", "misere closed GEN", "misere closed DNG"]  # fmt: skip
 Winner = Literal["first", "second"]
 Format = Literal["svg", "tikz", "pdf", "png", "dot", "json", "text", "tex", "txt"]
 Digraph = Literal["structure", "game", "representative", "options", "unfolded", "intersections", "lattice", "board"]

@@ -162,3 +162,32 @@ def test_misere_play():
         game + 1
     with pytest.raises(harary.UsageError):
         game.explain()
+
+
+def test_closed_games():
+    game = Game("closed ACV", "hull(P5)")
+    assert (game.value, game.winner, game.rule) == (1, "first", "closed ACV")
+    assert {move.element: move.nim for move in game.moves()} == {"1": 4, "2": 2, "3": 0, "4": 2, "5": 4}
+    assert game.play("3").value == 0 and game.play("3").winner == "second"
+    assert "outside the closure" in str(game.explain())
+    assert Game("closed GEN(ring(Z_12))@{4}").value == 2
+    with pytest.raises(harary.HararyError):
+        Game("closed ACV", "{1,2},{2,3}").value  # no closure
+    with pytest.raises(harary.HararyError):
+        game.structure()  # no classes
+    both = Game("misere closed ACV", "hull(P5)")
+    assert (both.value, both.rule, both.report_json()["genus"]) == (1, "misere closed ACV", "1^{13}")
+    assert Game("closed misere ACV", "hull(P5)") == both and both != game
+
+
+def test_algebras():
+    game = Game("GEN", "ring(Z_12)")
+    assert (game.value, game.rule) == (1, "GEN")
+    assert [move.element for move in game.moves() if move.wins] == ["1", "5", "7", "11"]
+    assert game.play("4").value == 2
+    assert len(game.structure()) == 4
+    assert "lattice of closed sets" in str(game.diagram("text", digraph="lattice"))
+    assert Game("DNG", "semigroup(T_3; winning={[1,1,1]})").value == 2
+    assert harary.nim_lines("gen", ["quandle(R_5)", "vectorspace(2,3)", "loop([1,2],[2,1])"]) == [0, 2, 2]
+    with pytest.raises(harary.HararyError, match="twice in the column"):
+        Game("GEN", "loop([1,2,3],[2,1,3],[3,1,2])").value

@@ -114,6 +114,13 @@ void algebra_extend(const algebra *a, const uint64_t *closed, uint32_t element, 
     multiply_out(a, &m, known);
 }
 
+void algebra_add_products(const algebra *a, const uint64_t *closed, uint32_t v, uint64_t *like)
+{
+    bits_set(like, v);
+    BITS_EACH (y, closed, bits_words(a->order))
+        bits_set(like, algebra_at(a, 0, v, (uint32_t)y));
+}
+
 // ---- derived algebras
 
 uint32_t algebra_identity(const algebra *a, uint32_t operation)

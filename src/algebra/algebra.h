@@ -51,6 +51,10 @@ void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out);
 // The same for a subalgebra and one more element, without the products inside the subalgebra.
 void algebra_extend(const algebra *a, const uint64_t *closed, uint32_t element, uint64_t *out);
 
+// Where the columns of an inner first operation are Latin (laws.h), x·y determines x, and so v and v·y
+// generate the same together with a subalgebra that contains y. Adds v and all these v·y to *like.
+void algebra_add_products(const algebra *a, const uint64_t *closed, uint32_t v, uint64_t *like);
+
 // The element e with e·x = x = x·e for every x in an operation, or UINT32_MAX.
 uint32_t algebra_identity(const algebra *a, uint32_t operation);
 

@@ -136,8 +136,7 @@ static hry_status check_equation(const algebra *a, const struct law *l, const li
     return status;
 }
 
-// Every element is once in every row (or column) of an operation.
-static hry_status check_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error)
+hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error)
 {
     char shown[2][12];
     hry_status status = HRY_OK;
@@ -169,7 +168,7 @@ static hry_status check_law(const algebra *a, char letter, const limit *limit, a
                               table_name(a, 0), a->operations == 1 ? '*' : '+',
                               a->operations == 1 ? '*' : '+');
     if (letter == 'r' || letter == 'c')
-        return check_latin(a, letter == 'c', at, error);
+        return algebra_latin(a, letter == 'c', at, error);
     const struct law *l = laws;
     while (l->letter != letter)
         l++;

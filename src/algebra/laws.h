@@ -23,6 +23,9 @@ typedef struct algebra_entry {
     uint32_t operation, row, column;
 } algebra_entry;
 
+// Every element is once in every row (or column) of the first operation; else HRY_UNREADABLE and the entry.
+hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error);
+
 // Checks the laws and notes the constants. HRY_UNREADABLE with the law that fails, the elements, and an entry
 // of one of the tables. A law of k variables takes n^k steps; associativity tries only the elements of a
 // generating set in the middle (Light's test). HRY_LIMIT.

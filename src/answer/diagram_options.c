@@ -26,7 +26,9 @@ const option diagram_table[] = {
         "structure|game|representative|options|unfolded|intersections|lattice", "structure",
         "what to draw: structure classes; all positions of a tiny game, or its positions up to automorphisms "
         "(or as --up-to says); classes with the types of their options; classes unfolded by the sizes of "
-        "positions; the intersections of maximal stable sets; all subgroups, with the intersections framed"),
+        "positions; the intersections of maximal stable sets; all subgroups, or all closed sets of a "
+        "structure with a closure, with the intersections "
+        "framed"),
     FLAG("board", diagram_options, board,
          "draw what the game is played on: the graph, the points, the hypergraph, of a group its Cayley "
          "graph, with the nim-value that each move leads to; winning moves are marked"),

@@ -58,7 +58,8 @@ const command commands[] = {
         diagram, "GAME STRUCTURE -o FILE", 0, 2, "the structure diagram of a game or its board, as a picture",
         "Draws the structure digraph of a game with the types of its classes: triangles that point up (even) "
         "or down (odd), cut into the nim-values of odd (small part) and even positions. With --digraph the "
-        "game digraph, option types, unfolded diagrams, intersection subgroups or the lattice of subgroups; "
+        "game digraph, option types, unfolded diagrams, intersections or the lattice of subgroups or closed "
+        "sets; "
         "with --board what the game is played on, with the value of every move. The ending of the file's "
         "name says what is written: .svg, .tex (TikZ), .pdf, .png, .dot, .json, .txt, or .html, a page that "
         "shows and plays the game; without -o a text for the terminal. - reads one STRUCTURE a line, and -o "

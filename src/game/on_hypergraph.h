@@ -18,10 +18,9 @@ hry_status hypergraph_parse_element(const game *g, const char *text, size_t leng
 
 hry_status hypergraph_system(const game *g, set_system *out, hry_error *error);
 hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error);
-// The values of all options of the position in the game that begins as `start`; `left` is what is left of it
-// there (hypergraph_moves.c).
-hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *start, const set_system *left,
-                            game_moves *out, hry_error *error);
+// The values of all options of the position, where `left` is what is left of the game (hypergraph_moves.c).
+hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left, game_moves *out,
+                            hry_error *error);
 
 bool system_has_symmetry(const set_system *s);
 hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *out, hry_error *error);

@@ -41,6 +41,9 @@ hry_status ground_needs(const graph *g, graph_need need, const char *family, hry
 hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const limit *limit, ground *out,
                               hry_error *error);
 
+// The closure of p and a point more; p is closed if the closure is idempotent. `with` is room: that set.
+void ground_close_with(const ground *g, const uint64_t *p, uint32_t point, uint64_t *with, uint64_t *closure);
+
 uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v); // the number of the edge between u and v
 
 // Puts a copy of the set (NULL: the empty set) into the list. HRY_LIMIT if time or memory is over.

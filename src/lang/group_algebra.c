@@ -52,7 +52,12 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
         algebra_make_conjugation(&a);
     cursor sets = {winning, 0, winning ? strlen(winning) : 0, error, NULL};
     family_arguments on = {.algebra = &a, .limit = limit};
-    TRY(family_build(e->family, &on, winning ? &sets : NULL, closed, &e->ground, &made, error));
+    hry_status status =
+        family_build(e->family, &on, winning ? &sets : NULL, closed, &e->ground, &made, error);
+    if (status && winning && error && error->column)
+        error->column += e->winning.at;
+    if (status)
+        return status;
     group_expr_free(e->group);
     e->kind = EXPR_HYPERGRAPH;
     e->hyper = made;

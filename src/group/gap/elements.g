@@ -35,7 +35,7 @@ HRY_Direct := function(expr, most, texts)
     G := HRY_GroupToList(expr, most);
     if Size(G) > most then
         Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
-              "; the values of gen and dng need no list of them");
+              "; in normal play the values of gen and dng need no list of them");
     fi;
     all := AsSSortedList(G);
     position := HRY_Position(G, texts);
@@ -144,13 +144,26 @@ HRY_Cayley := function(expr, most)
     return rec(order := Length(all), edges := Set(edges));
 end;
 
-# What the elements are called, and their products as numbers.
+# What the elements are called, and their products as numbers. Only products with generators are looked up: multiplication
+# from the right by any other element is a product of these permutations of the numbers.
 HRY_Multiplication := function(expr, most)
-    local G, all;
+    local G, all, steps, right, queue, i, step;
     G := HRY_GroupToList(expr, most);
-    all := HRY_ElementList(G, most, "a multiplication table");
+    all := HRY_ElementList(G, most, "a multiplication table, as closed games and winning sets need it,");
+    steps := List(GeneratorsOfGroup(G), g -> PermList(List(all, x -> PositionSorted(all, x * g))));
+    queue := [PositionSorted(all, One(G))];
+    right := [];
+    right[queue[1]] := ();
+    for i in queue do # which grows
+        for step in steps do
+            if not IsBound(right[i ^ step]) then
+                right[i ^ step] := right[i] * step;
+                Add(queue, i ^ step);
+            fi;
+        od;
+    od;
     return rec(names := List(all, x -> HRY_Name(G, x)),
-               table := List(all, x -> List(all, y -> PositionSorted(all, x * y))));
+               table := TransposedMat(List(right, x -> ListPerm(x, Length(all)))));
 end;
 
 # Classes of elements of a direct product are products of classes. GAP 4.12 looks for them as in any other group, and ends
