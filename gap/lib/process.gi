@@ -202,6 +202,23 @@ HARARY_Waiting := function( arguments )
     return program;
 end;
 
+# What a function of streams returns, or fail where it raises an error: a program that does not understand its arguments
+# ends at once, and where it is the faster one GAP refuses to write to it.
+HARARY_Try := function( call, arguments )
+    local break_before, silent_before, result;
+    break_before := BreakOnError;
+    silent_before := SilentNonInteractiveErrors;
+    BreakOnError := false;
+    SilentNonInteractiveErrors := true;
+    result := CALL_WITH_CATCH( call, arguments );
+    BreakOnError := break_before;
+    SilentNonInteractiveErrors := silent_before;
+    if result[1] then
+        return result[2];
+    fi;
+    return fail;
+end;
+
 InstallGlobalFunction( HararyAsk, function( arguments, line )
     local program, answer, sentence;
     if ForAny( line, c -> INT_CHAR( c ) < 32 ) then
@@ -210,10 +227,10 @@ InstallGlobalFunction( HararyAsk, function( arguments, line )
     Info( InfoHarary, 1, "harary ", JoinStringsWithSeparator( arguments, " " ), " <<< ", line );
     program := HARARY_Waiting( arguments );
     program.busy := true;
-    if WriteLine( program.stream, line ) <> true then
-        answer := fail;
-    else
+    if HARARY_Try( WriteLine, [ program.stream, line ] ) = true then
         answer := ReadAllLine( program.stream, true );
+    else
+        answer := HARARY_Try( ReadAllLine, [ program.stream, true ] ); # what it said before it ended
     fi;
     if answer = fail or answer = "" or not '{' in answer then
         sentence := HARARY_Sentence( program.errors );
