@@ -19,7 +19,7 @@ CONTEXT = re.compile(r"too small or too large|twice|second time|not told yet|bel
 
 def productions():
     text = (ROOT / "doc" / "certificates.md").read_text()
-    block = re.search(r"```ebnf\n(.*?)```", text, re.S)[1]
+    block = re.search(r"```\n(certificate .*?)```", text, re.S)[1]
     rules = {}
     for rule in re.sub(r"\(\*.*?\*\)", "", block, flags=re.S).split(";"):
         if rule.strip():
