@@ -102,8 +102,8 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left
     char buffer[12];
     if (rule_achieves(g->rule) && set_system_none_stable(left))
         return HRY_OK; // it is achieved: the game is over
-    CLEARED(end) search s = {
-        .how = game_how(g, t), .left = left, .next = NEW_ARRAY(uint64_t, bits_words(left->cells))};
+    CLEARED(end)
+    search s = {.how = game_how(g, t), .left = left, .next = NEW_ARRAY(uint64_t, bits_words(left->cells))};
     CLEARED(moves_clear) game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
     find_kinds(&s);
     join_orbits(&s);

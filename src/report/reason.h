@@ -10,8 +10,8 @@
 #include "game/reason.h"
 #include "report/fields.h"
 
-void reason_print_head(FILE *out, const game *g, const reason *r); // the value, where no formula tells it
-void reason_print(FILE *out, const game *g, const reason *r);      // for people
+void reason_print_head(FILE *out, const game *g, const reason *r);  // the value, where no formula tells it
+void reason_print(FILE *out, const game *g, const reason *r);       // for people
 void reason_print_cases(FILE *out, const game *g, const reason *r); // its case analysis
 json_t *reason_json(const game *g, const reason *r);
 // What `harary explain` answers where there is nothing but the reason: at a position.

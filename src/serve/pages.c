@@ -26,11 +26,12 @@ enum MHD_Result page_answer(visit *v)
     const char *path = strcmp(v->path, "/") == 0 ? "/index.html" : v->path;
     asset a;
     if (!asset_page_was_built() && strcmp(v->path, "/") == 0)
-        return send_answer(v,
-                           answer_error(404, "not_found",
-                                        "this harary was built without the page, because esbuild was absent; the "
-                                        "answers are under /api/v1"),
-                           &(headers){0});
+        return send_answer(
+            v,
+            answer_error(404, "not_found",
+                         "this harary was built without the page, because esbuild was absent; the "
+                         "answers are under /api/v1"),
+            &(headers){0});
     if (!asset_find(path, &a))
         return send_answer(v, answer_error(404, "not_found", "there is no such page"), &(headers){0});
     bool compressed = a.compressed_length > 0 && takes_gzip(v);
