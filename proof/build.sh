@@ -7,7 +7,9 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$1"
-cp -pu "$here"/*.v "$here"/*.ml "$here"/_CoqProject "$1"
+for file in "$here"/*.v "$here"/*.ml "$here"/_CoqProject; do
+    cmp -s "$file" "$1/${file##*/}" || cp "$file" "$1"
+done
 cd "$1"
 coq_makefile -f _CoqProject -o Makefile >/dev/null
 make --no-print-directory
@@ -24,7 +26,7 @@ fi
 echo "proof: $asked theorems checked, none uses an axiom"
 
 $coq extract.v
-ocamlfind ocamlopt -package unix -linkpkg checker.mli checker.ml evidence.ml harary_proved.ml -o harary-proved
+ocamlfind ocamlopt -package unix -linkpkg checker.mli checker.ml numbers.ml evidence.ml harary_proved.ml -o harary-proved
 for beside in ../release ../whole; do
     [ ! -x "$beside/harary" ] || cp harary-proved "$beside" # where 'harary verify --proved' looks for it
 done

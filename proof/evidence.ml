@@ -2,8 +2,10 @@
 
    Finds the evidence that check_group takes: the elements of a permutation group, its multiplication table, subgroups,
    and all structure classes with their types. Maximal subgroups and types that the file lists are taken from there.
-   Nothing in this file has to be trusted, since check_group accepts no evidence that is wrong or incomplete. *)
+   No result of this file has to be trusted, since check_group accepts no evidence that is wrong or incomplete; it only has
+   to return to the reader without ending the program or printing. *)
 open Checker
+open Numbers
 
 exception Too_large of string
 exception Wrong of string
@@ -12,37 +14,7 @@ let order_most = 2520
 let subgroups_most = 20000
 let classes_most = 50000
 
-type perm = int array
-
-(* What the lines of a file list. *)
-type group = {
-  degree : int;
-  order : int;
-  generator : perm list;
-  placed : perm list;
-  maximal : (int * perm list) list;
-  listed : (class_type * perm list) list;
-}
-
 let compose p q = Array.map (fun i -> q.(i)) p
-
-let rec positive_of i =
-  if i = 1 then XH else if i land 1 = 1 then XI (positive_of (i lsr 1)) else XO (positive_of (i lsr 1))
-
-let n_of i = if i = 0 then N0 else Npos (positive_of i)
-let rec nat_of i = if i = 0 then O else S (nat_of (i - 1))
-let rec int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
-
-(* A set as a binary number: digit i is member i. *)
-let number_of has count =
-  let positive = ref None in
-  for i = count - 1 downto 0 do
-    positive :=
-      match !positive with
-      | None -> if has i then Some XH else None
-      | Some p -> Some (if has i then XI p else XO p)
-  done;
-  match !positive with None -> N0 | Some p -> Npos p
 
 (* The elements in lexicographic order, the identity first. *)
 let elements_of g =

@@ -1,10 +1,10 @@
 (* SPDX-License-Identifier: GPL-3.0-or-later
 
    harary-proved FILE: reads a certificate of a game on a hypergraph or a group and asks the checker whose soundness is
-   proved. This file is the part that has to be trusted: it turns the lines of the certificate into the record that the
-   checker takes, and prints the answer. The exit status is that of harary-check. *)
+   proved. This file and numbers.ml are the part that has to be trusted: they turn the lines of the certificate into the record that the
+   checker takes, and print the answer. The exit status is that of harary-check. *)
 open Checker
-open Evidence
+open Numbers
 
 exception Stop of int * string
 
@@ -207,7 +207,7 @@ let group_of c name value =
       group_deficiency = Option.map nat_of c.deficiency;
       group_smoothness = Option.map nat_of c.smooth;
     },
-    { Evidence.degree; order; generator; placed; maximal; listed } )
+    { Numbers.degree; order; generator; placed; maximal; listed } )
 
 let read_certificate path =
   let text =
@@ -270,14 +270,14 @@ let type_words = function
 let check_sets c kind value =
   let certificate = sets_of c kind value in
   (match check certificate with Some reason -> refuse "%s" (why reason) | None -> ());
-  if c.edge = [] then "for these stable sets" else "for these edges"
+  if c.stable <> [] then "for these stable sets" else "for these edges"
 
 let check_elements c name value =
   let certificate, group = group_of c name value in
   let evidence =
     try Evidence.find (name = "GEN") group with
-    | Wrong reason -> refuse "%s" reason
-    | Too_large reason -> raise (Stop (3, reason))
+    | Evidence.Wrong reason -> refuse "%s" reason
+    | Evidence.Too_large reason -> raise (Stop (3, reason))
   in
   (match check_group certificate evidence with Some reason -> refuse "%s" (why_not reason) | None -> ());
   "for this group"
@@ -287,7 +287,7 @@ let main path =
   if (c.deficiency <> None || c.smooth <> None) && name <> "GEN" then refuse "the deficiency is claimed of GEN alone";
   let what = match kind with Some kind -> check_sets c kind value | None -> check_elements c name value in
   let also word = Option.fold ~none:"" ~some:(Printf.sprintf ", %s %d" word) in
-  Printf.printf "%s = *%d%s%s%s: proved, %s, by a checker that is proved\n" name value (type_words c.claimed)
+  Printf.printf "%s = *%d%s%s%s: proved, %s, by a checker that is proved\n%!" name value (type_words c.claimed)
     (also "deficiency" c.deficiency) (also "smoothness" c.smooth) what
 
 let usage =
@@ -315,7 +315,7 @@ let () =
     match Array.to_list Sys.argv with
     | [ _; "--help" ] -> print_string usage; exit 0
     | [ _; file ] when file <> "" && file.[0] <> '-' -> limit None; file
-    | [ _; file; "--time"; word ] when seconds word <> None && file.[0] <> '-' -> limit (seconds word); file
+    | [ _; file; "--time"; word ] when seconds word <> None && file <> "" && file.[0] <> '-' -> limit (seconds word); file
     | _ -> prerr_string usage; exit 2
   in
   let stop status how why = Printf.eprintf "harary-proved: %s: %s\n" how (visible why); exit status in
@@ -323,4 +323,5 @@ let () =
   | Stop (1, why) -> stop 1 "refused" why
   | Stop (2, why) -> stop 2 "cannot be read" why
   | Stop (status, why) -> stop status "not checked" why
+  | Sys_error why -> stop 2 "cannot be read or written" why
   | Stack_overflow | Out_of_memory -> stop 3 "too large" "it takes too much memory"
