@@ -316,6 +316,8 @@ static void theorems_are_compared(void **state)
 }
 
 // A table that was stopped goes on to the same file; a file of something else is not touched.
+#define HEAD "n,acv,avd,structure\n"
+#define ROW(cells) cells ",hull(C_n)\n"
 static void files_are_continued(void **state)
 {
     (void)state;
@@ -323,9 +325,10 @@ static void files_are_continued(void **state)
     snprintf(output, sizeof output, "--output=%s", path);
     expect(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..9", output), 0, "", "");
     char *whole = text_of_file(path);
-    assert_string_equal(whole, "n,acv,avd\n2,-,-\n3,1,0\n4,0,0\n5,1,1\n6,0,1\n7,1,0\n8,0,0\n9,1,1\n");
-    static const char *const stopped[] = {"", "n,acv,avd\n", "n,acv,avd\n2,-,-\n3,1,0\n4,0",
-                                          "n,acv,avd\n9,1,1\n3,1,0\n"};
+    assert_string_equal(whole, HEAD ROW("2,-,-") ROW("3,1,0") ROW("4,0,0") ROW("5,1,1") ROW("6,0,1")
+                                   ROW("7,1,0") ROW("8,0,0") ROW("9,1,1"));
+    static const char *const stopped[] = {"", HEAD, HEAD ROW("2,-,-") ROW("3,1,0") "4,0",
+                                          HEAD ROW("9,1,1") ROW("3,1,0")};
     for (size_t i = 0; i < COUNT(stopped); i++) {
         text_to_file(path, stopped[i]);
         expect(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..9", output), 0, "", "");
@@ -338,10 +341,17 @@ static void files_are_continued(void **state)
     text_to_file(path, "");
     expect(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "33", output), 0, "", "");
     char *verified = text_of_file(path);
-    assert_non_null(strstr(verified, "\n30,1\n31,0\n32,0\n33,1\n"));
+    assert_non_null(strstr(verified, "\n" ROW("30,1") ROW("31,0") ROW("32,0") ROW("33,1")));
     free(verified);
-    static const char *const other[] = {"n,acv\n2,-\n", "n,acv,avd\n1,2,3\n", "n,acv,avd\n3,x,1\n",
-                                        "abc",          "n,acv,avd\n3,1\n",   "n,acv,avd\n3,1,0,1\n"};
+    static const char *const other[] = {"n,acv,structure\n2,-,hull(C_n)\n",
+                                        HEAD ROW("1,2,3"),
+                                        HEAD ROW("3,x,1"),
+                                        "abc",
+                                        HEAD ROW("3,1"),
+                                        HEAD ROW("3,1,0,1"),
+                                        HEAD "3,1,0,hull(P_n)\n",
+                                        "n,acv,avd\n3,1,0\n",
+                                        "n,acv,avd,structure,misere\n"};
     for (size_t i = 0; i < COUNT(other); i++) {
         text_to_file(path, other[i]);
         expect_parts(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=2..9", output), 2, "",
@@ -386,6 +396,8 @@ static void files_have_the_form_of_their_names(void **state)
     assert_non_null(strstr(text, "{DST(hull(K(m,n)))};"));
     free(text);
     free(path);
+    expect_parts(RUN("table", "dst", "hull(P_n)", "--for", "n=2..4", "--closed"), 2, "",
+                 "--closed is for achievement");
     path = in_home("none.csv");
     expect_parts(RUN("table", "acv", "hul(C_n)", "--for", "n=3..5", "-o", path), 2, "", "did you mean hull");
     assert_int_not_equal(access(path, F_OK), 0);

@@ -48,6 +48,8 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+    if (o->blank && w->format == PICTURE_JSON)
+        return hry_fail(error, HRY_USAGE, "`blank` does not apply to .json files, which hold the values");
     if (o->board && o->digraph)
         return hry_fail(error, HRY_USAGE, "`board` and `digraph` are two pictures: leave one of them out");
     w->session->groups = rule_is_of_groups(o->common.operand[0]);

@@ -65,7 +65,18 @@ static bool read_values(const char *cells, const value_table *t, table_row out)
         out[i] = (int)nim;
         cells = end;
     }
-    return *cells == '\n';
+    return true;
+}
+
+// The line is what would be written for the row, names and all.
+static bool is_row(const value_table *t, size_t row, const char *line, size_t length)
+{
+    OWNED char *text = NULL;
+    size_t size;
+    FILE *out = mem_stream(&text, &size);
+    table_put(out, FORM_CSV, t, row);
+    fclose(out);
+    return size == length && memcmp(text, line, size) == 0;
 }
 
 // The row of an assignment that is not before `from`; the count: there is none.
@@ -103,7 +114,8 @@ static hry_status read_rows(const char *path, const char *text, value_table *t, 
     for (const char *line = text + *used, *end; (end = strchr(line, '\n')); line = end + 1) {
         row = find_row(t, row, line, &variables);
         number++;
-        if (row == t->ranges->count || !read_values(line + variables, t, t->row[row]))
+        if (row == t->ranges->count || !read_values(line + variables, t, t->row[row]) ||
+            !is_row(t, row, line, (size_t)(end + 1 - line)))
             return foreign(path, number, error);
         *used = (size_t)(end + 1 - text);
     }
@@ -115,6 +127,7 @@ hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_err
     OWNED char *text = NULL;
     size_t length, used = 0;
     bool there = access(path, F_OK) == 0;
+    t->named = true; // a file of another family is not continued
     if (there) {
         TRY(file_read(path, &text, &length, error));
         TRY(read_rows(path, text, t, &used, error));

@@ -57,8 +57,11 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
     table_job *j = how->context;
     size_t row = a->written.number - 1;
     (void)out;
-    j->readable = true;
     for (size_t i = 0; i < a->rules->count; i++) {
+        bool refused = j->rules.closed && table_is_cell(a->status[i]); // perhaps no closed game exists here
+        j->readable |= !refused;
+        if (refused && !j->refused.status)
+            j->refused = a->error[i];
         j->table.row[row][i] =
             a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)value_played(&a->value[i]);
         game g = answers_game(a, i);

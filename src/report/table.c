@@ -31,6 +31,21 @@ void table_place(const value_table *t, size_t row, char *to, size_t room)
                  r->at[row][i]);
 }
 
+const char *table_variant(const value_table *t)
+{
+    return t->rules->misere   ? t->rules->closed ? "misère closed " : "misère "
+           : t->rules->closed ? "closed "
+                              : "";
+}
+
+void table_mark(const value_table *t, json_t *object)
+{
+    if (t->rules->closed)
+        json_object_set_new(object, "closed", json_true());
+    if (t->rules->misere)
+        json_object_set_new(object, "misere", json_true());
+}
+
 static void cite(value_table *t, size_t rule, const formula *f)
 {
     size_t i = 0;
@@ -85,17 +100,39 @@ void table_clear(value_table *t)
 
 // ---- rows
 
+enum { MOST_CELLS = MOST_VARIABLES + ALL_GAMES + 3 };
+
+// The columns behind the values of a row: what the table is about, and the variant.
+static size_t add_names(const value_table *t, form f, bool heads, const char **out)
+{
+    size_t count = 0;
+    if (t->named)
+        out[count++] = heads ? "structure" : t->expression;
+    if (t->rules->closed && !form_is_short(f))
+        out[count++] = heads ? "closed" : "true";
+    if (t->rules->misere && !form_is_short(f))
+        out[count++] = heads ? "misere" : "true";
+    return count;
+}
+
 void table_head(FILE *out, form f, const value_table *t)
 {
-    column columns[MOST_VARIABLES + ALL_GAMES];
+    column columns[MOST_CELLS];
     char letter[MOST_VARIABLES][2];
+    grid_text title[ALL_GAMES];
+    const char *names[3];
     size_t count = 0, variables = t->ranges->variables;
     for (; count < variables; count++) {
         snprintf(letter[count], sizeof *letter, "%c", t->ranges->letter[count]);
         columns[count] = (column){letter[count], NUMBER};
     }
-    for (size_t i = 0; i < t->rules->count; i++)
-        columns[count++] = (column){form_is_short(f) ? t->rules->heading[i] : t->rules->word[i], NUMBER};
+    for (size_t i = 0; i < t->rules->count; i++) {
+        snprintf(title[i].text, sizeof *title, "%s%s", table_variant(t), t->rules->heading[i]);
+        columns[count++] = (column){form_is_short(f) ? title[i].text : t->rules->word[i], NUMBER};
+    }
+    size_t named = add_names(t, f, true, names);
+    for (size_t i = 0; i < named; i++)
+        columns[count++] = (column){names[i], WORD};
     if (form_has_rows(f))
         rows_head(out, f, columns, count);
 }
@@ -113,12 +150,13 @@ static void put_object(FILE *out, const value_table *t, size_t row)
     }
     if (cut)
         json_object_set_new(object, "code", json_string("limit"));
+    table_mark(t, object);
     json_line(out, object);
 }
 
 void table_put(FILE *out, form f, const value_table *t, size_t row)
 {
-    const char *cells[MOST_VARIABLES + ALL_GAMES];
+    const char *cells[MOST_CELLS];
     grid_text text[MOST_VARIABLES + ALL_GAMES];
     size_t count = 0;
     if (f == FORM_JSON) {
@@ -131,6 +169,7 @@ void table_put(FILE *out, form f, const value_table *t, size_t row)
         text[count++] = cell(t->row[row][i]);
     for (size_t i = 0; i < count; i++)
         cells[i] = text[i].text;
+    count += add_names(t, f, false, cells + count);
     rows_line(out, f, cells, count);
 }
 

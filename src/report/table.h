@@ -28,6 +28,7 @@ typedef struct value_table {
     const rule_list *rules;
     const ranges *ranges;
     table_row *row;             // by the assignments
+    bool named;                 // rows have a column for the expression
     pattern pattern[ALL_GAMES]; // that has no variables where there is none
     struct {
         const formula *formula; // NULL behind the last
@@ -39,6 +40,8 @@ typedef struct value_table {
 hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
                        hry_error *error);
 void table_place(const value_table *t, size_t row, char *to, size_t room); // "m = 3, n = 4"
+const char *table_variant(const value_table *t);                           // "closed ", "misère ", ""
+void table_mark(const value_table *t, json_t *object);                     // with its variant
 void table_find_patterns(value_table *t);
 void table_clear(value_table *t);
 

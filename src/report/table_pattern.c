@@ -190,8 +190,7 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
 // "closed GEN(Z_n)"
 static void print_name(FILE *out, const value_table *t, size_t rule)
 {
-    fprintf(out, "%s%s%s(%s)", t->rules->misere ? "misère " : "", t->rules->closed ? "closed " : "",
-            t->rules->heading[rule], t->expression);
+    fprintf(out, "%s%s(%s)", table_variant(t), t->rules->heading[rule], t->expression);
 }
 
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
@@ -319,7 +318,8 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
     const ranges *r = t->ranges;
     OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
     print_observed(out, t, rule, "% ", "");
-    fprintf(out, "\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
+    fprintf(out, *table_variant(t) ? "\\[ \\text{%s}%.*s = " : "\\[ %s%.*s = ", table_variant(t),
+            (int)strlen(name) - 2, name + 1); // without the dollar signs
     if (p->period[0] * p->period[1] == 1)
         fprintf(out, "%d", p->value[0]);
     else
@@ -334,10 +334,12 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
 {
     for (size_t i = 0; i < t->rules->count; i++) {
         const pattern *p = &t->pattern[i];
-        if (f == FORM_JSON)
-            json_line(out, json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
-                                     json_text(t->expression), "pattern", pattern_json(t->ranges, p)));
-        else if (f == FORM_LATEX && p->variables)
+        if (f == FORM_JSON) {
+            json_t *object = json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
+                                       json_text(t->expression), "pattern", pattern_json(t->ranges, p));
+            table_mark(t, object);
+            json_line(out, object);
+        } else if (f == FORM_LATEX && p->variables)
             print_formula(out, t, i);
         else if (p->variables)
             print_sentence(out, t, i);
