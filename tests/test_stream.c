@@ -539,8 +539,8 @@ static void every_engine_says_the_same(void **state)
     free(in.bytes);
 }
 
-// A stream knows as much as a single question does: the symmetries of the 5-cube. They are looked for when the
-// closed sets have had their slice of time, which is over at once.
+// A stream knows as much as a single question does: the symmetries of the 5-cube. They are looked for when
+// the closed sets have had their slice of time, which is over at once.
 static void symmetry_is_used_in_streams(void **state)
 {
     (void)state;
