@@ -38,12 +38,13 @@ const char *table_variant(const value_table *t)
                               : "";
 }
 
-void table_mark(const value_table *t, json_t *object)
+json_t *table_mark(const value_table *t, json_t *object)
 {
     if (t->rules->closed)
         json_object_set_new(object, "closed", json_true());
     if (t->rules->misere)
         json_object_set_new(object, "misere", json_true());
+    return object;
 }
 
 static void cite(value_table *t, size_t rule, const formula *f)
@@ -150,8 +151,7 @@ static void put_object(FILE *out, const value_table *t, size_t row)
     }
     if (cut)
         json_object_set_new(object, "code", json_string("limit"));
-    table_mark(t, object);
-    json_line(out, object);
+    json_line(out, table_mark(t, object));
 }
 
 void table_put(FILE *out, form f, const value_table *t, size_t row)

@@ -334,12 +334,11 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
 {
     for (size_t i = 0; i < t->rules->count; i++) {
         const pattern *p = &t->pattern[i];
-        if (f == FORM_JSON) {
-            json_t *object = json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
-                                       json_text(t->expression), "pattern", pattern_json(t->ranges, p));
-            table_mark(t, object);
-            json_line(out, object);
-        } else if (f == FORM_LATEX && p->variables)
+        if (f == FORM_JSON)
+            json_line(out, table_mark(t, json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
+                                                   json_text(t->expression), "pattern",
+                                                   pattern_json(t->ranges, p))));
+        else if (f == FORM_LATEX && p->variables)
             print_formula(out, t, i);
         else if (p->variables)
             print_sentence(out, t, i);
