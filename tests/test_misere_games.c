@@ -239,12 +239,28 @@ static void what_cannot_be_combined_is_refused(void **state)
     expect(RUN("sum", "ACV(dominating(P5))", "*300", "--misere"), 1, "", "canonical form");
 }
 
+// Every form says that a value is one of misère play, and none puts a star before it.
+static void forms_name_misere_play(void **state)
+{
+    (void)state;
+    expect_parts(RUN("nim", "acv", "hull(P5)", "--misere", "--as", "latex"), 0, "misère ACV", "");
+    expect_parts(RUN("nim", "acv", "hull(P5)", "--misere", "--as", "latex"), 0, "& 5 & 0 \\\\", "");
+    expect_parts(RUN("nim", "acv,avd", "hull(P5)", "--misere", "--as", "csv"), 0, "acv,avd,code,misere\n",
+                 "");
+    expect_parts(RUN("nim", "acv", "hull(P5)", "--misere", "--histogram", "--json"), 0, "\"misere\":true",
+                 "");
+    expect_parts(RUN("nim", "acv", "hull(P5)", "--closed", "--histogram", "--joint", "--json"), 0,
+                 "\"closed\":true", "");
+    expect_parts(RUN_WITH("why\n", "play", "acv", "hull(P5)", "--misere"), 0, "the misère value 0 = mex{1,2}",
+                 NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gen_is_won_by_the_winner_of_dng),    cmocka_unit_test(games_are_won_as_played_out),
-        cmocka_unit_test(sums_are_won_as_played_out),         cmocka_unit_test(answers_have_their_fields),
-        cmocka_unit_test(what_cannot_be_combined_is_refused),
+        cmocka_unit_test(forms_name_misere_play),      cmocka_unit_test(gen_is_won_by_the_winner_of_dng),
+        cmocka_unit_test(games_are_won_as_played_out), cmocka_unit_test(sums_are_won_as_played_out),
+        cmocka_unit_test(answers_have_their_fields),   cmocka_unit_test(what_cannot_be_combined_is_refused),
     };
     return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

@@ -17,6 +17,12 @@ typedef struct rule_list {
     bool closed; // of closed games
 } rule_list;
 
+// "closed ", "misère ", "misère closed " or "", to be put before the name of a game.
+static inline const char *rule_list_variant(const rule_list *r)
+{
+    return r->misere ? r->closed ? "misère closed " : "misère " : r->closed ? "closed " : "";
+}
+
 // The rules of "gen", "acv,avd" or "all". HRY_USAGE; an unknown one gets the nearest as advice.
 hry_status rule_list_read(const char *text, rule_list *out, hry_error *error);
 

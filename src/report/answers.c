@@ -48,17 +48,21 @@ static column_names names_of(form f, const rule_list *rules, bool moves)
     end = stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
     if (rules->misere && (moves || (!brief && rules->count == 1)))
         end = stpcpy(end, moves ? " misere_nim" : " misere_nim misere_winner genus tame");
-    stpcpy(end, rules->closed && !brief ? " closed" : "");
+    end = stpcpy(end, rules->closed && !brief ? " closed" : "");
+    stpcpy(end, rules->misere && !brief && !moves && rules->count > 1 ? " misere" : "");
     return names;
 }
 
 void answers_head(FILE *out, form f, const rule_list *rules, bool moves)
 {
     column_names names = names_of(f, rules, moves);
-    field rows[1 + ALL_GAMES] = {{.kind = AS_PART, .of = &row_table}};
-    for (size_t i = 0; i < rules->count; i++)
-        rows[1 + i] = (field)GET(rules->word[i], AS_NUMBER, NULL, .heading = rules->heading[i]);
-    fields_head(out, f, &(fields){.field = rows, .count = 1 + rules->count, .columns = names.text});
+    char heading[ALL_GAMES][24];
+    field rows[2 + ALL_GAMES] = {{.kind = AS_PART, .of = &row_table}, GET("misere", AS_FLAG, NULL)};
+    for (size_t i = 0; i < rules->count; i++) {
+        snprintf(heading[i], sizeof *heading, "%s%s", rule_list_variant(rules), rules->heading[i]);
+        rows[2 + i] = (field)GET(rules->word[i], AS_NUMBER, NULL, .heading = heading[i]);
+    }
+    fields_head(out, f, &(fields){.field = rows, .count = 2 + rules->count, .columns = names.text});
 }
 
 // The object has the fields of JSON, of several games each value under the name of its game, of a failure
@@ -68,6 +72,15 @@ static void put_row(FILE *out, form f, const rule_list *rules, bool moves, json_
     column_names names = names_of(f, rules, moves);
     rows_object(out, f, names.text, object);
     json_decref(object);
+}
+
+json_t *answers_mark(const rule_list *rules, json_t *object)
+{
+    if (rules->closed)
+        json_object_set_new(object, "closed", json_true());
+    if (rules->misere)
+        json_object_set_new(object, "misere", json_true());
+    return object;
 }
 
 // One object with the values of all rules.
@@ -84,9 +97,11 @@ static json_t *row_json(const answers *a)
     for (size_t i = 0; i < a->rules->count; i++)
         if (a->status[i])
             json_object_set_new(object, "code", json_string(error_code(a->status[i])));
+        else if (a->rules->misere) // a text, because it is no nim-value
+            json_object_set_new(object, a->rules->word[i], json_sprintf("%u", value_played(&a->value[i])));
         else
             json_put_integer(object, a->rules->word[i], value_played(&a->value[i]));
-    return object;
+    return answers_mark(a->rules, object);
 }
 
 static void print_move_rows(FILE *out, form f, const answers *a, size_t i)

@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "game/json.h"
+#include "report/nim.h"
 
 // The games of a family are ACV, …, whatever the user calls them.
 static const char *game_name(const counts *c, size_t i)
@@ -37,7 +38,7 @@ static void print_text(FILE *out, bool quiet, const counts *c)
     for (size_t i = 0; !quiet && i < c->rules->count; i++)
         fprintf(out, i + 1 < c->rules->count ? " %10s" : " %10s\n", game_name(c, i));
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
-        fprintf(out, quiet ? "%zu" : "*%-9zu", value);
+        fprintf(out, quiet ? "%zu" : c->rules->misere ? "%-10zu" : "*%-9zu", value);
         for (size_t i = 0; i < c->rules->count; i++)
             fprintf(out, " %*" PRIu64, width, histogram_count(c->values, i, (nim)value));
         putc('\n', out);
@@ -75,6 +76,7 @@ typedef struct counted {
     int64_t graphs, structures; // one of them; −1: the other is told
     const uint64_t *times;
     size_t values;
+    bool closed, misere;
 } counted;
 
 GETTER(values_value, counted, c, json_counts(c->times, c->values, 0))
@@ -85,6 +87,8 @@ static const field counted_rows[] = {
     FIELD("graphs", AS_INTEGER, counted, graphs, .optional = true),
     FIELD("structures", AS_INTEGER, counted, structures, .optional = true),
     GET("histogram", AS_COUNTS, values_value),
+    FIELD("closed", AS_FLAG, counted, closed, WHEN(counted, closed)),
+    FIELD("misere", AS_FLAG, counted, misere, WHEN(counted, misere)),
 };
 const fields counted_fields = FIELDS("histogram", counted_rows, counted);
 
@@ -100,7 +104,7 @@ static void print_json(FILE *out, const counts *c)
         int64_t sum = (int64_t)histogram_total(c->values, i);
         fields_line(out, FORM_JSON, &counted_fields,
                     &(counted){game_name(c, i), c->family, c->family ? sum : -1, c->family ? -1 : sum, times,
-                               values});
+                               values, c->rules->closed, c->rules->misere});
     }
 }
 
@@ -121,7 +125,7 @@ static void put_joint(FILE *out, const counts *c, const counted_values *v)
         json_object_set_new(object, c->rules->word[i],
                             v->values[i] < NIM_MAX ? json_integer(v->values[i]) : json_null());
     json_put_integer(object, "count", v->times);
-    json_line(out, object);
+    json_line(out, answers_mark(c->rules, object));
 }
 
 // A line of the table for people or, in the forms that have rows, one of these.
@@ -205,11 +209,11 @@ hry_status counts_draw(const counts *c, picture_format format, const style *styl
 {
     OWNED bar *list = NULL;
     size_t count = 0;
-    OWNED char *title = mem_string("nim-values of ");
+    OWNED char *title = mem_string(c->rules->misere ? "misère values of " : "nim-values of ");
     for (size_t i = 0; i < c->rules->count; i++) {
         mem_append(&title, "%s%s", i ? ", " : "", game_name(c, i));
         for (size_t v = next_value(c, 0); !c->joint && v != SIZE_MAX; v = next_value(c, v + 1)) {
-            OWNED char *label = mem_print("%s *%zu", game_name(c, i), v);
+            OWNED char *label = mem_print(c->rules->misere ? "%s %zu" : "%s *%zu", game_name(c, i), v);
             if (histogram_count(c->values, i, (nim)v))
                 add_bar(&list, &count, histogram_count(c->values, i, (nim)v), (nim)v, label);
         }

@@ -29,6 +29,9 @@ const char *nim_ending(rule r);       // why a game in which nobody can move has
 
 // ---- by several rules, in every form (answers.c)
 
+// The object, marked with `closed` and `misere` where the rules are those of variants.
+json_t *answers_mark(const rule_list *rules, json_t *object);
+
 // Names of columns, in the forms that have rows: of one game everything that was found, of several games the
 // value of each, under its name; in tables for people always the latter, and short; with moves a row for each
 // of them.

@@ -171,8 +171,8 @@ static void print_row(FILE *out, const play_scene *p, const row *r, size_t inden
     bool wins = r->has_nim && r->nim == 0, bold = wins && p->colour;
     fputs("  ", out);
     if (r->has_nim)
-        fprintf(out, "%s*%u%s%s ", bold ? "\x1b[1m" : "", r->nim, wins ? " wins" : "     ",
-                bold ? "\x1b[m" : "");
+        fprintf(out, "%s%s%u%s%s ", bold ? "\x1b[1m" : "", p->match->game->misere ? " " : "*", r->nim,
+                wins ? " wins" : "     ", bold ? "\x1b[m" : "");
     fputs(r->label, out);
     word_list_print(out, &r->words, label_columns(r), indent, most);
 }

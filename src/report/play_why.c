@@ -48,6 +48,28 @@ static void print_consequence(FILE *out, const play_scene *p, nim value)
         sentence_print(out, 2, play_loses, who, s);
 }
 
+// In misère play, where a position without moves has the value 1.
+static void print_misere(FILE *out, const play_scene *p, const outlook *o, const char *values)
+{
+    nim value = o->classes ? mex_of(o) : 1;
+    if (!o->classes)
+        sentence_print(out, 2,
+                       "No move is left, and so the misère value is 1: the player who moved last has lost.");
+    else
+        sentence_print(
+            out, 2, "The position has the misère value %u = mex%s, the least number that no move leads to.",
+            value, values);
+    if (o->classes && value)
+        sentence_print(out, 2, "So a move to 0 wins: it leaves the last move to the other player.");
+    else if (o->classes)
+        sentence_print(out, 2,
+                       "So %s against perfect play: the other player can answer every move with a move "
+                       "to 0 again, and the last move is left to the player to move here.",
+                       p->human[match_turn(p->match)] && !p->human[1 - match_turn(p->match)]
+                           ? "you lose"
+                           : "the player to move loses");
+}
+
 // The command that goes on from here, where a shell can be given it between quotes.
 static void print_more(FILE *out, const match *m)
 {
@@ -67,8 +89,12 @@ hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
     TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
     OWNED char *values = values_text(&o);
-    sentence_print(out, 2, play_mex, value, values);
-    print_consequence(out, p, value);
+    if (p->match->game->misere) {
+        print_misere(out, p, &o, values);
+    } else {
+        sentence_print(out, 2, play_mex, value, values);
+        print_consequence(out, p, value);
+    }
     TRY(play_print_board(out, p, true, false, error));
     print_more(out, p->match);
     return HRY_OK;

@@ -53,9 +53,9 @@ char *play_rule_text(const game *g, uint32_t elements)
 {
     game_words w = game_words_of(g);
     OWNED char *closed = g->closed ? closed_board_rule(g) : mem_string("");
-    return mem_print("%s(%s), %" PRIu32 " %s. The players %s one in turn%s%s: %s.", game_rule_name(g),
-                     g->text, elements, elements == 1 ? w.element : w.elements, play_verb(g),
-                     *closed ? ", and " : "", closed, w.goal);
+    return mem_print("%s%s(%s), %" PRIu32 " %s. The players %s one in turn%s%s: %s.", game_variant(g),
+                     game_rule_name(g), g->text, elements, elements == 1 ? w.element : w.elements,
+                     play_verb(g), *closed ? ", and " : "", closed, w.goal);
 }
 
 // The edges of a family's hypergraph are not those of its graph.

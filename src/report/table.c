@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "game/json.h"
 #include "game/told.h"
+#include "report/nim.h"
 
 static grid_text cell(int nim)
 {
@@ -29,22 +30,6 @@ void table_place(const value_table *t, size_t row, char *to, size_t room)
     for (size_t i = 0; i < r->variables; i++)
         snprintf(to + strlen(to), room - strlen(to), "%s%c = %" PRId64, i ? ", " : "", r->letter[i],
                  r->at[row][i]);
-}
-
-const char *table_variant(const value_table *t)
-{
-    return t->rules->misere   ? t->rules->closed ? "misère closed " : "misère "
-           : t->rules->closed ? "closed "
-                              : "";
-}
-
-json_t *table_mark(const value_table *t, json_t *object)
-{
-    if (t->rules->closed)
-        json_object_set_new(object, "closed", json_true());
-    if (t->rules->misere)
-        json_object_set_new(object, "misere", json_true());
-    return object;
 }
 
 static void cite(value_table *t, size_t rule, const formula *f)
@@ -128,7 +113,7 @@ void table_head(FILE *out, form f, const value_table *t)
         columns[count] = (column){letter[count], NUMBER};
     }
     for (size_t i = 0; i < t->rules->count; i++) {
-        snprintf(title[i].text, sizeof *title, "%s%s", table_variant(t), t->rules->heading[i]);
+        snprintf(title[i].text, sizeof *title, "%s%s", rule_list_variant(t->rules), t->rules->heading[i]);
         columns[count++] = (column){form_is_short(f) ? title[i].text : t->rules->word[i], NUMBER};
     }
     size_t named = add_names(t, f, true, names);
@@ -151,7 +136,7 @@ static void put_object(FILE *out, const value_table *t, size_t row)
     }
     if (cut)
         json_object_set_new(object, "code", json_string("limit"));
-    json_line(out, table_mark(t, object));
+    json_line(out, answers_mark(t->rules, object));
 }
 
 void table_put(FILE *out, form f, const value_table *t, size_t row)

@@ -40,8 +40,6 @@ typedef struct value_table {
 hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
                        hry_error *error);
 void table_place(const value_table *t, size_t row, char *to, size_t room); // "m = 3, n = 4"
-const char *table_variant(const value_table *t);                           // "closed ", "misère ", ""
-json_t *table_mark(const value_table *t, json_t *object);                  // the object, with the variant
 void table_find_patterns(value_table *t);
 void table_clear(value_table *t);
 

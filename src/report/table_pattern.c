@@ -9,20 +9,22 @@
 #include "base/text.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
+#include "report/nim.h"
 #include "report/table.h"
 
 enum { MOST_EXCEPTIONS = 8, MOST_NEXT = 4 };
 
-typedef struct extent { // of a variable
-    int64_t least, most;
+typedef struct extent { // of a variable, over the values that are known
+    int64_t least, most, count;
 } extent;
 
-static extent extent_of(const ranges *r, size_t variable)
+static extent extent_of(const value_table *t, size_t rule, size_t variable)
 {
-    extent e = {r->at[0][variable], r->at[0][variable]};
-    for (size_t k = 0; k < r->count; k++) {
-        int64_t n = r->at[k][variable];
-        e = (extent){n < e.least ? n : e.least, n > e.most ? n : e.most};
+    extent e = {INT64_MAX, INT64_MIN, 0};
+    for (size_t k = 0; k < t->ranges->count; k++) {
+        int64_t n = t->ranges->at[k][variable];
+        if (t->row[k][rule] >= TABLE_NONE)
+            e = (extent){n < e.least ? n : e.least, n > e.most ? n : e.most, e.count + 1};
     }
     return e;
 }
@@ -35,13 +37,14 @@ static void print_observed(FILE *out, const value_table *t, size_t rule, const c
 {
     const ranges *r = t->ranges;
     size_t missing = 0;
+    int64_t most = extent_of(t, rule, 0).most;
     fprintf(out, "%sobserved for", before);
     for (size_t i = 0; i < r->variables; i++) {
-        extent e = extent_of(r, i);
+        extent e = extent_of(t, rule, i);
         fprintf(out, "%s %c = %" PRId64 "..%" PRId64, i ? "," : "", r->letter[i], e.least, e.most);
     }
     for (size_t k = 0; k < r->count; k++)
-        missing += t->row[k][rule] < TABLE_NONE;
+        missing += t->row[k][rule] < TABLE_NONE && r->at[k][0] < most;
     if (missing)
         fprintf(out, " but for %zu value%s", missing, text_plural(missing));
     fprintf(out, ", not proved%s\n", after);
@@ -160,16 +163,18 @@ static void print_exceptions(FILE *out, const value_table *t, size_t rule)
     fputs(found ? "\n" : "", out);
 }
 
-static void print_next(FILE *out, const ranges *r, const pattern *p)
+static void print_next(FILE *out, const value_table *t, size_t rule)
 {
-    extent first = extent_of(r, 0);
-    if (r->variables == 1 && first.most - first.least >= (int64_t)r->count)
+    const ranges *r = t->ranges;
+    const pattern *p = &t->pattern[rule];
+    extent first = extent_of(t, rule, 0);
+    if (r->variables == 1 && first.most - first.least >= first.count)
         return; // primes or the like, and which ones come next is not known here
     int64_t next = first.most + 1, count = p->period[0] < MOST_NEXT ? p->period[0] : MOST_NEXT;
     fputs("  next to test:", out);
     if (r->variables == 2)
         fprintf(out, " %c = %" PRId64 ", and %c = %" PRId64, r->letter[0], next, r->letter[1],
-                extent_of(r, 1).most + 1);
+                extent_of(t, rule, 1).most + 1);
     else
         for (int64_t i = 0; i < count; i++)
             fprintf(out, "%s %" PRId64, i ? "," : (char[]){' ', r->letter[0], ' ', '=', '\0'}, next + i);
@@ -190,7 +195,7 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
 // "closed GEN(Z_n)"
 static void print_name(FILE *out, const value_table *t, size_t rule)
 {
-    fprintf(out, "%s%s(%s)", table_variant(t), t->rules->heading[rule], t->expression);
+    fprintf(out, "%s%s(%s)", rule_list_variant(t->rules), t->rules->heading[rule], t->expression);
 }
 
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
@@ -214,7 +219,7 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
     print_diagonals(out, t, rule);
     print_exceptions(out, t, rule);
     print_known(out, t, rule);
-    print_next(out, r, p);
+    print_next(out, t, rule);
 }
 
 // ---- for programs
@@ -246,26 +251,20 @@ static json_t *values_json(const pattern *p)
     return rows;
 }
 
-static json_t *observed_json(const ranges *r)
+static json_t *pattern_json(const value_table *t, size_t rule)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < r->variables; i++) {
-        extent e = extent_of(r, i);
-        json_array_append_new(list, json_pack("[I,I]", (json_int_t)e.least, (json_int_t)e.most));
-    }
-    return list;
-}
-
-static json_t *pattern_json(const ranges *r, const pattern *p)
-{
+    const pattern *p = &t->pattern[rule];
     if (!p->variables)
         return json_null();
-    json_t *letters = json_array();
-    for (size_t i = 0; i < r->variables; i++)
-        json_array_append_new(letters, json_string(name_of(r, p, i).text));
+    json_t *letters = json_array(), *observed = json_array();
+    for (size_t i = 0; i < p->variables; i++) {
+        extent e = extent_of(t, rule, i);
+        json_array_append_new(letters, json_string(name_of(t->ranges, p, i).text));
+        json_array_append_new(observed, json_pack("[I,I]", (json_int_t)e.least, (json_int_t)e.most));
+    }
     return json_pack("{so so so so so}", "variables", letters, "period", numbers(p->period, p->variables),
                      "preperiod", numbers(p->from, p->variables), "values", values_json(p), "observed",
-                     observed_json(r));
+                     observed);
 }
 
 // ---- in LaTeX
@@ -318,8 +317,8 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
     const ranges *r = t->ranges;
     OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
     print_observed(out, t, rule, "% ", "");
-    fprintf(out, *table_variant(t) ? "\\[ \\text{%s}%.*s = " : "\\[ %s%.*s = ", table_variant(t),
-            (int)strlen(name) - 2, name + 1); // without the dollar signs
+    fprintf(out, *rule_list_variant(t->rules) ? "\\[ \\text{%s}%.*s = " : "\\[ %s%.*s = ",
+            rule_list_variant(t->rules), (int)strlen(name) - 2, name + 1); // without the dollar signs
     if (p->period[0] * p->period[1] == 1)
         fprintf(out, "%d", p->value[0]);
     else
@@ -335,9 +334,9 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
     for (size_t i = 0; i < t->rules->count; i++) {
         const pattern *p = &t->pattern[i];
         if (f == FORM_JSON)
-            json_line(out, table_mark(t, json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
-                                                   json_text(t->expression), "pattern",
-                                                   pattern_json(t->ranges, p))));
+            json_line(out, answers_mark(t->rules,
+                                        json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
+                                                  json_text(t->expression), "pattern", pattern_json(t, i))));
         else if (f == FORM_LATEX && p->variables)
             print_formula(out, t, i);
         else if (p->variables)
