@@ -111,7 +111,8 @@ static void add_moves(analysis *a, uint32_t number)
             m->cell[m->cells++] = a->w->rest->map[v];
         }
     }
-    qsort(r->cases[number].move, r->cases[number].moves, sizeof *r->cases[number].move, by_value);
+    if (r->cases[number].moves)
+        qsort(r->cases[number].move, r->cases[number].moves, sizeof *r->cases[number].move, by_value);
     free(cells);
 }
 
