@@ -197,6 +197,11 @@ static void take_all_simple(nim_queue *q, const char *operand)
     hry_error error;
     char *end;
     unsigned long n = strtoul(operand + strlen(all_hypergraphs), &end, 10);
+    if (q->session->closed) {
+        hry_fail(&error, HRY_UNDEFINED, "hypergraphs have no closure of their own, which `closed` needs");
+        queue_refuse(q, operand, strlen(operand), 0, &error);
+        return;
+    }
     if (strcmp(end, ")") != 0 || end == operand + strlen(all_hypergraphs) || n > ALL_SIMPLE_MOST_VERTICES) {
         hry_fail(&error, HRY_USAGE, "hypergraphs(n) takes a number of vertices from 0 to %d",
                  ALL_SIMPLE_MOST_VERTICES);

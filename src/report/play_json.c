@@ -20,7 +20,8 @@ static void put_nim(json_t *object, const play_scene *p)
 {
     nim value;
     hry_error error;
-    if (p->match->judge.whole && match_value(p->match, p->match->moves, &value, &error) == HRY_OK)
+    bool known = p->match->judge.whole || p->match->game->closed;
+    if (known && match_value(p->match, p->match->moves, &value, &error) == HRY_OK)
         json_put_integer(object, "nim", value);
 }
 
