@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-devices bench-serve results answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-devices bench-serve results paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -89,8 +89,8 @@ proof: ## check the theorems of proof/ with Coq and build harary-proved: build/p
 	@./setup.sh --check proof
 	@nice proof/build.sh build/proof
 
-proof-compare: build proof ## compare harary-proved with harary-check on CASES=300 certificates and changed ones (SEED=1)
-	@proof/compare.py build/release/harary build/release/harary-check build/proof/harary-proved --cases $(or $(CASES),300) --seed $(or $(SEED),1)
+proof-compare: build proof ## compare harary-proved with harary-check on CASES=300 certificates and changed ones, groups up to ORDER=24 (SEED=1)
+	@proof/compare.py build/release/harary build/release/harary-check build/proof/harary-proved --cases $(or $(CASES),300) --order $(or $(ORDER),24) --seed $(or $(SEED),1)
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
@@ -100,6 +100,10 @@ bench-devices: whole ## the same instances on every OpenCL device and on the pro
 
 results: whole ## compute every number of doc/results.md again (a quarter of an hour)
 	HARARY_RESULTS=1 build/release/tests/test_results
+
+paper: build ## compute the tables of the article and typeset it: build/paper/article.pdf (./setup.sh paper)
+	@./setup.sh --check paper
+	@nice paper/build.sh build/release/harary build/paper
 
 bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connections for 30 s
 	@bench/serve.sh build/release/harary

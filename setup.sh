@@ -3,13 +3,14 @@
 #
 # Installs the Debian packages that harary needs and that are missing, and says which. Does nothing, quickly,
 # when all of them are there.
-#   usage: ./setup.sh [--check] [run|build|site|all|packages|proof]
+#   usage: ./setup.sh [--check] [run|build|site|all|packages|proof|paper]
 #     run      what building the program takes, and the parts of GAP that it cannot do without
 #     build    GAP's libraries of large groups and MPI as well: the whole program
 #     site     what rendering the documentation takes as well (pandoc, 170 MB)
 #     all      what testing and formatting takes beside all of that (without an argument, this)
 #     packages what building and checking Debian packages takes (make deb, make deb-check)
 #     proof    Coq and its library of mathematics for 'make proof' (1.1 GB); nothing else needs them
+#     paper    LaTeX for 'make paper' (400 MB); nothing else needs it
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
@@ -45,6 +46,9 @@ inspectors="lintian debootstrap faketime locales"
 # Checks the proof.
 proof="make gcc libc6-dev ocaml-nox ocaml-findlib coq libcoq-mathcomp-ssreflect libcoq-mathcomp-fingroup libcoq-mathcomp-solvable"
 
+# Typesets the article.
+paper="$build python3 texlive-latex-base texlive-latex-recommended texlive-pictures"
+
 # Renders the documentation.
 site="pandoc python3"
 
@@ -58,8 +62,9 @@ site) packages="$build $site" optional="" ;;
 all) packages=$all optional="$clusters $format $python $shells $site" ;;
 packages) optional=$inspectors ;;
 proof) packages=$proof optional="" ;;
+paper) packages=$paper optional="" ;;
 *)
-    echo "usage: ./setup.sh [--check] [run|build|site|all|packages|proof]" >&2
+    echo "usage: ./setup.sh [--check] [run|build|site|all|packages|proof|paper]" >&2
     exit 2
     ;;
 esac

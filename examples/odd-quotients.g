@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Both sides of Proposition 7 of doc/results.md for primitive groups with a non-abelian socle L and a quotient by L of
+# Both sides of Proposition 7 of paper/article.tex for primitive groups with a non-abelian socle L and a quotient by L of
 # odd order that is not cyclic: those of degree up to 1000. For each, the sum of 1/|G:M| over the classes of maximal
 # subgroups that do not contain L, and the least share of elements of even order in a coset of L.
 #   usage: gap -q -A examples/odd-quotients.g

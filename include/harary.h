@@ -299,6 +299,13 @@ HRY_API hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **
 HRY_API hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error);
 // What the structure is.
 HRY_API hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error *error);
+// A table of a family of games and the patterns in it (doc/laboratory.md): rules such as "gen,dng" or
+// "misere gen", an expression with variables such as "D(n)", and the values of each variable, such as
+// "n=3..20". In JSON one object on a line for each assignment, then one for each game with its pattern. Time
+// is that of each assignment.
+HRY_API hry_status hry_tell_table(hry_context *c, const char *rules, const char *expression,
+                                  const char *const *range, size_t count, hry_form form, char **text,
+                                  hry_error *error);
 
 // ------------------------------------------------------------------------------------------------- pictures
 

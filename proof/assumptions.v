@@ -42,5 +42,6 @@ Print Assumptions check_AVD.
 Print Assumptions check_DST.
 Print Assumptions check_PRV.
 Print Assumptions check_group_sound.
+Print Assumptions check_group_deficiency.
 Print Assumptions check_GEN.
 Print Assumptions check_DNG.

@@ -136,9 +136,10 @@ let mex values =
   let rec from k = if List.mem k values then from (k + 1) else k in
   from 0
 
-(* All classes from those of the position and of the listed ones on, by the maximal subgroups around them. *)
-let classes achieve n maximals rows start listed =
-  let m = Array.length maximals and known = Hashtbl.create 997 in
+(* All classes from those of the position and of the listed ones on, by the maximal subgroups around them: closed set, type,
+   deficiency (of GEN). *)
+let classes achieve n moves rows start listed =
+  let m = Bytes.length rows.(0) and known = Hashtbl.create 997 in
   let different = List.sort_uniq compare (Array.to_list rows) in
   let rec type_of a =
     match Hashtbl.find_opt known a with
@@ -151,16 +152,17 @@ let classes achieve n maximals rows start listed =
         let next = List.filter (fun b -> b <> a) (List.sort_uniq compare (List.map option different)) in
         let over b = not (Bytes.contains b '1') in
         let types =
-          List.filter_map (fun b -> if over b then if achieve then Some (0, 0) else None else Some (type_of b)) next
+          List.filter_map (fun b -> if over b then if achieve then Some (0, 0, 0) else None else Some (type_of b)) next
         in
-        let evens = List.map fst types and odds = List.map snd types in
+        let evens = List.map (fun (e, _, _) -> e) types and odds = List.map (fun (_, o, _) -> o) types in
+        let depth = 1 + List.fold_left (fun least (_, _, depth) -> min least depth) max_int types in
         let t =
           if odd then
             let o = mex evens in
-            (mex (o :: odds), o)
+            (mex (o :: odds), o, depth)
           else
             let e = mex odds in
-            (e, mex (e :: evens))
+            (e, mex (e :: evens), depth)
         in
         Hashtbl.replace known a t;
         t
@@ -169,24 +171,35 @@ let classes achieve n maximals rows start listed =
     Bytes.init m (fun i -> if List.for_all (fun x -> has rows.(x) i) elements then '1' else '0')
   in
   let first a = if Bytes.contains a '1' then ignore (type_of a) in
-  first (around []);
   first (around start);
   List.iter (fun (_, by) -> first (around by)) listed;
   let claimed = Hashtbl.create 97 in
+  let rec claim t a =
+    if not (Hashtbl.mem claimed a) then (
+      Hashtbl.add claimed a t;
+      List.iter
+        (fun move ->
+          let b = Bytes.make m '0' in
+          Array.iteri (fun i j -> if has a i then put b j) move;
+          claim t b)
+        moves)
+  in
   List.iter
     (fun (t, by) ->
       let a = around by in
       if Hashtbl.mem claimed a || not (Bytes.contains a '1') then
         raise (Wrong "a class is listed before, or the game is over there");
-      Hashtbl.add claimed a t)
+      claim t a)
     listed;
   Hashtbl.fold
-    (fun a (e, o) list ->
+    (fun a (e, o, depth) list ->
       let inside x = subset a rows.(x) in
       let size = ref 0 in
       for x = 0 to n - 1 do if inside x then incr size done;
+      if n land 1 = 0 && !size land 1 = 1 && not (Hashtbl.mem claimed a) then
+        raise (Wrong "an option of a class, or the class of the position, is not listed");
       let own = { parity = !size land 1 = 1; even_value = nat_of e; odd_value = nat_of o } in
-      (number_of inside n, Option.value (Hashtbl.find_opt claimed a) ~default:own) :: list)
+      (number_of inside n, Option.value (Hashtbl.find_opt claimed a) ~default:own, depth) :: list)
     known []
 
 let find achieve g =
@@ -214,6 +227,13 @@ let find achieve g =
   let mask set = number_of (has set) n in
   let placed = List.map number g.placed in
   let listed = List.map (fun (t, by) -> (t, List.map number by)) g.listed in
+  let place = Hashtbl.create 97 in
+  Array.iteri (fun i set -> Hashtbl.add place set i) sets;
+  let move s =
+    let image set = Bytes.init n (fun x -> Bytes.get set times.(times.(s).(x)).(inverse.(s))) in
+    Array.map (fun set -> Hashtbl.find place (image set)) sets
+  in
+  let found = classes achieve n (List.map (fun s -> move (number s)) g.generator) rows placed listed in
   {
     elements = Array.to_list (Array.map permutation all);
     products = Array.to_list (Array.map (fun row -> names (Array.to_list row)) times);
@@ -221,5 +241,6 @@ let find achieve g =
     placed_numbers = names placed;
     maximal_list = List.map (fun (set, gens) -> (mask set, names gens)) maximals;
     subgroups = List.map (fun (set, gens, reps) -> ((mask set, names gens), names reps)) (subgroups n times);
-    all_classes = classes achieve n sets rows placed listed;
+    all_classes = List.map (fun (set, t, _) -> (set, t)) found;
+    depths = (if achieve then List.map (fun (set, _, depth) -> (set, nat_of depth)) found else []);
   }

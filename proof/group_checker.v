@@ -17,7 +17,9 @@ Record group_certificate := GroupCertificate {
   generators : list permutation;
   placed : list permutation;
   group_value : nat;
-  group_type : option class_type }.
+  group_type : option class_type;
+  group_deficiency : option nat;
+  group_smoothness : option nat }.
 
 (* Element 0 is the identity. A subgroup is its set of elements with the numbers of generators. *)
 Record evidence := Evidence {
@@ -27,10 +29,11 @@ Record evidence := Evidence {
   placed_numbers : list N;
   maximal_list : list (N * list N);
   subgroups : list (N * list N * list N);    (* with one element of each coset *)
-  all_classes : list (N * class_type) }.
+  all_classes : list (N * class_type);
+  depths : list (N * nat) }.                 (* of closed sets: how many elements more generate the group *)
 
 Inductive group_reason :=
-  no_group | wrong_position | no_subgroup | incomplete | wrong_game (why : reason).
+  no_group | wrong_position | no_subgroup | incomplete | wrong_game (why : reason) | wrong_deficiency.
 
 (* Lists as arrays. *)
 Fixpoint array_from {T : Type} (i : positive) (l : list T) : PositiveMap.t T :=
@@ -134,6 +137,42 @@ Definition as_sets (c : group_certificate) (e : evidence) (n : nat) : certificat
      claimed_value := group_value c;
      claimed_type := group_type c |}.
 
+(* The deficiency of a closed set is one more than the least deficiency of an option. *)
+Definition depth_table (l : list (N * nat)) : PositiveMap.t nat :=
+  fold_right (fun c t => PositiveMap.add (N.succ_pos (fst c)) (snd c) t) (PositiveMap.empty nat) l.
+Definition depth_of (t : PositiveMap.t nat) (I : N) : option nat := PositiveMap.find (N.succ_pos I) t.
+Definition option_depth (n : nat) (F : list N) (t : PositiveMap.t nat) (I v : N) : option nat :=
+  match filter (subset (N.setbit I v)) F with [] => Some 0 | B => depth_of t (intersection n B) end.
+Definition right_depth (n : nat) (F : list N) (t : PositiveMap.t nat) (c : N * nat) : bool :=
+  let (I, k) := c in
+  let A := filter (subset I) F in
+  valid n I && stable_in F I &&
+  match all_some (map (option_depth n A t I) (filter (fun v => negb (N.testbit I v)) (points n))) with
+  | None => false
+  | Some l => forallb (fun x => Nat.leb k (S x)) l && existsb (fun x => Nat.eqb k (S x)) l
+  end.
+
+(* 2 for an even class, 1 if an even option needs as many elements as the class, else 0. *)
+Definition even_option (n : nat) (F : list N) (t : PositiveMap.t nat) (I : N) (k : nat) (v : N) : bool :=
+  match filter (subset (N.setbit I v)) F with
+  | [] => false
+  | B => let J := intersection n B in
+    negb (has_odd_size n J) && match depth_of t J with Some k' => Nat.eqb k' k | None => false end
+  end.
+Definition smoothness (n : nat) (F : list N) (t : PositiveMap.t nat) (I : N) (k : nat) : nat :=
+  if negb (has_odd_size n I) then 2 else if existsb (even_option n F t I k) (points n) then 1 else 0.
+
+Definition right_deficiency (c : group_certificate) (e : evidence) (n : nat) (F : list N) (P : N) : bool :=
+  match group_deficiency c with
+  | None => match group_smoothness c with None => true | Some _ => false end
+  | Some k =>
+    let t := depth_table (depths e) in
+    let I := closure n F P in
+    achievement_game c && antichain F && forallb (right_depth n F t) (depths e) &&
+    (if stable_in F P then match depth_of t I with Some k' => Nat.eqb k k' | None => false end else Nat.eqb k 0) &&
+    match group_smoothness c with None => true | Some s => Nat.eqb s (smoothness n F t I k) end
+  end.
+
 Definition check_group (c : group_certificate) (e : evidence) : option group_reason :=
   let n := length (elements e) in
   let all := array_of (elements e) in
@@ -147,5 +186,7 @@ Definition check_group (c : group_certificate) (e : evidence) : option group_rea
   else if negb (is_complete n mul (map fst (maximal_list e)) (subgroups e)) then Some incomplete
   else match check (as_sets c e n) with
   | Some why => Some (wrong_game why)
-  | None => None
+  | None =>
+    let sets := as_sets c e n in
+    if right_deficiency c e n (stable_sets sets) (position sets) then None else Some wrong_deficiency
   end.

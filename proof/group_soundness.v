@@ -4,7 +4,7 @@
 From Coq Require Import Arith PArith Pnat NArith FMapPositive Lia.
 From mathcomp Require Import all_ssreflect all_fingroup.
 From mathcomp Require Import gseries maximal.
-From harary Require Import mex game building structure hypergraph group checker soundness group_checker.
+From harary Require Import mex game building structure hypergraph group deficiency checker soundness group_checker.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
@@ -117,6 +117,84 @@ Lemma generated_ind n mul (holds : N -> Prop) gens : holds 0%num ->
 Proof.
 move=> h0 step; apply: (grow_ind step) => [x [<-|[]] //|[|p] //]; by rewrite N.bits_above_log2.
 Qed.
+
+(* Deficiencies. *)
+Section Depths.
+Variables (n : nat) (F : list N) (listed : list (N * nat)).
+Local Notation set_of := (set_of n).
+Local Notation Fam := (family_of n F).
+Local Notation enough := (enough Fam).
+Local Notation t := (depth_table listed).
+Hypothesis all_right : forall c, List.In c listed -> right_depth n F t c.
+
+Lemma depth_In I k : depth_of t I = Some k -> List.In (I, k) listed.
+Proof.
+elim: listed => [|[I' k'] l IH] /=; first by rewrite /depth_of PositiveMap.gempty.
+rewrite /depth_of /=; case: (N.eq_dec I I') => [<-|neq]; first by rewrite PositiveMap.gss => -[->]; left.
+rewrite PositiveMap.gso; first by move/IH; right.
+by move/(congr1 Pos.pred_N); rewrite !N.pos_pred_succ.
+Qed.
+
+Lemma filter_sub (A : list N) (f g : N -> bool) : (forall x, List.In x A -> f x -> g x) ->
+  List.filter f (List.filter g A) = List.filter f A.
+Proof.
+elim: A => //= x A IH sub; case gx: (g x) => /=; rewrite IH //; do ?[by move=> y inA; apply: sub; right].
+by case fx: (f x) => //; rewrite sub // in gx; left.
+Qed.
+
+(* An option is over or has the closed set of the vertices. *)
+Lemma optionP I (i : 'I_n) : valid n I ->
+  let B := List.filter (checker.subset (N.setbit I (N.of_nat i))) F in
+  (B = nil -> ~~ within Fam (i |: set_of I)) /\
+  (B <> nil -> within Fam (i |: set_of I) /\ set_of (intersection n B) = closed_set Fam (i |: set_of I)).
+Proof.
+move=> vI B; have vJ : valid n (N.setbit I (N.of_nat i)).
+  apply/N.eqb_spec/N.bits_inj_0 => k; rewrite N.shiftr_spec' N.setbit_eqb; apply/norP; split.
+    by apply/N.eqb_spec; have /ltP := ltn_ord i; lia.
+  by apply/negP => /(valid_lt vI)/ltP; lia.
+rewrite -set_of_setbit -stable_inE // -closureE //; split=> [none|some].
+  by apply/existsP_list => -[S inF sub]; have : List.In S B by [apply/List.filter_In]; rewrite none.
+by split=> //; case E: B some => [//|S l] _; apply/existsP_list; exists S; have /List.filter_In[] : List.In S B by rewrite E; left.
+Qed.
+
+Lemma sub_setbit I (i : 'I_n) S : checker.subset (N.setbit I (N.of_nat i)) S -> checker.subset I S.
+Proof.
+move=> /N.eqb_spec zero; apply/N.eqb_spec/N.bits_inj_0 => k; have := N.ldiff_spec (N.setbit I (N.of_nat i)) S k.
+by rewrite zero N.bits_0 N.setbit_eqb N.ldiff_spec; case: (N.testbit I k); rewrite ?orbT.
+Qed.
+
+Lemma depth_right m I k : List.In (I, k) listed -> #|~: set_of I| < m ->
+  [/\ 0 < k, enough k (set_of I) & ~~ enough k.-1 (set_of I)].
+Proof.
+elim: m I k => // m IH I k inl; rewrite ltnS => size; have := all_right inl.
+rewrite /right_depth => /andP[/andP[vI stI]]; case E: (all_some _) => [l|] // /andP[/forallP_list low /existsP_list[x inx /Nat.eqb_spec eqk]].
+rewrite (stable_inE _ vI) in stI; have [to from] := all_someP E.
+have depthP (i : 'I_n) y : i \notin set_of I -> option_depth n (List.filter (checker.subset I) F) t I (N.of_nat i) = Some y ->
+    enough y (i |: set_of I) /\ (0 < y -> ~~ enough y.-1 (i |: set_of I)).
+  move=> iI; rewrite /option_depth filter_sub; last by move=> S _; apply: sub_setbit.
+  have [over more] := optionP i vI; case EB: (List.filter _ F) over more => [|S B] over more.
+    by case=> <-; rewrite enough0 over.
+  move/depth_In=> inJ; have [_ eqJ] := more (fun bad => match bad with end).
+  have [|y0 en not_en] := IH _ _ inJ; last by rewrite eqJ !enough_closed in en not_en.
+  apply: leq_trans size; rewrite eqJ; apply: proper_card; rewrite properE !setCS.
+  apply/andP; split; first by apply: subset_trans (sub_closed _ _); apply: subsetUr.
+  by apply/subsetPn; exists i => //; apply: (subsetP (sub_closed _ _)); rewrite setU11.
+have point_in (i : 'I_n) : i \notin set_of I ->
+    List.In (N.of_nat i) (List.filter (fun v => negb (N.testbit I v)) (points n)).
+  by move=> iI; apply/List.filter_In; rewrite -in_set_of; split=> //; apply/in_points; exists i.
+have k0 : 0 < k by rewrite eqk.
+split=> //.
+  have [v /List.filter_In[/in_points[i ->]]] := from x inx; rewrite -in_set_of => iI /depthP[] // en _.
+  by rewrite eqk; apply: enough_less en.
+apply/negP => en; have [|i chi en'] := @enough_choice _ Fam k.-2 (set_of I) stI.
+  by case: k en {inl low eqk k0} => [|[|k]] //=; rewrite enough0 stI.
+have iI : i \notin set_of I by move: chi; rewrite in_choices => /andP[].
+have [y opt iny] := to _ (point_in i iI); have [_ not_en] := depthP i y iI opt.
+have := low y iny => /Nat.leb_spec0 le; case: k en en' le {inl low eqk k0} => [|[|k]] /=; do ?[by rewrite enough0 stI].
+move=> _ en' le; have y0 : 0 < y by apply/ltP; lia.
+by case/negP: (not_en y0); apply: enough_leq en'; apply/leP; lia.
+Qed.
+End Depths.
 
 (* A group whose elements are numbered from 0 to n - 1. *)
 Section Numbered.
@@ -470,11 +548,16 @@ Proof. by move=> lti ltj /(congr1 sgval); rewrite !subgK ?pel_in //; apply: pel_
 Lemma sel_onto x : exists2 i, below i & sel i = x.
 Proof. by have [i lti eqx] := pel_onto (subgP x); exists i; rewrite // /sel eqx sgvalK. Qed.
 
+Lemma stable_within_table (P : {set 'I_n}) : List.forallb (is_subgroup n mul) (maximal_list e) ->
+  is_complete n mul (List.map fst (maximal_list e)) (subgroups e) ->
+  within (family_of n (List.map fst (maximal_list e))) P = nongenerating (el_ord sel @: P).
+Proof. exact: (within_maximals n_gt0 sel0 mul_lt sel_mul sel_inj sel_onto). Qed.
+
 Lemma stable_as_sets (P : {set 'I_n}) : List.forallb (is_subgroup n mul) (maximal_list e) ->
   is_complete n mul (List.map fst (maximal_list e)) (subgroups e) ->
   stable_of (as_sets c e n) P = stable_in_group (el_ord sel @: P).
 Proof.
-move=> proper complete; rewrite /stable_in_group -(within_maximals n_gt0 sel0 mul_lt sel_mul sel_inj sel_onto _ proper complete).
+move=> proper complete; rewrite /stable_in_group -stable_within_table //.
 rewrite /stable_of /=; case: (achievement_game c); case: (maximal_list e) => [|M l] //=;
   (have -> : within (family_of n [::]) P = false by apply/exists_inP => -[S /in_family_of[]]);
   apply/negbTE; rewrite negb_forall; apply/existsP; exists set0; rewrite sub0set implybF negbK;
@@ -539,3 +622,82 @@ Proof. by move=> gen /check_group_sound[]; rewrite /group_game /group_goal gen. 
 Corollary check_DNG c e : achievement_game c = false -> check_group c e = None ->
   nim (DNG (elements_of c)) (group_position c) = group_value c.
 Proof. by move=> gen /check_group_sound[]; rewrite /group_game /group_goal gen. Qed.
+
+(* At most k more elements generate the group. *)
+Definition completes (gT : finGroupType) k (P : {set gT}) : bool :=
+  [exists K : {set gT}, (#|K| <= k) && (<<P :|: K>> == setT)].
+
+(* An element that leads to an even class which needs k elements or more, and is not over. *)
+Definition leads_to_even (gT : finGroupType) k (P : {set gT}) (x : gT) : bool :=
+  [&& ~~ pty (closed_set (maximal_subgroups gT) (x |: P)), nongenerating (x |: P) & ~~ completes k.-1 (x |: P)].
+
+(* Soundness of the claims about GEN beside the value. The deficiency is the least number of elements that generate the
+   group with the position. The smoothness is 2 if the class of the position is even; otherwise 1 if an element leads to
+   an even class with the same deficiency, and 0 if none does. *)
+Theorem check_group_deficiency c e k : check_group c e = None -> group_deficiency c = Some k ->
+  [/\ achievement_game c, completes k (group_position c), (0 < k -> ~~ completes k.-1 (group_position c))
+    & forall s, group_smoothness c = Some s ->
+        s = if ~~ pty (closed_set (maximal_subgroups (elements_of c)) (group_position c)) then 2
+            else if [exists x, leads_to_even k (group_position c) x] then 1 else 0].
+Proof.
+rewrite /check_group; set el := get [::] _; set mul := fun i => _.
+have elE i : el i = List.nth (N.to_nat i) (elements e) nil by apply: get_nth.
+case table: (is_table _ _ _ _ _) => //; case pl: (_ && _) => //; case sub: (List.forallb _ _) => //.
+case compl: (is_complete _ _ _ _) => //; case sound: (check _) => [//|].
+rewrite /right_deficiency /as_sets /=; case right: (match group_deficiency c with Some _ => _ | None => _ end) => // _ eqk.
+case/andP: pl => ltp /same_listsP eqp; set n := length (elements e) in table ltp sub compl sound right.
+pose f := el_ord (n := n) (sel c el); set L := List.map fst _ in compl right.
+have bij_f : bijective f by apply: el_ord_bij; [exact: sel_inj elE table | exact: sel_onto elE table].
+have inj_f := bij_inj bij_f.
+have stableE (Q : {set 'I_n}) : within (family_of n L) Q = nongenerating (f @: Q).
+  exact: (stable_within_table elE table).
+have posE : f @: set_of n (List.fold_left N.setbit (placed_numbers e) 0%num) = group_position c.
+  exact: (placed_as_sets elE table ltp eqp).
+move: right; rewrite eqk; set t := depth_table _; set m := List.fold_left _ _ _ in posE *.
+case/andP=> /andP[/andP[/andP[ach anti] /forallP_list all] claim] smooth.
+have vm : valid n m.
+  apply: (valid_sub (valid_full n)) => i /testbit_fold[/(forallP_list _ _ ltp)/ord_below[j ->]|]; last by rewrite N.bits_0.
+  by rewrite -in_set_of set_of_full inE.
+have vL S : List.In S L -> valid n S.
+  case/List.in_map_iff=> -[M gens] [<- inM]; have /andP[/andP[_ vM] _] := forallP_list _ _ sub _ inM; exact: vM.
+have completesE j (Q : {set 'I_n}) : completes j (f @: Q) = enough (family_of n L) j Q.
+  apply/existsP/enoughP => [[K /andP[le gen]]|[K le]]; last first.
+    by rewrite stableE /nongenerating negbK imsetU => gen; exists (f @: K); rewrite card_imset ?le.
+  have [K' eqK] := imset_all bij_f K; exists K'; first by move: le; rewrite eqK card_imset.
+  by rewrite stableE /nongenerating negbK imsetU -eqK.
+have closedE (Q : {set 'I_n}) : closed_set (maximal_subgroups (elements_of c)) (f @: Q) = f @: closed_set (family_of n L) Q.
+  by rewrite maximal_nongenerating (closed_renamed bij_f stableE) -(antichain_maximal vL anti).
+have closureE' := closureE L vm; set I := closure n L m in claim smooth closureE'.
+have vI : valid n I by apply: valid_intersection.
+have depthE : within (family_of n L) (set_of n m) -> List.In (I, k) (depths e).
+  move=> st; move: claim; rewrite (stable_inE _ vm) st; case E: (depth_of t I) => [k'|] // /Nat.eqb_spec->.
+  exact: depth_In.
+have [comp least] : enough (family_of n L) k (set_of n m) /\ (0 < k -> ~~ enough (family_of n L) k.-1 (set_of n m)).
+  case st: (within (family_of n L) (set_of n m)).
+    have [] := depth_right all (depthE st) (ltnSn _); by rewrite closureE' !enough_closed.
+  by move: claim; rewrite (stable_inE _ vm) st => /Nat.eqb_spec->; rewrite enough0 st.
+rewrite -posE !completesE; split=> // s eqs; move: smooth; rewrite eqs => /Nat.eqb_spec->.
+rewrite /smoothness odd_sizeE closureE' closedE /pty card_imset // -/(pty _).
+case: ifP => // /negbFE oddI; congr (if _ then _ else _).
+have evenE (i : 'I_n) : even_option n L t I k (N.of_nat i) = leads_to_even k (f @: set_of n m) (f i).
+  rewrite /even_option /leads_to_even -imsetU1 closedE /pty card_imset // -/(pty _) -stableE completesE.
+  have [over more] := optionP L i vI; case EB: (List.filter _ L) over more => [|S B] over more.
+    by have := over (erefl _); rewrite closureE' stable_add => /negPf->; rewrite andbF.
+  have [] // := more _; rewrite -EB closureE' stable_add closed_add => st eqJ; rewrite EB in eqJ *.
+  rewrite st odd_sizeE eqJ; case oddJ: (pty _) => //=.
+  have iI : i \notin set_of n I.
+    by apply/negP; rewrite closureE' => /closed_inner eqI; rewrite eqI oddI in oddJ.
+  have stm : within (family_of n L) (set_of n m) by apply: within_sub st; apply: subsetUr.
+  have := all _ (depthE stm); rewrite /right_depth => /andP[/andP[_ _]]; case E: (all_some _) => [l|] // _.
+  have [to _] := all_someP E; have [|y opt _] := to (N.of_nat i).
+    by apply/List.filter_In; rewrite -in_set_of; split=> //; apply/in_points; exists i.
+  move: opt; rewrite /option_depth filter_sub => [|T _]; last exact: sub_setbit.
+  rewrite EB => opt; rewrite opt; have [y0] := depth_right all (depth_In opt) (ltnSn _).
+  rewrite eqJ !enough_closed => enY notY; have enK := enough_more i comp.
+  have le : y <= k by rewrite leqNgt; apply: contra notY => lt; apply: enough_leq enK; rewrite -ltnS prednK.
+  apply/Nat.eqb_spec/idP => [<- //|]; move: le; rewrite leq_eqVlt => /orP[/eqP //|lt].
+  by case/negP; apply: enough_leq enY; rewrite -ltnS prednK // (leq_ltn_trans _ lt).
+apply/existsP_list/existsP => [[v /in_points[i ->]]|[x]].
+  by rewrite evenE; exists (f i).
+have [h _ hK] := bij_f; rewrite -[x]hK -evenE; exists (N.of_nat (h x)) => //; apply/in_points; by exists (h x).
+Qed.

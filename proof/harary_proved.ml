@@ -97,6 +97,8 @@ type lines = {
   mutable group : (int * int) option; (* degree and order *)
   mutable generator : perm list;
   mutable position : perm list;
+  mutable deficiency : int option;
+  mutable smooth : int option;
   mutable part : (int * class_type option * perm list) list; (* maximal subgroups and classes *)
 }
 
@@ -116,7 +118,13 @@ let read_claim c word rest =
   | "type" ->
       once word c.claimed;
       c.claimed <- Some (read_type rest)
-  | "alike" | "theorem" | "deficiency" | "smoothness" | "sylow" | "rough" | "piece" | "symmetry" | "pair" | "even" ->
+  | "deficiency" ->
+      once word c.deficiency;
+      c.deficiency <- Some (number 0 60 rest)
+  | "smoothness" ->
+      once word c.smooth;
+      c.smooth <- Some (number 0 2 rest)
+  | "alike" | "theorem" | "sylow" | "rough" | "piece" | "symmetry" | "pair" | "even" ->
       raise (Stop (3, "only values and types by all classes are checked here, and not those with a line " ^ word))
   | _ -> refuse "this is not understood: %s %s" word rest
 
@@ -144,7 +152,7 @@ let read_group_line c word rest =
       match words rest with
       | [ d; order ] -> c.group <- Some (number 1 degree_most d, number 0 max_int order)
       | _ -> refuse "not a group: %s" rest)
-  | "generator" -> c.generator <- permutation () :: c.generator
+  | "generator" when c.part = [] && c.position = [] -> c.generator <- permutation () :: c.generator
   | "position" -> c.position <- permutation () :: c.position
   | "maximal" -> c.part <- (number 0 max_int rest, None, []) :: c.part
   | "class" -> c.part <- (0, Some (read_type rest), []) :: c.part
@@ -196,6 +204,8 @@ let group_of c name value =
       placed = List.map images placed;
       group_value = nat_of value;
       group_type = c.claimed;
+      group_deficiency = Option.map nat_of c.deficiency;
+      group_smoothness = Option.map nat_of c.smooth;
     },
     { Evidence.degree; order; generator; placed; maximal; listed } )
 
@@ -215,7 +225,7 @@ let read_certificate path =
       let name, kind = read_game game in
       let c =
         { on_group = kind = None; size = None; edge = []; stable = []; listed = []; placed = None; value = None;
-          claimed = None; group = None; generator = []; position = []; part = [] }
+          claimed = None; group = None; generator = []; position = []; deficiency = None; smooth = None; part = [] }
       in
       let rec lines = function
         | [ line ] when words line = [ "end" ] -> ()
@@ -249,6 +259,7 @@ let why_not = function
   | No_subgroup -> "a maximal subgroup is none, or is the whole group"
   | Incomplete -> "a subgroup lies in none of the listed maximal subgroups"
   | Wrong_game reason -> why reason
+  | Wrong_deficiency -> "the deficiency or the smoothness is another one"
 
 let type_words = function
   | None -> ""
@@ -273,8 +284,11 @@ let check_elements c name value =
 
 let main path =
   let name, kind, value, c = read_certificate path in
+  if (c.deficiency <> None || c.smooth <> None) && name <> "GEN" then refuse "the deficiency is claimed of GEN alone";
   let what = match kind with Some kind -> check_sets c kind value | None -> check_elements c name value in
-  Printf.printf "%s = *%d%s: proved, %s, by a checker that is proved\n" name value (type_words c.claimed) what
+  let also word = Option.fold ~none:"" ~some:(Printf.sprintf ", %s %d" word) in
+  Printf.printf "%s = *%d%s%s%s: proved, %s, by a checker that is proved\n" name value (type_words c.claimed)
+    (also "deficiency" c.deficiency) (also "smoothness" c.smooth) what
 
 let usage =
   "usage: harary-proved FILE [--time SECONDS] | --help\n\n\

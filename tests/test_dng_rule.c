@@ -4,6 +4,7 @@
 // against the type calculus on whole structure digraphs: for every group of order 2 to 60, and with a
 // multiplier of 2 or more of order 2 to 100, the shipped atlas. Groups of odd order have only odd maximal
 // subgroups and fall under the second row.
+// Then DNG of direct products by the factors.
 #include "game_support.h"
 #include "program_support.h"
 
@@ -83,8 +84,57 @@ static void parities_of_maximal_subgroups_give_all_types(void **state)
     print_message("%zu classes\n", classes);
 }
 
+// ---- direct products (paper/article.tex, Theorem 14)
+
+static const struct part {
+    const char *name;
+    unsigned order, quotient; // |G|, |G : G′|
+    bool cyclic;
+} parts[] = {
+    {"Z2", 2, 2, true},       {"Z3", 3, 3, true},     {"Z4", 4, 4, true},          {"Z5", 5, 5, true},
+    {"Z6", 6, 6, true},       {"Z9", 9, 9, true},     {"Z15", 15, 15, true},       {"Z2^2", 4, 4, false},
+    {"Z3^2", 9, 9, false},    {"S3", 6, 2, false},    {"D5", 10, 2, false},        {"Q8", 8, 4, false},
+    {"A4", 12, 3, false},     {"S4", 24, 2, false},   {"SL(2,3)", 24, 3, false},   {"A5", 60, 1, false},
+    {"Dic(3)", 12, 4, false}, {"21.1", 21, 3, false}, {"PSL(2,7)", 168, 1, false},
+};
+
+static bool common_odd_prime(unsigned a, unsigned b)
+{
+    for (unsigned p = 3; p <= a; p += 2)
+        if (a % p == 0 && b % p == 0)
+            return true;
+    return false;
+}
+
+static int product_value(const struct part *g, const struct part *h)
+{
+    if (g->order % 2 && h->order % 2)
+        return 1;
+    if (h->order % 2)
+        return product_value(h, g);
+    if (g->order % 2 == 0 || !g->cyclic || common_odd_prime(g->order, h->quotient))
+        return 0;
+    return h->order == 2 ? 3 : (int)value_at(RULE_AVD, h->name, "");
+}
+
+static void products_have_the_value_of_their_factors(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(parts); i++)
+        for (size_t k = i; k < COUNT(parts); k++) {
+            char text[60];
+            if (parts[i].order * parts[k].order > scaled(400))
+                continue;
+            snprintf(text, sizeof text, "%sx%s", parts[i].name, parts[k].name);
+            int found = (int)value_at(RULE_AVD, text, ""), told = product_value(&parts[i], &parts[k]);
+            if (found != told)
+                fail_msg("DNG(%s) = *%d, and *%d by the theorem", text, found, told);
+        }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(parities_of_maximal_subgroups_give_all_types)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(parities_of_maximal_subgroups_give_all_types),
+                                       cmocka_unit_test(products_have_the_value_of_their_factors)};
     return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

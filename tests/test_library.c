@@ -321,7 +321,26 @@ static void the_program_says_the_same(void **state)
         expect_as_program(told, RUN("explain", "acv", text, "--depth", "2", as));
         assert_int_equal(hry_tell_structure(g, f, &told, NULL), HRY_OK);
         expect_as_program(told, RUN("info", text, as));
+        static const char *const range[] = {"m=1..4", "n=m..6"};
+        assert_int_equal(hry_tell_table(c, "acv,dst", "hull(K(m,n))", range, 2, f, &told, NULL), HRY_OK);
+        expect_as_program(told,
+                          RUN("table", "acv,dst", "hull(K(m,n))", "--for", range[0], "--for", range[1], as));
+        assert_int_equal(
+            hry_tell_table(c, "misere avd", "hull(C_n)", (const char *[]){"n=2..30"}, 1, f, &told, NULL),
+            HRY_OK);
+        expect_as_program(told, RUN("table", "avd", "hull(C_n)", "--misere", "--for", "n=2..30", as));
     }
+    hry_error error;
+    assert_int_equal(hry_tell_table(c, "acv", "hull(C_n)", NULL, 0, HRY_JSON, &told, &error), HRY_USAGE);
+    assert_int_equal(
+        hry_tell_table(c, "xyz", "hull(C_n)", (const char *[]){"n=3"}, 1, HRY_JSON, &told, &error),
+        HRY_USAGE);
+    assert_int_equal(
+        hry_tell_table(c, "acv", "hull(C_m)", (const char *[]){"n=3"}, 1, HRY_JSON, &told, &error),
+        HRY_USAGE);
+    assert_int_equal(
+        hry_tell_table(c, "acv", "hull(C_n)", (const char *[]){"n=3..2"}, 1, HRY_JSON, &told, &error),
+        HRY_USAGE);
     hry_picture wish = {.labels = 1, .legend = 1};
     assert_int_equal(hry_draw(g, HRY_DIAGRAM_TEXT, &wish, &told, &size, NULL), HRY_OK);
     assert_int_equal(size, strlen(told));

@@ -125,6 +125,7 @@ static nim searched(const set_system *s, orbits *o, uint64_t *visited)
 }
 
 static uint64_t visited_plain, visited_orbits;
+static unsigned mirrors_that_win;
 
 static size_t compare(rng *r, const set_system *s, const char *what)
 {
@@ -137,6 +138,9 @@ static size_t compare(rng *r, const set_system *s, const char *what)
             fail_msg("%s: %u up to symmetry, %u without", what, with, without);
         if (with != solved_by(s, ENGINE_LATTICE))
             fail_msg("%s: %u up to symmetry, and not by the lattice", what, with);
+        if (orbits_mirror_wins(o, s) && with)
+            fail_msg("%s: %u, and a mirror is said to win", what, with);
+        mirrors_that_win += orbits_mirror_wins(o, s);
     }
     bool used = o != NULL;
     orbits_free(o);
@@ -157,6 +161,7 @@ static void symmetry_changes_no_value(void **state)
     }
     assert_true(used > 0);
     assert_true(visited_orbits < visited_plain);
+    assert_true(mirrors_that_win > 0);
 }
 
 static void values_up_to_symmetry_agree_with_the_oracle(void **state)

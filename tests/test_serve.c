@@ -97,6 +97,8 @@ static void test_hypergraphs_and_graphs(void **state)
     SAME("/api/v1/nim?structure=ACV(geodetic(C6))&moves=1", false, "nim", "--json", "--moves",
          "ACV(geodetic(C6))");
     SAME("/api/v1/explain?structure=avd(geodetic(C_7))", false, "explain", "--json", "avd", "geodetic(C_7)");
+    SAME("/api/v1/table?rule=acv,dst&structure=hull(K(m,n))&for=m=1..2&for=n=m..4", true, "table", "--json",
+         "acv,dst", "hull(K(m,n))", "--for=m=1..2", "--for=n=m..4");
     SAME("/api/v1/sum?terms=ACV(geodetic(C6)),*2,PRV(uniform(3,2))", false, "sum", "--json",
          "ACV(geodetic(C6))", "*2", "PRV(uniform(3,2))");
     SAME("/api/v1/games", true, "games", "--json");

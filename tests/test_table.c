@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // ---- ranges
 
@@ -218,9 +219,53 @@ static void tables_are_told(void **state)
     expect_parts(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=3..5", "--as", "bfile"), 2, "", "one game");
 }
 
+// Values that depend on the distance of the variables, but for some rows and diagonals.
+static void diagonals_are_exceptions(void **state)
+{
+    (void)state;
+    rng r = rng_start("diagonals", 4);
+    for (size_t times = scaled(100); times > 0; times--) {
+        enum { SIDE = 16 };
+        observation seen[SIDE * SIDE];
+        int near[2] = {(int)rng_below(&r, 4), (int)rng_below(&r, 4)}, value[3];
+        size_t period = 2 + rng_below(&r, 2);
+        for (size_t i = 0; i < period; i++)
+            value[i] = (int)i;
+        for (int m = 0; m < SIDE; m++)
+            for (int n = 0; n < SIDE; n++) {
+                int apart = abs(m - n), least = m < n ? m : n;
+                seen[SIDE * m + n] = (observation){{m, n},
+                                                   least < 1   ? (int)rng_below(&r, 4)
+                                                   : apart < 2 ? near[apart]
+                                                               : value[(size_t)apart % period]};
+            }
+        pattern p;
+        assert_true(pattern_find(seen, COUNT(seen), 2, &p));
+        for (size_t i = 0; i < COUNT(seen); i++)
+            if (pattern_covers(&p, seen[i].at))
+                assert_int_equal(pattern_value(&p, seen[i].at), seen[i].value);
+        assert_true(p.of_difference || p.of_sum || p.period[0] > 1);
+        pattern_clear(&p);
+    }
+    run told = RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--pattern");
+    assert_non_null(
+        strstr(told.out, "depends on |m - n| mod 2 from min(m,n) = 2, |m - n| = 2: 1, 0 (observed"));
+    expect_parts(told, 0,
+                 "  where |m - n| = 0 it is 0\n  where |m - n| = 1 it is 2\n  exceptions: m = 1 n = 2 has 2;",
+                 "");
+}
+
 static void patterns_are_verified(void **state)
 {
     (void)state;
+    expect_parts(RUN("table", "acv", "hull(P_m [] P_n)", "--for", "m=1..6", "--for", "n=1..6", "--pattern",
+                     "--verify", "7"),
+                 0, "(observed for m = 1..7, n = 1..7, not proved)", "");
+    // Of fewer than 12 vertices all can be chosen, of more only 11.
+    expect_parts(RUN("table", "avd", "uniform(m+n,12)", "--for", "m=1..5", "--for", "n=1..6", "--pattern",
+                     "--verify", "8"),
+                 1, "(observed for m = 1..5, n = 1..6, not proved)",
+                 "fails at m = 4, n = 8: it says 0, and the value is 1");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "35"), 0, "n = 3..35", "");
     // Of fewer than 30 vertices all can be chosen, of more only 29.
     expect_parts(RUN("table", "avd", "uniform(n,30)", "--for", "n=1..29", "--verify", "40"), 1,
@@ -254,7 +299,8 @@ static void theorems_are_compared(void **state)
                          HRY_OK);
         assert_int_equal(count_of(&(const char *){"n=5"}, 1, &j.ranges), 1);
         table_row row;
-        j.table = (value_table){.rules = &j.rules, .ranges = &j.ranges, .row = &row};
+        j.table = (value_table){
+            .expression = rows[i].structure, .rules = &j.rules, .ranges = &j.ranges, .row = &row};
         answers a = {.rules = &j.rules, .game = &g, .written.number = 1, .value[0].nim = rows[i].nim};
         answer_sink sink = table_sink(&j);
         sink.answer(NULL, &sink, &a);
@@ -317,6 +363,7 @@ static void files_have_the_form_of_their_names(void **state)
                 {"t.json", "{\"structure\":\"hull(C_n)\",\"n\":3,\"acv\":1}\n{\"game\""},
                 {"t.txt", "n  ACV\n3    1\n\nACV("},
                 {"t.md", "| n | ACV |"},
+                {"t.tex", "% \\usepackage{amsmath,amssymb,booktabs}\n\\begin{tabular}"},
                 {"t.svg", "<svg"}};
     for (size_t i = 0; i < COUNT(rows) - !HARARY_HAS_DRAW; i++) {
         char *path = in_home(rows[i].name), output[200];
@@ -329,22 +376,31 @@ static void files_have_the_form_of_their_names(void **state)
         free(path);
     }
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "", "ending of x.foo");
+    // Of two variables the grid, for LaTeX; and what cannot be read leaves no file behind.
+    char *path = in_home("grid.tex");
+    expect(RUN("table", "acv,dst", "hull(K(m,n))", "--for", "m=1..2", "--for", "n=m..3", "-o", path), 0, "",
+           "");
+    char *text = text_of_file(path);
+    assert_memory_equal(text, "\\begin{tikzpicture}", 19);
+    assert_non_null(strstr(text, "\\node[fill=nim2,minimum size=5.7mm] at (1,0) {2};"));
+    assert_non_null(strstr(text, "{DST(hull(K(m,n)))};"));
+    free(text);
+    free(path);
+    path = in_home("none.csv");
+    expect_parts(RUN("table", "acv", "hul(C_n)", "--for", "n=3..5", "-o", path), 2, "", "did you mean hull");
+    assert_int_not_equal(access(path, F_OK), 0);
+    free(path);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranges_are_listed),
-        cmocka_unit_test(bad_ranges_are_told),
-        cmocka_unit_test(periods_are_found),
-        cmocka_unit_test(chance_has_no_pattern),
-        cmocka_unit_test(few_values_show_nothing),
-        cmocka_unit_test(grids_depend_on_residues),
-        cmocka_unit_test(tables_are_told),
-        cmocka_unit_test(patterns_are_verified),
-        cmocka_unit_test(theorems_are_compared),
-        cmocka_unit_test(files_are_continued),
-        cmocka_unit_test(files_have_the_form_of_their_names),
+        cmocka_unit_test(ranges_are_listed),        cmocka_unit_test(bad_ranges_are_told),
+        cmocka_unit_test(periods_are_found),        cmocka_unit_test(chance_has_no_pattern),
+        cmocka_unit_test(few_values_show_nothing),  cmocka_unit_test(grids_depend_on_residues),
+        cmocka_unit_test(tables_are_told),          cmocka_unit_test(patterns_are_verified),
+        cmocka_unit_test(diagonals_are_exceptions), cmocka_unit_test(theorems_are_compared),
+        cmocka_unit_test(files_are_continued),      cmocka_unit_test(files_have_the_form_of_their_names),
     };
     return cmocka_run_group_tests_name("tables", tests, make_home, remove_home);
 }

@@ -24,6 +24,11 @@ DeclareOperation( "NimMoves", [ IsObject ] );
 DeclareOperation( "NimMoves", [ IsString, IsObject ] );
 DeclareOperation( "NimMoves", [ IsString, IsObject, IsList ] );
 
+# NimTable( games, expression, ranges ): the values of a family of games, such as
+# NimTable( "gen,dng", "D(n)", "n=3..20" ), a record with `rows`, a record for each assignment of the variables, and
+# `patterns`, by the names of the games: a record, or fail where no pattern was found.
+DeclareOperation( "NimTable", [ IsString, IsString, IsList ] );
+
 # ExplainNimValue( [game,] structure ): prints the reason for the value. NimValueExplanation returns it as a string.
 DeclareOperation( "ExplainNimValue", [ IsObject ] );
 DeclareOperation( "NimValueExplanation", [ IsObject ] );

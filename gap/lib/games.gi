@@ -189,3 +189,25 @@ end );
 
 InstallMethod( GenNimValue, "for a finite group", [ IsGroup ], G -> NimValue( "GEN", G ) );
 InstallMethod( DngNimValue, "for a finite group", [ IsGroup ], G -> NimValue( "DNG", G ) );
+
+InstallMethod( NimTable, "for games, an expression and ranges", [ IsString, IsString, IsList ],
+    function( games, expression, ranges )
+    local words, out, line, answer;
+    if IsString( ranges ) then
+        ranges := [ ranges ];
+    fi;
+    words := Concatenation( [ "table", games, expression, "--json", "--progress=never" ],
+        List( ranges, range -> Concatenation( "--for=", range ) ), HARARY_Options( HARARY_LIMITS ),
+        HARARY_Options( [ "threads", "compute", "closed", "misere" ] ) );
+    out := rec( rows := [], patterns := rec() );
+    for line in SplitString( HararyRun( words, "" ), "", "\n" ) do
+        answer := HARARY_JSON.Read( line );
+        if IsBound( answer.pattern ) then
+            out.patterns.( answer.game ) := answer.pattern;
+        else
+            Unbind( answer.structure );
+            Add( out.rows, answer );
+        fi;
+    od;
+    return out;
+end );

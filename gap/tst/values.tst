@@ -94,6 +94,14 @@ gap> NimValue( "DNG(S_3)" ); NimValue( "acv({1,2},{2,3})" ); NimAnswer( "AVD(geo
 3
 0
 "AVD"
+gap> NimTable( "acv,avd", "hull(C_n)", "n=2..3" ).rows = [ rec( n := 2, acv := fail, avd := fail ),
+>      rec( n := 3, acv := 1, avd := 0 ) ];
+true
+gap> NimTable( "avd", "hull(C_n)", [ "n=3..30" ] ).patterns.AVD = rec( variables := [ "n" ], period := 4,
+>      preperiod := 3, values := [ 0, 0, 1, 1 ], observed := [ [ 3, 30 ] ] );
+true
+gap> List( NimTable( "acv", "hull(K(m,n))", [ "m=1..2", "n=m..3" ] ).rows, row -> row.acv );
+[ 0, 1, 0, 0, 0 ]
 gap> List( NimMoves( "ACV({1,2},{2,3})" ), m -> [ m.element, m.nim ] );
 [ [ "1", 2 ], [ "2", 1 ], [ "3", 2 ] ]
 gap> StructureDiagram( "DNG(S3)" ).nim; NimValueExplanation( "DNG(S3)" ) = NimValueExplanation( "DNG", "S3" );

@@ -25,6 +25,7 @@ from ._options import Rule
 from ._picture import Picture
 from ._structure import Structure, StructureClass
 from ._sum import Sum, SumMove
+from ._table import Pattern, Table, table
 from ._types import Type
 
 __version__: str = _text(_lib.hry_version())
@@ -39,12 +40,14 @@ __all__ = [
     "MemoryLimitError",
     "MissingProgramError",
     "Move",
+    "Pattern",
     "Picture",
     "Rule",
     "Structure",
     "StructureClass",
     "Sum",
     "SumMove",
+    "Table",
     "TimeLimitError",
     "Type",
     "UndefinedError",
@@ -57,6 +60,7 @@ __all__ = [
     "nim_graphs",
     "nim_hypergraphs",
     "nim_lines",
+    "table",
 ]
 
 # Errors and representations name the package, where the names are public, and not the files inside.

@@ -114,6 +114,7 @@ DECLARATIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "hry_tell_value": (c_int, [_handle, c_int, c_int, _out, _error]),
     "hry_tell_reason": (c_int, [_handle, c_uint, c_int, _out, _error]),
     "hry_tell_structure": (c_int, [_handle, c_int, _out, _error]),
+    "hry_tell_table": (c_int, [_handle, _text, _text, POINTER(_text), c_size_t, c_int, _out, _error]),
     "hry_draw": (c_int, [_handle, c_int, POINTER(Wish), _out, POINTER(c_size_t), _error]),
 }  # fmt: skip
 

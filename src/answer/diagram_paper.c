@@ -6,7 +6,6 @@
 #include "answer/diagram_options.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "answer/game_file.h"
 #include "answer/session.h"

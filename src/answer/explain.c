@@ -86,7 +86,7 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
-        char *closed = g->closed ? closed_board_rule(g) : NULL;
+        OWNED char *closed = g->closed ? closed_board_rule(g) : NULL;
         if (closed)
             paragraph(out, "closed", closed);
         paragraph(out, "rule", game_words_of(g).goal);
@@ -98,7 +98,6 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
                       "misère canonical form, so that it was computed class by class");
-        free(closed);
     }
     return HRY_OK;
 }
@@ -163,19 +162,17 @@ static void explain_line(void *context, const structure_line *line)
     job *j = context;
     const common_options *c = &j->options->common;
     session *s = j->session;
-    game g;
+    CLEARED(game_close) game g = {0};
     hry_error error = {0};
     error_place place = {line->text, strlen(line->text), line->number, false};
     s->answered = false;
     if (line->number > 1 && c->as == FORM_TEXT && !c->quiet)
         putc('\n', s->out);
     hry_status status = session_open(s, place.expression, place.length, &g, &error);
-    if (status == HRY_OK) {
-        g.rule = j->rule;
-        g.misere = j->options->misere;
+    g.rule = j->rule;
+    g.misere = j->options->misere;
+    if (!status)
         status = answer_at(j, &g, &place, &error);
-        game_close(&g);
-    }
     if (!status)
         return;
     session_refuse(s, &error, &place);

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "answer/hunt_options.h"
 #include "answer/session.h"
@@ -128,6 +127,22 @@ static hry_status read_question(hunting *h, const hunt_options *o, hry_error *er
     return types_read(types, deficiency, &h->spectrum, h->wanted, &h->types, error);
 }
 
+static hry_status read_given(hunting *h, size_t i, hunted_group *out, hry_error *error)
+{
+    const char *text = h->options->common.operand[i];
+    CLEARED(game_close) game g = {0};
+    h->session->place = place_of(text);
+    h->session->groups = true;
+    TRY(session_open(h->session, text, h->session->place.length, &g, error));
+    if (!game_group(&g))
+        return hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", text);
+    json_auto_t *expr = group_expr_json(game_group(&g));
+    *out = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
+    out->name = mem_string(text);
+    out->expr = json_dumps(expr, JSON_COMPACT);
+    return HRY_OK;
+}
+
 // The groups that are given, into the store of this hunt, which is in memory.
 static hry_status put_given(hunting *h, store *passing, hry_error *error)
 {
@@ -135,25 +150,8 @@ static hry_status put_given(hunting *h, store *passing, hry_error *error)
     hunted_group *group = NEW_ARRAY(hunted_group, o->common.operands);
     hunt_list list = {.source = HUNT_GIVEN, .a = 1, .groups = o->common.operands};
     hry_status status = HRY_OK;
-    for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++) {
-        game g;
-        h->session->place = place_of(o->common.operand[i]);
-        h->session->groups = true;
-        status = session_open(h->session, o->common.operand[i], h->session->place.length, &g, error);
-        if (status)
-            break;
-        group[i] = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
-        group[i].name = mem_string(o->common.operand[i]);
-        if (game_group(&g)) {
-            json_t *expr = group_expr_json(game_group(&g));
-            group[i].expr = json_dumps(expr, JSON_COMPACT);
-            json_decref(expr);
-        } else {
-            status =
-                hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", o->common.operand[i]);
-        }
-        game_close(&g);
-    }
+    for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++)
+        status = read_given(h, i, &group[i], error);
     if (status == HRY_OK)
         status = store_put_hunt(passing, &list, group, o->common.operands, error);
     hunted_groups_free(group, o->common.operands);
@@ -219,13 +217,8 @@ static hry_status open_store(hunting *h, store **out, hry_error *error)
 {
     const hunt_options *o = h->options;
     const char *path = o->common.operands ? NULL : o->store ? o->store : "atlas.db";
-    hry_status status = store_open(path, STORE_WRITE, out, error);
-    if (status == HRY_OK && o->common.operands) {
-        status = put_given(h, *out, error);
-        if (status)
-            store_close(*out);
-    }
-    return status;
+    TRY(store_open(path, STORE_WRITE, out, error));
+    return o->common.operands ? put_given(h, *out, error) : HRY_OK;
 }
 
 static hry_status hunt_and_tell(hunting *h, hry_error *error)
@@ -233,7 +226,7 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     const hunt_options *o = h->options;
     hunt_question *q = &h->question;
     hunt_result r = {0};
-    store *atlas;
+    CLEARED(store_drop) store *atlas = NULL;
     q->each = o->each;
     q->limit = &h->session->limit;
     q->done = tell_found;
@@ -246,14 +239,12 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     hry_error later = {0};
     // Where no group that was given could be looked at there is nothing to tell of, only why.
     if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {
-        store_close(atlas);
         if (o->common.json)
             json_line(h->session->out, report_error_json(&h->failed, &(error_place){0}));
         return HRY_OK;
     }
     hry_status told =
         answer(h, atlas, &r, status == HRY_OK && o->hits && (!o->common.quiet || o->certificates), &later);
-    store_close(atlas);
     if (status == HRY_OK && told)
         *error = later;
     uint64_t given_up = 0;
@@ -274,12 +265,9 @@ static hry_status answer_hunt(session *s, const void *question, hry_error *error
     h->session = s;
     signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
     spectrum_find(&(restrictions){.exclusions = 0}, &h->spectrum);
-    hry_status status = read_question(h, question, error);
-    if (status == HRY_OK) {
-        s->place = (error_place){0};
-        status = hunt_and_tell(h, error);
-    }
-    return status;
+    TRY(read_question(h, question, error));
+    s->place = (error_place){0};
+    return hunt_and_tell(h, error);
 }
 
 VERB(hunt, hunt_options);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary info STRUCTURE
-#include <stdlib.h>
-
+#include "report/info.h"
 #include "answer/session.h"
 #include "base/mem.h"
 #include "game/game_sets.h"
-#include "report/info.h"
 
 typedef struct info_options {
     QUESTION;

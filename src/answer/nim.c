@@ -157,42 +157,38 @@ static hry_status check_certificate(const job *j, hry_error *error)
 static hry_status take_options(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
-    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    TRY(rule_list_read(o->common.operand[0], &j->rules, error));
     j->rules.misere = o->misere;
     j->rules.closed = j->queue.session->closed = o->closed;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
-    if (!status)
-        status = check_misere(o, error);
-    if (!status && o->common.own && o->family)
-        status = hry_fail(error, HRY_USAGE,
-                          "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
-    if (!status && o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
-        status = hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
-                          o->histogram ? "histogram"
-                          : o->where   ? "where"
-                                       : "as");
-    if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        status = hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
-    if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
-        status = hry_fail(error, HRY_USAGE,
-                          "`moves` tells every move, and `%s` does not tell them; leave "
-                          "one of the two out",
-                          o->histogram ? "histogram" : "where");
-    if (!status)
-        status = check_histogram(j, error);
-    if (!status && o->certificate)
-        status = check_certificate(j, error);
-    if (!status && o->spill)
-        status = check_spill(o->spill, error);
-    if (!status && o->family)
-        status = graph_lines_family(o, &j->family, error);
-    if (!status && o->family)
-        status = graph_lines_check(o, j->family, &j->rules, error);
-    if (!status && o->where) {
-        j->queue.session->place = place_of_option(o->where);
-        status = answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
+    TRY(check_misere(o, error));
+    if (o->common.own && o->family)
+        return hry_fail(error, HRY_USAGE,
+                        "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
+    if (o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
+        return hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
+                        o->histogram ? "histogram"
+                        : o->where   ? "where"
+                                     : "as");
+    if (o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+        return hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
+    if (o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
+        return hry_fail(error, HRY_USAGE,
+                        "`moves` tells every move, and `%s` does not tell them; leave one of the two out",
+                        o->histogram ? "histogram" : "where");
+    TRY(check_histogram(j, error));
+    if (o->certificate)
+        TRY(check_certificate(j, error));
+    if (o->spill)
+        TRY(check_spill(o->spill, error));
+    if (o->family) {
+        TRY(graph_lines_family(o, &j->family, error));
+        TRY(graph_lines_check(o, j->family, &j->rules, error));
     }
-    return status;
+    if (!o->where)
+        return HRY_OK;
+    j->queue.session->place = place_of_option(o->where);
+    return answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
 }
 
 // Every simple hypergraph on a number of vertices. On some of them a game does not exist.
@@ -208,19 +204,17 @@ static void take_all_simple(nim_queue *q, const char *operand)
         return;
     }
     size_t count;
-    uint64_t *list = all_simple((uint32_t)n, &count);
+    OWNED uint64_t *list = all_simple((uint32_t)n, &count);
     queue_answer_all(q);
     q->lenient = true;
     for (size_t i = 0; i < count && session_goes_on(q->session); i++) {
-        char *text = all_simple_print(list[i], (uint32_t)n);
+        OWNED char *text = all_simple_print(list[i], (uint32_t)n);
         queue_add(q, text, strlen(text), 0);
-        free(text);
         if (queue_is_due(q))
             queue_answer_first(q);
     }
     queue_answer_all(q);
     q->lenient = false;
-    free(list);
 }
 
 static void take_operand(job *j, const char *operand)

@@ -7,7 +7,6 @@
 #include "answer/session.h"
 
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>

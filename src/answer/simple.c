@@ -4,7 +4,6 @@
 //
 // Where no formula gives a value, a group above TABLE_FROM goes by its character table if GAP's library has
 // it, because its maximal subgroups take GAP long; and any other is computed.
-#include <stdlib.h>
 #include <string.h>
 
 #include "answer/session.h"

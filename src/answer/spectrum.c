@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary spectrum
-
 #include "report/spectrum.h"
 #include "answer/session.h"
 #include "atlas/hunt_answer.h"
+#include "base/mem.h"
 
 typedef struct spectrum_options {
     QUESTION;
@@ -42,29 +42,24 @@ static void keep_trouble(void *context, const char *message)
 static hry_status look_at_groups(session *s, const spectrum_options *o, spectrum_answer *a, hry_error *error)
 {
     hunt_result result;
-    store *atlas = NULL;
+    CLEARED(store_drop) store *atlas = NULL;
     hry_error failed = {0};
     hunt_question q = {.range = {.least = {2, 1, 1}, .most = {(uint32_t)o->order}},
                        .limit = &s->limit,
                        .trouble = keep_trouble,
                        .context = &failed};
     q.workers = session_workers(s, &q.memory);
-    hry_status status = store_open(o->store, STORE_WRITE, &atlas, error);
-    if (status == HRY_OK)
-        status = hunt_run(atlas, &q, &result, error);
-    if (status == HRY_OK && result.failed) {
+    TRY(store_open(o->store, STORE_WRITE, &atlas, error));
+    TRY(hunt_run(atlas, &q, &result, error));
+    if (result.failed) {
         *error = failed;
-        status = failed.status;
+        return failed.status;
     }
-    if (status == HRY_OK)
-        status = seen_read(atlas, &q.range, &a->seen, error);
-    if (status == HRY_OK) {
-        a->has_seen = true;
-        a->order = (uint32_t)o->order;
-        a->groups = result.covered[HUNT_LIBRARY].done;
-    }
-    store_close(atlas);
-    return status;
+    TRY(seen_read(atlas, &q.range, &a->seen, error));
+    a->has_seen = true;
+    a->order = (uint32_t)o->order;
+    a->groups = result.covered[HUNT_LIBRARY].done;
+    return HRY_OK;
 }
 
 static hry_status find(session *s, const spectrum_options *o, spectrum_answer *a, hry_error *error)

@@ -48,10 +48,9 @@ hry_status structure_lines_each(session *s, const char *family, const char *oper
                                 void *context, hry_error *error)
 {
     const struct family *found = NULL;
-    hry_status status = family ? family_of_graphs(family, &found, error) : HRY_OK;
+    if (family)
+        TRY(family_of_graphs(family, &found, error));
     const char *name = found ? found->name : NULL;
-    if (status)
-        return status;
     visiting v = {s, name, visit, context, 0};
     if (structure_is_stream(operand))
         stream_lines(s, operand, EXPR_LONGEST + 1, &(line_taker){visit_line, NULL, &v});

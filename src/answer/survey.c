@@ -86,20 +86,16 @@ static hry_status read_question(const survey_options *o, survey_question *q, ord
         return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
     if (o->output || o->show != SHOW_GEN)
         return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
-    hry_status status = HRY_OK;
     if (o->orders) {
-        status = order_ranges_read(o->orders, range, &q->ranges, error);
+        TRY(order_ranges_read(o->orders, range, &q->ranges, error));
     } else {
         *range = NEW(order_range);
         **range = (order_range){(uint32_t)o->order, (uint32_t)o->order};
         q->ranges = 1;
     }
     q->range = *range;
-    if (status == HRY_OK)
-        status = survey_games(o->games ? o->games : "gen,dng", &q->gen, &q->dng, error);
-    if (status == HRY_OK && o->direct)
-        status = survey_sample(o->sample ? o->sample : "100%", &q->sample, error);
-    return status;
+    TRY(survey_games(o->games ? o->games : "gen,dng", &q->gen, &q->dng, error));
+    return o->direct ? survey_sample(o->sample ? o->sample : "100%", &q->sample, error) : HRY_OK;
 }
 
 static void tell(FILE *out, const survey_options *o, const survey_question *q, const survey_result *r,
@@ -171,29 +167,21 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
         .format = PICTURE_SVG,
         .style = {.theme = o->picture.theme, .legend = true, .scale = (double)o->picture.scale},
         .limit = &s->limit};
-    plot p;
-    store *atlas;
+    CLEARED(plot_clear) plot p = {0};
+    CLEARED(store_drop) store *atlas = NULL;
     if (!o->output && isatty(fileno(s->out)))
         return hry_fail(error, HRY_USAGE,
                         "a plot is a picture: say where it goes, as in  harary survey plot -o plot.svg  (or "
                         ".pdf, .png)");
-    hry_status status = strcmp(file, "-") ? plot_format(file, &q.format, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = survey_range(o, &q.least_order, &q.most_order, error);
-    if (status == HRY_OK)
-        status = survey_open(o, s, &atlas, error);
-    if (status)
-        return status;
-    status = plot_make(atlas, &q, &p, error);
-    store_close(atlas);
-    if (status)
-        return status;
+    if (strcmp(file, "-") != 0)
+        TRY(plot_format(file, &q.format, error));
+    TRY(survey_range(o, &q.least_order, &q.most_order, error));
+    TRY(survey_open(o, s, &atlas, error));
+    TRY(plot_make(atlas, &q, &p, error));
     session_end_progress(s);
-    status = door_write(s->door, file, p.bytes, p.size, error);
-    if (status == HRY_OK)
-        tell_plot(s->out, o, file, &p);
-    plot_clear(&p);
-    return status;
+    TRY(door_write(s->door, file, p.bytes, p.size, error));
+    tell_plot(s->out, o, file, &p);
+    return HRY_OK;
 }
 
 // ----------------------------------------------------------------------------------------------- check
@@ -214,16 +202,14 @@ static void tell_contents(FILE *out, const survey_options *o, const store_conten
 
 static hry_status check(const survey_options *o, session *s, hry_error *error)
 {
-    store *atlas;
+    CLEARED(store_drop) store *atlas = NULL;
     store_contents c;
     if (selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct)
         return hry_fail(error, HRY_USAGE, "a check is of the whole atlas: harary survey check --store FILE");
     TRY(store_open(survey_store(o), STORE_READ, &atlas, error));
-    hry_status status = store_check(atlas, &s->limit, &c, error);
-    store_close(atlas);
-    if (status == HRY_OK)
-        tell_contents(s->out, o, &c);
-    return status;
+    TRY(store_check(atlas, &s->limit, &c, error));
+    tell_contents(s->out, o, &c);
+    return HRY_OK;
 }
 
 static hry_status answer_survey(session *s, const void *question, hry_error *error)

@@ -5,7 +5,6 @@
 // counted as well where only a part of the rows is shown, if the time limit allows it.
 #include "answer/survey_query.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -166,13 +165,11 @@ hry_status survey_query(const survey_options *o, session *s, hry_error *error)
     query q = query_all();
     uint8_t start[4];
     where *condition = NULL;
-    hry_status status = read_filter(o, start, &q.where, error);
-    if (status == HRY_OK && o->where) {
+    TRY(read_filter(o, start, &q.where, error));
+    if (o->where) {
         s->place = place_of_option(o->where);
-        status = query_condition(o->where, &condition, error);
+        TRY(query_condition(o->where, &condition, error));
     }
-    if (status)
-        return status;
     s->place = (error_place){0};
     q.condition = condition;
     q.smallest_per_type = o->smallest_per_type;
@@ -181,7 +178,7 @@ hry_status survey_query(const survey_options *o, session *s, hry_error *error)
     q.limit = o->limit;
     q.form = form_of(o);
     q.labels = o->common.quiet && o->common.as == FORM_TEXT;
-    status = ask(o, s, &q, error);
+    hry_status status = ask(o, s, &q, error);
     where_free(condition);
     return status;
 }

@@ -6,10 +6,13 @@
 // assignment is one.
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "answer/table_job.h"
+#include "base/key_table.h"
 #include "base/mem.h"
 #include "base/number.h"
+#include "base/text.h"
 
 static const option table_table[] = {
     JSON_OPTION(table_options),
@@ -23,7 +26,7 @@ static const option table_table[] = {
         "variables one option each, and a range may use the variables before it: --for n=1..9 --for m=n..9"),
     FLAG("pattern", table_options, pattern, "only the patterns; with --as latex as formulas"),
     NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "not at all",
-           "continue with the variable up to N, and stop where a pattern fails"),
+           "continue with the variables up to N, and stop where a pattern fails"),
     NUMBER("random", table_options, random, "K", 1, MOST_ASSIGNMENTS, 0, "all",
            "take K of the assignments by chance"),
     NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "which ones --random takes"),
@@ -83,8 +86,8 @@ static hry_status check_options(const table_job *j, hry_error *error)
     const table_options *o = j->options;
     if (j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1))
         return hry_fail(error, HRY_USAGE, "a b-file has the values of one game in one variable");
-    if (o->verify && j->ranges.variables > 1)
-        return hry_fail(error, HRY_USAGE, "`verify` is for tables in one variable");
+    if (o->verify && j->ranges.variables > 2)
+        return hry_fail(error, HRY_USAGE, "`verify` is for tables in one or two variables");
     if (o->common.mixed || o->common.operands > 2)
         return hry_fail(error, HRY_USAGE, "a table is of one expression; make one for each");
     return HRY_OK;
@@ -95,8 +98,13 @@ static hry_status choose_form(table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
     j->form = o->common.quiet ? (form)FORM_SEQUENCE : o->common.as;
-    if (!o->output || j->form != FORM_TEXT || form_of_name(o->output, &j->form))
+    bool named = o->output && j->form == FORM_TEXT;
+    if (!named || form_of_name(o->output, &j->form)) {
+        // The grid of two variables is a picture in TikZ; --as latex is a table.
+        j->draws = named && j->form == FORM_LATEX && j->ranges.variables == 2 && !o->pattern;
+        j->picture = PICTURE_TIKZ;
         return HRY_OK;
+    }
     j->draws = true;
     if (plot_format(o->output, &j->picture, NULL))
         return hry_fail(error, HRY_USAGE,
@@ -129,22 +137,47 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
 
 // ---- patterns that are verified
 
-// Puts the assignments up to --verify behind the others.
+// The range with another end: "n=m..8" up to 12 is "n=m..12", "n=2,3" is "n=2,3,4..12".
+static char *extend(const char *range, int64_t last, uint64_t end)
+{
+    const char *dots = NULL;
+    for (const char *at = range; (at = strstr(at, "..")); at += 2)
+        dots = at;
+    return dots ? mem_print("%.*s..%" PRIu64, (int)(dots - range), range, end)
+                : mem_print("%s,%" PRId64 "..%" PRIu64, range, last + 1, end);
+}
+
+static hry_status read_extended(const table_job *j, ranges *out)
+{
+    const option_texts *of = &j->options->ranges;
+    size_t which, last = j->ranges.count - 1;
+    char **text = NEW_ARRAY(char *, of->count);
+    for (size_t i = 0; i < of->count; i++)
+        text[i] = extend(of->text[i], j->ranges.at[last][i], j->options->verify);
+    hry_status status = ranges_read((const char *const *)text, of->count, out, &which, NULL);
+    texts_free(text, of->count);
+    return status;
+}
+
+// Puts the assignments up to --verify that are not there yet behind the others.
 static hry_status go_on(table_job *j, hry_error *error)
 {
-    ranges more, *r = &j->ranges;
-    size_t which, before = r->count;
-    const char *value = strchr(j->options->ranges.text[0], '=') + 1, *colon = strchr(value, ':');
-    OWNED char *rest =
-        mem_print("%c=%.*s%" PRId64 "..%" PRIu64, r->letter[0], colon ? (int)(colon + 1 - value) : 0, value,
-                  r->at[before - 1][0] + 1, j->options->verify);
-    hry_status status = ranges_read(&(const char *){rest}, 1, &more, &which, NULL);
-    if (status)
-        return hry_fail(error, HRY_USAGE, "`verify` takes a number behind the end of the range");
-    r->count += more.count;
-    r->at = mem_reserve(r->at, &r->room, r->count, sizeof *r->at);
-    memcpy(r->at + before, more.at, more.count * sizeof *more.at);
+    ranges more = {0}, *r = &j->ranges;
+    size_t before = r->count;
+    key_table there;
+    key_table_init(&there, MOST_VARIABLES);
+    for (size_t k = 0; k < before; k++)
+        key_table_add(&there, (const uint64_t *)r->at[k]);
+    hry_status status = read_extended(j, &more);
+    for (size_t k = 0; k < more.count; k++)
+        if (key_table_add(&there, (const uint64_t *)more.at[k]) >= r->count) {
+            r->at = mem_reserve(r->at, &r->room, r->count + 1, sizeof *r->at);
+            memcpy(r->at[r->count++], more.at[k], sizeof *r->at);
+        }
+    key_table_clear(&there);
     ranges_clear(&more);
+    if (status || r->count == before)
+        return hry_fail(error, HRY_USAGE, "`verify` takes a number behind the end of the range");
     make_rows(j, before);
     table_compute(j, before);
     if (j->failed) // the pattern is printed as it was
@@ -185,7 +218,7 @@ static void tell(const table_job *j, FILE *out)
         else
             table_print(out, &j->table);
     }
-    if (!only && j->form == FORM_TEXT)
+    if (!only && j->form == FORM_TEXT && j->ranges.variables <= 2)
         putc('\n', out);
     if (only || j->form == FORM_TEXT || j->form == FORM_JSON)
         table_print_patterns(out, j->form, &j->table);
@@ -194,18 +227,14 @@ static void tell(const table_job *j, FILE *out)
 static hry_status draw(const table_job *j, session *s, hry_error *error)
 {
     size_t count;
-    plot p;
+    CLEARED(plot_clear) plot p = {0};
     const picture_options *o = &j->options->picture;
     OWNED grid *g = table_grids(&j->table, &count);
     hry_status status = plot_grids(
         g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
     while (count > 0)
         grid_clear(&g[--count]);
-    if (status)
-        return status;
-    status = door_write(s->door, j->options->output, p.bytes, p.size, error);
-    plot_clear(&p);
-    return status;
+    return status ? status : door_write(s->door, j->options->output, p.bytes, p.size, error);
 }
 
 static hry_status tell_all(table_job *j, session *s, hry_error *error)
@@ -240,6 +269,7 @@ static hry_status tell_all(table_job *j, session *s, hry_error *error)
 static hry_status run(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
+    bool there = o->output && access(o->output, F_OK) == 0;
     if (o->output && j->form == FORM_CSV && !s->door->remote)
         TRY(table_file_open(o->output, &j->table, &j->file, error));
     if (!o->output && !o->pattern && streams(j->form)) {
@@ -254,6 +284,8 @@ static hry_status run(table_job *j, session *s, hry_error *error)
     if (!j->readable && j->refused.status && table_is_cell(j->refused.status)) {
         *error = j->refused;
         s->place = place_of(j->options->common.operand[1]);
+        if (j->file && !there) // which has nothing but its heading
+            unlink(o->output);
         return error->status;
     }
     return tell_all(j, s, error);

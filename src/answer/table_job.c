@@ -9,15 +9,6 @@ bool table_is_cell(hry_status status)
     return status == HRY_UNDEFINED || status == HRY_USAGE;
 }
 
-// "m = 3, n = 4"
-static void print_place(const ranges *r, size_t row, char *to, size_t room)
-{
-    *to = '\0';
-    for (size_t i = 0; i < r->variables; i++)
-        snprintf(to + strlen(to), room - strlen(to), "%s%c = %" PRId64, i ? ", " : "", r->letter[i],
-                 r->at[row][i]);
-}
-
 // A failure of one value: it is told, unless there is just no such game.
 static int failed_cell(table_job *j, size_t row, const hry_error *error)
 {
@@ -25,7 +16,7 @@ static int failed_cell(table_job *j, size_t row, const hry_error *error)
         return TABLE_NONE;
     hry_error told;
     char where[120];
-    print_place(&j->ranges, row, where, sizeof where);
+    table_place(&j->table, row, where, sizeof where);
     hry_fail(&told, error->status, "%s: %.360s", where, error->message);
     session_fail(j->queue.session, &told, &(error_place){0});
     return TABLE_CUT;
@@ -38,37 +29,17 @@ static bool contradicts(table_job *j, size_t row)
     for (size_t i = 0; i < j->rules.count; i++) {
         const pattern *p = &j->table.pattern[i];
         int nim = j->table.row[row][i], expected = p->variables ? pattern_value(p, r->at[row]) : -1;
-        if (nim < 0 || expected < 0 || nim == expected)
+        if (nim < 0 || expected < 0 || nim == expected || !pattern_covers(p, r->at[row]))
             continue;
         hry_error error;
         char where[120];
-        print_place(r, row, where, sizeof where);
+        table_place(&j->table, row, where, sizeof where);
         hry_fail(&error, HRY_UNDEFINED, "the pattern of %s(%s) fails at %s: it says %d, and the value is %d",
                  j->rules.heading[i], j->text, where, expected, nim);
         session_fail(j->queue.session, &error, &(error_place){0});
         return true;
     }
     return false;
-}
-
-// Compares a value that was computed with a theorem that gives it.
-static void compare(table_job *j, size_t row, const answers *a, size_t rule)
-{
-    claim c;
-    game g = answers_game(a, rule);
-    if (!game_theorem(&g, &c))
-        return;
-    table_cite(&j->table, rule, c.formula);
-    if (c.nim == a->value[rule].nim)
-        return;
-    char where[120];
-    print_place(&j->ranges, row, where, sizeof where);
-    hry_fail(&j->wrong, HRY_LIMIT,
-             "%s(%s) at %s has the value %u, and by %s, %s it is %u: one of the two is wrong, and the table "
-             "ends here; please report this",
-             j->rules.heading[rule], j->text, where, a->value[rule].nim, paper_short(c.formula->paper),
-             c.formula->theorem, c.nim);
-    j->failed = true;
 }
 
 static void finish_row(table_job *j, size_t row)
@@ -90,10 +61,9 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
     for (size_t i = 0; i < a->rules->count; i++) {
         j->table.row[row][i] =
             a->status[i] ? failed_cell(j, row, &a->error[i]) : (int)value_played(&a->value[i]);
-        if (!a->status[i] && a->value[i].known)
-            table_cite(&j->table, i, a->value[i].known->formula);
-        else if (!a->status[i])
-            compare(j, row, a, i);
+        game g = answers_game(a, i);
+        if (!a->status[i] && !j->failed)
+            j->failed = table_check(&j->table, row, i, &g, &a->value[i], &j->wrong) != HRY_OK;
     }
     if (!j->wrong.status)
         finish_row(j, row);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary type [TYPE…] --parity 0|1
-
 #include "report/type.h"
 #include "answer/session.h"
 #include "base/mem.h"

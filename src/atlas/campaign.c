@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "atlas/work.h"
+#include "base/mem.h"
 
 static const double flush_seconds = 1;
 
@@ -24,12 +25,10 @@ static hry_status take(const campaign *c, crew *crew, hry_error *error)
 {
     task *came;
     TRY(crew_take(crew, &came, c->limit, error));
-    job_answer a;
+    CLEARED(job_answer_clear) job_answer a = {0};
     answer_unpack(came, &a);
     task_free(came);
-    hry_status status = c->take(c->context, &a, error);
-    job_answer_clear(&a);
-    return status;
+    return c->take(c->context, &a, error);
 }
 
 static hry_status go_through(const campaign *c, crew *crew, hry_error *error)

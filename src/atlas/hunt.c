@@ -93,11 +93,10 @@ static hry_status flush(void *context, hry_error *error)
 
 static void trouble(hunt *h, const char *what, const char *message)
 {
-    char *text = mem_print("%s: %s", what, message);
+    OWNED char *text = mem_print("%s: %s", what, message);
     h->result.failed++;
     if (h->question->trouble)
         h->question->trouble(h->question->context, text);
-    free(text);
 }
 
 static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)

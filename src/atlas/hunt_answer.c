@@ -25,24 +25,19 @@ hry_status seen_read(store *s, const hunt_range *range, seen_types *out, hry_err
 {
     type_at type[TYPES_MOST];
     size_t count;
-    hry_status status = store_hunted_types(s, range, type, TYPES_MOST, &count, error);
-    if (status)
-        return status;
+    TRY(store_hunted_types(s, range, type, TYPES_MOST, &count, error));
     if (count > TYPES_MOST)
         return hry_fail(error, HRY_LIMIT, "the store has more than %d extended types", TYPES_MOST);
-    seen_types found = {.seen = NEW_ARRAY(seen_type, count + 1)};
-    for (; found.count < count && status == HRY_OK; found.count++) {
-        hunted_filter with = {.range = range, .which = HUNTED_WITH_TYPE, .type = type[found.count]};
-        found.seen[found.count].type = with.type;
-        status = store_each_hunted(s, &with, first_name, &found.seen[found.count].group, error);
-        if (status == HRY_OK && !found.seen[found.count].group)
-            status = store_damaged(s, "a type belongs to no group", error);
+    CLEARED(seen_clear) seen_types found = {.seen = NEW_ARRAY(seen_type, count + 1), .count = count};
+    for (size_t i = 0; i < count; i++) {
+        hunted_filter with = {.range = range, .which = HUNTED_WITH_TYPE, .type = type[i]};
+        found.seen[i].type = with.type;
+        TRY(store_each_hunted(s, &with, first_name, &found.seen[i].group, error));
+        if (!found.seen[i].group)
+            return store_damaged(s, "a type belongs to no group", error);
     }
-    if (status)
-        seen_clear(&found);
-    else
-        *out = found;
-    return status;
+    MOVE(out, found);
+    return HRY_OK;
 }
 
 const seen_type *seen_at(const seen_types *s, const type_at *type)

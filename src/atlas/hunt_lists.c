@@ -122,13 +122,12 @@ void hunted_groups_free(hunted_group *group, size_t count)
 // Out of [name, order, expr], and true behind it if Φ is even.
 static hry_status read_group(const json_t *told, hunted_group *out, hry_error *error)
 {
-    char *order = answer_decimal(json_array_get(told, 1));
+    OWNED char *order = answer_decimal(json_array_get(told, 1));
     out->name = answer_text(json_array_get(told, 0));
     out->order = order ? strtoull(order, NULL, 10) : 0;
     out->expr = json_dumps(json_array_get(told, 2), JSON_COMPACT);
     out->even_frattini = json_is_true(json_array_get(told, 3));
     bool good = order && out->name && out->expr;
-    free(order);
     if (!good)
         return answer_unclear("a list of groups", error);
     if (strlen(out->expr) >= JOB_EXPR_MOST)

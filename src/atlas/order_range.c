@@ -41,12 +41,11 @@ static hry_status check_range(const order_range *r, const order_range *before, h
 
 hry_status order_ranges_read(const char *text, order_range **out, size_t *count, hry_error *error)
 {
-    order_range *range = NEW_ARRAY(order_range, strlen(text) + 1);
+    OWNED order_range *range = NEW_ARRAY(order_range, strlen(text) + 1);
     size_t ranges = 0;
     const char *at = text;
-    hry_status status = HRY_OK;
     bool more = true;
-    while (more && status == HRY_OK) {
+    while (more) {
         order_range *r = &range[ranges];
         bool good = read_order(&at, &r->least);
         r->most = r->least;
@@ -56,19 +55,14 @@ hry_status order_ranges_read(const char *text, order_range **out, size_t *count,
         }
         more = *at == ',';
         if (!good || (*at && !more))
-            status = hry_fail(
-                error, HRY_USAGE,
-                "orders are given as ranges such as 1-511, 240 or 1-1023,1025-1535, not '%.60s'", text);
-        else
-            status = check_range(r, ranges ? r - 1 : NULL, error);
+            return hry_fail(error, HRY_USAGE,
+                            "orders are given as ranges such as 1-511, 240 or 1-1023,1025-1535, not '%.60s'",
+                            text);
+        TRY(check_range(r, ranges ? r - 1 : NULL, error));
         ranges++;
         at += more;
     }
-    if (status) {
-        free(range);
-        return status;
-    }
-    *out = range;
+    *out = mem_take(&range);
     *count = ranges;
     return HRY_OK;
 }

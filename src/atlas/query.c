@@ -80,7 +80,7 @@ static hry_status find_gap(store *s, const group_filter *f, order_gap *out, hry_
     bool bounded = f->most_order && f->most_order <= ORDERS_MOST;
     uint32_t most = bounded ? f->most_order : ORDERS_MOST;
     uint32_t least = f->least_order ? f->least_order : 1;
-    uint64_t *count = NEW_ARRAY(uint64_t, (size_t)most + 1);
+    OWNED uint64_t *count = NEW_ARRAY(uint64_t, (size_t)most + 1);
     hry_status status = store_counts(s, most, count, error);
     while (status == HRY_OK && !bounded && most > 0 && count[most] == 0)
         most--;
@@ -94,7 +94,6 @@ static hry_status find_gap(store *s, const group_filter *f, order_gap *out, hry_
         else if (out->last + 1 == n)
             out->last = n;
     }
-    free(count);
     return status;
 }
 
@@ -105,7 +104,7 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
     bool possible = !condition || query_condition_narrow(condition, &f);
     bool bounded = f.most_order && f.most_order <= ORDERS_MOST;
     uint32_t most = bounded ? f.most_order : ORDERS_MOST, least = f.least_order ? f.least_order : 1;
-    store_holding *held = NEW_ARRAY(store_holding, (size_t)most + 1);
+    OWNED store_holding *held = NEW_ARRAY(store_holding, (size_t)most + 1);
     hry_status status = store_holdings(s, most, held, error);
     while (!bounded && most > 0 && held[most] == HOLDS_NOTHING)
         most--;
@@ -122,7 +121,6 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
         range = mem_resize(range, ranges + 1, sizeof *range);
         range[ranges++] = (order_range){n, n};
     }
-    free(held);
     *out = range;
     *count = ranges;
     return status;
@@ -154,9 +152,8 @@ hry_status query_run(store *s, const group_filter *filter, const where *conditio
     walk w = {.limit = limit, .listener = listener, .condition = condition, .types = types};
     group_filter narrow = *filter;
     bool possible = !condition || query_condition_narrow(condition, &narrow);
-    hry_status status = find_gap(s, &narrow, &w.result.missing, error);
-    if (status)
-        return status;
+    TRY(find_gap(s, &narrow, &w.result.missing, error));
+    hry_status status = HRY_OK;
     if (w.result.missing.groups == 0 && possible)
         return nothing_there(&narrow, error);
     if (listener->begin)

@@ -183,7 +183,7 @@ static int open_reading(store *s)
     be_careful(s, code);
     if (code == SQLITE_OK)
         code = number_of(s, "PRAGMA user_version", &ignored);
-    char *log = mem_print("%s-wal", s->path);
+    OWNED char *log = mem_print("%s-wal", s->path);
     struct stat found;
     if ((code == SQLITE_CANTOPEN || code == SQLITE_READONLY) && access(s->path, R_OK) == 0 &&
         !strpbrk(s->path, "%?#") && stat(log, &found) != 0) {
@@ -193,7 +193,6 @@ static int open_reading(store *s)
         code = be_careful(s, sqlite3_open_v2(name, &s->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL));
         sqlite3_free(name);
     }
-    free(log);
     return code;
 }
 
@@ -205,12 +204,10 @@ static int open_writing(store *s)
 // All that a version added, and its number.
 static bool take_step(store *s, const char *added, long long version)
 {
-    char *step = mem_print("BEGIN IMMEDIATE;%sUPDATE meta SET value = '%lld' WHERE key = 'schema';"
-                           "PRAGMA user_version = %lld;COMMIT;",
-                           added, version, version);
-    bool good = sqlite3_exec(s->db, step, NULL, NULL, NULL) == SQLITE_OK;
-    free(step);
-    return good;
+    OWNED char *step = mem_print("BEGIN IMMEDIATE;%sUPDATE meta SET value = '%lld' WHERE key = 'schema';"
+                                 "PRAGMA user_version = %lld;COMMIT;",
+                                 added, version, version);
+    return sqlite3_exec(s->db, step, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 // Tables and columns that a store of an earlier version lacks. Reading does without them.

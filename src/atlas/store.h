@@ -27,6 +27,10 @@ hry_status store_open(const char *path, store_mode mode, store **out, hry_error 
 #define SHIPPED_STORE "shipped" // its name where a file is expected
 hry_status store_open_shipped(store **out, hry_error *error);
 void store_close(store *s);
+static inline void store_drop(store **s) // CLEARED(store_drop) store *s = NULL
+{
+    store_close(*s);
+}
 bool store_lasts(const store *s); // it is a file, not in memory
 // HRY_UNREADABLE: the file, and what is wrong with it.
 hry_status store_damaged(const store *s, const char *what, hry_error *error);

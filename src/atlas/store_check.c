@@ -26,12 +26,11 @@ static hry_status check_pages(store *s, hry_error *error)
         status = store_fail(s, "pages", error);
     else if (sqlite3_stricmp(said, "ok") != 0) {
         // SQLite puts the name of a table on a line of its own.
-        char *what = mem_print("%.120s", said);
+        OWNED char *what = mem_print("%.120s", said);
         for (char *c = what; *c; c++)
             if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')
                 *c = ' ';
         status = store_damaged(s, what, error);
-        free(what);
     }
     sqlite3_finalize(r.q);
     return status;
@@ -52,19 +51,15 @@ static hry_status check_hunts(store *s, store_contents *c, hry_error *error)
     size_t types;
     criterion_count statement = {0};
     hry_status status = store_each_hunt(s, NULL, NULL, error);
-    if (status == HRY_OK)
-        status = store_each_hunted(s, &(hunted_filter){.which = HUNTED_ALL}, NULL, NULL, error);
-    if (status == HRY_OK)
-        status = store_hunted_types(s, NULL, type, TYPES_MOST, &types, error);
+    THEN(status, store_each_hunted(s, &(hunted_filter){.which = HUNTED_ALL}, NULL, NULL, error));
+    THEN(status, store_hunted_types(s, NULL, type, TYPES_MOST, &types, error));
     for (size_t i = 0; status == HRY_OK && i < types && i < TYPES_MOST; i++) {
         hunted_filter with = {.which = HUNTED_WITH_TYPE, .type = type[i]};
         status = store_each_hunted(s, &with, NULL, NULL, error);
     }
-    if (status == HRY_OK)
-        status = store_criteria(s, NULL, &statement, 1, error);
+    THEN(status, store_criteria(s, NULL, &statement, 1, error));
     free(statement.first);
-    if (status == HRY_OK)
-        status = count(s, "hunts", &c->lists, error);
+    THEN(status, count(s, "hunts", &c->lists, error));
     return status ? status : count(s, "hunted", &c->hunted, error);
 }
 
@@ -73,14 +68,10 @@ hry_status store_check(store *s, const limit *limit, store_contents *out, hry_er
     store_contents c = {0};
     sqlite3_progress_handler(s->db, STEPS, time_is_over, (void *)(uintptr_t)limit);
     hry_status status = check_pages(s, error);
-    if (status == HRY_OK)
-        status = store_each_group(s, NULL, NULL, NULL, error);
-    if (status == HRY_OK)
-        status = store_each_factor(s, NULL, NULL, error);
-    if (status == HRY_OK)
-        status = count(s, "groups", &c.groups, error);
-    if (status == HRY_OK)
-        status = count(s, "factors", &c.factors, error);
+    THEN(status, store_each_group(s, NULL, NULL, NULL, error));
+    THEN(status, store_each_factor(s, NULL, NULL, error));
+    THEN(status, count(s, "groups", &c.groups, error));
+    THEN(status, count(s, "factors", &c.factors, error));
     if (status == HRY_OK && s->version >= 2)
         status = check_hunts(s, &c, error);
     sqlite3_progress_handler(s->db, 0, NULL, NULL);

@@ -14,14 +14,13 @@ const char store_criteria_insert[] = "INSERT OR REPLACE INTO hunted_criteria (cr
 
 void store_bind_witness(sqlite3_stmt *q, int column, const json_t *modules, const json_t *size)
 {
-    char *text = json_is_array(modules) ? json_dumps(modules, JSON_COMPACT) : NULL;
+    OWNED char *text = json_is_array(modules) ? json_dumps(modules, JSON_COMPACT) : NULL;
     sqlite3_bind_null(q, column);
     sqlite3_bind_null(q, column + 1);
     if (text) {
         sqlite3_bind_text(q, column, text, -1, SQLITE_TRANSIENT);
         sqlite3_bind_double(q, column + 1, json_number_value(size));
     }
-    free(text);
 }
 
 char *hunted_name(const hunted_group *g)
@@ -97,7 +96,7 @@ hry_status store_criteria(store *s, const hunt_range *range, criterion_count *ou
         out[i] = (criterion_count){0};
     if (s->version < 5)
         return HRY_OK;
-    char *condition = store_range_condition(range);
+    OWNED char *condition = store_range_condition(range);
     hry_status status = read_sums(s, condition, out, count, error);
     for (size_t i = 0; i < count && status == HRY_OK; i++)
         status = read_first(s, condition, i, &out[i].first, error);
@@ -105,6 +104,5 @@ hry_status store_criteria(store *s, const hunt_range *range, criterion_count *ou
         free(out[i].first);
         out[i].first = NULL;
     }
-    free(condition);
     return status;
 }

@@ -116,8 +116,7 @@ static const char *plain_text(sqlite3_stmt *q, int column)
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)text[i] < ' ' || text[i] == 127)
             return NULL;
-    json_t *read = json_stringn(text, length); // which takes UTF-8 alone
-    json_decref(read);
+    json_auto_t *read = json_stringn(text, length); // which takes UTF-8 alone
     return read ? text : NULL;
 }
 

@@ -177,17 +177,13 @@ static char *types_joined(const store *s, const hunted_filter *f)
 
 static char *question_of(const store *s, const hunted_filter *f)
 {
-    char *range = store_range_condition(f->range), *which = which_condition(f), *types = types_joined(s, f);
-    char *question =
-        mem_print("SELECT source, a, b, num, name, ord, expr, even_frattini, id, state, seconds, classes,"
-                  " no_even_below, no_even_below_by_even, %s, %s FROM hunted h%s WHERE %s AND %s"
-                  " ORDER BY %sord, source, a, b, num",
-                  s->version < 3 ? "NULL, NULL" : "gen_cycle, dng_cycle", *types ? "witness" : "NULL", types,
-                  range, which, *types ? "size, " : "");
-    free(range);
-    free(which);
-    free(types);
-    return question;
+    OWNED char *range = store_range_condition(f->range), *which = which_condition(f),
+               *types = types_joined(s, f);
+    return mem_print("SELECT source, a, b, num, name, ord, expr, even_frattini, id, state, seconds, classes,"
+                     " no_even_below, no_even_below_by_even, %s, %s FROM hunted h%s WHERE %s AND %s"
+                     " ORDER BY %sord, source, a, b, num",
+                     s->version < 3 ? "NULL, NULL" : "gen_cycle, dng_cycle", *types ? "witness" : "NULL",
+                     types, range, which, *types ? "size, " : "");
 }
 
 hry_status store_each_hunted(store *s, const hunted_filter *where,
@@ -205,13 +201,12 @@ hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, s
                               hry_error *error)
 {
     type_at t;
-    char *condition = store_range_condition(range);
+    OWNED char *condition = store_range_condition(range);
     store_reading r = store_ask(
         s, &types,
         mem_print("SELECT DISTINCT t.deficiency, t.parity, t.even, t.odd, t.smoothness FROM"
                   " hunted_types t JOIN hunted h ON h.id = t.hunted WHERE %s ORDER BY 1, 2, 3, 4, 5",
                   condition));
-    free(condition);
     for (*count = 0; store_next(&r, &t, error); ++*count)
         if (*count < room)
             out[*count] = t;

@@ -78,18 +78,17 @@ __attribute__((format(printf, 3, 4))) static void trouble(survey *s, uint64_t gr
 // The records of the groups of a run, now that their factor is solved.
 static hry_status make_records(survey *s, const waiting_run *r, const factor_record *q, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (uint64_t i = r->first; i <= r->last && status == HRY_OK; i++) {
+    for (uint64_t i = r->first; i <= r->last; i++) {
         if (plan_has(&s->plan, r->order, (uint32_t)i))
             continue;
         group_record g = record_from_factor(r->order, (uint32_t)i, q);
         g.seconds = r->seconds;
-        status = put_record(s, &g, error);
-        s->result.made += status == HRY_OK;
+        TRY(put_record(s, &g, error));
+        s->result.made++;
         if (direct_sampled(s->question, g.order, g.number))
             direct_add(&s->direct, &g);
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status take_factors(survey *s, const job_answer *a, hry_error *error)
@@ -212,17 +211,15 @@ static void tell_progress(void *context, size_t flying)
 static hry_status check_games(store *s, const survey_question *q, hry_error *error)
 {
     const char *wanted = q->gen && q->dng ? "gen,dng" : q->gen ? "gen" : "dng";
-    char *has = store_meta(s, "games");
-    hry_status status = HRY_OK;
+    OWNED char *has = store_meta(s, "games");
     if (!has)
-        status = store_set_meta(s, "games", wanted, error);
-    else if (strcmp(has, wanted) != 0)
-        status =
-            hry_fail(error, HRY_USAGE,
-                     "this atlas is about the games %.20s; give `games` %.20s, or another file with `store`",
-                     has, has);
-    free(has);
-    return status;
+        return store_set_meta(s, "games", wanted, error);
+    if (strcmp(has, wanted) != 0)
+        return hry_fail(error, HRY_USAGE,
+                        "this atlas is about the games %.20s; give `games` %.20s, or another file with "
+                        "`store`",
+                        has, has);
+    return HRY_OK;
 }
 
 static void keep_factor(void *context, const factor_record *f)

@@ -81,19 +81,16 @@ static hry_status note_orders(const plan *p, store *s, hry_error *error)
 
 hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *error)
 {
-    uint64_t *count = NEW_ARRAY(uint64_t, ORDER_MOST + 1);
+    OWNED uint64_t *count = NEW_ARRAY(uint64_t, ORDER_MOST + 1);
     memset(p, 0, sizeof *p);
     p->question = q;
     hry_status status = read_orders(p, error);
-    if (status == HRY_OK)
-        status = note_orders(p, s, error);
-    if (status == HRY_OK)
-        status = store_counts(s, ORDER_MOST, count, error);
+    THEN(status, note_orders(p, s, error));
+    THEN(status, store_counts(s, ORDER_MOST, count, error));
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++)
         for (uint32_t n = q->range[i].least; n <= q->range[i].most && status == HRY_OK; n++)
             if (count[n])
                 status = read_present(p, s, n, error);
-    free(count);
     if (status)
         plan_clear(p);
     return status;

@@ -79,50 +79,38 @@ static void wake(gap_pool *gap, const limit *limit)
     ask_now(gap, ask_orders(1, 0), limit, &value, NULL);
 }
 
+static hry_status odd_order(hry_error *error)
+{
+    return hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
+}
+
 static hry_status hunt_in(gap_pool *gap, json_t *expr, const limit *limit, group_types *out, hry_error *error)
 {
-    group_data g;
-    hry_status status = group_data_ask(gap, ask_hunt(expr), limit, &g, error);
-    if (status)
-        return status;
-    if (g.odd)
-        status = hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
-    else
-        status = group_types_find(&g, limit, out, error);
-    group_data_clear(&g);
-    return status;
+    CLEARED(group_data_clear) group_data g = {0};
+    TRY(group_data_ask(gap, ask_hunt(expr), limit, &g, error));
+    return g.odd ? odd_order(error) : group_types_find(&g, limit, out, error);
 }
 
 // The types of all extensions, and for each an extension that has it.
 static hry_status collect_extensions(const extension_base *b, const job *j, const limit *limit, job_answer *a,
                                      hry_error *error)
 {
-    extension_types *found = NEW(extension_types);
-    hry_status status = extension_types_find(b, j->modules, j->generators, limit, found, error);
-    if (status == HRY_OK) {
-        json_auto_t *witnesses = extension_types_json(found);
-        a->types = found->types;
-        a->in_part = found->left_out > 0;
-        tell_groups(witnesses, a);
-    }
-    free(found);
-    return status;
+    OWNED extension_types *found = NEW(extension_types);
+    TRY(extension_types_find(b, j->modules, j->generators, limit, found, error));
+    json_auto_t *witnesses = extension_types_json(found);
+    a->types = found->types;
+    a->in_part = found->left_out > 0;
+    tell_groups(witnesses, a);
+    return HRY_OK;
 }
 
 static hry_status hunt_extensions(gap_pool *gap, json_t *expr, const job *j, const limit *limit,
                                   job_answer *a, hry_error *error)
 {
-    extension_base b;
-    hry_status status =
-        extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error);
-    if (status)
-        return status;
-    if (b.order % 2 && !j->modular)
-        status = hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
-    else
-        status = collect_extensions(&b, j, limit, a, error);
-    extension_base_clear(&b);
-    return status;
+    CLEARED(extension_base_clear) extension_base b = {0};
+    TRY(extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error));
+    bool odd = b.order % 2 && !j->modular;
+    return odd ? odd_order(error) : collect_extensions(&b, j, limit, a, error);
 }
 
 static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer *a, hry_error *error)
@@ -187,11 +175,9 @@ static char *work(void *own, const char *item, size_t size, const limit *limit, 
     job j = job_unpack(item);
     if (!*gap)
         *gap = gap_pool_new(1, (size_t)j.memory);
-    job_answer a;
+    CLEARED(job_answer_clear) job_answer a = {0};
     work_do(*gap, &j, limit, &a);
-    char *bytes = answer_pack(&a, answer_size);
-    job_answer_clear(&a);
-    return bytes;
+    return answer_pack(&a, answer_size);
 }
 
 static void end(void *own)

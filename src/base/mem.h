@@ -64,6 +64,8 @@ static inline void *mem_take(void *pointer)
 }
 #define OWNED __attribute__((cleanup(mem_free_owned)))
 #define CLEARED(clear) __attribute__((cleanup(clear)))
+// The same for a value that is CLEARED, of which nothing is left here: MOVE(out, made).
+#define MOVE(to, from) (*(to) = (from), (void)memset(&(from), 0, sizeof(from)))
 
 #define NEW(type) ((type *)mem_zero(1, sizeof(type)))
 #define NEW_ARRAY(type, count) ((type *)mem_zero((count), sizeof(type)))

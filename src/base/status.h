@@ -43,12 +43,20 @@ hry_status hry_fail_at(hry_error *error, hry_status status, size_t line, size_t 
                        ...) __attribute__((format(printf, 5, 6)));
 #define hry_fail(error, status, ...) hry_fail_at(error, status, 0, 0, __VA_ARGS__)
 
-// Ends the function with the status of the call unless that is HRY_OK. Nothing may be left to be freed.
+// Ends the function with the status of the call unless that is HRY_OK. Nothing may be left to be freed,
+// except what is declared with OWNED or CLEARED (mem.h).
 #define TRY(call)                                                                                            \
     do {                                                                                                     \
-        hry_status tried = (call);                                                                           \
-        if (tried)                                                                                           \
-            return tried;                                                                                    \
+        hry_status try_status = (call);                                                                      \
+        if (try_status)                                                                                      \
+            return try_status;                                                                               \
+    } while (0)
+
+// The next step, which is taken only where those before it went well: status becomes that of the call.
+#define THEN(status, ...)                                                                                    \
+    do {                                                                                                     \
+        if (!(status))                                                                                       \
+            (status) = (__VA_ARGS__);                                                                        \
     } while (0)
 
 // ---- front ends

@@ -150,23 +150,18 @@ static hry_status count(census_detail *d, hry_error *error)
 hry_status census_find(census *c, uint32_t order, const limit *limit, census_detail *out, hry_error *error)
 {
     double begin = clock_now();
-    census_detail d = {.row.order = order};
+    CLEARED(census_detail_clear) census_detail d = {.row.order = order};
     library_order have;
     TRY(library_of(c, order, limit, &have, error));
     d.row.groups = have.groups;
     d.stored = have.factors_stored && !c->every;
     d.row.method = choose(c, order, have.factors_stored);
-    hry_status status = census_factors(c, limit, &d, error);
-    if (status == HRY_OK)
-        status = census_solve(c, limit, &d, error);
-    if (status == HRY_OK)
-        status = count(&d, error);
+    TRY(census_factors(c, limit, &d, error));
+    TRY(census_solve(c, limit, &d, error));
+    TRY(count(&d, error));
     d.seconds = clock_now() - begin;
-    if (status)
-        census_detail_clear(&d);
-    else
-        *out = d;
-    return status;
+    MOVE(out, d);
+    return HRY_OK;
 }
 
 hry_status census_look(census *c, uint32_t order, const limit *limit, uint64_t *groups, bool *dear,

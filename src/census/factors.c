@@ -45,15 +45,13 @@ void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64
 static hry_status stored(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
     json_auto_t *value = NULL;
-    counted_factor *list = NULL;
+    OWNED counted_factor *list = NULL;
     size_t count = 0;
-    hry_status status = ask_now(c->gap, ask_census_stored(d->row.order), limit, &value, error);
-    if (status == HRY_OK)
-        status = counted_factors_read(value, &list, &count, error);
+    TRY(ask_now(c->gap, ask_census_stored(d->row.order), limit, &value, error));
+    TRY(counted_factors_read(value, &list, &count, error));
     for (size_t i = 0; i < count; i++)
         census_add_factor(d, list[i].order, list[i].number, list[i].groups);
-    free(list);
-    return status;
+    return HRY_OK;
 }
 
 static void two_group(census_detail *d)
@@ -75,18 +73,14 @@ static char *frobenius_name(uint32_t p, uint32_t s)
 // it does not.
 static char *two_prime_name(uint32_t a, uint32_t p, const two_prime_group *g)
 {
-    char *k = frobenius_name(p, g->s), *name;
-    if (g->dimensions == 0) {
-        name = a > g->s ? mem_print("2^%u x %s", a - g->s, k) : mem_string(k);
-    } else {
-        char sum[120];
-        size_t used = 0;
-        for (uint32_t i = 0; i < g->dimensions && used + 8 < sizeof sum; i++)
-            used += (size_t)snprintf(sum + used, sizeof sum - used, i ? "+%u" : "%u", g->dimension[i]);
-        name = mem_print("2^(%s):%s", sum, k);
-    }
-    free(k);
-    return name;
+    OWNED char *k = frobenius_name(p, g->s);
+    if (g->dimensions == 0)
+        return a > g->s ? mem_print("2^%u x %s", a - g->s, k) : mem_string(k);
+    char sum[120];
+    size_t used = 0;
+    for (uint32_t i = 0; i < g->dimensions && used + 8 < sizeof sum; i++)
+        used += (size_t)snprintf(sum + used, sizeof sum - used, i ? "+%u" : "%u", g->dimension[i]);
+    return mem_print("2^(%s):%s", sum, k);
 }
 
 static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry_error *error)

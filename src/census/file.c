@@ -127,35 +127,25 @@ static hry_status read_line(char *line, size_t number, census_row **row, size_t 
 
 hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_error *error)
 {
-    census_row *list = NULL;
+    OWNED census_row *list = NULL;
     size_t count = 0, number = 0;
-    hry_status status = *text ? HRY_OK : hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
-    for (char *line; !status && text && *text;) {
-        line = strsep(&text, "\n");
-        status = read_line(line, ++number, &list, &count, error);
-    }
-    if (status) {
-        free(list);
-        return status;
-    }
-    *row = list;
+    if (!*text)
+        return hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
+    while (text && *text)
+        TRY(read_line(strsep(&text, "\n"), ++number, &list, &count, error));
+    *row = mem_take(&list);
     *rows = count;
     return HRY_OK;
 }
 
 hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error)
 {
-    char *text;
+    OWNED char *text = NULL;
     size_t length;
-    hry_status status = file_read(path, &text, &length, error);
-    if (status)
-        return status;
+    TRY(file_read(path, &text, &length, error));
     if (strlen(text) != length)
-        status = hry_fail(error, HRY_UNREADABLE, "%.200s is no census: it has zero bytes", path);
-    else
-        status = census_rows_read(text, row, rows, error);
-    free(text);
-    return status;
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is no census: it has zero bytes", path);
+    return census_rows_read(text, row, rows, error);
 }
 
 // -------------------------------------------------------------------------------------- a file that grows
@@ -179,36 +169,30 @@ hry_status census_lock(const char *path, int *lock, hry_error *error)
 hry_status census_load(const char *path, census_row *row, hry_error *error)
 {
     struct stat what;
-    census_row *read;
+    OWNED census_row *read = NULL;
     size_t rows;
     bool there = stat(path, &what) == 0;
     if (there ? !S_ISREG(what.st_mode) : errno == ENOENT)
         return HRY_OK;
-    hry_status status = census_read(path, &read, &rows, error);
-    if (status)
-        return status;
-    for (size_t i = 0; status == HRY_OK && i < rows; i++) {
+    TRY(census_read(path, &read, &rows, error));
+    for (size_t i = 0; i < rows; i++) {
         if (!census_row_sums(&read[i]))
-            status = hry_fail(error, HRY_UNREADABLE,
-                              "the row of order %" PRIu32
-                              " in %.200s does not add up; delete it, and it is computed again",
-                              read[i].order, path);
+            return hry_fail(error, HRY_UNREADABLE,
+                            "the row of order %" PRIu32
+                            " in %.200s does not add up; delete it, and it is computed again",
+                            read[i].order, path);
         row[read[i].order] = read[i];
     }
-    free(read);
-    return status;
+    return HRY_OK;
 }
 
 hry_status census_save(const char *path, const census_row *row, hry_error *error)
 {
-    census_row *all = NEW_ARRAY(census_row, CENSUS_MOST + 1);
+    OWNED census_row *all = NEW_ARRAY(census_row, CENSUS_MOST + 1);
     size_t rows = 0;
     for (uint32_t n = 1; n <= CENSUS_MOST; n++)
         if (row[n].order)
             all[rows++] = row[n];
-    char *text = census_csv(all, rows);
-    hry_status status = file_write(path, text, strlen(text), error);
-    free(text);
-    free(all);
-    return status;
+    OWNED char *text = census_csv(all, rows);
+    return file_write(path, text, strlen(text), error);
 }

@@ -44,13 +44,12 @@ static census *new_census(const census_plan *p, unsigned workers)
 static hry_status count(census *c, const census_plan *p, uint32_t order, const limit *limit,
                         census_found *out, hry_error *error)
 {
-    census_detail d;
+    CLEARED(census_detail_clear) census_detail d = {0};
     TRY(census_find(c, order, limit, &d, error));
     hry_status status = census_spot_check(c, &d, p->spots, p->seed, limit, &out->spot, error);
     if (status == HRY_OK && *out->spot.mismatch)
         status = hry_fail(error, HRY_LIMIT, "the census is wrong: %s", out->spot.mismatch);
     out->row = d.row;
-    census_detail_clear(&d);
     return status;
 }
 
@@ -172,7 +171,7 @@ static void run_threads(team *t, const limit *limit)
     unsigned wanted = t->plan->workers ? t->plan->workers : 1, started = 0;
     if (wanted > t->plan->orders)
         wanted = (unsigned)t->plan->orders;
-    pthread_t *thread = NEW_ARRAY(pthread_t, wanted + 1);
+    OWNED pthread_t *thread = NEW_ARRAY(pthread_t, wanted + 1);
     t->running = wanted;
     // Fewer threads than wanted are as good, only slower.
     while (started < wanted && pthread_create(&thread[started], NULL, work, t) == 0)
@@ -187,7 +186,6 @@ static void run_threads(team *t, const limit *limit)
     oversee(t, limit);
     for (unsigned i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    free(thread);
 }
 
 static void count_late(team *t, const limit *limit)
@@ -200,8 +198,7 @@ static void count_late(team *t, const limit *limit)
         census_found found = {0};
         hry_error error;
         hry_status status = count(c, t->plan, t->later[i], limit, &found, &error);
-        if (status == HRY_OK)
-            status = t->plan->take(t->plan->context, &found, &error);
+        THEN(status, t->plan->take(t->plan->context, &found, &error));
         fail(t, status, &error);
     }
     census_free(c);

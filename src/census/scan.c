@@ -63,17 +63,15 @@ static void take_line(scan *s, char *line)
 
 static hry_status take_journal(scan *s, hry_error *error)
 {
-    char *text, *rest;
+    OWNED char *text = NULL;
     size_t length;
     if (!s->census->journal || access(s->census->journal, F_OK) != 0)
         return HRY_OK;
     TRY(file_read(s->census->journal, &text, &length, error));
-    rest = text;
-    for (char *end; (end = strchr(rest, '\n')); rest = end + 1) {
+    for (char *rest = text, *end; (end = strchr(rest, '\n')); rest = end + 1) {
         *end = '\0';
         take_line(s, rest);
     }
-    free(text);
     return HRY_OK;
 }
 
@@ -83,7 +81,7 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
 {
     if (!s->census->journal || s->chunks == 1)
         return HRY_OK;
-    char *line = NULL;
+    OWNED char *line = NULL;
     size_t size = 0;
     FILE *text = mem_stream(&line, &size);
     fprintf(text, "\n%s%" PRIu32 " %" PRIu32 " %" PRIu32, s->mark, s->detail->row.order, i * CHUNK + 1,
@@ -100,7 +98,6 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
     if (!good)
         status =
             hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", s->census->journal, strerror(errno));
-    free(line);
     return status;
 }
 
@@ -160,8 +157,7 @@ hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_erro
         if (s.chunks > 1)
             limit_progress(limit, what, s.done, s.chunks);
         status = gap_next(c->gap, &a, limit, error);
-        if (status == HRY_OK)
-            status = take_answer(&s, &a, error);
+        THEN(status, take_answer(&s, &a, error));
     }
     gap_cancel(c->gap);
     free(s.finished);

@@ -21,21 +21,15 @@ limit census_beside_gap(census *c, const limit *all)
 hry_status census_values(census *c, const json_t *answer, const limit *limit, int *gen, int *dng,
                          hry_error *error)
 {
-    group_data g;
+    CLEARED(group_data_clear) group_data g = {0};
     group_solution achieve, avoid;
     TRY(group_data_read(&g, answer, error));
     struct limit beside = census_beside_gap(c, limit);
-    hry_status status = group_gen(&g, &beside, &achieve, error);
-    int avoided = -1;
-    if (status == HRY_OK && !group_trivial(&g)) {
-        status = group_dng(&g, "Q", &avoid, error);
-        avoided = (int)avoid.nim;
-    }
-    group_data_clear(&g);
-    if (status)
-        return status;
+    TRY(group_gen(&g, &beside, &achieve, error));
+    if (!group_trivial(&g))
+        TRY(group_dng(&g, "Q", &avoid, error));
     *gen = (int)achieve.nim;
-    *dng = avoided;
+    *dng = group_trivial(&g) ? -1 : (int)avoid.nim;
     return HRY_OK;
 }
 
@@ -97,8 +91,7 @@ hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_err
         if (all > 1)
             limit_progress(limit, what, (double)(all - gap_pending(c->gap)), (double)all);
         status = gap_next(c->gap, &a, limit, error);
-        if (status == HRY_OK)
-            status = take_answer(c, &a, limit, error);
+        THEN(status, take_answer(c, &a, limit, error));
     }
     gap_cancel(c->gap);
     return status;

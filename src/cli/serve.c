@@ -8,6 +8,7 @@
 
 #include "answer/session.h"
 #include "atlas/store.h"
+#include "base/mem.h"
 #include "group/recorded.h"
 #include "serve/desk.h"
 
@@ -45,11 +46,8 @@ static const option serve_table[] = {
 // An atlas that cannot be read is told of here, and not when the page is asked for it.
 static hry_status check_store(const char *path, hry_error *error)
 {
-    store *atlas;
-    hry_status status = path ? store_open(path, STORE_READ, &atlas, error) : HRY_OK;
-    if (path && status == HRY_OK)
-        store_close(atlas);
-    return status;
+    CLEARED(store_drop) store *atlas = NULL;
+    return path ? store_open(path, STORE_READ, &atlas, error) : HRY_OK;
 }
 
 static hry_status answer_serve(session *s, const void *question, hry_error *error)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary verify FILE [--time TIME]
+// harary verify FILE [--proved] [--time TIME]
 //
-// The checker is a program of its own, so that nobody who believes it has to believe this one. It takes this
-// program's place.
+// The checkers are programs of their own, so that nobody who believes them has to believe this one. They take
+// this program's place.
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,10 +15,14 @@
 
 typedef struct verify_options {
     QUESTION;
+    bool proved;
     double time; // seconds, 0: the checker's own bound
 } verify_options;
 
 static const option verify_table[] = {
+    FLAG("proved", verify_options, proved,
+         "use harary-proved, whose soundness is proved in Coq; it checks games on hypergraphs and small "
+         "groups"),
     DURATION("time", verify_options, time, "none",
              "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5, as the checker does "
              "by itself after 10 minutes of processor time"),
@@ -28,10 +32,13 @@ static const option verify_table[] = {
 static hry_status answer_verify(session *s, const void *question, hry_error *error)
 {
     const verify_options *o = question;
-    OWNED char *program = program_find("harary-check", "HARARY_CHECK");
+    OWNED char *program = o->proved ? program_find("harary-proved", "HARARY_PROVED")
+                                    : program_find("harary-check", "HARARY_CHECK");
     if (!program)
         return hry_fail(error, HRY_UNREADABLE,
-                        "the program harary-check, which verifies certificates, was not found");
+                        o->proved ? "the program harary-proved was not found; 'make proof' in the source "
+                                    "directory builds it, after './setup.sh proof' has installed Coq"
+                                  : "the program harary-check, which verifies certificates, was not found");
     OWNED char *seconds = mem_print("%f", o->time < 1e-3 ? 1e-3 : o->time);
     char *words[] = {program, (char *)o->common.operand[0], o->time > 0 ? "--time" : NULL, seconds, NULL};
     fflush(s->out);

@@ -27,17 +27,15 @@ static void work(int channel, void *context)
 {
     const crew_trade *trade = context;
     void *own = trade->begin();
-    inbox in = {0};
+    CLEARED(inbox_clear) inbox in = {0};
     limit none = limit_none();
     while (inbox_read(&in, channel, true) == INBOX_WHOLE) {
         size_t size, answer_size;
         const char *item = inbox_message(&in, &size);
-        char *answer = trade->work(own, item, size, &none, &answer_size);
+        OWNED char *answer = trade->work(own, item, size, &none, &answer_size);
         message_send(channel, answer, answer_size); // if nobody is there, the next wait ends this
-        free(answer);
         inbox_empty(&in);
     }
-    inbox_clear(&in);
     trade->end(own);
 }
 
@@ -99,12 +97,8 @@ void crew_give(crew *c, char *item, size_t size)
 
 hry_status crew_take(crew *c, task **out, const limit *limit, hry_error *error)
 {
-    while (!(*out = workers_take(&c->workers))) {
-        hry_status status =
-            limit_reached(limit) ? limit_fail(limit, 0, error) : c->carrier->turn(&c->workers, error);
-        if (status)
-            return status;
-    }
+    while (!(*out = workers_take(&c->workers)))
+        TRY(limit_reached(limit) ? limit_fail(limit, 0, error) : c->carrier->turn(&c->workers, error));
     c->given--;
     return HRY_OK;
 }

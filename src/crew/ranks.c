@@ -106,7 +106,7 @@ static void serve_item(const crew_trade *trade, void *own, MPI_Status *message)
 {
     int length;
     size_t size;
-    char *item = take_bytes(message, &length);
+    OWNED char *item = take_bytes(message, &length);
     if (!item)
         return;
     static atomic_int dropped;
@@ -115,11 +115,9 @@ static void serve_item(const crew_trade *trade, void *own, MPI_Status *message)
     l.interrupt = &dropped;
     l.progress = look_for_orders;
     l.context = &dropped;
-    char *answer = message->MPI_TAG == TAG_SWEEP ? sweep_follow(item, &l, &size)
-                                                 : trade->work(own, item, (size_t)length, &l, &size);
+    OWNED char *answer = message->MPI_TAG == TAG_SWEEP ? sweep_follow(item, &l, &size)
+                                                       : trade->work(own, item, (size_t)length, &l, &size);
     MPI_Send(answer, (int)size, MPI_BYTE, 0, TAG_ANSWER, MPI_COMM_WORLD);
-    free(answer);
-    free(item);
 }
 
 static void serve(const crew_trade *trade)
@@ -240,14 +238,13 @@ static void send_task(workers *p, worker *w)
 static bool look_at_ranks(workers *p)
 {
     unsigned number;
-    char *bytes;
+    OWNED char *bytes = NULL;
     size_t size;
     if (!ranks_look(&number, &bytes, &size))
         return false;
     if (!state[number].lost)
         worker_said(p, &p->worker[number], bytes, size);
     state[number].lost = false;
-    free(bytes);
     return true;
 }
 

@@ -2,7 +2,6 @@
 //
 // A directed cycle as evidence, by depth-first search: O(nodes + arrows).
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/diagram.h"

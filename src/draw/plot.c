@@ -78,8 +78,15 @@ hry_status plot_grids(const grid *g, size_t count, picture_format format, const 
 {
     plot made = {.title = mem_string(g->title)};
     FILE *svg = mem_stream(&made.bytes, &made.size);
-    grids_draw(g, count, theme_of(format, style), svg);
+    if (format == PICTURE_TIKZ)
+        grids_tikz(g, count, svg);
+    else
+        grids_draw(g, count, theme_of(format, style), svg);
     fclose(svg);
+    if (format == PICTURE_TIKZ) {
+        *out = made;
+        return HRY_OK;
+    }
     return finish(made, format, style, limit, out, error);
 }
 

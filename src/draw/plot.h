@@ -66,7 +66,7 @@ hry_status plot_format(const char *file, picture_format *out, hry_error *error);
 // those above; the legend is always there. Fails as picture_write.
 hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,
                      const limit *limit, plot *out, hry_error *error);
-// Grids, one below the other.
+// Grids, one below the other; the format may be PICTURE_TIKZ too: a tikzpicture for each.
 hry_status plot_grids(const grid *g, size_t count, picture_format format, const style *style,
                       const limit *limit, plot *out, hry_error *error);
 // Bars, one below the other, each with its label and its number; the title is copied.

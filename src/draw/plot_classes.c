@@ -4,7 +4,6 @@
 // the number of groups. The dashed line is where a group has as many classes as elements.
 #include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

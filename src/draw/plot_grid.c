@@ -4,6 +4,7 @@
 // value in it.
 #include <stdlib.h>
 
+#include "base/latex_text.h"
 #include "draw/plot_internal.h"
 #include "draw/shape.h"
 
@@ -60,4 +61,44 @@ void grids_draw(const grid *g, size_t count, theme theme, FILE *out)
         top += (double)g[i].rows * SIDE + GAP;
     }
     fputs("</svg>\n", out);
+}
+
+// ---- for LaTeX documents with TikZ
+
+static void put_node(double x, double y, const char *style, const char *text, FILE *out)
+{
+    fprintf(out, "  \\node[%s] at (" REAL "," REAL ") {", style, x, y);
+    latex_text(text, out);
+    fputs("};\n", out);
+}
+
+static void put_tikz(const grid *g, FILE *out)
+{
+    fputs("\\begin{tikzpicture}[x=6mm,y=-6mm,font=\\footnotesize]\n", out);
+    for (unsigned nim = 0; nim < NIMS; nim++)
+        fprintf(out, "  \\definecolor{nim%u}{HTML}{%s}\n", nim, svg_nim_colour(nim));
+    put_node(-1, -1.8, "anchor=west", g->title, out);
+    put_node(-1, -0.8, "anchor=east", g->corner, out);
+    for (size_t k = 0; k < g->columns; k++)
+        put_node((double)k, -0.8, "", g->across[k].text, out);
+    for (size_t i = 0; i < g->rows; i++) {
+        put_node(-1, (double)i, "anchor=east", g->down[i].text, out);
+        for (size_t k = 0; k < g->columns; k++) {
+            const char *cell = g->cell[i * g->columns + k].text;
+            int nim = atoi(cell) < NIMS ? atoi(cell) : NIMS - 1;
+            char style[60] = "";
+            if (*cell >= '0' && *cell <= '9')
+                snprintf(style, sizeof style, "fill=nim%d,minimum size=5.7mm%s", nim,
+                         nim > 2 ? ",text=white" : "");
+            if (*cell)
+                put_node((double)k, (double)i, style, cell, out);
+        }
+    }
+    fputs("\\end{tikzpicture}\n", out);
+}
+
+void grids_tikz(const grid *g, size_t count, FILE *out)
+{
+    for (size_t i = 0; i < count; i++)
+        put_tikz(&g[i], out);
 }

@@ -16,6 +16,12 @@ static const svg_colour colours[] = {
     {".nim4 { fill", "#26345c", "#f4efd6"},    {".on3, .on4 { fill", "#ffffff", "#14161b"},
 };
 
+const char *svg_nim_colour(unsigned nim)
+{
+    enum { FIRST = 4 }; // in the list above
+    return colours[FIRST + nim].light + 1;
+}
+
 numeral numeral_of(uint64_t value)
 {
     numeral n;

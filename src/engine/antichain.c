@@ -73,7 +73,7 @@ void antichain_sort(pool *f, uint64_t *duplicates)
 // f is sorted by size and has no repetitions; sets before `kept` are an antichain and watched.
 static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
 {
-    watch x;
+    CLEARED(watch_clear) watch x = {0};
     watch_init(&x, f);
     uint32_t kept = 0, watched = 0, total = f->count;
     size_t size = 0;
@@ -101,7 +101,6 @@ static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
             *dropped += total - kept;
         f->count = kept;
     }
-    watch_clear(&x);
     return in_time;
 }
 

@@ -134,7 +134,7 @@ static bool incidence_covers(const incidence *x, const pool *f, const uint64_t *
 // sets of equal size are listed together, after all of them have been looked for.
 static bool drop_subsets(pool *f, const limit *limit, bool *keep)
 {
-    incidence x;
+    CLEARED(incidence_clear) incidence x = {0};
     incidence_init(&x, f);
     bool in_time = true;
     uint32_t listed = f->count;
@@ -154,7 +154,6 @@ static bool drop_subsets(pool *f, const limit *limit, bool *keep)
             in_time = !limit_reached(limit);
         }
     }
-    incidence_clear(&x);
     return in_time;
 }
 
@@ -183,10 +182,9 @@ bool antichain_maximal(pool *f, const limit *limit)
 {
     if (!uniform(f) && !sweepable(f, limit) && sparse(f, limit)) {
         pool_sort(f);
-        bool *keep = NEW_ARRAY(bool, f->count);
+        OWNED bool *keep = NEW_ARRAY(bool, f->count);
         bool in_time = drop_subsets(f, limit, keep);
         compact(f, keep);
-        free(keep);
         return in_time;
     }
     complement_all(f);

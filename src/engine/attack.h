@@ -49,8 +49,8 @@ attack_probe theorem_applies, few_stable_sets, few_transversals, sweep_at_once, 
     falls_apart; // solve_reductions.c
 attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
 
-attack_probe sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, orbits_are_few,
-    residues_are_few, vertices_are_alike,
+attack_probe sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, mirror_wins,
+    orbits_are_few, residues_are_few, vertices_are_alike,
     always; // portfolio.c
 attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
 

@@ -197,9 +197,8 @@ bool bitmap_nim(play play, unsigned n, const uint64_t *generating, uint64_t *roo
     else if (n <= BITMAP_ON_STACK)
         *out = sweep_block(play, n, generating);
     else {
-        uint64_t *own = room ? NULL : mem_alloc(bitmap_room(n), sizeof *own);
+        OWNED uint64_t *own = room ? NULL : mem_alloc(bitmap_room(n), sizeof *own);
         *out = sweep_large(play, n, generating, room ? room : own);
-        free(own);
     }
     return true;
 }

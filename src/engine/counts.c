@@ -83,12 +83,12 @@ static int compare_coloured(const void *x, const void *y)
 // Kinds are in order of their first cells by colour. Being interchangeable is transitive.
 uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of)
 {
-    uint64_t *colour = colour_cells(s, family), *scratch = mem_alloc(family->words, sizeof *scratch);
-    coloured *order = mem_alloc(s->cells, sizeof *order);
+    OWNED uint64_t *colour = colour_cells(s, family), *scratch = mem_alloc(family->words, sizeof *scratch);
+    OWNED coloured *order = mem_alloc(s->cells, sizeof *order);
     for (uint32_t c = 0; c < s->cells; c++)
         order[c] = (coloured){colour[c], c};
     qsort(order, s->cells, sizeof *order, compare_coloured);
-    key_table sets;
+    CLEARED(key_table_clear) key_table sets = {0};
     key_table_init(&sets, family->words);
     for (uint32_t i = 0; i < family->count; i++)
         key_table_add(&sets, pool_at(family, i));
@@ -107,10 +107,6 @@ uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit 
         if (limit_reached(limit))
             kinds = COUNTS_MOST_KINDS + 1;
     }
-    key_table_clear(&sets);
-    free(order);
-    free(colour);
-    free(scratch);
     return kinds;
 }
 
@@ -177,12 +173,11 @@ counts *counts_new(const set_system *s)
     x->achieve = s->play == ACHIEVE;
     x->by_edges = s->has_edges && !(s->has_stable && s->stable.count < s->edges.count);
     const pool *family = x->by_edges ? &s->edges : &s->stable;
-    uint32_t *kind_of = mem_alloc(s->cells, sizeof *kind_of);
+    OWNED uint32_t *kind_of = mem_alloc(s->cells, sizeof *kind_of);
     // Every cell is compared with the first of a kind by a pass over all sets.
     bool dear = (double)s->cells * family->count * (double)family->words > MOST_WORK;
     x->kinds = dear ? COUNTS_MOST_KINDS + 1 : counts_find_kinds(s, family, NULL, kind_of);
     if (x->kinds > COUNTS_MOST_KINDS) {
-        free(kind_of);
         free(x);
         return NULL;
     }
@@ -205,7 +200,6 @@ counts *counts_new(const set_system *s)
         j->top = j->cells < top ? j->cells : top;
     }
     counts_lay_out(x);
-    free(kind_of);
     return x;
 }
 

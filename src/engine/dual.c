@@ -187,7 +187,7 @@ static dual_end search_all(search *x, const dual_options *options, const visitor
 dual_end dual_each(const pool *edges, const dual_options *options,
                    bool (*visit)(void *context, const uint64_t *set), void *context)
 {
-    search x;
+    CLEARED(search_clear) search x = {0};
     visitor to = {visit, context};
     dual_end end = DUAL_ALL;
     search_init(&x, edges);
@@ -195,7 +195,6 @@ dual_end dual_each(const pool *edges, const dual_options *options,
         end = visit(context, x.set) ? DUAL_ALL : DUAL_STOPPED;
     else if (options->max_size > 0)
         end = search_all(&x, options, &to);
-    search_clear(&x);
     return end;
 }
 

@@ -48,8 +48,8 @@ static small_class evaluate(small *x, unsigned a)
 // The different rows, found by marking in a table of all possible ones.
 static void find_rows(small *x, const set_system *s, unsigned all)
 {
-    uint16_t *row = NEW_ARRAY(uint16_t, s->cells);
-    uint32_t *place = NEW_ARRAY(uint32_t, (size_t)all + 1);
+    OWNED uint16_t *row = NEW_ARRAY(uint16_t, s->cells);
+    OWNED uint32_t *place = NEW_ARRAY(uint32_t, (size_t)all + 1);
     for (uint32_t i = 0; i < s->stable.count; i++) {
         BITS_EACH (c, pool_at(&s->stable, i), s->stable.words)
             row[c] |= (uint16_t)(1u << i);
@@ -61,8 +61,6 @@ static void find_rows(small *x, const set_system *s, unsigned all)
         }
         x->size[place[row[c]] - 1] += s->size[c];
     }
-    free(row);
-    free(place);
 }
 
 nim few_stable_solve(const set_system *s, uint64_t *visited)

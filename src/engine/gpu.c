@@ -147,8 +147,8 @@ static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s,
                        const limit *limit, sweep_result *out, hry_error *error)
 {
     unsigned workers = plan.streams ? room->devices : 1;
-    device_work *work = NEW_ARRAY(device_work, workers);
-    tile_worker *worker = NEW_ARRAY(tile_worker, workers);
+    OWNED device_work *work = NEW_ARRAY(device_work, workers);
+    OWNED tile_worker *worker = NEW_ARRAY(tile_worker, workers);
     hry_status status = HRY_OK;
     for (unsigned i = 0; i < workers && !status; i++) {
         work[i].shares = workers > 1;
@@ -162,8 +162,7 @@ static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s,
                      .folder = plan.spills ? room->folder : NULL,
                      .limit = limit};
     double before = clock_now();
-    if (!status)
-        status = tiles_sweep(&all, worker, workers, out, error);
+    THEN(status, tiles_sweep(&all, worker, workers, out, error));
     out->seconds += clock_now() - before;
     for (unsigned i = 0; i < workers; i++) {
         out->traffic += work[i].traffic;
@@ -172,8 +171,6 @@ static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s,
         device_close(&work[i].device);
     }
     out->devices = workers;
-    free(worker);
-    free(work);
     return status;
 }
 

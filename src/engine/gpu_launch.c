@@ -65,30 +65,24 @@ static hry_status send(device_sweep *x, opencl_buffer *out, const void *from, si
 static hry_status send_tasks(device_sweep *x)
 {
     unsigned bits = x->block_bits - GPU_WORD_BITS - TASK_WORDS_BITS;
-    uint32_t count = UINT32_C(1) << bits, *order = mem_alloc(count, sizeof *order);
-    uint32_t *end = sweep_levels(bits, order);
-    uint16_t *short_order = mem_alloc(count, sizeof *short_order), *short_end = mem_alloc(bits + 1, 2);
+    uint32_t count = UINT32_C(1) << bits;
+    OWNED uint32_t *order = mem_alloc(count, sizeof *order);
+    OWNED uint32_t *end = sweep_levels(bits, order);
+    OWNED uint16_t *short_order = mem_alloc(count, sizeof *short_order), *short_end = mem_alloc(bits + 1, 2);
     for (uint32_t i = 0; i < count; i++)
         short_order[i] = (uint16_t)order[i];
     for (unsigned i = 0; i <= bits; i++)
         short_end[i] = (uint16_t)end[i];
-    hry_status status = send(x, &x->tasks, short_order, count * sizeof *short_order);
-    if (!status)
-        status = send(x, &x->levels, short_end, (bits + 1) * sizeof *short_end);
-    free(order);
-    free(end);
-    free(short_order);
-    free(short_end);
-    return status;
+    TRY(send(x, &x->tasks, short_order, count * sizeof *short_order));
+    return send(x, &x->levels, short_end, (bits + 1) * sizeof *short_end);
 }
 
 static hry_status send_blocks(device_sweep *x)
 {
-    uint32_t count = UINT32_C(1) << x->high_bits, *order = mem_alloc(count, sizeof *order);
+    uint32_t count = UINT32_C(1) << x->high_bits;
+    OWNED uint32_t *order = mem_alloc(count, sizeof *order);
     x->level_end = sweep_levels(x->high_bits, order);
-    hry_status status = send(x, &x->order, order, count * sizeof *order);
-    free(order);
-    return status;
+    return send(x, &x->order, order, count * sizeof *order);
 }
 
 hry_status device_take_memory(device_sweep *x)

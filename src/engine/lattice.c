@@ -61,8 +61,7 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
 {
     expander *x = &b->expander;
     x->limit = limit;
-    uint64_t *key = mem_alloc(x->words, sizeof *key);
-    hry_status status = HRY_OK;
+    OWNED uint64_t *key = mem_alloc(x->words, sizeof *key);
     expander_start(x, key);
     key_table_add(&b->classes, key);
     uint64_t arrows = 0;
@@ -70,18 +69,14 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
         if (id % (x->slow ? 1 : CHECK_EVERY) == 0) {
             limit_progress(limit, "building the lattice of closed sets", id, b->classes.keys.count);
             size_t bytes = builder_bytes(b);
-            if (limit_reached(limit) || !limit_memory(limit, bytes)) {
-                status = limit_fail(limit, bytes, error);
-                break;
-            }
+            if (limit_reached(limit) || !limit_memory(limit, bytes))
+                return limit_fail(limit, bytes, error);
         }
         bits_copy(key, pool_at(&b->classes.keys, id), x->words);
         expander_look(x, key);
         expander_expand(x, key);
-        if (x->stopped) {
-            status = limit_fail(limit, 0, error);
-            break;
-        }
+        if (x->stopped)
+            return limit_fail(limit, 0, error);
         reserve_class(b, id);
         b->option = mem_reserve(b->option, &b->option_capacity, arrows + x->count, sizeof *b->option);
         b->first[id] = arrows;
@@ -90,21 +85,19 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
         arrows += x->count;
         b->first[id + 1] = arrows;
     }
-    free(key);
-    return status;
+    return HRY_OK;
 }
 
 // order[new id] = old id, by the number of cells in the closed set; the order of discovery breaks ties.
 static void order_by_size(const pool *closed, uint32_t cells, uint32_t *order)
 {
-    uint32_t *start = NEW_ARRAY(uint32_t, (size_t)cells + 2);
+    OWNED uint32_t *start = NEW_ARRAY(uint32_t, (size_t)cells + 2);
     for (uint32_t i = 0; i < closed->count; i++)
         start[bits_count(pool_at(closed, i), closed->words) + 1]++;
     for (uint32_t k = 0; k <= cells; k++)
         start[k + 1] += start[k];
     for (uint32_t i = 0; i < closed->count; i++)
         order[start[bits_count(pool_at(closed, i), closed->words)]++] = i;
-    free(start);
 }
 
 static void sort_ids(uint32_t *a, size_t count)
@@ -142,9 +135,9 @@ static void list_closed(const builder *b, uint32_t cells, pool *closed)
 static void finish(const builder *b, const set_system *s, structure *out)
 {
     uint32_t found = b->classes.keys.count, classes = found + (s->play == ACHIEVE);
-    pool closed;
+    CLEARED(pool_clear) pool closed = {0};
     list_closed(b, s->cells, &closed);
-    uint32_t *order = mem_alloc(found, sizeof *order), *rank = mem_alloc(found, sizeof *rank);
+    OWNED uint32_t *order = mem_alloc(found, sizeof *order), *rank = mem_alloc(found, sizeof *rank);
     order_by_size(&closed, s->cells, order);
     *out = (structure){.play = s->play, .classes = classes, .vertices = set_system_vertices(s)};
     pool_init(&out->closed, s->cells);
@@ -172,9 +165,6 @@ static void finish(const builder *b, const set_system *s, structure *out)
         out->first[found] = arrows;
     }
     out->first[classes] = arrows;
-    pool_clear(&closed);
-    free(order);
-    free(rank);
 }
 
 // An achievement game that is over before it starts: X_V alone.
@@ -195,26 +185,20 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
         types_compute(out);
         return HRY_OK;
     }
-    set_system both;
+    CLEARED(set_system_clear) set_system both = {0};
     if (!s->has_stable && s->edges.count > MANY_EDGES &&
-        set_system_dualise(s, 2 * s->edges.count, DUAL_STEPS, limit, &both)) {
-        hry_status status = structure_build(&both, limit, out, error);
-        set_system_clear(&both);
-        return status;
-    }
-    builder b = {0};
+        set_system_dualise(s, 2 * s->edges.count, DUAL_STEPS, limit, &both))
+        return structure_build(&both, limit, out, error);
+    CLEARED(builder_clear) builder b = {0};
     size_t bytes = expander_bytes(s, expander_form(s));
     if (!limit_has_room(limit, bytes))
         return limit_fail(limit, bytes, error);
     expander_init(&b.expander, s, expander_form(s), limit);
     key_table_init(&b.classes, b.expander.words);
-    hry_status status = b.expander.stopped ? limit_fail(limit, 0, error) : explore(&b, limit, error);
-    if (status == HRY_OK) {
-        finish(&b, s, out);
-        types_compute(out);
-    }
-    builder_clear(&b);
-    return status;
+    TRY(b.expander.stopped ? limit_fail(limit, 0, error) : explore(&b, limit, error));
+    finish(&b, s, out);
+    types_compute(out);
+    return HRY_OK;
 }
 
 void structure_clear(structure *x)

@@ -23,34 +23,27 @@ static uint32_t form_at(const structure *x, misere_forms *f, uint32_t c, bool od
 hry_status misere_classes(const structure *x, misere_forms *f, const limit *limit, uint32_t **class_form,
                           hry_error *error)
 {
-    hry_status status = HRY_OK;
-    uint32_t *form = NEW_ARRAY(uint32_t, 2 * (size_t)x->classes); // X_V: 0, no options
-    uint32_t *options = mem_alloc((size_t)x->classes + 1, sizeof *options);
-    for (uint32_t c = x->classes - (x->play == ACHIEVE); c-- > 0 && !status;) {
+    OWNED uint32_t *form = NEW_ARRAY(uint32_t, 2 * (size_t)x->classes); // X_V: 0, no options
+    OWNED uint32_t *options = mem_alloc((size_t)x->classes + 1, sizeof *options);
+    for (uint32_t c = x->classes - (x->play == ACHIEVE); c-- > 0;) {
         size_t bytes = misere_forms_bytes(f) + 3 * (size_t)x->classes * sizeof *form;
         if (c % CHECK_EVERY == 0 && (limit_reached(limit) || !limit_memory(limit, bytes)))
-            status = limit_fail(limit, bytes, error);
+            return limit_fail(limit, bytes, error);
         bool own = x->type[c].parity;
         form[2 * (size_t)c + own] = form_at(x, f, c, own, form, options);
         form[2 * (size_t)c + !own] = form_at(x, f, c, !own, form, options);
     }
-    free(options);
-    if (status)
-        free(form);
-    else
-        *class_form = form;
-    return status;
+    *class_form = mem_take(&form);
+    return HRY_OK;
 }
 
 hry_status misere_types(structure *x, misere_forms *f, const limit *limit, hry_error *error)
 {
-    uint32_t *form;
-    hry_status status = misere_classes(x, f, limit, &form, error);
-    for (uint32_t c = 0; !status && c < x->classes; c++) {
+    OWNED uint32_t *form = NULL;
+    TRY(misere_classes(x, f, limit, &form, error));
+    for (uint32_t c = 0; c < x->classes; c++) {
         x->type[c].even = f->form[form[2 * (size_t)c]].misere;
         x->type[c].odd = f->form[form[2 * (size_t)c + 1]].misere;
     }
-    if (!status)
-        free(form);
-    return status;
+    return HRY_OK;
 }

@@ -98,15 +98,13 @@ static nim number_at(const misere_forms *f, uint32_t form, uint32_t k)
 static nim mex_at(const misere_forms *f, const misere_form *x, uint32_t k, nim a, nim b)
 {
     size_t words = bits_words(x->count + 3);
-    uint64_t *met = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *met = NEW_ARRAY(uint64_t, words);
     for (uint32_t i = 0; i < x->count + 2; i++) {
         nim n = i < x->count ? number_at(f, f->option[x->first + i], k) : i == x->count ? a : b;
         if (n < x->count + 2)
             bits_set(met, n);
     }
-    nim mex = nim_mex_wide(met, words);
-    free(met);
-    return mex;
+    return nim_mex_wide(met, words);
 }
 
 static nim push_number(misere_forms *f, misere_form *x, nim n)

@@ -153,8 +153,8 @@ static size_t list_devices(opencl_device *out)
 hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error)
 {
     TRY(need_loader(error));
-    opencl_device *all = NEW_ARRAY(opencl_device, MOST_DEVICES),
-                  *sorted = NEW_ARRAY(opencl_device, MOST_DEVICES);
+    OWNED opencl_device *all = NEW_ARRAY(opencl_device, MOST_DEVICES);
+    OWNED opencl_device *sorted = NEW_ARRAY(opencl_device, MOST_DEVICES);
     // Drivers get ready when they are asked first, and not all of them bear two threads that do so.
     static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
     pthread_mutex_lock(&one_at_a_time);
@@ -164,14 +164,11 @@ hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error)
         for (size_t i = 0; i < found; i++)
             if (all[i].is_gpu == gpu)
                 sorted[filled++] = all[i];
-    free(all);
-    if (!found) {
-        free(sorted);
+    if (!found)
         return hry_fail(error, HRY_UNDEFINED, "OpenCL finds no device%s%s",
                         getenv("HARARY_DEVICE") ? " called " : "",
                         getenv("HARARY_DEVICE") ? getenv("HARARY_DEVICE") : "");
-    }
-    *out = sorted;
+    *out = mem_take(&sorted);
     *count = found;
     return HRY_OK;
 }
@@ -215,9 +212,8 @@ static hry_status build(opencl *x, void *device, const char *source, const char 
 hry_status opencl_open(const opencl_device *device, const char *source, const char *options, opencl **out,
                        hry_error *error)
 {
-    hry_status status = need_loader(error);
-    if (status)
-        return status;
+    TRY(need_loader(error));
+    hry_status status = HRY_OK;
     opencl *x = NEW(opencl);
     cl_int code;
     memcpy(x->name, device->name, sizeof x->name);

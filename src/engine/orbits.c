@@ -174,6 +174,25 @@ static bool mirrored(const orbits *o, const uint64_t *set)
     return same;
 }
 
+bool orbits_mirror_wins(const orbits *o, const set_system *s)
+{
+    bool wins = false;
+    for (uint32_t i = 0; i < o->mirrors && !wins && s->has_edges; i++) {
+        const uint8_t *image = o->mirror + (size_t)i * o->cells;
+        uint64_t left = s->frattini;
+        for (uint32_t v = 0; v < o->cells; v++)
+            left += image[v] == v && is_odd(s, v);
+        wins = left % 2 == 0;
+        for (uint32_t e = 0; e < s->edges.count && wins; e++) {
+            const uint64_t *edge = pool_at(&s->edges, e);
+            wins = bits_count(edge, o->words) > 1;
+            BITS_EACH (v, edge, o->words)
+                wins &= !bits_get(edge, image[v]);
+        }
+    }
+    return wins;
+}
+
 // ---- representatives
 
 // The colour that the fewest cells have, the least of several; cells that nothing maps to the base have none.

@@ -23,6 +23,13 @@ typedef struct orbits orbits;
 orbits *orbits_new(const set_system *s, const symmetry *generators, const limit *limit);
 void orbits_free(orbits *o);
 
+// Whether answering every move by its mirror image wins: an involution of the group keeps edges, of which
+// none is a single cell, contains no cell of an edge together with its image, and leaves an even number of
+// vertices unpaired. Then ACV and AVD are 0: an edge that such an answer ends, or leaves with one cell, has
+// only one of the two new cells, so that it or its image was there before the answer. False where edges are
+// not known.
+bool orbits_mirror_wins(const orbits *o, const set_system *s);
+
 // Replaces the set by the representative of its orbit.
 void orbits_represent(const orbits *o, uint64_t *set);
 

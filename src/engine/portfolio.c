@@ -8,8 +8,9 @@
 // the better one (closed sets get half as much, because a sweep is the better one more often). Where many
 // vertices are interchangeable the sweep is over count vectors (counts.h), in boxes instead of planes. Small
 // systems are swept at once; with too many cells for either sweep only the closed sets remain. Where a sweep
-// is long, it is worth asking whether all vertices are alike, and what is left of the game up to isomorphism
-// (residues.h) is searched as well, for as long as the closed sets are or half as long.
+// is long, it is worth finding symmetries: closed sets are searched up to these (orbits.h), and where all
+// vertices are alike there is one first move. What is left of the game up to isomorphism (residues.h) is
+// searched as well, for as long as the closed sets are or half as long.
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -21,6 +22,7 @@ enum {
 static const double FIRST_SLICE = 3e-4;    // seconds for closed sets before a sweep is even planned
 static const double SYMMETRY_SLICE = 0.02; // … and before automorphisms are looked for
 static const double LAZY_SHARE = 0.5;      // of the time a sweep has had and will take for its next plane
+static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
 
 bool always(attack *a)
 {
@@ -120,20 +122,29 @@ static void drop_residues(attack *a)
     a->residues = NULL;
 }
 
-// The closed sets begin anew, up to symmetry, and have as much time as a plane of the sweep takes.
-bool orbits_are_few(attack *a)
+// Finds the symmetries, if that is worth its time.
+bool mirror_wins(attack *a)
 {
     const limit *limit = a->options->limit;
     if (!sweep_is_long(a) || limit_reached(limit) || !limit_has_room(limit, ORBITS_BYTES) ||
         !a->options->symmetries || !a->options->symmetries(a->best, limit, &a->symmetry))
         return false;
     a->orbits = orbits_new(a->best, &a->symmetry, limit);
+    a->theorem =
+        (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second player "
+                                    "answers in pairs"};
+    return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
+}
+
+// The closed sets begin anew, up to symmetry, which often takes a thousandth of what a sweep does.
+bool orbits_are_few(attack *a)
+{
     if (!a->orbits)
         return false;
     lazy_free(a->lazy);
     a->lazy = lazy_new(a->best, a->orbits);
-    double slice = no_sweep(a) ? SYMMETRY_SLICE : sweeper_estimate(&a->sweeper);
-    return lazy_run(a->lazy, slice, limit) == LAZY_DONE;
+    double slice = no_sweep(a) ? SYMMETRY_SLICE : ORBITS_SHARE * sweeper_estimate(&a->sweeper);
+    return lazy_run(a->lazy, slice, a->options->limit) == LAZY_DONE;
 }
 
 // A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
@@ -197,7 +208,7 @@ static void first_slice(attack *a, turns *t)
     t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
     if (t->end == LAZY_PAUSED)
         t->next = sweeper_estimate(&a->sweeper);
-    t->lazy_spent = a->orbits ? t->next : clock_now() - begin;
+    t->lazy_spent = a->orbits ? ORBITS_SHARE * t->next : clock_now() - begin;
 }
 
 static void closed_sets_turn(attack *a, turns *t)

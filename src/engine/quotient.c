@@ -49,7 +49,7 @@ static int compare_keys(const void *x, const void *y)
 // number[c]: the rank of the type of c among the different types.
 static uint32_t *number_types(const structure *x, bool extended)
 {
-    type_key *key = mem_alloc(x->classes, sizeof *key);
+    OWNED type_key *key = mem_alloc(x->classes, sizeof *key);
     for (uint32_t c = 0; c < x->classes; c++)
         key[c] = key_of(&x->type[c], extended);
     qsort(key, x->classes, sizeof *key, compare_keys);
@@ -62,7 +62,6 @@ static uint32_t *number_types(const structure *x, bool extended)
         type_key wanted = key_of(&x->type[c], extended);
         number[c] = (uint32_t)((type_key *)bsearch(&wanted, key, kept, sizeof *key, compare_keys) - key);
     }
-    free(key);
     return number;
 }
 
@@ -112,9 +111,9 @@ static signature sign(const structure *x, const uint32_t *number, uint32_t c, si
 
 static void number_blocks(const structure *x, simplify how, bool extended, quotient *q)
 {
-    uint32_t *number = number_types(x, extended);
-    uint32_t *room = mem_alloc(structure_arrows(x) + 3 * (size_t)x->classes, sizeof *room);
-    signature *all = mem_alloc(x->classes, sizeof *all);
+    OWNED uint32_t *number = number_types(x, extended);
+    OWNED uint32_t *room = mem_alloc(structure_arrows(x) + 3 * (size_t)x->classes, sizeof *room);
+    OWNED signature *all = mem_alloc(x->classes, sizeof *all);
     size_t used = 0;
     for (uint32_t c = 0; c < x->classes; c++) {
         all[c] = sign(x, number, c, how, room + used);
@@ -129,9 +128,6 @@ static void number_blocks(const structure *x, simplify how, bool extended, quoti
     }
     for (uint32_t c = 0; c < x->classes; c++)
         q->block[c] = q->block[c] == c ? q->blocks++ : q->block[q->block[c]];
-    free(number);
-    free(room);
-    free(all);
 }
 
 typedef struct arrow {
@@ -148,7 +144,7 @@ static int compare_arrows(const void *x, const void *y)
 
 static void make_arrows(const structure *x, quotient *q)
 {
-    arrow *all = mem_alloc(structure_arrows(x), sizeof *all);
+    OWNED arrow *all = mem_alloc(structure_arrows(x), sizeof *all);
     size_t count = 0, kept = 0;
     for (uint32_t c = 0; c < x->classes; c++)
         for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
@@ -165,14 +161,13 @@ static void make_arrows(const structure *x, quotient *q)
     }
     for (uint32_t b = 0; b < q->blocks; b++)
         q->first[b + 1] += q->first[b];
-    free(all);
 }
 
 // Blocks in an order in which arrows go forward: those without incoming arrows are removed until none is
 // left. Returns how many were removed; the others lie on a cycle or behind one.
 static uint32_t order_blocks(const quotient *q, uint32_t *order)
 {
-    uint32_t *incoming = NEW_ARRAY(uint32_t, q->blocks);
+    OWNED uint32_t *incoming = NEW_ARRAY(uint32_t, q->blocks);
     for (uint64_t i = 0; i < q->first[q->blocks]; i++)
         incoming[q->option[i]]++;
     uint32_t head = 0, tail = 0;
@@ -183,13 +178,12 @@ static uint32_t order_blocks(const quotient *q, uint32_t *order)
         for (uint64_t i = q->first[order[head]]; i < q->first[order[head] + 1]; i++)
             if (--incoming[q->option[i]] == 0)
                 order[tail++] = q->option[i];
-    free(incoming);
     return tail;
 }
 
 bool quotient_longest_paths(const quotient *q, const uint32_t *part, uint32_t *length)
 {
-    uint32_t *order = mem_alloc(q->blocks, sizeof *order);
+    OWNED uint32_t *order = mem_alloc(q->blocks, sizeof *order);
     bool acyclic = order_blocks(q, order) == q->blocks;
     for (uint32_t k = q->blocks; acyclic && k-- > 0;) {
         uint32_t b = order[k];
@@ -200,7 +194,6 @@ bool quotient_longest_paths(const quotient *q, const uint32_t *part, uint32_t *l
                 length[b] = length[o] + 1;
         }
     }
-    free(order);
     return acyclic;
 }
 

@@ -68,7 +68,7 @@ bool set_system_stable(const set_system *s, const uint64_t *p)
 static void close_by_stable(const set_system *s, const uint64_t *p, uint64_t *closure)
 {
     size_t words = s->stable.words;
-    uint64_t *meet = mem_alloc(words, sizeof *meet);
+    OWNED uint64_t *meet = mem_alloc(words, sizeof *meet);
     bits_fill(meet, s->cells);
     for (uint32_t i = 0; i < s->stable.count; i++) {
         const uint64_t *set = pool_at(&s->stable, i);
@@ -76,20 +76,17 @@ static void close_by_stable(const set_system *s, const uint64_t *p, uint64_t *cl
             bits_and(meet, meet, set, words);
     }
     bits_copy(closure, meet, words);
-    free(meet);
 }
 
 static void close_by_edges(const set_system *s, const uint64_t *p, uint64_t *closure)
 {
     size_t words = s->edges.words;
-    pool rest;
+    CLEARED(pool_clear) pool rest = {0};
     antichain_contract(&s->edges, p, NULL, &rest);
-    uint64_t *open = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *open = NEW_ARRAY(uint64_t, words);
     for (uint32_t i = 0; i < rest.count; i++)
         bits_or(open, open, pool_at(&rest, i), words);
     bits_complement(closure, open, s->cells);
-    pool_clear(&rest);
-    free(open);
 }
 
 void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure)
@@ -114,7 +111,7 @@ void set_system_from_transversals(const set_system *s, const pool *transversals,
 bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_steps, const limit *limit,
                         set_system *out)
 {
-    pool transversals;
+    CLEARED(pool_clear) pool transversals = {0};
     dual_options options = {.max_size = SIZE_MAX, .max_steps = max_steps, .limit = limit};
     bool all = dual_list(&s->edges, &options, max_sets, &transversals) == DUAL_ALL;
     if (all) {
@@ -123,7 +120,6 @@ bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_ste
         pool_clear(&out->edges);
         pool_copy(&out->edges, &s->edges);
     }
-    pool_clear(&transversals);
     return all;
 }
 
@@ -138,8 +134,9 @@ static void around(pool *to, const pool *from, const uint64_t *p)
 
 void set_system_contract(const set_system *s, const uint64_t *chosen, set_system *to, uint32_t **map)
 {
-    uint32_t *new_cell = mem_alloc(s->cells, sizeof *new_cell), left = 0;
-    uint32_t *old_cell = mem_alloc(s->cells, sizeof *old_cell);
+    OWNED uint32_t *new_cell = mem_alloc(s->cells, sizeof *new_cell);
+    OWNED uint32_t *old_cell = mem_alloc(s->cells, sizeof *old_cell);
+    uint32_t left = 0;
     for (uint32_t c = 0; c < s->cells; c++) {
         assert(!bits_get(chosen, c) || s->size[c] == 1);
         new_cell[c] = bits_get(chosen, c) ? UINT32_MAX : left;
@@ -151,20 +148,15 @@ void set_system_contract(const set_system *s, const uint64_t *chosen, set_system
     for (uint32_t c = 0; c < left; c++)
         to->size[c] = s->size[old_cell[c]];
     if ((to->has_edges = s->has_edges)) {
-        pool rest;
+        CLEARED(pool_clear) pool rest = {0};
         antichain_contract(&s->edges, chosen, NULL, &rest);
         pool_renumber(&to->edges, &rest, new_cell, false);
-        pool_clear(&rest);
     }
     if ((to->has_stable = s->has_stable)) {
-        pool rest;
+        CLEARED(pool_clear) pool rest = {0};
         around(&rest, &s->stable, chosen);
         pool_renumber(&to->stable, &rest, new_cell, false);
-        pool_clear(&rest);
     }
-    free(new_cell);
     if (map)
-        *map = old_cell;
-    else
-        free(old_cell);
+        *map = mem_take(&old_cell);
 }

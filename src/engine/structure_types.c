@@ -23,14 +23,12 @@ static nim_pair values_of_any_size(bool odd_class, const class_type *types, cons
                                    size_t count)
 {
     size_t words = bits_words(count + 2);
-    uint64_t *even = NEW_ARRAY(uint64_t, words), *odd = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *even = NEW_ARRAY(uint64_t, words), *odd = NEW_ARRAY(uint64_t, words);
     for (size_t i = 0; i < count; i++) {
         add_value(even, words, types[option[i]].even);
         add_value(odd, words, types[option[i]].odd);
     }
     nim_pair values = type_values_wide(odd_class, even, odd, words);
-    free(even);
-    free(odd);
     return values;
 }
 

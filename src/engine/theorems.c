@@ -31,7 +31,7 @@ static bool single_vertices(const set_system *s)
 // because there may be too many for all pairs.
 static bool pairwise_disjoint(const pool *family, bool complements)
 {
-    uint64_t *seen = NEW_ARRAY(uint64_t, family->words), *set = mem_alloc(family->words, sizeof *set);
+    OWNED uint64_t *seen = NEW_ARRAY(uint64_t, family->words), *set = mem_alloc(family->words, sizeof *set);
     bool disjoint = true;
     for (uint32_t i = 0; i < family->count && disjoint; i++) {
         if (complements)
@@ -41,8 +41,6 @@ static bool pairwise_disjoint(const pool *family, bool complements)
         disjoint = !bits_meet(seen, set, family->words);
         bits_or(seen, seen, set, family->words);
     }
-    free(seen);
-    free(set);
     return disjoint;
 }
 
@@ -222,10 +220,8 @@ bool theorem_vertex_generates(const set_system *s)
         return false;
     }
     size_t words = s->stable.words;
-    uint64_t *covered = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *covered = NEW_ARRAY(uint64_t, words);
     for (uint32_t i = 0; i < s->stable.count; i++)
         bits_or(covered, covered, pool_at(&s->stable, i), words);
-    bool some = bits_count(covered, words) < s->cells;
-    free(covered);
-    return some;
+    return bits_count(covered, words) < s->cells;
 }

@@ -53,7 +53,7 @@ void type_blocks_arrow(type_blocks *b, uint32_t from, uint32_t to)
 int type_blocks_cyclic(const type_blocks *b)
 {
     uint32_t blocks = b->block.keys.count, arrows = b->arrow.keys.count, left = blocks, before;
-    bool *gone = NEW_ARRAY(bool, blocks), *led_to = NEW_ARRAY(bool, blocks);
+    OWNED bool *gone = NEW_ARRAY(bool, blocks), *led_to = NEW_ARRAY(bool, blocks);
     do {
         before = left;
         memset(led_to, 0, blocks * sizeof *led_to);
@@ -68,7 +68,5 @@ int type_blocks_cyclic(const type_blocks *b)
                 left--;
             }
     } while (left < before);
-    free(gone);
-    free(led_to);
     return b->full ? CYCLE_UNKNOWN : left > 0;
 }

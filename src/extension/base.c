@@ -37,8 +37,8 @@ static bool read_classes(extension_base *b, const json_t *answer)
 static bool multiply_out(extension_base *b, const uint32_t *image)
 {
     uint32_t n = b->order, done = 0, found = 1;
-    uint16_t *queue = mem_alloc(n, sizeof *queue);
-    uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(n));
+    OWNED uint16_t *queue = mem_alloc(n, sizeof *queue);
+    OWNED uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(n));
     queue[0] = (uint16_t)b->identity;
     bits_set(seen, b->identity);
     for (uint32_t x = 0; x < n; x++)
@@ -55,8 +55,6 @@ static bool multiply_out(extension_base *b, const uint32_t *image)
             for (uint32_t x = 0; x < n; x++)
                 b->product[(size_t)y * n + x] = (uint16_t)by[from[x]];
         }
-    free(queue);
-    free(seen);
     return found == n;
 }
 
@@ -64,18 +62,16 @@ static bool read_product(extension_base *b, const json_t *images)
 {
     uint32_t n = b->order;
     b->generators = (uint32_t)json_array_size(images);
-    uint32_t *image = NEW_ARRAY(uint32_t, (size_t)b->generators * n + 1);
+    OWNED uint32_t *image = NEW_ARRAY(uint32_t, (size_t)b->generators * n + 1);
     b->product = mem_alloc((size_t)n * n, sizeof *b->product);
     b->generator = NEW_ARRAY(uint16_t, b->generators + 1);
-    uint64_t *hit = NEW_ARRAY(uint64_t, bits_words(n));
+    OWNED uint64_t *hit = NEW_ARRAY(uint64_t, bits_words(n));
     bool good = true;
     for (uint32_t s = 0; good && s < b->generators; s++) {
         good = answer_permutation(json_array_get(images, s), n, hit, image + (size_t)s * n);
         b->generator[s] = (uint16_t)image[(size_t)s * n + b->identity];
     }
     good = good && multiply_out(b, image);
-    free(image);
-    free(hit);
     b->inverse = NEW_ARRAY(uint16_t, n);
     for (uint32_t y = 0; good && y < n; y++)
         for (uint32_t x = 0; x < n; x++)
@@ -273,15 +269,13 @@ static bool read_all(extension_base *b, const json_t *answer)
 hry_status extension_base_read(const json_t *answer, const limit *limit, extension_base *out,
                                hry_error *error)
 {
-    extension_base b = {0};
+    CLEARED(extension_base_clear) extension_base b = {0};
     if (!answer_number(json_object_get(answer, "order"), 1, EXTENSION_BASE_MOST, &b.order))
         return answer_unclear("the base group", error);
     TRY(limit_fits(limit, 2.0 * b.order * b.order, "the multiplication table", error));
-    if (!read_all(&b, answer)) {
-        extension_base_clear(&b);
+    if (!read_all(&b, answer))
         return answer_unclear("the base group", error);
-    }
-    *out = b;
+    MOVE(out, b);
     return HRY_OK;
 }
 

@@ -49,7 +49,7 @@ static void write_class(writing *w, uint32_t k, const uint32_t *delta)
     c->generator = NEW_ARRAY(named_element, s->generators + 1);
     for (uint32_t i = 0; i < s->generators; i++)
         c->generator[c->generators++] = element(w, s->generator[i]);
-    extension_option *option = extension_options(w->t, k, delta, &c->options);
+    OWNED extension_option *option = extension_options(w->t, k, delta, &c->options);
     c->option = NEW_ARRAY(certificate_option, c->options + 1);
     for (uint32_t i = 0; i < c->options; i++) {
         certificate_option *o = &c->option[i];
@@ -59,7 +59,6 @@ static void write_class(writing *w, uint32_t k, const uint32_t *delta)
         put_orders(w, w->t->subgroups->subgroup[option[i].subgroup].order, option[i].delta, &o->order,
                    &o->factors);
     }
-    free(option);
 }
 
 // A class of that type: where nothing of the modules is chosen, if there is one there, over the smallest
@@ -88,40 +87,29 @@ static bool find_class(const extension_table *t, const type_at *type, uint32_t *
 
 static hry_status find(writing *w, const type_at *type, const limit *limit, hry_error *error)
 {
-    extension_subgroups s;
-    extension_table t;
+    CLEARED(extension_subgroups_clear) extension_subgroups s = {0};
+    CLEARED(extension_table_clear) extension_table t = {0};
     uint32_t k, delta[EXTENSION_MODULES_MOST];
-    hry_status status = extension_table_whole(w->base, limit, &s, &t, error);
-    if (status)
-        return status;
+    TRY(extension_table_whole(w->base, limit, &s, &t, error));
     w->t = &t;
-    if (find_class(&t, type, &k, delta))
-        write_class(w, k, delta);
-    else
-        status = hry_fail(error, HRY_UNDEFINED, "no odd class of the extension has this type");
-    extension_table_clear(&t);
-    extension_subgroups_clear(&s);
-    return status;
+    if (!find_class(&t, type, &k, delta))
+        return hry_fail(error, HRY_UNDEFINED, "no odd class of the extension has this type");
+    write_class(w, k, delta);
+    return HRY_OK;
 }
 
 hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                                       certificate *out, hry_error *error)
 {
-    extension_base b;
-    certificate made = {.type = *type};
+    CLEARED(extension_base_clear) extension_base b = {0};
+    CLEARED(certificate_clear) certificate made = {.type = *type};
     writing w = {.base = &b, .to = &made};
-    hry_status status = extension_base_ask(gap, ask_extension(json_incref(expr)), limit, &b, error);
-    if (status)
-        return status;
-    status =
+    TRY(extension_base_ask(gap, ask_extension(json_incref(expr)), limit, &b, error));
+    hry_status status =
         group_names_ask(gap, ask_names(json_incref(json_array_get(expr, 1))), b.order, limit, &w.name, error);
-    if (status == HRY_OK)
-        status = find(&w, type, limit, error);
+    THEN(status, find(&w, type, limit, error));
     texts_free(w.name, b.order);
-    extension_base_clear(&b);
-    if (status)
-        certificate_clear(&made);
-    else
-        *out = made;
+    if (status == HRY_OK)
+        MOVE(out, made);
     return status;
 }

@@ -46,7 +46,7 @@ static void number_classes(building *b)
 {
     const extension_table *t = b->t;
     uint32_t delta[EXTENSION_MODULES_MOST], count = 0;
-    numbered *all = mem_alloc(t->cells * t->subgroups->count, sizeof *all);
+    OWNED numbered *all = mem_alloc(t->cells * t->subgroups->count, sizeof *all);
     for (uint32_t k = 0; k < t->subgroups->count; k++)
         for (size_t cell = 0; cell < t->cells; cell++) {
             extension_delta(t, cell, delta);
@@ -72,7 +72,6 @@ static void number_classes(building *b)
         bool even = all[c].order % 2 == 0 || extension_touched(t, delta);
         x->type[c] = (class_type){.parity = !even, .deficiency = DEFICIENCY_NONE};
     }
-    free(all);
 }
 
 static void note_option(void *context, const extension_table *t, const extension_option *o)
@@ -121,13 +120,12 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
 {
     // Of the number of vertices only the parity is used.
     uint64_t order = t->subgroups->base->order * (t->two ? UINT64_C(2) : 1);
+    CLEARED(extension_classes_clear)
     extension_classes made = {.structure = {.play = ACHIEVE, .vertices = order}};
     double pairs = (double)t->cells * t->subgroups->count;
     double table = extension_table_bytes(t->subgroups, t->most, t->modules);
-    hry_status status =
-        limit_fits(limit, table + pairs * 64, "the structure digraph of the extension", error);
-    if (status)
-        return status;
+    TRY(limit_fits(limit, table + pairs * 64, "the structure digraph of the extension", error));
+    hry_status status = HRY_OK;
     building b = {.t = t, .out = &made};
     b.number = mem_alloc((size_t)pairs, sizeof *b.number);
     memset(b.number, 0xff, (size_t)pairs * sizeof *b.number);
@@ -141,12 +139,9 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
     }
     free(b.number);
     free(b.found);
-    if (status) {
-        extension_classes_clear(&made);
-        return status;
-    }
+    TRY(status);
     types_compute(&made.structure);
-    *out = made;
+    MOVE(out, made);
     return HRY_OK;
 }
 

@@ -2,8 +2,8 @@
 //
 // Statements on the types of GEN in terms of maximal subgroups (Benesh–Ernst–Sieben, Spectrum, §6 (3) and
 // (4)), each true or false of an odd class, or of a group by its start class, in the groups of a table
-// (extension/table.h) that have no module of characteristic 2. doc/results.md proves some of them; the others
-// are what one would guess, and a hunt counts where they hold and fail.
+// (extension/table.h) that have no module of characteristic 2. paper/article.tex proves some of them; the
+// others are what one would guess, and a hunt counts where they hold and fail.
 #ifndef HARARY_EXTENSION_CRITERIA_H
 #define HARARY_EXTENSION_CRITERIA_H
 
@@ -14,7 +14,7 @@ enum { CRITERIA = 11 };
 typedef struct criterion {
     const char *text;
     bool groups;  // it speaks of groups, not of classes
-    bool theorem; // doc/results.md has a proof
+    bool theorem; // paper/article.tex has a proof
 } criterion;
 
 extern const criterion criteria[CRITERIA];
@@ -41,7 +41,7 @@ enum {
 
 uint8_t traits_of_option(const type_at *option);
 
-// What the dictionary of doc/results.md says of a class with an even option of deficiency one less.
+// What the dictionary of paper/article.tex says of a class with an even option of deficiency one less.
 void dictionary_values(uint32_t deficiency, bool rough, uint8_t traits, uint8_t *even, uint8_t *odd);
 
 typedef enum verdict { VERDICT_NONE, VERDICT_HOLDS, VERDICT_FAILS } verdict; // none: it does not speak of it

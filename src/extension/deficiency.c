@@ -16,12 +16,11 @@ void base_deficiency_init(base_deficiency *d, const extension_base *b)
     if (b->order == 1)
         return;
     pool_transpose(&d->rows, &b->maximal);
-    key_table different;
+    CLEARED(key_table_clear) key_table different = {0};
     key_table_init(&different, d->rows.words);
     for (uint32_t e = 0; e < d->rows.count; e++)
         key_table_add(&different, pool_at(&d->rows, e));
     pool_copy(&d->distinct, &different.keys);
-    key_table_clear(&different);
     key_table_init(&d->around, d->rows.words);
 }
 
@@ -62,7 +61,7 @@ static uint32_t needed(base_deficiency *d, const uint64_t *around)
         return d->found[id];
     if (generates_at_once(d, around))
         return d->found[id] = 1;
-    uint64_t *left = mem_alloc(words, sizeof *left);
+    OWNED uint64_t *left = mem_alloc(words, sizeof *left);
     for (uint32_t r = 0; r < d->distinct.count && least > 2; r++) {
         bits_and(left, around, pool_at(&d->distinct, r), words);
         if (bits_equal(left, around, words))
@@ -70,7 +69,6 @@ static uint32_t needed(base_deficiency *d, const uint64_t *around)
         uint32_t more = needed(d, left) + 1;
         least = more < least ? more : least;
     }
-    free(left);
     return d->found[id] = least;
 }
 
@@ -88,10 +86,8 @@ uint32_t base_deficiency_of(base_deficiency *d, const uint64_t *subgroup)
 {
     if (d->base->order == 1)
         return 0;
-    uint64_t *around = around_of(d, subgroup);
-    uint32_t found = bits_empty(around, d->rows.words) ? 0 : needed(d, around);
-    free(around);
-    return found;
+    OWNED uint64_t *around = around_of(d, subgroup);
+    return bits_empty(around, d->rows.words) ? 0 : needed(d, around);
 }
 
 void base_deficiency_close(const base_deficiency *d, const uint64_t *subgroup, uint64_t *closure)
@@ -100,8 +96,7 @@ void base_deficiency_close(const base_deficiency *d, const uint64_t *subgroup, u
     bits_fill(closure, d->base->order);
     if (d->base->order == 1)
         return;
-    uint64_t *around = around_of(d, subgroup);
+    OWNED uint64_t *around = around_of(d, subgroup);
     BITS_EACH (m, around, d->rows.words)
         bits_and(closure, closure, pool_at(&d->base->maximal, (uint32_t)m), words);
-    free(around);
 }

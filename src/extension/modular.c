@@ -138,8 +138,8 @@ static void walk(search *x)
 {
     const extension_base *b = x->b;
     uint32_t *queue = NEW_ARRAY(uint32_t, b->order), found = 1;
-    uint32_t *next = mem_alloc(x->size + 1, sizeof *next);
-    uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(b->order));
+    OWNED uint32_t *next = mem_alloc(x->size + 1, sizeof *next);
+    OWNED uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(b->order));
     queue[0] = b->identity;
     bits_set(seen, b->identity);
     for (uint32_t i = 0; i < found; i++)
@@ -155,8 +155,6 @@ static void walk(search *x)
             memcpy(x->at + to * x->size, next, x->size * sizeof *next);
         }
     free(queue);
-    free(next);
-    free(seen);
 }
 
 static void evaluate(search *x)
@@ -191,8 +189,8 @@ static void find_cocycles(const extension_base *b, const uint32_t *matrix, modul
 uint32_t modular_fixed(const modular_module *m, const uint32_t *generator, uint32_t generators)
 {
     uint32_t n = m->dimension;
-    echelon space = echelon_new(m->cocycles, m->prime);
-    uint32_t *v = mem_alloc(m->cocycles + 1, sizeof *v);
+    CLEARED(echelon_clear) echelon space = echelon_new(m->cocycles, m->prime);
+    OWNED uint32_t *v = mem_alloc(m->cocycles + 1, sizeof *v);
     for (uint32_t k = 0; k < generators; k++)
         for (uint32_t j = 0; j < n; j++) {
             for (uint32_t c = 0; c < m->cocycles; c++)
@@ -200,8 +198,6 @@ uint32_t modular_fixed(const modular_module *m, const uint32_t *generator, uint3
             echelon_add(&space, v);
         }
     uint32_t left = m->cocycles - space.rows;
-    echelon_clear(&space);
-    free(v);
     return left / m->degree;
 }
 
@@ -227,11 +223,10 @@ bool modular_module_read(const extension_base *b, const json_t *told, modular_mo
         !answer_number(json_array_get(told, 2), 1, DIMENSION_MOST, &m.dimension) ||
         !answer_number(json_array_get(told, 3), 1, m.dimension, &m.degree))
         return false;
-    uint32_t *matrix = NEW_ARRAY(uint32_t, (size_t)b->generators * m.dimension * m.dimension + 1);
+    OWNED uint32_t *matrix = NEW_ARRAY(uint32_t, (size_t)b->generators * m.dimension * m.dimension + 1);
     bool good = read_matrices(json_array_get(told, 4), b->generators, &m, matrix);
     if (good)
         find_cocycles(b, matrix, &m);
-    free(matrix);
     if (good)
         *out = m;
     return good;

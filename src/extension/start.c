@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "extension/order.h"
 
 // The modules of b as tables take them.
@@ -31,13 +32,12 @@ hry_status extension_table_whole(const extension_base *b, const limit *limit, ex
 static hry_status by_table(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
                            const limit *limit, extension_start *out, hry_error *error)
 {
-    extension_table t;
+    CLEARED(extension_table_clear) extension_table t = {0};
     TRY(extension_table_fill(s, kind, most, s->base->modules, limit, &t, error));
     out->type = extension_type(&t, s->start, most);
     out->nim = out->type.even;
     out->states = t.cells * s->odd;
     out->computed = true;
-    extension_table_clear(&t);
     return HRY_OK;
 }
 
@@ -69,12 +69,9 @@ hry_status extension_start_find(const extension_base *b, const limit *limit, ext
                                 hry_error *error)
 {
     extension_start found = {0};
-    extension_subgroups s;
+    CLEARED(extension_subgroups_clear) extension_subgroups s = {0};
     TRY(extension_subgroups_find(b, false, limit, &s, error));
-    hry_status status = find(&s, limit, &found, error);
-    extension_subgroups_clear(&s);
-    if (status)
-        return status;
+    TRY(find(&s, limit, &found, error));
     found.order = extension_order(b, b->order, b->module, b->modules);
     found.factors = extension_order_factors(b, b->order, b->module, b->modules);
     *out = found;

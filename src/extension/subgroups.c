@@ -224,17 +224,17 @@ static hry_status find_all(search *x, hry_error *error)
 {
     extension_subgroups *s = x->s;
     bits_set(x->set, s->base->identity);
-    hry_status status = find_subgroup(x, 1, NULL, 0, &s->start, error);
-    for (uint32_t k = 0; status == HRY_OK && k < s->count; k++)
+    TRY(find_subgroup(x, 1, NULL, 0, &s->start, error));
+    for (uint32_t k = 0; k < s->count; k++)
         if (s->subgroup[k].expanded)
-            status = expand(x, k, error);
-    return status;
+            TRY(expand(x, k, error));
+    return HRY_OK;
 }
 
 hry_status extension_subgroups_find(const extension_base *b, bool whole, const limit *limit,
                                     extension_subgroups *out, hry_error *error)
 {
-    extension_subgroups s = {.base = b, .whole = whole};
+    CLEARED(extension_subgroups_clear) extension_subgroups s = {.base = b, .whole = whole};
     size_t words = bits_words(b->order);
     key_table_init(&s.sets, words);
     pool_init(&s.fixers, b->order);
@@ -254,10 +254,8 @@ hry_status extension_subgroups_find(const extension_base *b, bool whole, const l
     free(x.set);
     free(x.done);
     free(x.image);
-    if (status)
-        extension_subgroups_clear(&s);
-    else
-        *out = s;
+    if (status == HRY_OK)
+        MOVE(out, s);
     return status;
 }
 
@@ -294,7 +292,7 @@ static uint64_t *closure_set(const extension_subgroups *s, uint32_t k, const uin
 uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *kind, uint32_t kinds)
 {
     size_t words = s->fixers.words;
-    uint64_t *set = closure_set(s, k, kind, kinds);
+    OWNED uint64_t *set = closure_set(s, k, kind, kinds);
     uint32_t found = CLOSURE_EVEN;
     if (s->whole || bits_count(set, words) % 2) {
         // It is a subgroup, and all of this parity are there.
@@ -302,15 +300,12 @@ uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *k
         assert(bits_equal(pool_at(&s->sets.keys, id), set, words) && s->subgroup_of[id] < s->count);
         found = s->subgroup_of[id];
     }
-    free(set);
     return found;
 }
 
 uint32_t extension_closure_order(const extension_subgroups *s, uint32_t k, const uint32_t *kind,
                                  uint32_t kinds)
 {
-    uint64_t *set = closure_set(s, k, kind, kinds);
-    uint32_t order = (uint32_t)bits_count(set, s->fixers.words);
-    free(set);
-    return order;
+    OWNED uint64_t *set = closure_set(s, k, kind, kinds);
+    return (uint32_t)bits_count(set, s->fixers.words);
 }

@@ -234,25 +234,23 @@ static int larger_first(const void *a, const void *b)
 static hry_status fill_rows(filling *f, hry_error *error)
 {
     const extension_subgroups *s = f->t->subgroups;
-    ordered_subgroup *by_order = NEW_ARRAY(ordered_subgroup, s->count);
+    OWNED ordered_subgroup *by_order = NEW_ARRAY(ordered_subgroup, s->count);
     uint32_t count = 0;
-    hry_status status = HRY_OK;
     for (uint32_t k = 0; k < s->count; k++)
         if (s->subgroup[k].order % 2)
             by_order[count++] = (ordered_subgroup){s->subgroup[k].order, k};
     qsort(by_order, count, sizeof *by_order, larger_first);
-    for (uint32_t i = 0; i < count && status == HRY_OK; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         fill_row(f, by_order[i].number);
         if (limit_reached(f->limit))
-            status = limit_fail(f->limit, 0, error);
-        else if (f->too_many)
-            status = hry_fail(error, HRY_LIMIT,
-                              "there are more than %d extended types at deficiencies up to %u; take fewer "
-                              "copies of the modules",
-                              EXTENSION_TYPES_MOST, f->t->types[EXTENSION_TYPES_MOST - 1].deficiency);
+            return limit_fail(f->limit, 0, error);
+        if (f->too_many)
+            return hry_fail(error, HRY_LIMIT,
+                            "there are more than %d extended types at deficiencies up to %u; take fewer "
+                            "copies of the modules",
+                            EXTENSION_TYPES_MOST, f->t->types[EXTENSION_TYPES_MOST - 1].deficiency);
     }
-    free(by_order);
-    return status;
+    return HRY_OK;
 }
 
 static void find_closures(extension_table *t)
@@ -289,19 +287,13 @@ static hry_status fill(extension_table *t, const limit *limit, hry_error *error)
 hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
                                 uint32_t modules, const limit *limit, extension_table *out, hry_error *error)
 {
-    extension_table t = extension_table_outline(s, kind, most, modules);
-    hry_status status =
-        limit_fits(limit, extension_table_bytes(s, most, modules), "the table of all multiplicities", error);
-    if (status)
-        return status;
+    CLEARED(extension_table_clear) extension_table t = extension_table_outline(s, kind, most, modules);
+    TRY(limit_fits(limit, extension_table_bytes(s, most, modules), "the table of all multiplicities", error));
     t.type = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
     t.traits = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
-    status = fill(&t, limit, error);
-    if (status)
-        extension_table_clear(&t);
-    else
-        *out = t;
-    return status;
+    TRY(fill(&t, limit, error));
+    MOVE(out, t);
+    return HRY_OK;
 }
 
 void extension_table_clear(extension_table *t)

@@ -225,12 +225,11 @@ static double *sizes(const extension_table *t, const extension_hit *like)
 static void collect(collecting *c, const extension_table *t, const extension_hit *like)
 {
     uint32_t all = (UINT32_C(1) << t->modules) - 1;
-    double *size = sizes(t, like);
+    OWNED double *size = sizes(t, like);
     for (uint32_t k = 0; k < t->subgroups->count; k++)
         if (t->subgroups->subgroup[k].order % 2 && extension_closed(t, k, all) == k)
             collect_row(c, t, k, size, like);
     c->out->tables++;
-    free(size);
 }
 
 // ------------------------------------------------------------------------------------- choices of modules
@@ -240,7 +239,7 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
     const extension_base *b = c->s->base;
     uint32_t kind[EXTENSION_MODULES_MOST] = {0}, most[EXTENSION_MODULES_MOST] = {0};
     bool even = b->order % 2 == 0;
-    extension_table t;
+    CLEARED(extension_table_clear) extension_table t = {0};
     for (uint32_t i = 0; i < chosen->modules; i++) {
         const base_kind *k = &b->kind[kind[i] = chosen->module[i].kind];
         uint32_t all = k->degree * c->generators + k->trivial,
@@ -259,7 +258,6 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
     }
     TRY(extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error));
     collect(c, &t, chosen);
-    extension_table_clear(&t);
     return HRY_OK;
 }
 
@@ -296,9 +294,8 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
     collecting c = {.s = &s, .limit = limit, .generators = generators, .out = out};
     memset(out, 0, sizeof *out);
     out->types.cycles = (cycles){CYCLE_UNKNOWN, CYCLE_UNKNOWN};
-    hry_status status = extension_subgroups_find(b, false, limit, &s, error);
-    if (status)
-        return status;
+    TRY(extension_subgroups_find(b, false, limit, &s, error));
+    hry_status status = HRY_OK;
     find_sorts(&c);
     find_parities(&c);
     for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;

@@ -57,14 +57,13 @@ hry_status certificate_head(certificate_writer *w, nim value, const class_type *
 static uint32_t class_of(const set_system *s, const structure *x, const uint64_t *position)
 {
     size_t words = bits_words(s->cells);
-    uint64_t *closure = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *closure = NEW_ARRAY(uint64_t, words);
     uint32_t c = x->classes;
     if (set_system_stable(s, position)) {
         set_system_close(s, position, closure);
         for (c = 0; c < x->classes && !bits_equal(pool_at(&x->closed, c), closure, words);)
             c++;
     }
-    free(closure);
     return c;
 }
 
@@ -83,7 +82,7 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
                                void (*sets)(certificate_writer *w, const void *context), const void *context,
                                hry_error *error)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     hry_error why;
     hry_status status = structure_build(s, t->how.limit, &x, &why);
     if (status)
@@ -96,19 +95,15 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
     const class_type *type = c < x.classes ? &x.type[c] : NULL;
     size_t chosen = bits_count(position, bits_words(s->cells));
     if ((double)x.classes * s->cells > BITS_MOST)
-        status =
-            hry_fail(error, HRY_LIMIT, "the game has %u classes on %u vertices, too many for a certificate",
-                     x.classes, s->cells);
-    if (status == HRY_OK)
-        status = certificate_head(w, type ? (chosen % 2 ? type->odd : type->even) : 0, type, error);
-    if (status == HRY_OK) {
-        sets(w, context);
-        if (w->game->position)
-            certificate_set(w->to, "position", position, bits_words(s->cells));
-        write_classes(w, &x);
-    }
-    structure_clear(&x);
-    return status;
+        return hry_fail(error, HRY_LIMIT,
+                        "the game has %u classes on %u vertices, too many for a certificate", x.classes,
+                        s->cells);
+    TRY(certificate_head(w, type ? (chosen % 2 ? type->odd : type->even) : 0, type, error));
+    sets(w, context);
+    if (w->game->position)
+        certificate_set(w->to, "position", position, bits_words(s->cells));
+    write_classes(w, &x);
+    return HRY_OK;
 }
 
 // ---- any game
@@ -116,18 +111,15 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
 hry_status game_certificate(const game *g, game_tools *t, const game_value *v, char **text, size_t *length,
                             hry_error *error)
 {
-    char *made = NULL;
+    OWNED char *made = NULL;
     size_t size = 0;
     certificate_writer w = {mem_stream(&made, &size), g, v};
     hry_status status =
         g->kind->certificate ? g->kind->certificate(&w, t, error) : system_certificate(&w, t, error);
     fputs("end\n", w.to);
     fclose(w.to);
-    if (status) {
-        free(made);
-        return status;
-    }
-    *text = made;
+    TRY(status);
+    *text = mem_take(&made);
     *length = size;
     return HRY_OK;
 }

@@ -52,18 +52,15 @@ static void add_coset(const ground *g, const uint64_t *p, uint32_t v, uint64_t *
 static hry_status group_ground(const game *g, game_tools *t, closed_board *b, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status =
-        tools_ask(t, ask_multiplication(group_tree(g), GROUP_TABLE_MOST_ELEMENTS), &told, error);
-    if (!status)
-        status = group_algebra_read(told, t->how.limit, &b->group, error);
-    if (!status)
-        b->own = (ground){.points = b->group.order,
-                          .names = b->group.names,
-                          .state = &b->group,
-                          .close = close_subgroup,
-                          .idempotent = true,
-                          .alike = add_coset};
-    return status;
+    TRY(tools_ask(t, ask_multiplication(group_tree(g), GROUP_TABLE_MOST_ELEMENTS), &told, error));
+    TRY(group_algebra_read(told, t->how.limit, &b->group, error));
+    b->own = (ground){.points = b->group.order,
+                      .names = b->group.names,
+                      .state = &b->group,
+                      .close = close_subgroup,
+                      .idempotent = true,
+                      .alike = add_coset};
+    return HRY_OK;
 }
 
 static hry_status check_game(const game *g, const ground *on, hry_error *error)
@@ -97,13 +94,12 @@ static hry_status place(const game *g, game_tools *t, closed_board *b, hry_error
                         "the closed game %s(%.100s) does not exist: already the closure of the empty set "
                         "is what has to be avoided",
                         game_rule_name(g), g->text);
-    char *set = game_print_position(g);
+    OWNED char *set = game_print_position(g);
     hry_fail(error, HRY_UNDEFINED,
              "%.200s is not a position of the closed game %s(%.100s): in every order one of these %s %s", set,
              game_rule_name(g), g->text, game_words_of(g).elements,
              g->rule == RULE_ACV ? "is chosen inside the closure of others, or after the end of the game"
                                  : "may not be chosen");
-    free(set);
     return HRY_UNDEFINED;
 }
 
@@ -143,25 +139,21 @@ static nim nim_of(const closed_game *c, uint32_t found)
 static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hry_error *error)
 {
     const ground *on = b->game.ground;
-    uint64_t *with = mem_copy(b->start, bits_words(on->points), sizeof *with);
+    OWNED uint64_t *with = mem_copy(b->start, bits_words(on->points), sizeof *with);
+    CLEARED(moves_clear)
     game_moves m = {.move = NEW_ARRAY(game_move, on->points), .classes = game_group(g) != NULL};
-    hry_status status = HRY_OK;
-    for (uint32_t v = 0; !status && v < on->points; v++) {
+    for (uint32_t v = 0; v < on->points; v++) {
         if (!closed_allows(&b->game, b->start, v))
             continue;
         game_move *move = &m.move[m.count++];
         move->name = on->names ? mem_string(on->names[v]) : mem_print("%u", v + 1);
         bits_set(with, v);
-        status = closed_find(&b->game, with, &move->form, error);
-        move->nim = status ? 0 : nim_of(&b->game, move->form);
+        TRY(closed_find(&b->game, with, &move->form, error));
+        move->nim = nim_of(&b->game, move->form);
         bits_unset(with, v);
     }
-    free(with);
-    if (status)
-        moves_clear(&m);
-    else
-        *out = m;
-    return status;
+    MOVE(out, m);
+    return HRY_OK;
 }
 
 static hry_status value_on(const game *g, bool moves, closed_board *b, game_value *v, hry_error *error)
@@ -186,13 +178,9 @@ static hry_status value_on(const game *g, bool moves, closed_board *b, game_valu
 
 hry_status closed_board_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
 {
-    closed_board b;
-    hry_status status = closed_board_open(g, t, &b, error);
-    if (status)
-        return status;
-    status = value_on(g, moves, &b, v, error);
-    closed_board_clear(&b);
-    return status;
+    CLEARED(closed_board_clear) closed_board b = {0};
+    TRY(closed_board_open(g, t, &b, error));
+    return value_on(g, moves, &b, v, error);
 }
 
 // ---- the reason
@@ -207,7 +195,7 @@ char *closed_board_rule(const game *g)
 
 static void tell_options(checklist *c, const game_value *v)
 {
-    char *wins = NULL;
+    OWNED char *wins = NULL;
     size_t winning = 0;
     for (size_t i = 0; i < v->moves.count; i++)
         if (v->moves.move[i].nim == 0 && winning++ < MOST_NAMED)
@@ -221,7 +209,6 @@ static void tell_options(checklist *c, const game_value *v)
         checklist_add(c, "options", true, "no move leads to the value 0");
     if (winning)
         checklist_add(c, "wins", false, "%s%s", wins, winning > MOST_NAMED ? ", …" : "");
-    free(wins);
 }
 
 static bool is_abelian(const algebra *a)
@@ -250,24 +237,17 @@ static void cite(const game *g, const closed_board *b, checklist *c)
 
 hry_status closed_board_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    closed_board b;
-    game_value v = {0};
-    hry_status status = closed_board_open(g, t, &b, error);
-    if (status)
-        return status;
-    status = value_on(g, true, &b, &v, error);
-    if (!status) {
-        char *rule = closed_board_rule(g);
-        checklist_add(&a->list, "closed", false, "%s: %s", rule, game_words_of(g).goal);
-        checklist_add(&a->list, "search", false, "%s", v.method);
-        if (!v.over)
-            tell_options(&a->list, &v);
-        cite(g, &b, &a->list);
-        a->has_list = true;
-        a->nim = a->list.nim = v.nim;
-        free(rule);
-    }
-    value_clear(&v);
-    closed_board_clear(&b);
-    return status;
+    CLEARED(closed_board_clear) closed_board b = {0};
+    CLEARED(value_clear) game_value v = {0};
+    TRY(closed_board_open(g, t, &b, error));
+    TRY(value_on(g, true, &b, &v, error));
+    OWNED char *rule = closed_board_rule(g);
+    checklist_add(&a->list, "closed", false, "%s: %s", rule, game_words_of(g).goal);
+    checklist_add(&a->list, "search", false, "%s", v.method);
+    if (!v.over)
+        tell_options(&a->list, &v);
+    cite(g, &b, &a->list);
+    a->has_list = true;
+    a->nim = a->list.nim = v.nim;
+    return HRY_OK;
 }

@@ -47,19 +47,18 @@ static json_t *tell_automorphisms(properties *to, const graph *g, const limit *l
         json_object_set_new(object, "automorphisms", json_null());
         return object;
     }
-    char *order = print_order(&all);
+    OWNED char *order = print_order(&all);
     properties_say(to, "automorphisms", "%s, with %" PRIu32 " orbit%s of vertices", order, all.orbits,
                    text_plural(all.orbits));
     json_object_set_new(object, "automorphisms", json_string(order));
     json_object_set_new(object, "orbits", json_integer((json_int_t)all.orbits));
-    free(order);
     return object;
 }
 
 static void tell_graph(properties *to, const graph *g, const limit *limit)
 {
     const char *format = g->directed ? "digraph6" : "graph6";
-    char *code = graph_print(g);
+    OWNED char *code = graph_print(g);
     properties_say(to, g->directed ? "digraph" : "graph", "%" PRIu32 " %s, %" PRIu32 " %s%s, %sconnected",
                    g->vertices, g->vertices == 1 ? "vertex" : "vertices", g->edges,
                    g->directed ? "arc" : "edge", text_plural(g->edges), graph_connected(g) ? "" : "not ");
@@ -69,7 +68,6 @@ static void tell_graph(properties *to, const graph *g, const limit *limit)
     properties_put(to, "graph", tell_automorphisms(to, g, limit, object));
     if (strlen(code) <= MOST_SHOWN)
         properties_say(to, format, "%s", code);
-    free(code);
 }
 
 void family_properties(const game *g, const limit *limit, properties *out)

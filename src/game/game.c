@@ -47,15 +47,11 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
         return CURSOR_FAIL(s, s->end, "')' is expected here");
     cursor inside = *s;
     inside.end--;
-    game g = {.kind = kind, .structure = NEW(structure_expr)};
-    hry_status status = kind->read(&inside, how, t, &g);
-    if (status) {
-        game_close(&g);
-        return status;
-    }
+    CLEARED(game_close) game g = {.kind = kind, .structure = NEW(structure_expr)};
+    TRY(kind->read(&inside, how, t, &g));
     g.text = mem_print("%.*s", (int)s->end, s->text);
     g.source = mem_string(kind->name);
-    *out = g;
+    MOVE(out, g);
     return HRY_OK;
 }
 
@@ -82,11 +78,10 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
         plain_text p = latex_signs(&s);
         return plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error);
     }
-    hry_status status = operators_at(&s, how) ? operation_open(&s, how, t, out)
-                                              : game_open_alone(text, length, how, t, out, error);
-    if (!status)
-        out->closed = how->closed;
-    return status;
+    TRY(operators_at(&s, how) ? operation_open(&s, how, t, out)
+                              : game_open_alone(text, length, how, t, out, error));
+    out->closed = how->closed;
+    return HRY_OK;
 }
 
 hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
@@ -184,27 +179,20 @@ char *game_print_position(const game *g)
 
 hry_status game_no_position(const game *g, hry_error *error)
 {
-    char *set = game_print_position(g), *name = mem_print("%s(%s)", game_rule_name(g), g->text);
-    hry_status status = rule_no_position(g->rule, name, game_words_of(g).elements, set ? set : "{}", error);
-    free(name);
-    free(set);
-    return status;
+    OWNED char *set = game_print_position(g), *name = mem_print("%s(%s)", game_rule_name(g), g->text);
+    return rule_no_position(g->rule, name, game_words_of(g).elements, set ? set : "{}", error);
 }
 
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
                              hry_error *error)
 {
-    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(elements));
-    hry_status status = HRY_OK;
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, bits_words(elements));
     if (g->position && g->kind->position_set)
-        status = g->kind->position_set(g, t, elements, set, error);
+        TRY(g->kind->position_set(g, t, elements, set, error));
     else if (g->position)
         bits_copy(set, g->position, bits_words(elements));
-    if (status)
-        free(set);
-    else
-        *out = set;
-    return status;
+    *out = mem_take(&set);
+    return HRY_OK;
 }
 
 // ---- the value
@@ -220,17 +208,14 @@ bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out
 hry_status game_finish(const game *g, game_tools *t, bool moves, const game_question *q, const json_t *told,
                        game_value *out, hry_error *error)
 {
-    game_value v = {.generators = -1, .asked = told != NULL};
+    CLEARED(value_clear) game_value v = {.generators = -1, .asked = told != NULL};
     double begin = clock_now();
-    hry_status status = q->road == ROAD_CLOSED ? closed_board_value(g, t, moves, &v, error)
-                        : q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
-                                               : group_value(g, t, moves, q->road, told, &v, error);
+    TRY(q->road == ROAD_CLOSED ? closed_board_value(g, t, moves, &v, error)
+        : q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
+                               : group_value(g, t, moves, q->road, told, &v, error));
     v.seconds = clock_now() - begin;
-    if (status)
-        value_clear(&v);
-    else
-        *out = v;
-    return status;
+    MOVE(out, v);
+    return HRY_OK;
 }
 
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error)
@@ -281,9 +266,7 @@ static hry_status check_open(const game *g, hry_error *error)
 
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
-    hry_status status = check_open(g, error);
-    if (status)
-        return status;
+    TRY(check_open(g, error));
     return g->kind->system ? g->kind->system(g, t, out, error) : hypergraph_system(g, out, error);
 }
 
@@ -308,27 +291,17 @@ hry_status game_set_names(const game *g, game_tools *t, const pool *closed, cons
 
 // ---- what is known
 
-bool game_theorem(const game *g, claim *out)
-{
-    if (g->closed || g->misere || g->position)
-        return false;
-    return game_group(g) ? group_theorem(g, out) : hypergraph_theorem(g, out);
-}
-
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
 {
-    explanation a = {0};
+    CLEARED(explanation_clear) explanation a = {0};
     double started = clock_now();
     facts_init(&a.facts);
-    hry_status status = g->closed          ? closed_board_explain(g, t, &a, error)
-                        : g->kind->explain ? g->kind->explain(g, t, &a, error)
-                                           : system_explain(g, t, &a, error);
+    TRY(g->closed          ? closed_board_explain(g, t, &a, error)
+        : g->kind->explain ? g->kind->explain(g, t, &a, error)
+                           : system_explain(g, t, &a, error));
     a.seconds = clock_now() - started;
-    if (status)
-        explanation_clear(&a);
-    else
-        *out = a;
-    return status;
+    MOVE(out, a);
+    return HRY_OK;
 }
 
 void explanation_clear(explanation *a)
@@ -342,9 +315,7 @@ void explanation_clear(explanation *a)
 
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    hry_status status = check_open(g, error);
-    if (status)
-        return status;
+    TRY(check_open(g, error));
     return g->kind->properties ? g->kind->properties(g, t, out, error)
                                : hypergraph_properties(g, t, out, error);
 }

@@ -170,9 +170,6 @@ hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_t
 // structure less has to be asked.
 hry_status game_set_names(const game *g, game_tools *t, const pool *closed, const structure *x, char ***out,
                           hry_error *error);
-// A theorem that gives the value, by the way a group is written or by the sets; false: none is known. Only of
-// normal play from the start.
-bool game_theorem(const game *g, claim *out);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 // Where a limit is reached, *out may hold what was found before, and says what is missing.
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);

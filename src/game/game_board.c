@@ -81,7 +81,7 @@ static bool spread_to_twins(const set_system *system, elements *e)
 {
     const pool *sets = system->has_stable ? &system->stable : &system->edges;
     bool more = false;
-    pool rows;
+    CLEARED(pool_clear) pool rows = {0};
     pool_transpose(&rows, sets);
     for (uint32_t v = 0; v < e->count; v++)
         for (uint32_t w = 0; e->mark[v] == MARK_IDLE && w < e->count; w++)
@@ -89,18 +89,17 @@ static bool spread_to_twins(const set_system *system, elements *e)
                 put_move(e, v, e->value[w]);
                 more = true;
             }
-    pool_clear(&rows);
     return more;
 }
 
 // And to everything that conjugation maps the element to.
 static hry_status spread(const making *m, elements *e, hry_error *error)
 {
-    symmetry s;
-    set_system system;
+    CLEARED(symmetry_clear) symmetry s = {0};
+    CLEARED(set_system_clear) set_system system = {0};
     TRY(game_system(m->game, m->tools, &system, error));
-    hry_status status = game_symmetry(m->game, m->tools, &system, UP_TO_CONJUGACY, &s, error);
-    for (bool more = status == HRY_OK; more;) {
+    TRY(game_symmetry(m->game, m->tools, &system, UP_TO_CONJUGACY, &s, error));
+    for (bool more = true; more;) {
         more = spread_to_twins(&system, e);
         for (uint32_t g = 0; g < s.generators; g++)
             for (uint32_t v = 0; v < e->count; v++) {
@@ -111,10 +110,7 @@ static hry_status spread(const making *m, elements *e, hry_error *error)
                 more = true;
             }
     }
-    if (status == HRY_OK)
-        symmetry_clear(&s);
-    set_system_clear(&system);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status put_values(const making *m, const game_value *v, elements *e, hry_error *error)
@@ -131,11 +127,10 @@ static hry_status put_values(const making *m, const game_value *v, elements *e, 
 
 static hry_status put_position(const making *m, elements *e, hry_error *error)
 {
-    uint64_t *taken;
+    OWNED uint64_t *taken = NULL;
     TRY(game_position_set(m->game, m->tools, e->count, &taken, error));
     BITS_EACH (v, taken, bits_words(e->count))
         e->mark[v] = MARK_TAKEN;
-    free(taken);
     return HRY_OK;
 }
 
@@ -171,14 +166,13 @@ static bool draw_complete(const board *b, const elements *e, diagram *out)
     uint32_t n = 2;
     while ((uint64_t)n * (n - 1) / 2 < e->count)
         n++;
-    graph complete;
+    CLEARED(graph_clear) graph complete = {0};
     if ((uint64_t)n * (n - 1) / 2 != e->count ||
         graph_constructor_find("K")->build(&n, 1, &complete, NULL) != HRY_OK)
         return false;
     bool fits = is_edges(&complete, e);
     if (fits)
         diagram_of_edges(b, &complete, out);
-    graph_clear(&complete);
     return fits;
 }
 
@@ -208,7 +202,7 @@ static bool can_be_joined(const pool *sets)
 // The edges of a hypergraph that is known by its stable sets or its transversals; false where they are many.
 static bool find_edges(const hypergraph *h, const limit *limit, pool *out)
 {
-    set_system s, both;
+    CLEARED(set_system_clear) set_system s = {0}, both = {0};
     set_system_init(&s, AVOID, h->vertices);
     s.has_edges = true;
     for (uint32_t i = 0; i < h->sets.count; i++) {
@@ -216,30 +210,26 @@ static bool find_edges(const hypergraph *h, const limit *limit, pool *out)
         if (h->given == GIVEN_STABLE)
             bits_complement(set, pool_at(&h->sets, i), h->vertices);
     }
-    bool found = h->sets.count > 0 && set_system_dualise(&s, MOST_HYPEREDGES, DUALISE_STEPS, limit, &both);
-    set_system_clear(&s);
-    if (!found)
+    if (!h->sets.count || !set_system_dualise(&s, MOST_HYPEREDGES, DUALISE_STEPS, limit, &both))
         return false;
     pool_init(out, h->vertices);
     for (uint32_t i = 0; i < both.stable.count; i++) {
         uint64_t *set = pool_at(out, pool_add(out, NULL));
         bits_complement(set, pool_at(&both.stable, i), h->vertices);
     }
-    set_system_clear(&both);
     return true;
 }
 
 static void draw_hypergraph(const making *m, const board *b, diagram *out)
 {
     const hypergraph *h = game_hypergraph(m->game);
-    pool edges = {0};
+    CLEARED(pool_clear) pool edges = {0};
     bool found = h && h->given != GIVEN_EDGES && find_edges(h, m->tools->how.limit, &edges);
     const pool *sets = found ? &edges : h && h->given == GIVEN_EDGES ? &h->sets : NULL;
     if (sets && can_be_joined(sets))
         diagram_of_hyperedges(b, sets, out);
     else
         diagram_of_circle(b, out);
-    pool_clear(&edges);
 }
 
 static hry_status draw_board(const making *m, const board *b, const elements *e, diagram *out,
@@ -262,7 +252,7 @@ static hry_status draw_board(const making *m, const board *b, const elements *e,
 static hry_status draw(const making *m, const game_value *v, const elements *e, diagram *out,
                        hry_error *error)
 {
-    char *position = game_print_position(m->game);
+    OWNED char *position = game_print_position(m->game);
     board b = {.game = game_rule_name(m->game),
                .structure = m->game->text,
                .position = position,
@@ -271,13 +261,12 @@ static hry_status draw(const making *m, const game_value *v, const elements *e, 
                .name = e->name,
                .mark = e->mark,
                .value = e->value};
-    hry_status status = draw_board(m, &b, e, out, error);
+    TRY(draw_board(m, &b, e, out, error));
     out->blank = m->choice->blank;
-    for (uint32_t n = 0; status == HRY_OK && out->blank && n < out->nodes; n++)
+    for (uint32_t n = 0; out->blank && n < out->nodes; n++)
         if (out->node[n].kind != NODE_SET && out->node[n].mark != MARK_TAKEN)
             out->node[n].mark = MARK_PLAIN;
-    free(position);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status check_count(const making *m, uint32_t count, hry_error *error)
@@ -299,14 +288,11 @@ hry_status diagram_board(const making *m, diagram *out, hry_error *error)
     TRY(game_names(m->game, m->tools, &e.name, &e.count, error));
     init(&e);
     hry_status status = check_count(m, e.count, error);
-    if (status == HRY_OK)
-        status = game_find_value(m->game, m->tools, true, &v, error);
+    THEN(status, game_find_value(m->game, m->tools, true, &v, error));
     if (status == HRY_OK) {
         status = put_values(m, &v, &e, error);
-        if (status == HRY_OK)
-            status = put_position(m, &e, error);
-        if (status == HRY_OK)
-            status = draw(m, &v, &e, out, error);
+        THEN(status, put_position(m, &e, error));
+        THEN(status, draw(m, &v, &e, out, error));
         value_clear(&v);
     }
     clear(&e);

@@ -88,12 +88,11 @@ static void advise(const making *m, const set_system *s, const structure *x, con
     size_t used = 0;
     *smaller = '\0';
     for (size_t i = 0; i < 2 && used < room; i++) {
-        quotient other;
+        CLEARED(quotient_clear) quotient other = {0};
         quotient_build(x, choice[i].how, m->choice->extended, &other);
         if (other.blocks < now->blocks)
             used += (size_t)snprintf(smaller + used, room - used, "%s %s makes %" PRIu32 " nodes of it, ",
                                      setting("simplify").text, choice[i].word, other.blocks);
-        quotient_clear(&other);
     }
     if (s && !orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
         snprintf(smaller + used, room - used, "%s %s one for each orbit, ", setting("up-to").text,
@@ -118,28 +117,24 @@ static hry_status check_size(const making *m, const set_system *s, const structu
 static hry_status find_blocks(const making *m, const set_system *s, const structure *x, quotient *out,
                               hry_error *error)
 {
-    symmetry symmetries;
+    CLEARED(symmetry_clear) symmetry symmetries = {0};
     if (!m->choice->up_to || simplify_of(m) != SIMPLIFY_NONE) {
         quotient_build(x, simplify_of(m), m->choice->extended, out);
         return HRY_OK;
     }
-    hry_status status = game_symmetry(m->game, m->tools, s, m->choice->up_to, &symmetries, error);
-    if (status)
-        return status;
+    TRY(game_symmetry(m->game, m->tools, s, m->choice->up_to, &symmetries, error));
     if (!quotient_by_orbits(x, &symmetries, out))
-        status = hry_fail(error, HRY_LIMIT, "the symmetries do not fit the structure");
-    symmetry_clear(&symmetries);
-    return status;
+        return hry_fail(error, HRY_LIMIT, "the symmetries do not fit the structure");
+    return HRY_OK;
 }
 
 // With these names of the classes, which are freed; NULL: they are asked for where they are wanted.
 static hry_status draw_structure(const making *m, const set_system *s, const structure *x, char **names,
                                  diagram *out, hry_error *error)
 {
-    quotient blocks = {0};
+    CLEARED(quotient_clear) quotient blocks = {0};
     hry_status status = find_blocks(m, s, x, &blocks, error);
-    if (status == HRY_OK)
-        status = check_size(m, s, x, &blocks, error);
+    THEN(status, check_size(m, s, x, &blocks, error));
     if (status == HRY_OK && m->choice->labels && !names)
         status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
     diagram_wish wish = {.game = game_rule_name(m->game),
@@ -157,7 +152,6 @@ static hry_status draw_structure(const making *m, const set_system *s, const str
             diagram_keep_levels(out, (uint32_t)m->choice->levels);
     }
     texts_free(names, x->classes);
-    quotient_clear(&blocks);
     return status;
 }
 
@@ -166,43 +160,37 @@ static hry_status draw_unfolded(const making *m, const structure *x, diagram *ou
     char **names = NULL;
     hry_status status =
         m->choice->labels ? game_set_names(m->game, m->tools, &x->closed, x, &names, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = diagram_of_unfolded(x, game_rule_name(m->game), m->game->text, names, m->choice->most, out,
-                                     error);
+    THEN(status,
+         diagram_of_unfolded(x, game_rule_name(m->game), m->game->text, names, m->choice->most, out, error));
     texts_free(names, x->classes);
     return status;
 }
 
 static hry_status find_structure(const making *m, const set_system *s, diagram *out, hry_error *error)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     TRY(structure_build(s, m->tools->how.limit, &x, error));
     digraph_kind kind = m->choice->digraph;
-    hry_status status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, &x, out, error)
-                        : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
-                                                        : draw_structure(m, s, &x, NULL, out, error);
-    structure_clear(&x);
-    return status;
+    return kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, &x, out, error)
+           : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
+                                           : draw_structure(m, s, &x, NULL, out, error);
 }
 
 static hry_status find_game(const making *m, const set_system *s, diagram *out, hry_error *error)
 {
-    symmetry symmetries = {0};
+    CLEARED(symmetry_clear) symmetry symmetries = {0};
     char **names = NULL;
     uint32_t count = 0;
     bool representative = m->choice->digraph == DIGRAPH_REPRESENTATIVE;
     up_to kind = m->choice->up_to ? m->choice->up_to : UP_TO_AUTOMORPHISM;
     hry_status status =
         representative ? game_symmetry(m->game, m->tools, s, kind, &symmetries, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = game_names(m->game, m->tools, &names, &count, error);
-    if (status == HRY_OK)
-        status = diagram_of_game(s, game_rule_name(m->game), m->game->text, names,
+    THEN(status, game_names(m->game, m->tools, &names, &count, error));
+    THEN(status, diagram_of_game(s, game_rule_name(m->game), m->game->text, names,
                                  representative ? &symmetries : NULL, (uint32_t)m->choice->most,
-                                 m->tools->how.limit, out, error);
+                                 m->tools->how.limit, out, error));
     if (status == HRY_OK && representative)
         out->up_to = mem_string(up_to_word(kind));
-    symmetry_clear(&symmetries);
     texts_free(names, s->cells);
     return status;
 }
@@ -210,18 +198,13 @@ static hry_status find_game(const making *m, const set_system *s, diagram *out, 
 // A structure whose classes are known without a system: its nodes are orbits already.
 static hry_status find_classes(const making *m, diagram *out, hry_error *error)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     char **names = NULL;
     if (m->choice->up_to)
         return hry_fail(error, HRY_USAGE,
                         "the classes of an extension are told up to conjugacy; leave `up-to` out");
-    hry_status status =
-        group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error);
-    if (status)
-        return status;
-    status = draw_structure(m, NULL, &x, names, out, error);
-    structure_clear(&x);
-    return status;
+    TRY(group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error));
+    return draw_structure(m, NULL, &x, names, out, error);
 }
 
 // What the positions are worth is on their nodes.
@@ -234,23 +217,19 @@ static void mark_p_positions(diagram *d)
 
 hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, diagram *out, hry_error *error)
 {
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     making m = {g, t, c};
-    hry_status status = check_wishes(&m, error);
-    if (status == HRY_OK && c->digraph == DIGRAPH_STRUCTURE && group_has_classes(g))
+    TRY(check_wishes(&m, error));
+    if (c->digraph == DIGRAPH_STRUCTURE && group_has_classes(g))
         return find_classes(&m, out, error);
-    if (status == HRY_OK && c->digraph == DIGRAPH_BOARD)
+    if (c->digraph == DIGRAPH_BOARD)
         return diagram_board(&m, out, error);
-    if (status == HRY_OK)
-        status = game_system(g, t, &s, error);
-    if (status)
-        return status;
+    TRY(game_system(g, t, &s, error));
     bool game = c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_REPRESENTATIVE;
-    status = game                            ? find_game(&m, &s, out, error)
-             : c->digraph == DIGRAPH_LATTICE ? diagram_lattice(&m, &s, out, error)
-                                             : find_structure(&m, &s, out, error);
-    if (status == HRY_OK && c->p_positions)
+    TRY(game                            ? find_game(&m, &s, out, error)
+        : c->digraph == DIGRAPH_LATTICE ? diagram_lattice(&m, &s, out, error)
+                                        : find_structure(&m, &s, out, error));
+    if (c->p_positions)
         mark_p_positions(out);
-    set_system_clear(&s);
-    return status;
+    return HRY_OK;
 }

@@ -91,7 +91,7 @@ static bool add_next(sets *s, key_table *found, uint32_t which)
 {
     size_t words = found->keys.words;
     bool maximal = true;
-    uint64_t *set = mem_copy(pool_at(&found->keys, which), words, sizeof *set);
+    OWNED uint64_t *set = mem_copy(pool_at(&found->keys, which), words, sizeof *set);
     for (uint32_t v = 0; v < s->elements; v++)
         if (!bits_get(set, v)) {
             bits_set(set, v);
@@ -100,34 +100,30 @@ static bool add_next(sets *s, key_table *found, uint32_t which)
             maximal &= is_whole(s, s->other);
             key_table_add(found, s->other);
         }
-    free(set);
     return maximal;
 }
 
 static hry_status find_closed(sets *s, const limit *limit, hry_error *error)
 {
-    key_table found;
-    hry_status status = HRY_OK;
+    CLEARED(key_table_clear) key_table found;
     key_table_init(&found, s->closed.words);
-    uint64_t *none = NEW_ARRAY(uint64_t, s->closed.words);
+    OWNED uint64_t *none = NEW_ARRAY(uint64_t, s->closed.words);
     close_set(s, none, s->other);
-    free(none);
     key_table_add(&found, s->other);
-    for (uint32_t i = 0; i < found.keys.count && !status; i++) {
+    for (uint32_t i = 0; i < found.keys.count; i++) {
         bool maximal = add_next(s, &found, i);
         const uint64_t *set = pool_at(&found.keys, i);
         pool_add(&s->closed, set);
         if (maximal && (s->all_stable || !is_whole(s, set)))
             pool_add(&s->maximal, set);
         if (limit_reached(limit))
-            status = limit_fail(limit, 0, error);
-        else if (found.keys.count > MOST_SETS)
-            status = too_many(error);
+            return limit_fail(limit, 0, error);
+        if (found.keys.count > MOST_SETS)
+            return too_many(error);
     }
-    key_table_clear(&found);
     pool_sort(&s->closed);
     pool_sort(&s->maximal);
-    return status;
+    return HRY_OK;
 }
 
 // ---- telling them
@@ -140,15 +136,6 @@ static json_t *set_json(const sets *s, const uint64_t *set)
     return list;
 }
 
-static char *set_text(const sets *s, const uint64_t *set)
-{
-    char *text = mem_string("{");
-    BITS_EACH (v, set, s->closed.words)
-        mem_append(&text, "%s%s", text[1] ? "," : "", s->name[v]);
-    mem_append(&text, "}");
-    return text;
-}
-
 static json_t *family_json(const sets *s, const pool *of)
 {
     json_t *list = json_array();
@@ -157,44 +144,49 @@ static json_t *family_json(const sets *s, const pool *of)
     return list;
 }
 
-static char *family_text(const sets *s, const pool *of)
+// "{a,b}"
+static void put_set(char **text, const json_t *set)
 {
-    char *text = mem_string(of->count ? "" : "none");
-    for (uint32_t i = 0; i < of->count && i < MOST_SHOWN; i++) {
-        char *set = set_text(s, pool_at(of, i));
-        mem_append(&text, "%s%s", i ? " " : "", set);
-        free(set);
+    for (size_t i = 0; i < json_array_size(set); i++)
+        mem_append(text, "%s%s", i ? "," : "{", json_string_value(json_array_get(set, i)));
+    mem_append(text, json_array_size(set) ? "}" : "{}");
+}
+
+// "{a} {a,b}"
+static void put_family(char **text, const json_t *family)
+{
+    size_t count = json_array_size(family);
+    mem_append(text, count ? "" : "none");
+    for (size_t i = 0; i < count && i < MOST_SHOWN; i++) {
+        mem_append(text, i ? " " : "");
+        put_set(text, json_array_get(family, i));
     }
-    if (of->count > MOST_SHOWN)
-        mem_append(&text, " … (%" PRIu32 " sets)", of->count);
-    return text;
+    if (count > MOST_SHOWN)
+        mem_append(text, " … (%zu sets)", count);
 }
 
-static void tell_family(properties *to, const char *label, const char *key, const sets *s, const pool *of)
+static void tell(properties *to, const char *label, const char *key,
+                 void (*put)(char **text, const json_t *what), json_t *what)
 {
-    properties_take(to, label, family_text(s, of));
-    properties_put(to, key, family_json(s, of));
-}
-
-static void tell_set(properties *to, const char *label, const char *key, const sets *s, const uint64_t *set)
-{
-    properties_take(to, label, set_text(s, set));
-    properties_put(to, key, set_json(s, set));
+    char *text = mem_string("");
+    put(&text, what);
+    properties_take(to, label, text);
+    if (key)
+        properties_put(to, key, what);
 }
 
 // The edges are the minimal transversals of the complements of the maximal stable sets.
 static void tell_edges(properties *to, const sets *s, const limit *limit)
 {
-    pool missed, edges;
+    CLEARED(pool_clear) pool missed = {0};
+    CLEARED(pool_clear) pool edges = {0};
     pool_copy(&missed, &s->maximal);
     pool_complement(&missed);
     dual_options how = {.max_size = SIZE_MAX, .limit = limit};
     if (dual_list(&missed, &how, MOST_SETS, &edges) == DUAL_ALL) {
         pool_sort(&edges);
-        tell_family(to, "edges", "edge_sets", s, &edges);
+        tell(to, "edges", "edge_sets", put_family, family_json(s, &edges));
     }
-    pool_clear(&edges);
-    pool_clear(&missed);
 }
 
 // The subsets of a closed set that have it as their closure; of everything, where that ends ACV, only those
@@ -221,49 +213,51 @@ static bool list_positions(const sets *s, const uint64_t *closed, pool *out)
     return true;
 }
 
+static void put_class(char **text, const json_t *class)
+{
+    mem_append(text, "X_");
+    put_set(text, json_object_get(class, "closed_set"));
+    mem_append(text, ": ");
+    put_family(text, json_object_get(class, "positions"));
+}
+
 static void tell_class(properties *to, const sets *s, const uint64_t *closed, const char *label, json_t *list)
 {
-    pool positions;
+    CLEARED(pool_clear) pool positions = {0};
     if (!list_positions(s, closed, &positions))
         return;
-    char *set = set_text(s, closed), *text = family_text(s, &positions);
-    properties_say(to, label, "X_%s: %s", set, text);
-    json_array_append_new(list, json_pack("{so so}", "closed_set", set_json(s, closed), "positions",
-                                          family_json(s, &positions)));
-    free(set);
-    free(text);
-    pool_clear(&positions);
+    json_t *class =
+        json_pack("{so so}", "closed_set", set_json(s, closed), "positions", family_json(s, &positions));
+    tell(to, label, NULL, put_class, class);
+    json_array_append_new(list, class);
 }
 
-static void tell_all(properties *to, const sets *s, const limit *limit)
+static void tell_sets(properties *to, const sets *s, const limit *limit)
 {
-    tell_set(to, "elements", "element_set", s, s->all);
-    if (!s->ground)
+    bool own = s->ground;
+    tell(to, "elements", "element_set", put_set, set_json(s, s->all));
+    if (!own)
         tell_edges(to, s, limit);
-    tell_family(to, s->ground ? "maximal" : "stable sets", s->ground ? "maximal_closed" : "stable_sets", s,
-                &s->maximal);
-    tell_family(to, s->ground ? "closed sets" : "intersections", "closed_sets", s, &s->closed);
-    tell_set(to, s->ground ? "least" : "Frattini set", "frattini_set", s, pool_at(&s->closed, 0));
+    tell(to, own ? "maximal" : "stable sets", own ? "maximal_closed" : "stable_sets", put_family,
+         family_json(s, &s->maximal));
+    tell(to, own ? "closed sets" : "intersections", "closed_sets", put_family, family_json(s, &s->closed));
+    tell(to, own ? "least" : "Frattini set", "frattini_set", put_set, set_json(s, pool_at(&s->closed, 0)));
 }
 
-static void tell_classes(properties *to, const sets *s)
+// All classes, or that of a position.
+static void tell_classes(properties *to, const sets *s, const uint64_t *position)
 {
     json_t *classes = json_array();
-    for (uint32_t i = 0; i < s->closed.count && s->elements <= MOST_ELEMENTS; i++)
+    if (position) {
+        OWNED uint64_t *closure = mem_zero(s->closed.words, sizeof *closure);
+        close_set(s, position, closure);
+        tell(to, "position", "position", put_set, set_json(s, position));
+        tell(to, "closure", "closure", put_set, set_json(s, closure));
+        tell_class(to, s, closure, "class", classes);
+    }
+    for (uint32_t i = 0; i < s->closed.count && s->elements <= MOST_ELEMENTS && !position; i++)
         tell_class(to, s, pool_at(&s->closed, i), i ? "" : "classes", classes);
     properties_put(to, "class_positions", classes);
-}
-
-static void tell_position(properties *to, const sets *s, const uint64_t *position)
-{
-    json_t *class = json_array();
-    uint64_t *closure = mem_zero(s->closed.words, sizeof *closure);
-    close_set(s, position, closure);
-    tell_set(to, "position", "position", s, position);
-    tell_set(to, "closure", "closure", s, closure);
-    tell_class(to, s, closure, "class", class);
-    properties_put(to, "class_positions", class);
-    free(closure);
 }
 
 static void clear(sets *s)
@@ -293,21 +287,14 @@ static hry_status find(sets *s, game *g, game_tools *t, hry_error *error)
 hry_status game_sets_properties(game *g, game_tools *t, const char *position, properties *out,
                                 hry_error *error)
 {
-    sets s = {0};
-    uint64_t *set = NULL;
-    hry_status status = find(&s, g, t, error);
-    if (!status && position)
-        status = game_place(g, position, strlen(position), error);
-    if (!status && position)
-        status = game_position_set(g, t, s.elements, &set, error);
-    if (!status) {
-        tell_all(out, &s, t->how.limit);
-        if (position)
-            tell_position(out, &s, set);
-        else
-            tell_classes(out, &s);
+    CLEARED(clear) sets s = {0};
+    OWNED uint64_t *set = NULL;
+    TRY(find(&s, g, t, error));
+    if (position) {
+        TRY(game_place(g, position, strlen(position), error));
+        TRY(game_position_set(g, t, s.elements, &set, error));
     }
-    free(set);
-    clear(&s);
-    return status;
+    tell_sets(out, &s, t->how.limit);
+    tell_classes(out, &s, set);
+    return HRY_OK;
 }

@@ -51,47 +51,40 @@ static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
 static hry_status find_orbits(const making *m, const set_system *s, const pool *sets, uint32_t **block,
                               uint32_t *blocks, hry_error *error)
 {
-    symmetry symmetries;
+    CLEARED(symmetry_clear) symmetry symmetries = {0};
     set_system family = *s; // of other closed sets: of these, because not every symmetry of s permutes them
     if (m->choice->digraph == DIGRAPH_LATTICE) {
         family.has_edges = false;
         family.stable = *sets;
     }
-    hry_status status = game_symmetry(m->game, m->tools, &family, m->choice->up_to, &symmetries, error);
-    if (status)
-        return status;
-    key_table table;
+    TRY(game_symmetry(m->game, m->tools, &family, m->choice->up_to, &symmetries, error));
+    CLEARED(key_table_clear) key_table table = {0};
     key_table_init(&table, sets->words);
     for (uint32_t i = 0; i < sets->count; i++)
         key_table_add(&table, pool_at(sets, i));
-    uint32_t *least = symmetry_orbits(&symmetries, &table, m->tools->how.limit);
+    OWNED uint32_t *least = symmetry_orbits(&symmetries, &table, m->tools->how.limit);
     if (!least)
-        status = limit_reached(m->tools->how.limit)
-                     ? limit_fail(m->tools->how.limit, 0, error)
-                     : hry_fail(error, HRY_LIMIT, "the symmetries do not permute the sets");
+        return limit_reached(m->tools->how.limit)
+                   ? limit_fail(m->tools->how.limit, 0, error)
+                   : hry_fail(error, HRY_LIMIT, "the symmetries do not permute the sets");
     *blocks = 0;
-    *block = status ? NULL : mem_alloc(sets->count, sizeof **block);
-    for (uint32_t i = 0; status == HRY_OK && i < sets->count; i++)
+    *block = mem_alloc(sets->count, sizeof **block);
+    for (uint32_t i = 0; i < sets->count; i++)
         (*block)[i] = least[i] == i ? (*blocks)++ : (*block)[least[i]];
-    free(least);
-    key_table_clear(&table);
-    symmetry_clear(&symmetries);
-    return status;
+    return HRY_OK;
 }
 
 // Fills in what both diagrams share, and draws.
 static hry_status draw(const making *m, const set_system *s, const pool *sets, hasse_wish *wish, diagram *out,
                        hry_error *error)
 {
-    uint32_t *block = NULL;
+    OWNED uint32_t *block = NULL;
     hry_status status = m->choice->up_to ? find_orbits(m, s, sets, &block, &wish->blocks, error) : HRY_OK;
     wish->game = game_rule_name(m->game);
     wish->structure = m->game->text;
     wish->up_to = up_to_word(m->choice->up_to);
     wish->block = block;
-    if (status == HRY_OK)
-        status = diagram_of_sets(sets, wish, m->tools->how.limit, out, error);
-    free(block);
+    THEN(status, diagram_of_sets(sets, wish, m->tools->how.limit, out, error));
     return status ? status : check_drawn(m, out, error);
 }
 
@@ -153,10 +146,10 @@ static hry_status closed_sets(const making *m, pool *sets, char ***names, hry_er
 static hry_status draw_lattice(const making *m, const set_system *s, const pool *sets, char *const *names,
                                diagram *out, hry_error *error)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     TRY(structure_build(s, m->tools->how.limit, &x, error));
-    bool *good = mem_alloc(sets->count, sizeof *good);
-    uint64_t *closure = mem_alloc(sets->words, sizeof *closure);
+    OWNED bool *good = mem_alloc(sets->count, sizeof *good);
+    OWNED uint64_t *closure = mem_alloc(sets->words, sizeof *closure);
     for (uint32_t i = 0; i < sets->count; i++) {
         const uint64_t *set = pool_at(sets, i);
         set_system_close(s, set, closure);
@@ -167,25 +160,18 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
                        .subgroups = game_group(m->game),
                        .name = names,
                        .good = good};
-    hry_status status = draw(m, s, sets, &wish, out, error);
-    free(closure);
-    free(good);
-    structure_clear(&x);
-    return status;
+    return draw(m, s, sets, &wish, out, error);
 }
 
 hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error)
 {
-    pool sets = {0};
+    CLEARED(pool_clear) pool sets = {0};
     char **names = NULL;
     TRY(check_lattice(m, error));
     hry_status status = game_group(m->game) ? group_subgroups(m->game, m->tools, &sets, &names, error)
                                             : closed_sets(m, &sets, &names, error);
-    if (status == HRY_OK)
-        status = check_count(m, sets.count, game_group(m->game) ? "subgroups" : "closed sets", error);
-    if (status == HRY_OK)
-        status = draw_lattice(m, s, &sets, names, out, error);
+    THEN(status, check_count(m, sets.count, game_group(m->game) ? "subgroups" : "closed sets", error));
+    THEN(status, draw_lattice(m, s, &sets, names, out, error));
     texts_free(names, sets.count);
-    pool_clear(&sets);
     return status;
 }

@@ -22,16 +22,13 @@ static char *structure_name(const graph_question *q, const written *text)
 // There is no edge, or only the empty one.
 hry_status graph_no_game(const graph_question *q, rule g, const written *text, hry_error *error)
 {
-    hypergraph h = {.given = GIVEN_EDGES};
+    CLEARED(hypergraph_clear) hypergraph h = {.given = GIVEN_EDGES};
     bool needs_edge = g == RULE_ACV || g == RULE_PRV;
     pool_init(&h.sets, 0);
     if (!needs_edge)
         pool_add(&h.sets, NULL);
-    char *name = structure_name(q, text);
-    hry_status status = rule_defined(g, &h, name, error);
-    free(name);
-    hypergraph_clear(&h);
-    return status;
+    OWNED char *name = structure_name(q, text);
+    return rule_defined(g, &h, name, error);
 }
 
 static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *generating,
@@ -64,27 +61,21 @@ static hry_status find_small(const graph_question *q, const ground *x, const wri
         graph_room_clear(room);
         *room = (graph_room){mem_alloc(needed, sizeof *room->words), needed};
     }
-    hry_status status = ground_bitmap(x, q->how.limit, room->words, error);
-    if (!status)
-        play_bitmap(q, x->points, room->words, room->words + words, text, out);
-    return status;
+    TRY(ground_bitmap(x, q->how.limit, room->words, error));
+    play_bitmap(q, x->points, room->words, room->words + words, text, out);
+    return HRY_OK;
 }
 
 static hry_status solve_game(const graph_question *q, rule g, const hypergraph *h, const written *text,
                              solution *found, hry_error *error)
 {
-    set_system s;
-    char *name = structure_name(q, text);
-    hry_status status = rule_defined(g, h, name, error);
-    free(name);
-    if (status)
-        return status;
+    CLEARED(set_system_clear) set_system s = {0};
+    OWNED char *name = structure_name(q, text);
+    TRY(rule_defined(g, h, name, error));
     rule_system(g, h, &s);
     solve_options how = q->how;
     how.symmetries = system_symmetries;
-    status = solve(&s, &how, found, error);
-    set_system_clear(&s);
-    return status;
+    return solve(&s, &how, found, error);
 }
 
 // Through the game that a single graph would be: moves, and closed games.
@@ -99,7 +90,7 @@ static hry_status find_game(const graph_question *q, ground *x, const written *t
     else
         TRY(family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error));
     game_tools tools = {.how = q->how};
-    char *name = structure_name(q, text);
+    OWNED char *name = structure_name(q, text);
     for (size_t i = 0; i < q->rules.count; i++) {
         game g = {.kind = &kind_hypergraph,
                   .rule = q->rules.rule[i],
@@ -108,7 +99,6 @@ static hry_status find_game(const graph_question *q, ground *x, const written *t
                   .structure = &expr};
         out->status[i] = game_find_value(&g, &tools, q->moves, &out->value[i], &out->error[i]);
     }
-    free(name);
     hypergraph_clear(&expr.hyper);
     return HRY_OK;
 }
@@ -116,7 +106,7 @@ static hry_status find_game(const graph_question *q, ground *x, const written *t
 static hry_status find_large(const graph_question *q, const ground *x, const written *text, answers *out,
                              hry_error *error)
 {
-    hypergraph h;
+    CLEARED(hypergraph_clear) hypergraph h = {0};
     TRY(family_hypergraph(x, BORDER_ANY, q->how.limit, &h, error));
     for (size_t i = 0; i < q->rules.count; i++) {
         solution found = {0};
@@ -124,7 +114,6 @@ static hry_status find_large(const graph_question *q, const ground *x, const wri
         out->value[i].nim = found.nim;
         value_print_method(out->value[i].method, &found, q->rules.rule[i], false);
     }
-    hypergraph_clear(&h);
     return HRY_OK;
 }
 

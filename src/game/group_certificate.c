@@ -21,9 +21,8 @@ static const double SYLOW_MOST = 9e18; // what the checker counts to
 
 static void put_element(FILE *to, const char *word, const permuted_group *p, uint32_t x)
 {
-    char *cycles = permuted_cycles(p, x);
+    OWNED char *cycles = permuted_cycles(p, x);
     fprintf(to, "%s %s\n", word, cycles);
-    free(cycles);
 }
 
 static void put_list(FILE *to, const char *word, const permuted_group *p, const element_list *list)
@@ -53,27 +52,23 @@ static void put_classes(FILE *to, const permuted_group *p, const odd_classes *cl
         fprintf(to, "# class %u\nclass %u,%u,%u\n", i + 1, c->type.parity, c->type.even, c->type.odd);
         put_list(to, "by", p, &c->by);
         for (uint32_t k = 0; k < c->options; k++) {
-            char *by = permuted_cycles(p, c->option[k].by), *under = permuted_cycles(p, c->option[k].under);
+            OWNED char *by = permuted_cycles(p, c->option[k].by),
+                       *under = permuted_cycles(p, c->option[k].under);
             fprintf(to, "# option %s to class %u under %s\n", by, c->option[k].to + 1, under);
-            free(by);
-            free(under);
         }
     }
 }
 
 static hry_status write_building(certificate_writer *w, game_tools *t, permuted_group *p, hry_error *error)
 {
-    odd_classes classes;
+    CLEARED(odd_classes_clear) odd_classes classes = {0};
     TRY(odd_classes_find(p, w->game->rule == RULE_ACV, t->how.limit, &classes, error));
     const class_type *type = &classes.start;
-    hry_status status = certificate_head(w, p->position.count % 2 ? type->odd : type->even, type, error);
-    if (status == HRY_OK) {
-        put_group(w->to, p);
-        put_list(w->to, "position", p, &p->position);
-        put_classes(w->to, p, &classes);
-    }
-    odd_classes_clear(&classes);
-    return status;
+    TRY(certificate_head(w, p->position.count % 2 ? type->odd : type->even, type, error));
+    put_group(w->to, p);
+    put_list(w->to, "position", p, &p->position);
+    put_classes(w->to, p, &classes);
+    return HRY_OK;
 }
 
 // ---- TER and DNT
@@ -89,7 +84,7 @@ static void write_permutations(certificate_writer *w, const void *context)
 // finds the rows itself, and no class is told. Whether the vectors are few enough for it.
 static bool few_vectors(const permuted_group *p)
 {
-    key_table rows;
+    CLEARED(key_table_clear) key_table rows = {0};
     uint32_t size[ROWS_MOST + 1] = {0};
     double vectors = 1;
     key_table_init(&rows, p->row.words);
@@ -97,22 +92,20 @@ static bool few_vectors(const permuted_group *p)
         size[key_table_add(&rows, pool_at(&p->row, x))]++;
     for (uint32_t i = 0; i < rows.keys.count; i++)
         vectors *= size[i] + 1.0;
-    bool few = rows.keys.count <= ROWS_MOST && vectors * p->maximal.count <= VECTORS_MOST;
-    key_table_clear(&rows);
-    return few;
+    return rows.keys.count <= ROWS_MOST && vectors * p->maximal.count <= VECTORS_MOST;
 }
 
 static hry_status write_removing(certificate_writer *w, game_tools *t, permuted_group *p, hry_error *error)
 {
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     if (p->order >= VECTORS_FROM && !p->position.count && few_vectors(p)) {
         hry_status status = certificate_head(w, w->value->nim, NULL, error);
         write_permutations(w, p);
         return status;
     }
     element_list order = {NEW_ARRAY(uint32_t, p->order), 0};
-    uint64_t *position = NEW_ARRAY(uint64_t, bits_words(p->order));
-    uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(p->order));
+    OWNED uint64_t *position = NEW_ARRAY(uint64_t, bits_words(p->order));
+    OWNED uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(p->order));
     permuted_generate(p, &p->generators, seen, &order);
     set_system_init(&s, rule_achieves(w->game->rule) ? ACHIEVE : AVOID, p->order);
     s.has_edges = true;
@@ -127,23 +120,17 @@ static hry_status write_removing(certificate_writer *w, game_tools *t, permuted_
             if (p->position.element[i] == order.element[x])
                 bits_set(position, x);
     hry_status status = certificate_classes(w, t, &s, position, write_permutations, p, error);
-    set_system_clear(&s);
-    free(position);
-    free(seen);
     free(order.element);
     return status;
 }
 
 static hry_status by_classes(certificate_writer *w, game_tools *t, hry_error *error)
 {
-    permuted_group p;
+    CLEARED(permuted_group_clear) permuted_group p = {0};
     const group_elements *position = group_position(w->game);
     gap_question q = ask_permuted(group_tree(w->game), position, PERMUTED_MOST);
     TRY(permuted_group_ask(tools_gap(t), q, position, t->how.limit, &p, error));
-    hry_status status =
-        rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
-    permuted_group_clear(&p);
-    return status;
+    return rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
 }
 
 // ---- any group

@@ -15,20 +15,17 @@ enum { MOST_DESCRIBED = 3000 }; // classes whose subgroups GAP is asked to name
 static hry_status find_blocks(const game *g, game_tools *t, const pool *closed, const structure *x,
                               quotient *out, hry_error *error)
 {
-    symmetry conjugations;
+    CLEARED(symmetry_clear) symmetry conjugations = {0};
     if (!x) {
         *out = (quotient){.blocks = closed->count, .block = mem_alloc(closed->count, sizeof *out->block)};
         for (uint32_t c = 0; c < closed->count; c++)
             out->block[c] = c;
         return HRY_OK;
     }
-    hry_status status = group_symmetry(g, t, closed->bits, UP_TO_CONJUGACY, &conjugations, error);
-    if (status)
-        return status;
+    TRY(group_symmetry(g, t, closed->bits, UP_TO_CONJUGACY, &conjugations, error));
     if (!quotient_by_orbits(x, &conjugations, out))
-        status = hry_fail(error, HRY_LIMIT, "conjugation does not permute the subgroups that GAP told");
-    symmetry_clear(&conjugations);
-    return status;
+        return hry_fail(error, HRY_LIMIT, "conjugation does not permute the subgroups that GAP told");
+    return HRY_OK;
 }
 
 // "SmallGroup(24,12)", "24.12": a place in a list, which tells nobody what the group is.
@@ -50,7 +47,7 @@ static hry_status describe(const game *g, game_tools *t, const pool *closed, con
                            char **names, hry_error *error)
 {
     char **description = NULL;
-    uint32_t *which = mem_alloc(blocks->blocks, sizeof *which);
+    OWNED uint32_t *which = mem_alloc(blocks->blocks, sizeof *which);
     for (uint32_t c = closed->count; c-- > 0;)
         which[blocks->block[c]] = c;
     hry_status status =
@@ -63,7 +60,6 @@ static hry_status describe(const game *g, game_tools *t, const pool *closed, con
         names[c] = subgroup_name(whole ? g->text : name, order);
     }
     texts_free(description, blocks->blocks);
-    free(which);
     return status;
 }
 
@@ -77,8 +73,7 @@ hry_status group_set_names(const game *g, game_tools *t, const pool *closed, con
     bool removes = rule_removes(g->rule);
     if (!removes && closed->count <= MOST_DESCRIBED) {
         status = find_blocks(g, t, closed, x, &blocks, error);
-        if (status == HRY_OK)
-            status = describe(g, t, closed, &blocks, names, error);
+        THEN(status, describe(g, t, closed, &blocks, names, error));
         quotient_clear(&blocks);
     }
     for (uint32_t c = 0; status == HRY_OK && c < closed->count; c++) {

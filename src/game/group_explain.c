@@ -51,31 +51,25 @@ static void learn(group_facts *f, const group_data *g)
 static hry_status find_list(const game *g, game_tools *t, const group_data *data, explanation *a,
                             hry_error *error)
 {
-    hry_status status = HRY_OK;
     limit beside = tools_limit_beside_gap(t);
     if (!data->maximal_known)
-        status = answer_unclear("the group", error);
-    else if (g->rule == RULE_AVD)
+        return answer_unclear("the group", error);
+    if (g->rule == RULE_AVD)
         checklist_dng(data, &a->list);
     else
-        status = checklist_gen(data, &beside, &a->list, error);
-    a->has_list = status == HRY_OK;
-    a->nim = a->has_list ? a->list.nim : 0;
-    return status;
+        TRY(checklist_gen(data, &beside, &a->list, error));
+    a->has_list = true;
+    a->nim = a->list.nim;
+    return HRY_OK;
 }
 
 static hry_status by_checklist(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    group_data data;
+    CLEARED(group_data_clear) group_data data = {0};
     gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
-    hry_status status = group_data_ask(tools_gap(t), question, t->how.limit, &data, error);
-    if (status)
-        return status;
+    TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
     learn(&a->facts, &data);
-    if (!by_formula(g, a))
-        status = find_list(g, t, &data, a, error);
-    group_data_clear(&data);
-    return status;
+    return by_formula(g, a) ? HRY_OK : find_list(g, t, &data, a, error);
 }
 
 // The value was not found within the limits: at least what is known by then.
@@ -101,9 +95,8 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
         return HRY_OK;
     if (status == HRY_OK && by_formula(g, a))
         return HRY_OK;
-    if (status == HRY_OK)
-        status = game_group(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
-                                                   : by_checklist(g, t, a, error);
+    THEN(status, game_group(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
+                                                   : by_checklist(g, t, a, error));
     if (is_limit(status))
         tell_part(&a->facts, error);
     return status;
@@ -124,7 +117,7 @@ static bool has_checklist(const game *g, const group_data *data)
 
 hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    group_data data;
+    CLEARED(group_data_clear) group_data data = {0};
     nim found = a->nim;
     gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
     TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
@@ -133,6 +126,5 @@ hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_
                             : hry_fail(error, HRY_UNDEFINED, "the formula is all that is told");
     assert(status || a->nim == found);
     a->nim = found;
-    group_data_clear(&data);
     return status;
 }

@@ -77,20 +77,18 @@ void extension_model_clear(extension_model *m)
 
 hry_status group_extension_value(game_tools *t, const json_t *told, game_value *v, hry_error *error)
 {
-    extension_model m;
+    CLEARED(extension_model_clear) extension_model m = {0};
     TRY(read_model(t, told, &m, error));
     extension_model_value(&m, v);
-    extension_model_clear(&m);
     return HRY_OK;
 }
 
 hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error)
 {
     extension_model m;
-    game_value model = {0};
-    hry_status status = extension_model_find(g, t, &m, error);
-    if (status)
-        return status;
+    CLEARED(value_clear) game_value model = {0};
+    TRY(extension_model_find(g, t, &m, error));
+    hry_status status = HRY_OK;
     extension_model_value(&m, &model);
     extension_model_clear(&m);
     if (status == HRY_OK && (model.nim != v->nim || model.generators != v->generators ||
@@ -102,6 +100,5 @@ hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, 
     size_t length = strlen(v->method);
     if (status == HRY_OK)
         snprintf(v->method + length, sizeof v->method - length, "; the model of extensions says the same");
-    value_clear(&model);
     return status;
 }

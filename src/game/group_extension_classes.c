@@ -20,17 +20,15 @@ bool group_has_classes(const game *g)
 static hry_status describe(const game *g, game_tools *t, const extension_subgroups *s, char ***out,
                            hry_error *error)
 {
-    uint32_t *which = NEW_ARRAY(uint32_t, s->count);
+    OWNED uint32_t *which = NEW_ARRAY(uint32_t, s->count);
     for (uint32_t k = 0; k < s->count; k++)
         which[k] = s->subgroup[k].set;
     json_t *tree = group_tree(g), *base = json_incref(json_array_get(tree, 1));
     json_decref(tree);
     pool sets = s->sets.keys;
     sets.bits = s->base->order;
-    hry_status status = group_names_ask(tools_gap(t), ask_describe(base, &sets, which, s->count), s->count,
-                                        t->how.limit, out, error);
-    free(which);
-    return status;
+    return group_names_ask(tools_gap(t), ask_describe(base, &sets, which, s->count), s->count, t->how.limit,
+                           out, error);
 }
 
 static char *name_class(const extension_table *t, const extension_classes *c, uint32_t class,
@@ -49,12 +47,9 @@ static char *name_class(const extension_table *t, const extension_classes *c, ui
 static hry_status name_classes(const game *g, game_tools *t, const extension_table *table,
                                const extension_classes *c, char ***out, hry_error *error)
 {
-    char **description, **names = NEW_ARRAY(char *, c->structure.classes);
-    hry_status status = describe(g, t, table->subgroups, &description, error);
-    if (status) {
-        free(names);
-        return status;
-    }
+    char **description;
+    TRY(describe(g, t, table->subgroups, &description, error));
+    char **names = NEW_ARRAY(char *, c->structure.classes);
     for (uint32_t i = 0; i < c->structure.classes; i++)
         names[i] = name_class(table, c, i, description);
     texts_free(description, table->subgroups->count);
@@ -81,20 +76,16 @@ static hry_status find(const game *g, game_tools *t, const extension_table *tabl
 hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
                                    hry_error *error)
 {
-    extension_base b;
+    CLEARED(extension_base_clear) extension_base b = {0};
     extension_subgroups s;
     extension_table table;
-    hry_status status =
-        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
-    if (status)
-        return status;
+    TRY(extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error));
     limit beside = tools_limit_beside_gap(t);
-    status = extension_table_whole(&b, &beside, &s, &table, error);
+    hry_status status = extension_table_whole(&b, &beside, &s, &table, error);
     if (status == HRY_OK) {
         status = find(g, t, &table, out, names, error);
         extension_table_clear(&table);
         extension_subgroups_clear(&s);
     }
-    extension_base_clear(&b);
     return status;
 }

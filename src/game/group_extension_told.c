@@ -20,7 +20,7 @@ static void tell_module(properties *to, const extension_base *b, uint32_t i, jso
 {
     const extension_module *m = &b->module[i];
     uint32_t degree = b->kind[m->kind].degree;
-    char *character = mem_print("%c%" PRIu32, m->modular ? 'V' : 'X', m->character + 1);
+    OWNED char *character = mem_print("%c%" PRIu32, m->modular ? 'V' : 'X', m->character + 1);
     properties_say(to, i ? "" : "modules",
                    "%s, of dimension %" PRIu32 " over the field of %" PRIu32 "^%" PRIu32 " elements: %" PRIu32
                    " cop%s",
@@ -30,7 +30,6 @@ static void tell_module(properties *to, const extension_base *b, uint32_t i, jso
                           json_pack("{s:s,s:I,s:I,s:I,s:I}", "character", character, "degree",
                                     (json_int_t)degree, "prime", (json_int_t)m->field.prime, "field_degree",
                                     (json_int_t)m->field.degree, "copies", (json_int_t)m->multiplicity));
-    free(character);
 }
 
 static void tell(properties *to, const extension_base *b, const extension_start *s, const game_value *v)
@@ -59,14 +58,12 @@ static void tell(properties *to, const extension_base *b, const extension_start 
 
 hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    extension_model m;
-    game_value v = {0};
+    CLEARED(extension_model_clear) extension_model m = {0};
+    CLEARED(value_clear) game_value v = {0};
     TRY(extension_model_find(g, t, &m, error));
     extension_model_value(&m, &v);
     tell(out, &m.base, &m.start, &v);
     group_tell_value(RULE_ACV, &v, out);
-    value_clear(&v);
-    extension_model_clear(&m);
     return HRY_OK;
 }
 
@@ -116,40 +113,34 @@ static void add_options(checklist *c, const extension_table *t, uint32_t k, cons
 {
     uint32_t count;
     option_values v = {0};
-    extension_option *option = extension_options(t, k, most, &count);
+    OWNED extension_option *option = extension_options(t, k, most, &count);
     type_at start = extension_type(t, k, most);
     for (uint32_t i = 0; i < count; i++)
         option_values_add(&v, option[i].type.even, option[i].type.odd);
-    char *even = nim_values_text(v.even), *odd = nim_values_text(v.odd);
+    OWNED char *even = nim_values_text(v.even), *odd = nim_values_text(v.odd);
     checklist_add(c, "(4)", true,
                   "the options of X_Φ have the even values E = %s and the odd values O = %s; X_Φ is odd, so "
                   "o = mex(E) = %u and e = mex(O ∪ {o}) = %u, and e is the value of the game",
                   even, odd, start.odd, start.even);
     for (uint32_t i = 0; i < count; i++) {
         const type_at *o = &option[i].type;
-        char *left = extension_left(t, option[i].delta);
+        OWNED char *left = extension_left(t, option[i].delta);
         checklist_add(
             c, i ? "" : "moves", false,
             "to *%u: an element over %s that leaves δ = %s: type (%u,%u,%u,%u) of deficiency %" PRIu32,
             o->odd, name[option[i].by], left, o->parity, o->even, o->odd, o->smoothness, o->deficiency);
-        free(left);
     }
-    free(even);
-    free(odd);
-    free(option);
     c->theorem = "Proposition 2.2 (type calculus)";
 }
 
 static hry_status by_options(const extension_base *b, char *const *name, const limit *limit, checklist *c,
                              hry_error *error)
 {
-    extension_subgroups s;
-    extension_table t;
+    CLEARED(extension_subgroups_clear) extension_subgroups s = {0};
+    CLEARED(extension_table_clear) extension_table t = {0};
     TRY(extension_table_whole(b, limit, &s, &t, error));
     add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, t.most)), t.most, name);
     c->visited = t.cells * s.odd;
-    extension_table_clear(&t);
-    extension_subgroups_clear(&s);
     return HRY_OK;
 }
 
@@ -161,28 +152,24 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
         add_decision(c, s);
         return HRY_OK;
     }
-    json_t *tree = group_tree(g);
+    json_auto_t *tree = group_tree(g);
     char **name;
-    hry_status status = group_names_ask(tools_gap(t), ask_names(json_incref(json_array_get(tree, 1))),
-                                        b->order, t->how.limit, &name, error);
-    json_decref(tree);
-    if (status)
-        return status;
+    TRY(group_names_ask(tools_gap(t), ask_names(json_incref(json_array_get(tree, 1))), b->order, t->how.limit,
+                        &name, error));
     limit beside = tools_limit_beside_gap(t);
-    status = by_options(b, name, &beside, c, error);
+    hry_status status = by_options(b, name, &beside, c, error);
     texts_free(name, b->order);
     return status;
 }
 
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    extension_model m;
+    CLEARED(extension_model_clear) extension_model m = {0};
     TRY(extension_model_find(g, t, &m, error));
     a->nim = m.start.nim;
     a->list = (checklist){.paper = PAPER_SPECTRUM, .nim = m.start.nim};
     facts_set_order(&a->facts, m.start.order);
     hry_status status = explain(g, t, &m.base, &m.start, &a->list, error);
     a->has_list = true;
-    extension_model_clear(&m);
     return status;
 }

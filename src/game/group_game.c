@@ -100,29 +100,25 @@ static hry_status position_set(const game *g, game_tools *t, uint32_t elements, 
                                hry_error *error)
 {
     const group_elements *e = group_position(g);
-    uint32_t *number = NULL;
-    hry_status status = find_numbers(group_tree(g), t, e, &number, error);
-    for (size_t i = 0; status == HRY_OK && i < e->count; i++)
+    OWNED uint32_t *number = NULL;
+    TRY(find_numbers(group_tree(g), t, e, &number, error));
+    for (size_t i = 0; i < e->count; i++)
         if (number[i] < elements)
             bits_set(out, number[i]);
-    free(number);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                                 hry_error *error)
 {
-    group_elements one;
-    uint32_t *number = NULL;
+    CLEARED(group_elements_clear) group_elements one = {0};
+    OWNED uint32_t *number = NULL;
     TRY(expr_group_elements(text, length, &one, error));
-    hry_status status = one.count == 1
-                            ? find_numbers(group_tree(g), t, &one, &number, error)
-                            : hry_fail(error, HRY_USAGE, "one element is expected, not %zu", one.count);
-    if (status == HRY_OK)
-        *out = number[0];
-    free(number);
-    group_elements_clear(&one);
-    return status;
+    if (one.count != 1)
+        return hry_fail(error, HRY_USAGE, "one element is expected, not %zu", one.count);
+    TRY(find_numbers(group_tree(g), t, &one, &number, error));
+    *out = number[0];
+    return HRY_OK;
 }
 
 // ---- lists

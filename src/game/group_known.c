@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
+
 #define HUGE_DIGITS 9.0 // decimal digits of an order
 
 // ---- how large a group is
@@ -59,29 +61,26 @@ bool group_is_huge(const game *g)
 
 hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
-    group_facts facts;
+    CLEARED(facts_clear) group_facts facts = {0};
     claim c;
     facts_of_expression(game_group(g), &facts);
-    hry_status status = told ? facts_add(&facts, told, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = group_exists(g, &facts, error);
-    if (status == HRY_OK && formula_first(g->rule, &facts, "", &c)) {
+    if (told)
+        TRY(facts_add(&facts, told, error));
+    TRY(group_exists(g, &facts, error));
+    if (formula_first(g->rule, &facts, "", &c)) {
         value_set_claim(v, &c);
         v->generators = facts.generators;
         value_set_order(v, facts.order, facts.frattini);
     }
-    facts_clear(&facts);
-    return status;
+    return HRY_OK;
 }
 
 // DNG of the trivial group is known not to exist.
 bool group_is_known(const game *g)
 {
     hry_error none;
-    game_value v = {0};
-    bool known = group_known_value(g, NULL, &v, &none) || v.known;
-    value_clear(&v);
-    return known;
+    CLEARED(value_clear) game_value v = {0};
+    return group_known_value(g, NULL, &v, &none) || v.known;
 }
 
 bool group_theorem(const game *g, claim *out)

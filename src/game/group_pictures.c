@@ -11,7 +11,7 @@
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error)
 {
     json_auto_t *told = NULL;
-    listed_subgroups all;
+    CLEARED(listed_subgroups_clear) listed_subgroups all = {0};
     TRY(tools_ask(t, ask_subgroups(group_tree(g)), &told, error));
     TRY(listed_subgroups_read(told, &all, error));
     *names = NEW_ARRAY(char *, all.sets.count);
@@ -20,7 +20,6 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
         (*names)[i] = subgroup_name(order == all.sets.bits ? g->text : all.name[i], order);
     }
     pool_copy(sets, &all.sets);
-    listed_subgroups_clear(&all);
     return HRY_OK;
 }
 

@@ -86,8 +86,8 @@ static const char *cover(const summary *s)
 // The label first: a structure with a colon in it does not tell how its parts act, and is no name.
 static void tell_called(properties *to, const group_called *c)
 {
-    char *all = mem_string(c->label ? c->label : "");
-    char *link = c->label ? mem_print(LMFDB_GROUPS "%s", c->label) : NULL;
+    OWNED char *all = mem_string(c->label ? c->label : "");
+    OWNED char *link = c->label ? mem_print(LMFDB_GROUPS "%s", c->label) : NULL;
     json_t *also = json_array();
     for (size_t i = 0; i < c->alsos; i++) {
         mem_append(&all, "%s%s", *all ? ", " : "", c->also[i]);
@@ -101,8 +101,6 @@ static void tell_called(properties *to, const group_called *c)
     if (c->label)
         properties_put(to, "label", json_string(c->label));
     properties_tell(to, "LMFDB", "lmfdb", link);
-    free(all);
-    free(link);
 }
 
 // Numbers that no program reads are left out.
@@ -185,12 +183,11 @@ static void tell_table(properties *to, const character_table *t)
 
 static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    character_table table;
+    CLEARED(character_table_clear) character_table table = {0};
     json_auto_t *told = NULL;
     TRY(tools_ask(t, ask_table(game_group(g)->text), &told, error));
     TRY(character_table_read(told, &table, error));
     tell_table(out, &table);
-    character_table_clear(&table);
     return HRY_OK;
 }
 
@@ -199,11 +196,10 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 static void tell_known(const game *g, rule r, properties *out)
 {
     game of = game_at_rule(*g, r);
-    game_value v = {.generators = -1};
+    CLEARED(value_clear) game_value v = {.generators = -1};
     hry_error none;
     if (group_known_value(&of, NULL, &v, &none) == HRY_OK && v.known)
         group_tell_value(r, &v, out);
-    value_clear(&v);
 }
 
 // The order, and what closed formulas give; the rest was not found within the limits.
@@ -222,11 +218,9 @@ static void tell_part(const game *g, const char *order, const hry_error *why, pr
 // As the way the group is written tells it; NULL: it does not.
 static json_t *written_order(const game *g)
 {
-    group_facts f = {0};
+    CLEARED(facts_clear) group_facts f = {0};
     facts_of_expression(game_group(g), &f);
-    json_t *order = f.order ? json_string(f.order) : NULL;
-    facts_clear(&f);
-    return order;
+    return f.order ? json_string(f.order) : NULL;
 }
 
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
@@ -236,17 +230,14 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     if (group_is_extension(g))
         return group_extension_properties(g, t, out, error);
     summary s;
-    json_t *order = NULL;
+    json_auto_t *order = NULL;
     hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
     if (is_limit(status))
         order = written_order(g); // GAP has not even come up
-    if (status == HRY_OK)
-        status = summarise(g, t, &s, error);
+    THEN(status, summarise(g, t, &s, error));
     if (is_limit(status) && order)
         tell_part(g, json_string_value(order), error, out);
-    json_decref(order);
-    if (status)
-        return status;
+    TRY(status);
     tell(out, &s);
     group_data_clear(&s.data);
     value_clear(&s.gen);

@@ -15,9 +15,8 @@
 
 hry_status group_table_untold(const game *g, const group_facts *f, hry_error *error)
 {
-    claim *claims = NEW_ARRAY(claim, formula_count);
+    OWNED claim *claims = NEW_ARRAY(claim, formula_count);
     bool three = formulas_claim(RULE_AVD, f, claims) && claims[0].nim == 3;
-    free(claims);
     if (g->rule == RULE_ACV && f->simple == FACT_YES && three)
         return hry_fail(
             error, HRY_LIMIT,
@@ -60,7 +59,7 @@ static const claim *seen_cover(const claim *claims, size_t count)
 // Where the tables do not decide, the name does, and the sentence says that nothing was computed.
 static hry_status finish(const game *g, const group_facts *f, bool compute, game_value *v, hry_error *error)
 {
-    claim *claims = NEW_ARRAY(claim, formula_count);
+    OWNED claim *claims = NEW_ARRAY(claim, formula_count);
     group_facts seen = without_names(*f);
     size_t count = compute ? formulas_claim(g->rule, &seen, claims) : 0;
     const char *note = compute && !count ? "nothing was computed, as the tables do not decide: " : "";
@@ -73,21 +72,15 @@ static hry_status finish(const game *g, const group_facts *f, bool compute, game
         snprintf(v->method, sizeof v->method, "%s%.190s (%s, %s)", note, c->because, paper_short(by->paper),
                  by->theorem);
     }
-    free(claims);
     return count ? HRY_OK : group_table_untold(g, f, error);
 }
 
 hry_status group_table_value(const game *g, const json_t *told, bool compute, game_value *v, hry_error *error)
 {
-    group_facts facts;
+    CLEARED(facts_clear) group_facts facts = {0};
     facts_of_expression(game_group(g), &facts);
-    hry_status status = facts_add(&facts, told, error);
-    if (status == HRY_OK) {
-        v->order = mem_string(facts.order);
-        status = group_exists(g, &facts, error);
-    }
-    if (status == HRY_OK)
-        status = finish(g, &facts, compute, v, error);
-    facts_clear(&facts);
-    return status;
+    TRY(facts_add(&facts, told, error));
+    v->order = mem_string(facts.order);
+    TRY(group_exists(g, &facts, error));
+    return finish(g, &facts, compute, v, error);
 }

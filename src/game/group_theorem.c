@@ -168,26 +168,22 @@ static hry_status write_stated(certificate_writer *w, game_tools *t, const group
 {
     if (!s->numbers)
         return write_claim(w, t, c, s->theorem, s->theorem, "", told, error);
-    char *numbers = s->numbers(f);
-    hry_status status = numbers && strlen(numbers) < NUMBER_MOST
-                            ? write_claim(w, t, c, NULL, s->theorem, numbers, told, error)
-                            : HRY_OK;
-    free(numbers);
-    return status;
+    OWNED char *numbers = s->numbers(f);
+    return numbers && strlen(numbers) < NUMBER_MOST
+               ? write_claim(w, t, c, NULL, s->theorem, numbers, told, error)
+               : HRY_OK;
 }
 
 static hry_status write_claims(certificate_writer *w, game_tools *t, const group_facts *f, bool *told,
                                hry_error *error)
 {
-    claim *claims = NEW_ARRAY(claim, formula_count);
+    OWNED claim *claims = NEW_ARRAY(claim, formula_count);
     size_t count = formulas_claim(w->game->rule, f, claims);
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < count && !*told && status == HRY_OK; i++)
-        for (size_t k = 0; k < sizeof names / sizeof *names && !*told && status == HRY_OK; k++)
+    for (size_t i = 0; i < count && !*told; i++)
+        for (size_t k = 0; k < sizeof names / sizeof *names && !*told; k++)
             if (!strcmp(claims[i].formula->name, names[k].formula))
-                status = write_stated(w, t, f, &claims[i], &names[k], told, error);
-    free(claims);
-    return status;
+                TRY(write_stated(w, t, f, &claims[i], &names[k], told, error));
+    return HRY_OK;
 }
 
 // The order of Φ is not always told; an element may show that it is even all the same.
@@ -211,20 +207,16 @@ static hry_status write_quotient(certificate_writer *w, game_tools *t, bool *tol
 
 hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
-    group_facts facts;
+    CLEARED(facts_clear) group_facts facts = {0};
     facts_of_expression(game_group(w->game), &facts);
     *told = false;
-    hry_status status = write_claims(w, t, &facts, told, error);
-    if (status == HRY_OK && !*told && w->value->nim == 0 && !group_is_huge(w->game) &&
-        game_group(w->game)->kind != GROUP_CTBL)
-        status = write_quotient(w, t, told, error);
-    if (status == HRY_OK && !*told && !facts.complete) {
-        status = facts_ask(&facts, tools_gap(t), game_group(w->game), t->how.limit, error);
-        if (status == HRY_OK)
-            status = write_claims(w, t, &facts, told, error);
+    TRY(write_claims(w, t, &facts, told, error));
+    if (!*told && w->value->nim == 0 && !group_is_huge(w->game) && game_group(w->game)->kind != GROUP_CTBL)
+        TRY(write_quotient(w, t, told, error));
+    if (!*told && !facts.complete) {
+        TRY(facts_ask(&facts, tools_gap(t), game_group(w->game), t->how.limit, error));
+        TRY(write_claims(w, t, &facts, told, error));
     }
-    if (status == HRY_OK && !*told && w->value->nim <= (w->game->rule == RULE_ACV))
-        status = write_frattini(w, t, told, error);
-    facts_clear(&facts);
-    return status;
+    bool may_be = !*told && w->value->nim <= (w->game->rule == RULE_ACV);
+    return may_be ? write_frattini(w, t, told, error) : HRY_OK;
 }

@@ -64,25 +64,6 @@ void group_ask(const game *g, const game_tools *t, bool moves, game_question *ou
                                              : reduced_question(g, t, moves);
 }
 
-// The moves as everybody knows them; takes what is in *from.
-static void take_moves(game_value *v, group_moves *from)
-{
-    v->moves = (game_moves){.move = NEW_ARRAY(game_move, from->count), .count = from->count, .classes = true};
-    for (size_t i = 0; i < from->count; i++) {
-        const group_move *m = &from->move[i];
-        v->moves.move[i] = (game_move){.name = m->element,
-                                       .number = m->number,
-                                       .count = m->count,
-                                       .nim = m->nim,
-                                       .form = m->form,
-                                       .has_type = m->has_type,
-                                       .has_deficiency = m->has_deficiency,
-                                       .type = m->type};
-    }
-    free(from->move);
-    *from = (group_moves){0};
-}
-
 // ---- by the reductions
 
 hry_status group_reduced_start(const game *g, game_tools *t, const group_data *data, game_value *v,
@@ -108,9 +89,7 @@ static hry_status reduced_position(const game *g, game_tools *t, const group_dat
     limit beside = tools_limit_beside_gap(t);
     if (!group_is_position(data))
         return game_no_position(g, error);
-    hry_status status = group_gen_at(data, &beside, &v->type, &v->nim, error);
-    if (status)
-        return status;
+    TRY(group_gen_at(data, &beside, &v->type, &v->nim, error));
     v->has_type = v->has_smoothness = true;
     if (v->type.deficiency == 0)
         value_set_over(v);
@@ -122,27 +101,21 @@ static hry_status reduced_position(const game *g, game_tools *t, const group_dat
 static hry_status reduced_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                                 hry_error *error)
 {
-    group_data data;
+    CLEARED(group_data_clear) group_data data = {0};
     const group_elements *position = group_position(g);
-    hry_status status = group_data_read(&data, told, error);
-    if (status)
-        return status;
+    TRY(group_data_read(&data, told, error));
     value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
     if (t->how.compute && data.maximal_known && !data.odd)
         data.generators = -1; // no theorem about their number is to be used
     v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
-    status = position && position->count ? reduced_position(g, t, &data, v, error)
-                                         : group_reduced_start(g, t, &data, v, error);
-    if (status == HRY_OK && moves) {
-        group_moves found;
+    TRY(position && position->count ? reduced_position(g, t, &data, v, error)
+                                    : group_reduced_start(g, t, &data, v, error));
+    if (moves) {
         limit beside = tools_limit_beside_gap(t);
-        status = group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, &beside, &found, error);
-        if (status == HRY_OK)
-            take_moves(v, &found);
+        TRY(group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, &beside, &v->moves, error));
     }
-    group_data_clear(&data);
-    return status;
+    return HRY_OK;
 }
 
 // A huge group whose facts were told; it is computed where no formula applies. Other questions may wait for
@@ -179,9 +152,8 @@ typedef struct chosen {
 static hry_status contract(const game *g, const listed_group *group, set_system *s, chosen *out,
                            hry_error *error)
 {
-    uint64_t *set = listed_group_position(group);
+    OWNED uint64_t *set = listed_group_position(group);
     size_t words = bits_words(s->cells);
-    hry_status status = HRY_OK;
     out->odd = bits_count(set, words) % 2;
     if (set_system_stable(s, set)) {
         set_system rest;
@@ -193,10 +165,9 @@ static hry_status contract(const game *g, const listed_group *group, set_system 
     } else if (!bits_empty(set, words) && rule_is_position(s, set)) {
         out->over = true;
     } else {
-        status = game_no_position(g, error);
+        return game_no_position(g, error);
     }
-    free(set);
-    return status;
+    return HRY_OK;
 }
 
 // The type of the position's class. The start of what is left is the position, so that even and odd change
@@ -217,18 +188,6 @@ static void position_type(game_value *v, play play, const chosen *c, const solut
     v->type.smoothness = type_smoothness(c->parity, found->level[c->odd]);
 }
 
-static hry_status element_moves(const solve_options *how, const listed_group *group, const set_system *s,
-                                game_value *v, hry_error *error)
-{
-    group_moves found;
-    uint64_t *set = listed_group_position(group);
-    hry_status status = group_moves_on_elements(s, set, group, how, &found, error);
-    if (status == HRY_OK)
-        take_moves(v, &found);
-    free(set);
-    return status;
-}
-
 // The value of what is left, s.
 static hry_status solve_left(const game *g, const solve_options *how, const set_system *s, const chosen *c,
                              game_value *v, hry_error *error)
@@ -240,9 +199,7 @@ static hry_status solve_left(const game *g, const solve_options *how, const set_
             value_set_form(v, how->misere, 0);
         return HRY_OK;
     }
-    hry_status status = solve(s, how, &found, error);
-    if (status)
-        return status;
+    TRY(solve(s, how, &found, error));
     value_of_solution(v, &found, g->rule, g->position != NULL);
     if (how->misere)
         value_set_form(v, how->misere, found.form);
@@ -260,37 +217,27 @@ static hry_status solve_left(const game *g, const solve_options *how, const set_
 static hry_status element_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                                 hry_error *error)
 {
-    listed_group group;
-    set_system s;
+    CLEARED(listed_group_clear) listed_group group = {0};
+    CLEARED(set_system_clear) set_system s = {0};
     chosen c = {0};
     solve_options how = game_how(g, t);
-    hry_status status = listed_group_read(told, &group, error);
-    if (status)
-        return status;
-    status = group_system(g->rule, &group, g->text, &s, error);
-    if (status == HRY_OK) {
-        v->order = mem_print("%" PRIu32, group.order);
-        v->maximal = group.maximal.count;
-        if (moves)
-            status = element_moves(&how, &group, &s, v, error);
-        if (status == HRY_OK && g->position)
-            status = contract(g, &group, &s, &c, error);
-        if (status == HRY_OK)
-            status = solve_left(g, &how, &s, &c, v, error);
-        if (status == HRY_OK && group_is_extension(g) && g->rule == RULE_ACV && !g->position)
-            status = group_extension_compare(g, t, v, error);
-        set_system_clear(&s);
-    }
-    listed_group_clear(&group);
-    return status;
+    TRY(listed_group_read(told, &group, error));
+    TRY(group_system(g->rule, &group, g->text, &s, error));
+    v->order = mem_print("%" PRIu32, group.order);
+    v->maximal = group.maximal.count;
+    if (moves)
+        TRY(group_moves_on_elements(&s, &group, &how, &v->moves, error));
+    if (g->position)
+        TRY(contract(g, &group, &s, &c, error));
+    TRY(solve_left(g, &how, &s, &c, v, error));
+    bool by_model = group_is_extension(g) && g->rule == RULE_ACV && !g->position;
+    return by_model ? group_extension_compare(g, t, v, error) : HRY_OK;
 }
 
 hry_status group_value(const game *g, game_tools *t, bool moves, road road, const json_t *told, game_value *v,
                        hry_error *error)
 {
-    hry_status status = elements_fault(told, group_position(g), error);
-    if (status)
-        return status;
+    TRY(elements_fault(told, group_position(g), error));
     v->of_position = g->position != NULL;
     switch (road) {
     case ROAD_FORMULA:

@@ -25,9 +25,11 @@ static bool over(const limit *limit, uint32_t step)
 // fall empty are used again, so 2n of them are enough. NULL: there was no time.
 static uint32_t *find_twins(const pool *sets, uint32_t n, const limit *limit)
 {
-    uint32_t *class = NEW_ARRAY(uint32_t, n), *size = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1);
-    uint32_t *into = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1), *unused = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1);
-    uint32_t *touched = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1), free_count = 0, classes = 1, i = 0;
+    size_t room = 2 * (size_t)n + 1;
+    OWNED uint32_t *class = NEW_ARRAY(uint32_t, n), *size = NEW_ARRAY(uint32_t, room);
+    OWNED uint32_t *into = NEW_ARRAY(uint32_t, room), *unused = NEW_ARRAY(uint32_t, room);
+    OWNED uint32_t *touched = NEW_ARRAY(uint32_t, room);
+    uint32_t free_count = 0, classes = 1, i = 0, *found = NULL;
     for (uint32_t c = 2 * n; c > 0; c--)
         unused[free_count++] = c;
     size[0] = n;
@@ -55,13 +57,9 @@ static uint32_t *find_twins(const pool *sets, uint32_t n, const limit *limit)
         into[class[v]] = v;
     for (uint32_t v = 0; v < n; v++)
         class[v] = into[class[v]];
-    free(size);
-    free(into);
-    free(unused);
-    free(touched);
-    if (!done)
-        free(class);
-    return done ? class : NULL;
+    if (done)
+        found = mem_take(&class);
+    return found;
 }
 
 // Edges are joined until all vertices that lie in some are together. False: there was no time.

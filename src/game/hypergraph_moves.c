@@ -4,6 +4,8 @@
 // takes to each other lead to positions with equal values, so one of them is solved for both. Those that lie
 // in the same sets are found at once, in time linear in the transposed sets, and so a million idle vertices
 // are one kind. Looking for other automorphisms is bounded, because it only saves time.
+#include <stdlib.h>
+
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
@@ -29,8 +31,8 @@ typedef struct search {
 
 static void find_kinds(search *s)
 {
-    pool rows;
-    key_table different;
+    CLEARED(pool_clear) pool rows = {0};
+    CLEARED(key_table_clear) key_table different = {0};
     pool_transpose(&rows, s->left->has_edges ? &s->left->edges : &s->left->stable);
     key_table_init(&different, rows.words);
     s->kind_of = NEW_ARRAY(uint32_t, s->left->cells);
@@ -38,8 +40,6 @@ static void find_kinds(search *s)
         s->kind_of[c] = key_table_add(&different, pool_at(&rows, c));
     s->kind_count = different.keys.count;
     s->kinds = NEW_ARRAY(kind, s->kind_count);
-    key_table_clear(&different);
-    pool_clear(&rows);
 }
 
 // Kinds that automorphisms of a small system take to each other become one.
@@ -64,11 +64,10 @@ static hry_status solve_cell(search *s, uint32_t v, kind *out, hry_error *error)
     bits_set(s->next, v);
     kind k = {.tried = true, .allowed = rule_is_position(s->left, s->next)};
     if (k.allowed) {
-        set_system behind;
+        CLEARED(set_system_clear) set_system behind = {0};
         solution found = {0};
         set_system_contract(s->left, s->next, &behind, NULL);
         status = solve(&behind, &s->how, &found, error);
-        set_system_clear(&behind);
         k.nim = found.nim;
         k.form = found.form;
     }
@@ -89,33 +88,34 @@ static hry_status try_cell(search *s, uint32_t v, const kind **out, hry_error *e
     return solve_cell(s, v, k, error);
 }
 
+static void end(search *s)
+{
+    free(s->next);
+    free(s->kind_of);
+    free(s->kinds);
+}
+
 hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left, game_moves *out,
                             hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
-    hry_status status = HRY_OK;
     char buffer[12];
     if (rule_achieves(g->rule) && set_system_none_stable(left))
         return HRY_OK; // it is achieved: the game is over
-    search s = {.how = game_how(g, t), .left = left, .next = NEW_ARRAY(uint64_t, bits_words(left->cells))};
-    game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
+    CLEARED(end) search s = {
+        .how = game_how(g, t), .left = left, .next = NEW_ARRAY(uint64_t, bits_words(left->cells))};
+    CLEARED(moves_clear) game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
     find_kinds(&s);
     join_orbits(&s);
-    for (uint32_t v = 0, cell = 0; v < h->vertices && !status; v++) {
+    for (uint32_t v = 0, cell = 0; v < h->vertices; v++) {
         const kind *k;
         if (g->position && bits_get(g->position, v))
             continue;
-        status = try_cell(&s, cell++, &k, error); // cells keep the order of the vertices
-        if (!status && k->allowed)
+        TRY(try_cell(&s, cell++, &k, error)); // cells keep the order of the vertices
+        if (k->allowed)
             m.move[m.count++] = (game_move){
                 .name = mem_string(hypergraph_name(h, v, buffer)), .nim = k->nim, .form = k->form};
     }
-    free(s.next);
-    free(s.kind_of);
-    free(s.kinds);
-    if (status)
-        moves_clear(&m);
-    else
-        *out = m;
-    return status;
+    MOVE(out, m);
+    return HRY_OK;
 }

@@ -139,8 +139,8 @@ static void tell_twins(properties *to, const char *label, const char *key, const
         return;
     }
     size_t shown = 0, words = bits_words(h->vertices);
-    uint64_t *group = mem_alloc(words, sizeof *group);
-    uint32_t *next = chain_twins(f->twins, h->vertices);
+    OWNED uint64_t *group = mem_alloc(words, sizeof *group);
+    OWNED uint32_t *next = chain_twins(f->twins, h->vertices);
     json_t *groups = json_array();
     FILE *out = line_begin(&l);
     for (uint32_t v = 0; v < h->vertices; v++) {
@@ -159,8 +159,6 @@ static void tell_twins(properties *to, const char *label, const char *key, const
     fputs(shown ? "" : "none", out);
     line_end(&l, label, to);
     properties_put(to, key, groups);
-    free(group);
-    free(next);
 }
 
 static size_t rank_of(const hypergraph *h, const hypergraph_info *a)
@@ -259,12 +257,11 @@ static void tell_all(properties *to, const hypergraph *h, const hypergraph_info 
 
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    hypergraph_info a;
+    CLEARED(hypergraph_info_clear) hypergraph_info a = {0};
     TRY(hypergraph_listed(g, error));
     hypergraph_info_find(game_hypergraph(g), t->how.limit, &a);
     tell_kind(out, g, t->how.limit);
     tell_all(out, game_hypergraph(g), &a);
     tell_games(out, g);
-    hypergraph_info_clear(&a);
     return HRY_OK;
 }

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 
 json_t *json_text(const char *text)
@@ -20,9 +21,8 @@ json_t *json_text_of(const char *text, size_t length)
     json_t *made = json_stringn(text, length);
     if (made)
         return made;
-    char *valid = text_utf8(text, length);
+    OWNED char *valid = text_utf8(text, length);
     made = json_string(valid);
-    free(valid);
     return made;
 }
 
@@ -68,7 +68,7 @@ void json_line(FILE *out, json_t *object)
 
 void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list)
 {
-    char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    OWNED char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(9));
     json_decref(object);
     fprintf(out, "%.*s,\"%s\":[", (int)strlen(text) - 1, text, key); // it opens again what ends the object
     json_t *item;
@@ -78,7 +78,6 @@ void json_line_with(FILE *out, json_t *object, const char *key, const json_list 
         put(out, item);
     }
     fputs("]}\n", out);
-    free(text);
 }
 
 json_t *json_etype(etype t)

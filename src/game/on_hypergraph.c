@@ -123,29 +123,21 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
     if (g->position && v->nim == 0 && rule_is_over(left))
         value_set_over(v);
     v->maximal = found.stable_sets;
-    hry_status status = moves ? hypergraph_moves(g, t, left, &v->moves, error) : HRY_OK;
-    if (how.misere && !status)
+    if (moves)
+        TRY(hypergraph_moves(g, t, left, &v->moves, error));
+    if (how.misere)
         value_set_form(v, how.misere, found.form);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
 {
-    set_system start, left;
-    hry_status status = hypergraph_system(g, &start, error);
-    if (status)
-        return status;
-    if (!g->position) {
-        status = solve_left(g, t, moves, &start, v, error);
-    } else {
-        status = contract(g, &start, &left, error);
-        if (status == HRY_OK) {
-            status = solve_left(g, t, moves, &left, v, error);
-            set_system_clear(&left);
-        }
-    }
-    set_system_clear(&start);
-    return status;
+    CLEARED(set_system_clear) set_system start = {0}, left = {0};
+    TRY(hypergraph_system(g, &start, error));
+    if (!g->position)
+        return solve_left(g, t, moves, &start, v, error);
+    TRY(contract(g, &start, &left, error));
+    return solve_left(g, t, moves, &left, v, error);
 }
 
 hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
@@ -238,7 +230,7 @@ bool hypergraph_theorem(const game *g, claim *out)
 
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     if (g->structure->kind == EXPR_UNLISTED)
         return named_sets_explain(g, a, error);
     TRY(game_system(g, t, &s, error));
@@ -246,9 +238,8 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     set_origin from = origin(g);
     how.symmetries = system_symmetries;
     a->claims = NEW_ARRAY(claim, set_formula_count);
-    hry_status status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
-    a->has_list = status == HRY_OK;
-    a->nim = a->has_list ? a->list.nim : 0;
-    set_system_clear(&s);
-    return status;
+    TRY(checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error));
+    a->has_list = true;
+    a->nim = a->list.nim;
+    return HRY_OK;
 }

@@ -35,21 +35,18 @@ static char **copy_names(char *const *names, uint32_t count)
 // Of a kind that has none, such as a group: by the system of its achievement game.
 static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_error *error)
 {
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     char **names;
     uint32_t count;
     game build = game_at_rule(*g, RULE_ACV);
     TRY(game_system(&build, t, &s, error));
-    hry_status status = game_names(&build, t, &names, &count, error);
-    if (status == HRY_OK) {
-        assert(count == s.cells && s.frattini == 0);
-        *out = (hypergraph){
-            .vertices = count, .names = names, .given = s.has_stable ? GIVEN_STABLE : GIVEN_EDGES};
-        pool_copy(&out->sets, s.has_stable ? &s.stable : &s.edges);
-        pool_sort(&out->sets);
-    }
-    set_system_clear(&s);
-    return status;
+    TRY(game_names(&build, t, &names, &count, error));
+    assert(count == s.cells && s.frattini == 0);
+    *out =
+        (hypergraph){.vertices = count, .names = names, .given = s.has_stable ? GIVEN_STABLE : GIVEN_EDGES};
+    pool_copy(&out->sets, s.has_stable ? &s.stable : &s.edges);
+    pool_sort(&out->sets);
+    return HRY_OK;
 }
 
 static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *out, hry_error *error)
@@ -129,13 +126,11 @@ static hry_status combine(stack *to, const cursor *s, const operator_step *step,
     to->count -= takes;
     memcpy(part, to->part + to->count, takes * sizeof *part);
     game *made = &to->part[to->count];
-    hry_status status = operation_make(kind, step->of, part, t, how->limit, made, s->error);
-    if (status == HRY_OK) {
-        made->text = mem_print("%.*s", (int)step->length, s->text + step->at);
-        made->source = mem_string(kind->name);
-        to->count++;
-    }
-    return status;
+    TRY(operation_make(kind, step->of, part, t, how->limit, made, s->error));
+    made->text = mem_print("%.*s", (int)step->length, s->text + step->at);
+    made->source = mem_string(kind->name);
+    to->count++;
+    return HRY_OK;
 }
 
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out)
@@ -174,28 +169,21 @@ static bool has_brackets(const hypergraph *h)
 static hry_status place(game *g, const char *text, size_t length, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
-    group_elements e;
+    CLEARED(group_elements_clear) group_elements e = {0};
     if (!has_brackets(h))
         return hypergraph_place(g, text, length, error);
-    hry_status status = expr_group_elements(text, length, &e, error);
-    if (status)
-        return status;
-    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
-    for (size_t i = 0; i < e.count && !status; i++) {
+    TRY(expr_group_elements(text, length, &e, error));
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
+    for (size_t i = 0; i < e.count; i++) {
         uint32_t v = hypergraph_vertex(h, e.text[i], strlen(e.text[i]));
         if (v == UINT32_MAX)
-            status = hry_fail_at(error, HRY_USAGE, 0, e.column[i], "there is no vertex %.80s", e.text[i]);
-        else if (bits_get(set, v))
-            status = hry_fail_at(error, HRY_USAGE, 0, e.column[i], "%.80s is there twice", e.text[i]);
-        else
-            bits_set(set, v);
+            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "there is no vertex %.80s", e.text[i]);
+        if (bits_get(set, v))
+            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "%.80s is there twice", e.text[i]);
+        bits_set(set, v);
     }
-    group_elements_clear(&e);
-    if (status)
-        free(set);
-    else
-        g->position = set;
-    return status;
+    g->position = mem_take(&set);
+    return HRY_OK;
 }
 
 #define OPERATION                                                                                            \

@@ -20,27 +20,21 @@ enum { MOST_VERTICES = 14 }; // of a part whose types are told
 // The type of the start class of a small game.
 static bool start_type(const game *part, game_tools *t, class_type *out)
 {
-    set_system s;
-    structure x;
-    if (game_system(part, t, &s, NULL))
+    CLEARED(set_system_clear) set_system s = {0};
+    CLEARED(structure_clear) structure x = {0};
+    if (game_system(part, t, &s, NULL) || s.cells > MOST_VERTICES ||
+        structure_build(&s, t->how.limit, &x, NULL))
         return false;
-    bool small = s.cells <= MOST_VERTICES && structure_build(&s, t->how.limit, &x, NULL) == HRY_OK;
-    if (small) {
-        *out = x.type[0];
-        structure_clear(&x);
-    }
-    set_system_clear(&s);
-    return small;
+    *out = x.type[0];
+    return true;
 }
 
 static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *error)
 {
-    game_value v = {0};
-    hry_status status = game_find_value(part, t, false, &v, error);
-    if (status == HRY_OK)
-        *out = v.nim;
-    value_clear(&v);
-    return status;
+    CLEARED(value_clear) game_value v = {0};
+    TRY(game_find_value(part, t, false, &v, error));
+    *out = v.nim;
+    return HRY_OK;
 }
 
 // ---- Prop 9.2
@@ -77,14 +71,13 @@ static bool has_frattini(const hypergraph *h)
     if (rule_defined(RULE_AVD, h, "", NULL))
         return false;
     size_t words = h->sets.words;
-    uint64_t *seen = NEW_ARRAY(uint64_t, words + 1);
+    OWNED uint64_t *seen = NEW_ARRAY(uint64_t, words + 1);
     bool stable = h->given == GIVEN_STABLE;
     if (stable)
         bits_fill(seen, h->vertices);
     for (uint32_t i = 0; i < h->sets.count; i++)
         (stable ? bits_and : bits_or)(seen, seen, pool_at(&h->sets, i), words);
     size_t count = bits_count(seen, words);
-    free(seen);
     return stable ? count > 0 : count < h->vertices;
 }
 
@@ -104,7 +97,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
     hry_status status = HRY_OK;
     for (size_t i = 0; i < 2 && !status; i++) {
         game part = game_at_rule(o->part[i], RULE_AVD);
-        game_value v = {0};
+        CLEARED(value_clear) game_value v = {0};
         nim_set own = {0};
         status = game_find_value(&part, t, true, &v, error);
         for (size_t k = 0; k < v.moves.count && !status; k++) {
@@ -113,10 +106,9 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
         }
         told[i] = print_values(&own);
         free(own.value);
-        value_clear(&v);
     }
     if (status == HRY_OK) {
-        char *all = print_values(&both);
+        OWNED char *all = print_values(&both);
         out->nim = nim_set_mex(&both, NIM_MAX);
         out->theorem = "the disjoint union of maximal stable sets (Prop 9.4)";
         snprintf(out->label, sizeof out->label, "9.4");
@@ -124,7 +116,6 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
                               "X_∅ are the start classes of both parts and their options; first moves in "
                               "%.100s lead to {%s}, in %.100s to {%s}: mex{%s} = %u",
                               o->part[0].text, told[0], o->part[1].text, told[1], all, out->nim);
-        free(all);
     }
     free(both.value);
     free(told[0]);
@@ -173,22 +164,20 @@ hry_status operation_statement_of(const game *g, game_tools *t, operation_statem
     const operation *o = g->operation;
     bool stable = o->of == GIVEN_STABLE, avoid = g->rule == RULE_AVD;
     operation_statement made = {.paper = PAPER_HYPERGRAPHS};
-    hry_status status = HRY_OK;
     if (g->position)
-        status = HRY_OK; // the statements are about the start
+        ; // the statements are about the start
     else if (g->kind == &kind_tr)
-        status = of_transversals(g, t, &made, error);
+        TRY(of_transversals(g, t, &made, error));
     else if (g->kind == &kind_extend && stable && (avoid || g->rule == RULE_PRV))
-        status = of_extension(g, t, &made, error);
+        TRY(of_extension(g, t, &made, error));
     else if (g->kind == &kind_union && stable && avoid && has_frattini(&o->set[0]) &&
              has_frattini(&o->set[1]))
-        status = of_union(g, t, &made, error);
+        TRY(of_union(g, t, &made, error));
     else if (avoid && ((g->kind == &kind_union && o->of == GIVEN_EDGES) ||
                        (g->kind == &kind_join && stable && !hypergraphs_meet(&o->set[0], &o->set[1]))))
-        status = of_sum(g, t, &made, error);
-    if (status == HRY_OK)
-        *out = made;
-    return status;
+        TRY(of_sum(g, t, &made, error));
+    *out = made;
+    return HRY_OK;
 }
 
 hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry_error *error)

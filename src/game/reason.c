@@ -208,71 +208,55 @@ static hry_status by_system(const game *g, game_tools *t, const set_system *s, c
                             reason *r, hry_error *error)
 {
     r->elements = s->cells;
-    hry_status status = game_position_set(g, t, s->cells, &r->position, error);
-    if (status)
-        return status;
+    TRY(game_position_set(g, t, s->cells, &r->position, error));
     r->chosen = bits_count(r->position, bits_words(s->cells));
     if (!set_system_stable(s, r->position)) {
         tell_end(s, r);
-    } else {
-        rest x;
-        take_closure(s, r->position, &x);
-        list_stays(&x, r);
-        status = take_road(g, t, &x, w, r, error);
-        rest_clear(&x);
+        return HRY_OK;
     }
-    return status;
+    CLEARED(rest_clear) rest x = {0};
+    take_closure(s, r->position, &x);
+    list_stays(&x, r);
+    return take_road(g, t, &x, w, r, error);
 }
 
 static hry_status name_nodes(const game *g, game_tools *t, reason *r, hry_error *error)
 {
-    pool closed;
-    char **names = NULL;
+    CLEARED(pool_clear) pool closed = {0};
+    OWNED char **names = NULL;
     uint32_t count;
     pool_init(&closed, r->elements);
     for (uint32_t i = 0; i < r->nodes; i++)
         pool_add(&closed, r->node[i].closed);
-    hry_status status = game_names(g, t, &r->names, &count, error);
-    if (status == HRY_OK)
-        status = game_set_names(g, t, &closed, NULL, &names, error);
-    for (uint32_t i = 0; status == HRY_OK && i < r->nodes; i++)
+    TRY(game_names(g, t, &r->names, &count, error));
+    TRY(game_set_names(g, t, &closed, NULL, &names, error));
+    for (uint32_t i = 0; i < r->nodes; i++)
         r->node[i].name = names[i];
-    free(names);
-    pool_clear(&closed);
-    return status;
+    return HRY_OK;
 }
 
 // The value of a position is found in its own way too: that tells whether it is one, and names the theorem.
 static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_error *error)
 {
-    game_value v;
+    CLEARED(value_clear) game_value v = {0};
     if (!g->position)
         return HRY_OK;
     TRY(game_find_value(g, t, false, &v, error));
     r->method = mem_string(v.method);
     r->ended = v.over;
-    value_clear(&v);
     return HRY_OK;
 }
 
 hry_status game_reason(const game *g, game_tools *t, const reason_wish *w, reason *out, hry_error *error)
 {
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     double started = clock_now();
-    reason r = {.rule = g->rule, .depth = w->depth, .witness = UINT32_MAX};
-    hry_status status = look_at_position(g, t, &r, error);
-    if (status == HRY_OK)
-        status = game_system(g, t, &s, error);
-    if (status == HRY_OK) {
-        status = by_system(g, t, &s, w, &r, error);
-        set_system_clear(&s);
-    }
-    if (status == HRY_OK)
-        status = name_nodes(g, t, &r, error);
+    CLEARED(reason_clear) reason r = {.rule = g->rule, .depth = w->depth, .witness = UINT32_MAX};
+    TRY(look_at_position(g, t, &r, error));
+    TRY(game_system(g, t, &s, error));
+    TRY(by_system(g, t, &s, w, &r, error));
+    TRY(name_nodes(g, t, &r, error));
     r.seconds = clock_now() - started;
-    if (status)
-        reason_clear(&r);
-    else
-        *out = r;
-    return status;
+    MOVE(out, r);
+    return HRY_OK;
 }

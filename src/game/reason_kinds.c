@@ -61,10 +61,10 @@ static uint64_t most_options(const structure *x)
 
 uint32_t *structure_kinds(const structure *x, uint32_t *bound)
 {
-    key_table tree;
+    CLEARED(key_table_clear) key_table tree = {0};
     uint32_t *kind = mem_alloc(x->classes, sizeof *kind);
-    uint64_t *covered = mem_alloc(x->closed.words, sizeof *covered);
-    letter *word = mem_alloc(most_options(x), sizeof *word);
+    OWNED uint64_t *covered = mem_alloc(x->closed.words, sizeof *covered);
+    OWNED letter *word = mem_alloc(most_options(x), sizeof *word);
     key_table_init(&tree, 3);
     for (uint32_t c = x->classes; c-- > 0;) {
         bool over = is_whole_class(x, c);
@@ -79,8 +79,5 @@ uint32_t *structure_kinds(const structure *x, uint32_t *bound)
         kind[c] = at;
     }
     *bound = tree.keys.count;
-    key_table_clear(&tree);
-    free(covered);
-    free(word);
     return kind;
 }

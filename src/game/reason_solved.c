@@ -25,21 +25,20 @@ typedef struct searcher {
 
 static hry_status solve_class(const searcher *s, const uint64_t *closed, class_type *out, hry_error *error)
 {
-    set_system left;
+    CLEARED(set_system_clear) set_system left = {0};
     solution found = {0};
     set_system_contract(&s->rest->system, closed, &left, NULL);
     left.frattini = s->rest->system.frattini + bits_count(closed, s->classes.keys.words);
     *out = (class_type){.parity = left.frattini % 2, .deficiency = DEFICIENCY_NONE};
-    hry_status status = solve(&left, s->how, &found, error);
+    TRY(solve(&left, s->how, &found, error));
     out->even = found.nim;
     out->odd = found.nim ^ 1;
-    if (status == HRY_OK && left.play == ACHIEVE) {
+    if (left.play == ACHIEVE) {
         left.frattini--;
-        status = solve(&left, s->how, &found, error);
+        TRY(solve(&left, s->how, &found, error));
         out->odd = found.nim;
     }
-    set_system_clear(&left);
-    return status;
+    return HRY_OK;
 }
 
 static uint32_t node_for(searcher *s, uint32_t class, bool over, uint32_t depth)
@@ -98,21 +97,18 @@ static hry_status follow(searcher *s, uint32_t from, uint32_t v, uint64_t *next,
 static hry_status tell(searcher *s, uint32_t from, hry_error *error)
 {
     size_t words = s->classes.keys.words;
-    uint64_t *own = mem_copy(pool_at(&s->classes.keys, s->stands[from]), words, sizeof *own),
-             *next = mem_alloc(words, sizeof *next);
-    hry_status status = HRY_OK;
-    for (uint32_t v = 0; v < s->rest->system.cells && !status; v++)
+    OWNED uint64_t *own = mem_copy(pool_at(&s->classes.keys, s->stands[from]), words, sizeof *own),
+                   *next = mem_alloc(words, sizeof *next);
+    for (uint32_t v = 0; v < s->rest->system.cells; v++)
         if (!bits_get(own, v))
-            status = follow(s, from, v, next, error);
+            TRY(follow(s, from, v, next, error));
     reason_node *n = &s->r->node[from];
     for (size_t i = 0; i < n->arrows; i++) {
         nim_set_add(&n->even, s->r->node[n->arrow[i].to].type.even);
         nim_set_add(&n->odd, s->r->node[n->arrow[i].to].type.odd);
     }
     n->told = n->has_values = true;
-    free(own);
-    free(next);
-    return status;
+    return HRY_OK;
 }
 
 // The position's own class, whose type follows from its options.

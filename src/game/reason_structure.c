@@ -35,8 +35,8 @@ static void add_arrows(weaver *w, uint32_t from)
     const structure *x = w->x;
     size_t words = x->closed.words;
     uint32_t c = w->stands[from];
-    uint64_t *covered = mem_copy(pool_at(&x->closed, c), words, sizeof *covered),
-             *fresh = mem_alloc(words, sizeof *fresh);
+    OWNED uint64_t *covered = mem_copy(pool_at(&x->closed, c), words, sizeof *covered),
+                   *fresh = mem_alloc(words, sizeof *fresh);
     for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
         const uint64_t *set = pool_at(&x->closed, x->option[i]);
         uint32_t to = reason_node_for(w, x->option[i], w->r->node[from].depth + 1);
@@ -49,8 +49,6 @@ static void add_arrows(weaver *w, uint32_t from)
         bits_or(covered, covered, set, words);
     }
     w->r->node[from].told = true;
-    free(covered);
-    free(fresh);
 }
 
 // The first option of a class whose positions of this parity have value 0; UINT32_MAX: none.
@@ -107,7 +105,7 @@ static hry_status weave(weaver *w, hry_error *error)
 
 hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases, reason *r, hry_error *error)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     TRY(structure_build(&rest->system, limit, &x, error));
     weaver w = {.rest = rest, .x = &x, .r = r};
     w.kind = structure_kinds(&x, &w.kinds);
@@ -123,6 +121,5 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
     free(w.kind);
     free(w.node_of);
     free(w.stands);
-    structure_clear(&x);
     return status;
 }

@@ -175,9 +175,8 @@ static char *fact_of_colours(const subject *s, aspect a)
     uint32_t v = 0;
     while (has->colour[v] != value)
         v++;
-    char *nodes = nodes_of(has->type[v], a), *fact = two_numbers(s, nodes, nodes, count[0], count[1]);
-    free(nodes);
-    return fact;
+    OWNED char *nodes = nodes_of(has->type[v], a);
+    return two_numbers(s, nodes, nodes, count[0], count[1]);
 }
 
 static char *fact_of_shape(const subject *s, aspect a)
@@ -193,11 +192,9 @@ static char *fact_of_shape(const subject *s, aspect a)
         uint64_t value, count[2];
         if (!differs(s, shapes[i].of, &value, count))
             continue;
-        char *which = mem_print(shapes[i].format, value, text_plural(value));
-        char *what = mem_print("%s %s", nodes, which), *fact = two_numbers(s, what, what, count[0], count[1]);
-        free(which);
-        free(what);
-        return fact;
+        OWNED char *which = mem_print(shapes[i].format, value, text_plural(value));
+        OWNED char *what = mem_print("%s %s", nodes, which);
+        return two_numbers(s, what, what, count[0], count[1]);
     }
     return NULL;
 }
@@ -206,15 +203,12 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
 {
     const subject *of = &s[d->side];
     uint64_t options = options_at(of, d->vertex), incoming = incoming_at(of, d->vertex);
-    char *nodes = nodes_of(of->type[d->vertex], a);
-    char *fact =
-        mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64 " option%s and %" PRIu64
-                  " arrow%s to them whose surroundings are as those of one in "
-                  "%s",
-                  s[0].name, d->count[0], s[1].name, d->count[1], nodes, options, text_plural(options),
-                  incoming, text_plural(incoming), of->name);
-    free(nodes);
-    return fact;
+    OWNED char *nodes = nodes_of(of->type[d->vertex], a);
+    return mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64
+                     " option%s and %" PRIu64 " arrow%s to them whose surroundings are as those of one in "
+                     "%s",
+                     s[0].name, d->count[0], s[1].name, d->count[1], nodes, options, text_plural(options),
+                     incoming, text_plural(incoming), of->name);
 }
 
 // ---------------------------------------------------------------------------------------------- one aspect
@@ -238,14 +232,14 @@ static hry_status compare(const subject *s, aspect a, const limit *limit, char *
     digraph_difference difference;
     for (int i = 0; i < 2; i++)
         pair[i] = (coloured_digraph){s[i].nodes, s[i].first, s[i].option, s[i].colour};
-    hry_status status = digraphs_compare(pair, limit, &verdict, &difference, error);
-    if (status == HRY_OK && verdict == DIGRAPHS_TOLD_APART)
+    TRY(digraphs_compare(pair, limit, &verdict, &difference, error));
+    if (verdict == DIGRAPHS_TOLD_APART)
         *fact = fact_of_surroundings(s, &difference, a);
-    else if (status == HRY_OK && verdict == DIGRAPHS_NOT_SAME)
+    else if (verdict == DIGRAPHS_NOT_SAME)
         *fact =
             mem_string("all that can be counted agrees, and still the canonical forms of the two digraphs "
                        "differ (nauty)");
-    return status;
+    return HRY_OK;
 }
 
 static void take(sameness *out, aspect a, const subject *s, char *fact)
@@ -298,16 +292,12 @@ static hry_status compare_simplified(const structure *const x[2], const char *co
 hry_status sameness_find(const structure *const x[2], const char *const name[2], const limit *limit,
                          sameness *out, hry_error *error)
 {
-    sameness found = {.nim = {structure_nim(x[0]), structure_nim(x[1])}};
-    hry_status status = HRY_OK;
-    for (aspect a = 0; a < ASPECTS && !status; a++)
-        status = a < ASPECT_OTYPE ? compare_whole(x, name, a, limit, &found, error)
-                                  : compare_simplified(x, name, a, limit, &found, error);
-    if (status)
-        sameness_clear(&found);
-    else
-        *out = found;
-    return status;
+    CLEARED(sameness_clear) sameness found = {.nim = {structure_nim(x[0]), structure_nim(x[1])}};
+    for (aspect a = 0; a < ASPECTS; a++)
+        TRY(a < ASPECT_OTYPE ? compare_whole(x, name, a, limit, &found, error)
+                             : compare_simplified(x, name, a, limit, &found, error));
+    MOVE(out, found);
+    return HRY_OK;
 }
 
 void sameness_clear(sameness *s)

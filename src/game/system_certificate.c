@@ -34,11 +34,10 @@ static void write_set(certificate_writer *w, const set_system *s, const uint64_t
 {
     size_t words = bits_words(s->cells);
     bool removes = rule_removes(w->game->rule);
-    uint64_t *edge = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *edge = NEW_ARRAY(uint64_t, words);
     bits_complement(edge, set, s->cells);
     certificate_set(w->to, removes || told_sets(w, s) == &s->edges ? "edge" : "stable", removes ? edge : set,
                     words);
-    free(edge);
 }
 
 static void write_sets(certificate_writer *w, const void *context)
@@ -78,7 +77,7 @@ static double count_vectors(const uint32_t *kind_of, uint32_t cells, uint32_t ki
 // Which sets are the first with their numbers of vertices in the blocks.
 static uint32_t *first_sets(const pool *sets, const uint32_t *kind_of, uint32_t kinds, uint32_t *count)
 {
-    key_table vectors;
+    CLEARED(key_table_clear) key_table vectors = {0};
     uint32_t *first = NEW_ARRAY(uint32_t, sets->count);
     key_table_init(&vectors, kinds);
     *count = 0;
@@ -89,26 +88,24 @@ static uint32_t *first_sets(const pool *sets, const uint32_t *kind_of, uint32_t 
         if (key_table_add(&vectors, vector) == *count)
             first[(*count)++] = i;
     }
-    key_table_clear(&vectors);
     return first;
 }
 
 static void write_block(certificate_writer *w, const set_system *s, const uint32_t *kind_of, uint32_t kind)
 {
-    uint64_t *block = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    OWNED uint64_t *block = NEW_ARRAY(uint64_t, bits_words(s->cells));
     for (uint32_t c = 0; c < s->cells; c++)
         if (kind_of[c] == kind)
             bits_set(block, c);
     certificate_set(w->to, "alike", block, bits_words(s->cells));
-    free(block);
 }
 
 static hry_status write_blocks(certificate_writer *w, const set_system *s, const limit *limit, bool *told,
                                hry_error *error)
 {
     const pool *sets = told_sets(w, s);
-    hry_status status = HRY_OK;
-    uint32_t *kind_of = NEW_ARRAY(uint32_t, s->cells), *first = NULL, count = 0;
+    OWNED uint32_t *kind_of = NEW_ARRAY(uint32_t, s->cells), *first = NULL;
+    uint32_t count = 0;
     uint32_t kinds = (double)s->cells * sets->count > PASSES_MOST
                          ? COUNTS_MOST_KINDS + 1
                          : counts_find_kinds(s, sets, limit, kind_of);
@@ -116,21 +113,18 @@ static hry_status write_blocks(certificate_writer *w, const set_system *s, const
     if (vectors > 0)
         first = first_sets(sets, kind_of, kinds, &count);
     *told = vectors > 0 && vectors * count <= PASSES_MOST;
-    if (*told) {
-        status = certificate_head(w, w->value->nim, NULL, error);
-        fputs(
-            "# Vertices that are alike: permutations of them take sets to sets, of which one of each kind is "
-            "told.\n",
-            w->to);
-        fprintf(w->to, "vertices %u\n", s->cells);
-        for (uint32_t k = 0; k < kinds; k++)
-            write_block(w, s, kind_of, k);
-        for (uint32_t i = 0; i < count; i++)
-            write_set(w, s, pool_at(sets, first[i]));
-    }
-    free(first);
-    free(kind_of);
-    return status;
+    if (!*told)
+        return HRY_OK;
+    TRY(certificate_head(w, w->value->nim, NULL, error));
+    fputs("# Vertices that are alike: permutations of them take sets to sets, of which one of each kind is "
+          "told.\n",
+          w->to);
+    fprintf(w->to, "vertices %u\n", s->cells);
+    for (uint32_t k = 0; k < kinds; k++)
+        write_block(w, s, kind_of, k);
+    for (uint32_t i = 0; i < count; i++)
+        write_set(w, s, pool_at(sets, first[i]));
+    return HRY_OK;
 }
 
 // Writes less than all classes, where these may be many; *told: it was written.
@@ -173,18 +167,14 @@ static hry_status stable_sets_too(certificate_writer *w, game_tools *t, set_syst
 
 hry_status system_certificate(certificate_writer *w, game_tools *t, hry_error *error)
 {
-    set_system s;
-    uint64_t *position = NULL;
+    CLEARED(set_system_clear) set_system s = {0};
+    OWNED uint64_t *position = NULL;
     bool told = false;
     TRY(game_system(w->game, t, &s, error));
-    hry_status status = stable_sets_too(w, t, &s, error);
-    if (status == HRY_OK)
-        status = write_less(w, &s, t->how.limit, &told, error);
-    if (status == HRY_OK && !told)
-        status = game_position_set(w->game, t, s.cells, &position, error);
-    if (status == HRY_OK && !told)
-        status = certificate_classes(w, t, &s, position, write_sets, &s, error);
-    free(position);
-    set_system_clear(&s);
-    return status;
+    TRY(stable_sets_too(w, t, &s, error));
+    TRY(write_less(w, &s, t->how.limit, &told, error));
+    if (told)
+        return HRY_OK;
+    TRY(game_position_set(w->game, t, s.cells, &position, error));
+    return certificate_classes(w, t, &s, position, write_sets, &s, error);
 }

@@ -5,7 +5,9 @@
 // user did not ask for has only a few seconds.
 #include "game/told.h"
 
+#include "base/mem.h"
 #include "game/group_game.h"
+#include "game/on_hypergraph.h"
 
 #define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
 
@@ -43,19 +45,14 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
 
 hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hry_error *error)
 {
-    told a = {.depth = depth};
-    hry_status status = HRY_OK;
+    CLEARED(told_clear) told a = {.depth = depth};
     if (!g->position || g->closed) {
-        status = game_explain(g, t, &a.theory, error);
-        a.has_theory = status == HRY_OK;
+        TRY(game_explain(g, t, &a.theory, error));
+        a.has_theory = true;
     }
-    if (status == HRY_OK)
-        status = find_reason(g, t, &a, error);
-    if (status)
-        told_clear(&a);
-    else
-        *out = a;
-    return status;
+    TRY(find_reason(g, t, &a, error));
+    MOVE(out, a);
+    return HRY_OK;
 }
 
 void told_clear(told *a)
@@ -65,4 +62,11 @@ void told_clear(told *a)
     if (a->has_reason)
         reason_clear(&a->reason);
     *a = (told){0};
+}
+
+bool game_theorem(const game *g, claim *out)
+{
+    if (g->closed || g->misere || g->position)
+        return false;
+    return game_group(g) ? group_theorem(g, out) : hypergraph_theorem(g, out);
 }

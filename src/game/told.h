@@ -25,4 +25,8 @@ static inline nim told_nim(const told *a)
     return a->has_theory ? a->theory.nim : a->reason.nim;
 }
 
+// A theorem that gives the value, by the way a group is written or by the sets; false: none is known. Only of
+// normal play from the start.
+bool game_theorem(const game *g, claim *out);
+
 #endif

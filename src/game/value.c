@@ -11,16 +11,6 @@
 #include "base/mem.h"
 #include "engine/misere_forms.h"
 
-void moves_clear(game_moves *m)
-{
-    for (size_t i = 0; i < m->count; i++) {
-        free(m->move[i].name);
-        free(m->move[i].count);
-    }
-    free(m->move);
-    *m = (game_moves){0};
-}
-
 void value_clear(game_value *v)
 {
     free(v->order);

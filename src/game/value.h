@@ -5,31 +5,13 @@
 #ifndef HARARY_GAME_VALUE_H
 #define HARARY_GAME_VALUE_H
 
+#include "engine/moves.h"
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "hyper/rule.h"
 #include "theory/formula.h"
 
 enum { METHOD_ROOM = 640 };
-
-typedef struct game_move {
-    char *name;      // of the element that is taken
-    uint32_t number; // in the list of elements that people are shown, from 1; 0: they go by their names
-    char *count;     // how many elements it stands for, decimal; NULL: for itself
-    nim nim;         // of the position that it leads to; the move wins if that is 0
-    nim misere;      // likewise in misère play, where that is played
-    uint32_t form;   // … and the canonical form, in the table of the tools
-    bool has_type;   // of the class that it leads to
-    bool has_deficiency;
-    class_type type;
-} game_move;
-
-typedef struct game_moves {
-    game_move *move;
-    size_t count;
-    bool classes; // each stands for all that are like it
-    bool misere;  // that is played
-} game_moves;
 
 typedef struct game_value {
     nim nim;
@@ -69,7 +51,6 @@ static inline nim value_played(const game_value *v)
     return v->misere ? v->misere_nim : v->nim;
 }
 
-void moves_clear(game_moves *m);
 void value_clear(game_value *v);
 
 // The orders of the structure and of its Frattini part, copied; NULL: not known.

@@ -61,32 +61,28 @@ static hry_status look(search *x, uint32_t i, uint64_t *room)
 {
     uint64_t *c = room, *closure = room + x->words, *larger = closure + x->words;
     bits_copy(c, pool_at(&x->seen.keys, i), x->words);
-    hry_status status = HRY_OK;
     if (around(x, c) == UINT32_MAX)
-        status = grow(x, c, closure);
-    if (status)
-        return status;
+        TRY(grow(x, c, closure));
     uint32_t m = around(x, c);
-    pool next;
+    CLEARED(pool_clear) pool next = {0};
     pool_init(&next, x->ground->points);
-    for (uint32_t u = 0; u < x->ground->points && !status && !limit_reached(x->limit); u++)
+    for (uint32_t u = 0; u < x->ground->points && !limit_reached(x->limit); u++)
         if (!bits_get(pool_at(x->maximal, m), u) && close_with(x, c, u, larger, closure))
-            status = ground_put(&next, closure, x->limit, x->error);
-    if (!status && (limit_reached(x->limit) || !antichain_minimise(&next, x->limit, NULL, NULL)))
-        status = limit_fail(x->limit, 0, x->error);
-    if (!status && !limit_memory(x->limit, key_table_bytes(&x->seen)))
-        status = limit_fail(x->limit, key_table_bytes(&x->seen), x->error);
-    for (uint32_t k = 0; k < next.count && !status; k++)
+            TRY(ground_put(&next, closure, x->limit, x->error));
+    if (limit_reached(x->limit) || !antichain_minimise(&next, x->limit, NULL, NULL))
+        return limit_fail(x->limit, 0, x->error);
+    if (!limit_memory(x->limit, key_table_bytes(&x->seen)))
+        return limit_fail(x->limit, key_table_bytes(&x->seen), x->error);
+    for (uint32_t k = 0; k < next.count; k++)
         key_table_add(&x->seen, pool_at(&next, k));
-    pool_clear(&next);
-    return status;
+    return HRY_OK;
 }
 
 hry_status border_of_closed(const ground *g, const limit *limit, pool *stable, hry_error *error)
 {
     search x = {
         .ground = g, .words = bits_words(g->points), .limit = limit, .error = error, .maximal = stable};
-    uint64_t *room = NEW_ARRAY(uint64_t, 4 * x.words + 1);
+    OWNED uint64_t *room = NEW_ARRAY(uint64_t, 4 * x.words + 1);
     key_table_init(&x.seen, x.words);
     g->close(g, room, room + x.words); // of the empty set
     if (!ground_wins(g, room + x.words))
@@ -95,6 +91,5 @@ hry_status border_of_closed(const ground *g, const limit *limit, pool *stable, h
     for (uint32_t i = 0; i < x.seen.keys.count && !status; i++)
         status = look(&x, i, room);
     key_table_clear(&x.seen);
-    free(room);
     return status;
 }

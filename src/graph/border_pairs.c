@@ -105,10 +105,9 @@ static bool extend(search *x, uint64_t *in, uint64_t *out)
             pool_add(x->found, in);
         if (all != CHOICE)
             return true;
-        uint64_t *next = mem_copy(in, 2 * x->words, sizeof *in);
+        OWNED uint64_t *next = mem_copy(in, 2 * x->words, sizeof *in);
         bits_set(next, branch);
         bool whole = extend(x, next, next + x->words);
-        free(next);
         if (!whole)
             return false;
         bits_set(out, branch);
@@ -118,7 +117,7 @@ static bool extend(search *x, uint64_t *in, uint64_t *out)
 static bool search_all(search *x)
 {
     bool whole = true;
-    uint64_t *sets = NEW_ARRAY(uint64_t, 2 * x->words);
+    OWNED uint64_t *sets = NEW_ARRAY(uint64_t, 2 * x->words);
     for (uint32_t c = 0; c < x->ground->points && whole; c++) {
         bits_zero(sets, 2 * x->words);
         bits_set(sets, c);
@@ -127,7 +126,6 @@ static bool search_all(search *x)
         x->centre = c;
         whole = extend(x, sets, sets + x->words);
     }
-    free(sets);
     return whole;
 }
 

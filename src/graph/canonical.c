@@ -142,7 +142,7 @@ static int order_colour(const void *x, const void *y)
 // The vertices by colour, as nauty wants them: 0 in `cell` ends a colour.
 static void put_colours(const uint64_t *colour, size_t n, int *label, int *cell)
 {
-    vertex_colour *list = mem_alloc(n, sizeof *list);
+    OWNED vertex_colour *list = mem_alloc(n, sizeof *list);
     for (size_t v = 0; v < n; v++)
         list[v] = (vertex_colour){colour[v], (int)v};
     qsort(list, n, sizeof *list, order_colour);
@@ -150,7 +150,6 @@ static void put_colours(const uint64_t *colour, size_t n, int *label, int *cell)
         label[i] = list[i].vertex;
         cell[i] = i + 1 < n && list[i].colour == list[i + 1].colour;
     }
-    free(list);
 }
 
 // False: the limit was reached.

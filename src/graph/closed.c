@@ -42,22 +42,18 @@ bool closed_wins(const closed_game *c, const uint64_t *p)
 
 bool closed_covers(const closed_game *c, const uint64_t *p, uint32_t v)
 {
-    uint64_t *closure = mem_alloc(bits_words(c->ground->points), sizeof *closure);
+    OWNED uint64_t *closure = mem_alloc(bits_words(c->ground->points), sizeof *closure);
     c->ground->close(c->ground, p, closure);
-    bool inside = bits_get(closure, v);
-    free(closure);
-    return inside;
+    return bits_get(closure, v);
 }
 
 bool closed_allows(const closed_game *c, const uint64_t *p, uint32_t v)
 {
     if (closed_covers(c, p, v))
         return false;
-    uint64_t *next = mem_copy(p, bits_words(c->ground->points), sizeof *next);
+    OWNED uint64_t *next = mem_copy(p, bits_words(c->ground->points), sizeof *next);
     bits_set(next, v);
-    bool allowed = !closed_wins(c, c->play == ACHIEVE ? p : next);
-    free(next);
-    return allowed;
+    return !closed_wins(c, c->play == ACHIEVE ? p : next);
 }
 
 bool closed_over(const closed_game *c, const uint64_t *p)
@@ -74,7 +70,7 @@ bool closed_is_position(const closed_game *c, const uint64_t *p)
 {
     size_t words = bits_words(c->ground->points);
     bool wins = closed_wins(c, p), found = !wins || c->play == ACHIEVE;
-    uint64_t *rest = mem_copy(p, words, sizeof *rest);
+    OWNED uint64_t *rest = mem_copy(p, words, sizeof *rest);
     while (found && !bits_empty(rest, words)) {
         found = false;
         BITS_EACH (v, p, words) {
@@ -87,7 +83,6 @@ bool closed_is_position(const closed_game *c, const uint64_t *p)
         }
         wins = false;
     }
-    free(rest);
     return found;
 }
 
@@ -115,10 +110,10 @@ static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, 
     const ground *g = c->ground;
     size_t words = bits_words(g->points), values = bits_words((size_t)g->points + 1), forms = 0;
     uint64_t *inside = room, *with = room + words, *closure = with + words, *seen = closure + words;
-    hry_status status = look_at_limit(c, error);
+    TRY(look_at_limit(c, error));
     g->close(g, key, inside);
     bits_zero(seen, values);
-    for (uint32_t v = 0; v < g->points && !status; v++) {
+    for (uint32_t v = 0; v < g->points; v++) {
         uint32_t value = 0;
         if (bits_get(inside, v))
             continue;
@@ -129,45 +124,40 @@ static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, 
         if (wins && c->play == AVOID)
             continue;
         if (!wins)
-            status = find(c, g->idempotent ? closure : with, &value, error);
+            TRY(find(c, g->idempotent ? closure : with, &value, error));
         if (form)
             form[forms++] = value;
-        else if (!status)
+        else
             bits_set(seen, value);
     }
-    if (!status)
-        *out = form ? misere_make(c->forms, form, forms) : nim_mex_wide(seen, values);
-    return status;
+    *out = form ? misere_make(c->forms, form, forms) : nim_mex_wide(seen, values);
+    return HRY_OK;
 }
 
 static hry_status find(closed_game *c, const uint64_t *key, uint32_t *out, hry_error *error)
 {
     size_t words = bits_words(c->ground->points);
     uint32_t known = c->positions.keys.count, id = key_table_add(&c->positions, key);
-    hry_status status = HRY_OK;
     c->value = mem_reserve(c->value, &c->room, (size_t)id + 1, sizeof *c->value);
     if (id == known || c->value[id] == UINT32_MAX) { // which a limit has left
-        uint32_t value = UINT32_MAX, *form = c->forms ? mem_alloc(c->ground->points, sizeof *form) : NULL;
-        uint64_t *own = mem_alloc(5 * words + 1, sizeof *own);
+        uint32_t value = UINT32_MAX;
+        OWNED uint32_t *form = c->forms ? mem_alloc(c->ground->points, sizeof *form) : NULL;
+        OWNED uint64_t *own = mem_alloc(5 * words + 1, sizeof *own);
         bits_copy(own, key, words);
         c->value[id] = UINT32_MAX;
-        status = find_new(c, own, own + words, form, &value, error);
-        free(own);
-        free(form);
+        TRY(find_new(c, own, own + words, form, &value, error));
         c->value[id] = value;
     }
     *out = c->value[id];
-    return status;
+    return HRY_OK;
 }
 
 hry_status closed_find(closed_game *c, const uint64_t *p, uint32_t *out, hry_error *error)
 {
-    uint64_t *key = mem_alloc(bits_words(c->ground->points), sizeof *key);
+    OWNED uint64_t *key = mem_alloc(bits_words(c->ground->points), sizeof *key);
     closed_key(c, p, key);
     *out = 0; // the value and the form of a game that is over
-    hry_status status = c->play == ACHIEVE && closed_wins(c, p) ? HRY_OK : find(c, key, out, error);
-    free(key);
-    return status;
+    return c->play == ACHIEVE && closed_wins(c, p) ? HRY_OK : find(c, key, out, error);
 }
 
 hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error)

@@ -51,12 +51,12 @@ void closure_of(const closure_operator *c, const uint64_t *p, uint64_t *out)
 bool closure_not_intersected(const closure_operator *c, const limit *limit, uint32_t which[2])
 {
     const pool *f = &c->closed;
-    key_table known;
+    CLEARED(key_table_clear) key_table known = {0};
     key_table_init(&known, f->words);
     for (uint32_t i = 0; i < f->count; i++)
         key_table_add(&known, pool_at(f, i));
     uint32_t sets = known.keys.count;
-    uint64_t *common = mem_alloc(f->words + 1, sizeof *common);
+    OWNED uint64_t *common = mem_alloc(f->words + 1, sizeof *common);
     bool found = false;
     for (uint32_t i = 0; i < f->count && !found && !limit_reached(limit); i++)
         for (uint32_t j = 0; j < i && !found; j++) {
@@ -68,7 +68,5 @@ bool closure_not_intersected(const closure_operator *c, const limit *limit, uint
                 which[1] = i;
             }
         }
-    free(common);
-    key_table_clear(&known);
     return found;
 }

@@ -79,10 +79,8 @@ static hry_status make_program(device_graphs *x, unsigned n, hry_error *error)
         return HRY_OK;
     snprintf(options, sizeof options, "-D N=%u -D GROUP=%d -D GENERATES=%s", n, GROUP, x->family->on_device);
     hry_status status = opencl_open(&x->device, device_graphs_source, options, &p->device, error);
-    if (!status)
-        status = send_order(p, n, error);
-    if (!status)
-        status = take_memory(p, error);
+    THEN(status, send_order(p, n, error));
+    THEN(status, take_memory(p, error));
     if (status)
         forget_program(p);
     p->pace = (opencl_pace){FIRST_GROUPS};
@@ -117,16 +115,16 @@ static hry_status solve_all(device_graphs *x, unsigned n, const uint64_t *pairs,
                             const limit *limit, device_values *out, hry_error *error)
 {
     size_program *p = &x->program[n];
-    hry_status status = make_program(x, n, error);
-    for (size_t done = 0, now; done < count && !status; done += now) {
+    TRY(make_program(x, n, error));
+    for (size_t done = 0, now; done < count; done += now) {
         size_t most = (p->pace.groups < MOST_GROUPS ? p->pace.groups : MOST_GROUPS) * TOGETHER;
         now = count - done < most ? count - done : most;
         TRY(limit_check(limit, error));
         double before = clock_now();
-        status = launch(x, p, pairs + done, now, out + done, error);
+        TRY(launch(x, p, pairs + done, now, out + done, error));
         opencl_keep_pace(&p->pace, now / TOGETHER, clock_now() - before);
     }
-    return status;
+    return HRY_OK;
 }
 
 hry_status device_graphs_solve(device_graphs *x, unsigned vertices, const uint64_t *pairs, size_t count,
@@ -142,7 +140,7 @@ hry_status device_graphs_solve(device_graphs *x, unsigned vertices, const uint64
 
 hry_status device_graphs_open(const family *f, device_graphs **out, hry_error *error)
 {
-    opencl_device *all;
+    OWNED opencl_device *all = NULL;
     size_t count, graphs = (size_t)MOST_GROUPS * TOGETHER;
     if (!f->on_device)
         return hry_fail(error, HRY_UNDEFINED, "%s is not played on a device", f->name);
@@ -150,7 +148,6 @@ hry_status device_graphs_open(const family *f, device_graphs **out, hry_error *e
     device_graphs *x = NEW(device_graphs);
     x->family = f;
     x->device = all[0];
-    free(all);
     x->codes = mem_alloc(graphs, sizeof *x->codes);
     x->values = mem_alloc(graphs, DEVICE_RULES);
     x->connected = mem_alloc(MOST_GROUPS, sizeof *x->connected);

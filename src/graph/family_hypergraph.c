@@ -37,12 +37,10 @@ static hry_status by_list(const ground *g, border_side prefer, const limit *limi
 static hry_status from_bitmap(const ground *g, const limit *limit, pool *edges, pool *stable,
                               hry_error *error)
 {
-    uint64_t *bits = mem_alloc(bitmap_words(g->points), sizeof *bits);
-    hry_status status = ground_bitmap(g, limit, bits, error);
-    if (!status)
-        border_of_bitmap(g->points, bits, edges, stable);
-    free(bits);
-    return status;
+    OWNED uint64_t *bits = mem_alloc(bitmap_words(g->points), sizeof *bits);
+    TRY(ground_bitmap(g, limit, bits, error));
+    border_of_bitmap(g->points, bits, edges, stable);
+    return HRY_OK;
 }
 
 static hry_status grow(const ground *g, uint64_t max_calls, const limit *limit, pool *edges, pool *stable,

@@ -135,10 +135,9 @@ uint32_t *graph_distances(const graph *g)
 {
     size_t n = g->vertices;
     uint32_t *distance = mem_alloc(n * n + 1, sizeof *distance);
-    uint64_t *work = mem_alloc(3 * g->rows.words, sizeof *work);
+    OWNED uint64_t *work = mem_alloc(3 * g->rows.words, sizeof *work);
     for (uint32_t v = 0; v < n; v++)
         distances_from(g, v, distance + v * n, work);
-    free(work);
     return distance;
 }
 

@@ -148,9 +148,8 @@ static hry_status decode(const code *c, pool *rows)
         decode_small(c, rows);
         return HRY_OK;
     }
-    char *line = mem_print("%.*s\n", (int)(c->end - c->start), c->line + c->start);
+    OWNED char *line = mem_print("%.*s\n", (int)(c->end - c->start), c->line + c->start);
     nauty_decode(line, c->vertices, rows);
-    free(line);
     for (uint32_t v = 0; v < c->vertices; v++)
         if (bits_get(pool_at(rows, v), v)) {
             pool_clear(rows);

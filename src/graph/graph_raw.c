@@ -108,14 +108,13 @@ static bool is_number(const char *name)
 static char **distinct(char *const *from, uint32_t count)
 {
     char **made = NEW_ARRAY(char *, count + 1);
-    names seen;
+    CLEARED(names_clear) names seen = {0};
     bool good = true;
     names_init(&seen, count + 1);
     for (uint32_t v = 0; v < count && good; v++) {
         made[v] = from[v] && *from[v] ? typeable(from[v]) : NULL;
         good = made[v] && names_number(&seen, made[v], strlen(made[v])) == v;
     }
-    names_clear(&seen);
     if (good)
         return made;
     texts_free(made, count);
@@ -141,9 +140,9 @@ static void sort_vertices(graph_raw *r, char **called, bool *plain)
     for (uint32_t v = 0; v < n; v++)
         if (!is_number(called[v]))
             return;
-    numbered *order = NEW_ARRAY(numbered, n + 1);
-    uint32_t *place = NEW_ARRAY(uint32_t, n + 1);
-    char **before = mem_copy(called, n + 1, sizeof *before);
+    OWNED numbered *order = NEW_ARRAY(numbered, n + 1);
+    OWNED uint32_t *place = NEW_ARRAY(uint32_t, n + 1);
+    OWNED char **before = mem_copy(called, n + 1, sizeof *before);
     for (uint32_t v = 0; v < n; v++)
         order[v] = (numbered){strtoul(called[v], NULL, 10), v};
     qsort(order, n, sizeof *order, by_number);
@@ -155,9 +154,6 @@ static void sort_vertices(graph_raw *r, char **called, bool *plain)
     }
     for (size_t i = 0; i < 2 * r->count; i++)
         r->end[i] = place[r->end[i]];
-    free(before);
-    free(place);
-    free(order);
 }
 
 static char **vertex_names(graph_raw *r)

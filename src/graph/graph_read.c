@@ -111,25 +111,18 @@ static hry_status read_graph(scan *s, graph_format format, graph *out)
         [GRAPH_EDGES] = read_edge_list, [GRAPH_DIMACS] = read_dimacs, [GRAPH_ADJACENCY] = read_adjacency_list,
         [GRAPH_ML] = read_graphml,      [GRAPH_GML] = read_gml,
     };
-    graph_raw raw = {0};
-    graph g;
+    CLEARED(raw_clear) graph_raw raw = {0};
+    CLEARED(graph_clear) graph g = {0};
     if (format == GRAPH_BY_NAME)
         format = format_of_contents(s);
     if (format == GRAPH_LINES)
         return read_single_line(s, out);
-    hry_status status = readers[format](s, &raw);
-    if (!status)
-        status = raw_finish(s, &raw, &g);
-    if (!status) {
-        if (format == GRAPH_DIMACS)
-            status = check_promise(s, &raw, &g);
-        if (status)
-            graph_clear(&g);
-        else
-            *out = g;
-    }
-    raw_clear(&raw);
-    return status;
+    TRY(readers[format](s, &raw));
+    TRY(raw_finish(s, &raw, &g));
+    if (format == GRAPH_DIMACS)
+        TRY(check_promise(s, &raw, &g));
+    MOVE(out, g);
+    return HRY_OK;
 }
 
 hry_status graph_read_file(const char *path, graph_format format, const limit *limit, graph *out,
@@ -139,8 +132,7 @@ hry_status graph_read_file(const char *path, graph_format format, const limit *l
     file_text whole;
     TRY(scan_load(path, limit, &whole, error));
     hry_status status = scan_begin(&s, whole.data, whole.length);
-    if (!status)
-        status = read_graph(&s, format == GRAPH_BY_NAME ? graph_format_of(path) : format, out);
+    THEN(status, read_graph(&s, format == GRAPH_BY_NAME ? graph_format_of(path) : format, out));
     free(whole.data);
     return status;
 }

@@ -93,7 +93,6 @@ static hry_status read_list_edge(scan *s, graph_raw *r)
 hry_status read_edge_list(scan *s, graph_raw *r)
 {
     uint32_t vertices = 0, edges = 0;
-    hry_status status = HRY_OK;
     skip_comments(s);
     if (scan_at_end(s))
         return hry_fail(s->error, HRY_UNREADABLE, "the file has no edge and no number of vertices");
@@ -101,14 +100,12 @@ hry_status read_edge_list(scan *s, graph_raw *r)
         return read_word_edges(s, r);
     scan first = *s;
     bool counts = read_counts(s, &vertices, &edges);
-    for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))
-        status = read_list_edge(s, r);
+    for (skip_comments(s); !scan_at_end(s); skip_comments(s))
+        TRY(read_list_edge(s, r));
     // The largest number is that of the last vertex, or with a vertex 0 of the one behind it.
     bool said = counts && r->count == edges && r->vertices <= vertices + (r->count > 0 && !r->from_zero);
-    if (!status && counts && !said)
-        status = read_list_edge(&first, r);
-    if (status)
-        return status;
+    if (counts && !said)
+        TRY(read_list_edge(&first, r));
     if (!r->from_zero) {
         count_from_zero(r);
         r->vertices -= r->count > 0;
@@ -157,19 +154,18 @@ static hry_status read_dimacs_line(scan *s, uint32_t vertices, graph_raw *r)
 hry_status read_dimacs(scan *s, graph_raw *r)
 {
     uint32_t vertices = 0, edges = 0;
-    hry_status status = HRY_OK;
     for (skip_comments(s); !scan_at_end(s) && *s->at == 'c'; skip_comments(s))
         scan_next_line(s);
     if (scan_at_end(s) || *s->at != 'p')
         return scan_expected(s, "a line 'p edge n m'");
     s->at++;
-    status = read_problem(s, &vertices, &edges);
-    for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))
-        status = read_dimacs_line(s, vertices, r);
+    TRY(read_problem(s, &vertices, &edges));
+    for (skip_comments(s); !scan_at_end(s); skip_comments(s))
+        TRY(read_dimacs_line(s, vertices, r));
     count_from_zero(r);
     r->promised = edges;
     r->vertices = vertices;
-    return status;
+    return HRY_OK;
 }
 
 // Some files say how many lines there are, some how many edges, with both directions of each.

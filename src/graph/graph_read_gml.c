@@ -130,8 +130,7 @@ static hry_status read_value(scan *s, char **out)
 static hry_status read_pairs(gml *g, pair_reader *read)
 {
     scan *s = g->s;
-    hry_status status = HRY_OK;
-    while (!status) {
+    for (;;) {
         skip_space(s);
         if (scan_at_end(s))
             return g->depth ? scan_expected(s, "']'") : HRY_OK;
@@ -140,20 +139,18 @@ static hry_status read_pairs(gml *g, pair_reader *read)
             return HRY_OK;
         }
         slice key;
-        char *value = NULL;
+        OWNED char *value = NULL;
         TRY(read_key(s, &key));
         skip_space(s);
         bool list = !scan_at_end(s) && *s->at == '[';
         if (list && ++g->depth > DEEPEST)
             return scan_expected(s, "at most %d lists inside each other", DEEPEST);
         s->at += list;
-        status = list ? HRY_OK : read_value(s, &value);
-        if (!status)
-            status = read(g, key, value);
+        if (!list)
+            TRY(read_value(s, &value));
+        TRY(read(g, key, value));
         g->depth -= list;
-        free(value);
     }
-    return status;
 }
 
 static hry_status pass_over(gml *g, slice key, const char *value)
@@ -221,8 +218,7 @@ static hry_status read_part(gml *g, slice key, const char *value)
     if (value || (!node && !edge))
         return pass_over(g, key, value);
     hry_status status = read_pairs(g, read_item);
-    if (!status)
-        status = node ? add_node(g) : add_edge(g);
+    THEN(status, node ? add_node(g) : add_edge(g));
     forget_item(g);
     return status;
 }

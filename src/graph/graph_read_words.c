@@ -56,18 +56,16 @@ static hry_status read_edge(scan *s, graph_raw *r)
 
 hry_status read_word_edges(scan *s, graph_raw *r)
 {
-    hry_status status = HRY_OK;
-    for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))
-        status = read_edge(s, r);
-    return status;
+    for (skip_comments(s); !scan_at_end(s); skip_comments(s))
+        TRY(read_edge(s, r));
+    return HRY_OK;
 }
 
 hry_status read_adjacency_list(scan *s, graph_raw *r)
 {
-    hry_status status = HRY_OK;
-    for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))
-        status = read_line(s, r);
-    if (!status && !r->named)
-        status = hry_fail(s->error, HRY_UNREADABLE, "the file lists no vertex");
-    return status;
+    for (skip_comments(s); !scan_at_end(s); skip_comments(s))
+        TRY(read_line(s, r));
+    if (!r->named)
+        return hry_fail(s->error, HRY_UNREADABLE, "the file lists no vertex");
+    return HRY_OK;
 }

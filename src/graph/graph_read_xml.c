@@ -212,8 +212,7 @@ hry_status read_graphml(scan *s, graph_raw *r)
     XML_SetCharacterDataHandler(g.parser, take_characters);
     XML_SetEntityDeclHandler(g.parser, refuse_entity);
     hry_status status = parse(&g);
-    if (!status)
-        status = check_whole(&g);
+    THEN(status, check_whole(&g));
     XML_ParserFree(g.parser);
     free(g.label_key);
     free(g.name_key);

@@ -18,12 +18,11 @@ void ground_of_points(ground *out, uint32_t points)
 
 static void forget_graph(void *state)
 {
-    graph_state *s = state;
+    OWNED graph_state *s = state;
     graph_clear(&s->graph);
     for (size_t i = 0; i < s->patterns; i++)
         graph_clear(&s->pattern[i]);
     free(s->pattern);
-    free(s);
 }
 
 enum { NAME_BYTES = 48 }; // a short string and the pointer to it
@@ -155,11 +154,9 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d vertices, not with %u", family,
                         GROUND_MAX_VERTICES, n);
     TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
-    graph g;
+    CLEARED(graph_clear) graph g = {0};
     complete(&g, n);
-    hry_status status = ground_of_edges(out, &g, d, family, limit, error);
-    graph_clear(&g);
-    return status;
+    return ground_of_edges(out, &g, d, family, limit, error);
 }
 
 void ground_close_with(const ground *g, const uint64_t *p, uint32_t point, uint64_t *with, uint64_t *closure)
@@ -219,19 +216,16 @@ static bool next_choice(uint32_t *place, uint32_t size, uint32_t count)
 hry_status ground_put_subsets(pool *list, const uint32_t *item, uint32_t count, uint32_t size,
                               const limit *limit, hry_error *error)
 {
-    hry_status status = HRY_OK;
     if (size > count)
-        return status;
-    uint32_t *place = mem_alloc(size + 1, sizeof *place);
+        return HRY_OK;
+    OWNED uint32_t *place = mem_alloc(size + 1, sizeof *place);
     for (uint32_t i = 0; i < size; i++)
         place[i] = i;
     do {
-        if ((status = ground_put(list, NULL, limit, error)))
-            break;
+        TRY(ground_put(list, NULL, limit, error));
         uint64_t *set = pool_at(list, list->count - 1);
         for (uint32_t i = 0; i < size; i++)
             bits_set(set, item[place[i]]);
     } while (next_choice(place, size, count));
-    free(place);
-    return status;
+    return HRY_OK;
 }

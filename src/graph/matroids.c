@@ -25,25 +25,23 @@ enum { MOST_POINTS = 4096 };
 static hry_status paving(uint32_t points, uint32_t rank, const char *flats, const limit *limit,
                          hypergraph *out, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    uint32_t *item = mem_alloc(points + 1, sizeof *item);
+    OWNED uint32_t *item = mem_alloc(points + 1, sizeof *item);
     for (uint32_t i = 0; i < points; i++)
         item[i] = i;
     pool_init(&out->sets, points);
-    for (const char *at = flats; *at && !status; at += strspn(at, " ")) {
-        status = ground_put(&out->sets, NULL, limit, error);
-        for (; !status && *at && *at != ' '; at++)
+    for (const char *at = flats; *at; at += strspn(at, " ")) {
+        TRY(ground_put(&out->sets, NULL, limit, error));
+        for (; *at && *at != ' '; at++)
             bits_set(pool_at(&out->sets, out->sets.count - 1), (size_t)(*at - '1'));
     }
-    if (!status && rank > 0)
-        status = ground_put_subsets(&out->sets, item, points, rank - 1, limit, error);
-    free(item);
+    if (rank > 0)
+        TRY(ground_put_subsets(&out->sets, item, points, rank - 1, limit, error));
     out->vertices = points;
     out->known_edge_size.size = rank;
     antichain_sort(&out->sets, NULL);
-    if (!status && *flats && !antichain_maximal(&out->sets, limit))
-        status = limit_fail(limit, 0, error);
-    return status;
+    if (*flats && !antichain_maximal(&out->sets, limit))
+        return limit_fail(limit, 0, error);
+    return HRY_OK;
 }
 
 // ---- geometries
@@ -101,27 +99,25 @@ static hry_status geometry(const named_matroid *m, uint32_t d, uint32_t q, const
     field f;
     bool affine = m->kind == AFFINE;
     uint32_t count, last;
-    hry_status status = check_geometry(m, d, q, &f, error);
-    if (status)
-        return status;
-    uint32_t *vector = list_vectors(q, d, &count, &last), first = affine ? last : 0;
+    TRY(check_geometry(m, d, q, &f, error));
+    OWNED uint32_t *vector = list_vectors(q, d, &count, &last);
+    uint32_t first = affine ? last : 0;
     out->vertices = count - first;
     out->known_edge_size.size = d + 1;
     out->names = mem_alloc(out->vertices, sizeof *out->names);
     for (uint32_t i = first; i < count; i++)
         out->names[i - first] = vector_name(q, affine ? d : d + 1, vector[i]);
     pool_init(&out->sets, out->vertices);
-    for (uint32_t h = 0; h < count && !status; h++) {
+    for (uint32_t h = 0; h < count; h++) {
         if (affine && h == last) // (1, 0, …, 0), the hyperplane at infinity
             continue;
-        status = ground_put(&out->sets, NULL, limit, error);
-        for (uint32_t i = first; i < count && !status; i++)
+        TRY(ground_put(&out->sets, NULL, limit, error));
+        for (uint32_t i = first; i < count; i++)
             if (orthogonal(&f, vector[h], vector[i]))
                 bits_set(pool_at(&out->sets, out->sets.count - 1), i - first);
     }
-    free(vector);
     antichain_sort(&out->sets, NULL);
-    return status;
+    return HRY_OK;
 }
 
 // ---- the table
@@ -170,11 +166,8 @@ static hry_status build(const named_matroid *m, uint32_t a, uint32_t b, const li
 hry_status named_matroid_build(const named_matroid *m, uint32_t a, uint32_t b, const limit *limit,
                                hypergraph *out, hry_error *error)
 {
-    hypergraph h = {.given = GIVEN_STABLE, .known_edge_size.known = true};
-    hry_status status = build(m, a, b, limit, &h, error);
-    if (status)
-        hypergraph_clear(&h);
-    else
-        *out = h;
-    return status;
+    CLEARED(hypergraph_clear) hypergraph h = {.given = GIVEN_STABLE, .known_edge_size.known = true};
+    TRY(build(m, a, b, limit, &h, error));
+    MOVE(out, h);
+    return HRY_OK;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Circulants, generalized Petersen graphs, Johnson and Kneser graphs, and three graphs of their own.
+#include "base/mem.h"
 #include "graph/graph_draft.h"
 
 // Edges between i and i + a for each step a, modulo n.
@@ -124,7 +125,7 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
         return hry_fail(error, HRY_USAGE, "in %s(n,k) n is at most 64 and k at most n", name);
     double vertices = binomial(n, k), degree = binomial(k, common) * binomial(n - k, k - common);
     TRY(graph_draft_start(&s, vertices, vertices * degree / 2, error));
-    pool set;
+    CLEARED(pool_clear) pool set = {0};
     pool_init(&set, n);
     bits_fill(pool_at(&set, pool_add(&set, none)), k);
     while (set.count < s.vertices) {
@@ -135,7 +136,6 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
         for (uint32_t v = 0; v < u; v++)
             if (bits_common(pool_at(&set, u), pool_at(&set, v), set.words) == common)
                 graph_draft_join(&s, v, u);
-    pool_clear(&set);
     return graph_draft_finish(&s, out);
 }
 

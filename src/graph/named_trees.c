@@ -17,7 +17,7 @@ hry_status named_prufer(const uint32_t *code, size_t count, graph *out, hry_erro
                               count, n, code[i]);
     if (status)
         return status;
-    uint32_t *degree = mem_alloc(n, sizeof *degree);
+    OWNED uint32_t *degree = mem_alloc(n, sizeof *degree);
     for (uint32_t v = 0; v < n; v++)
         degree[v] = 1;
     for (size_t i = 0; i < count; i++)
@@ -35,7 +35,6 @@ hry_status named_prufer(const uint32_t *code, size_t count, graph *out, hry_erro
         if (degree[v] == 1)
             last[found++] = v;
     graph_draft_join(&s, last[0], last[1]);
-    free(degree);
     return graph_draft_finish(&s, out);
 }
 

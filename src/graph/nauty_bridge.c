@@ -65,24 +65,22 @@ static graph *to_nauty(const pool *rows, int m)
 void nauty_decode(const char *line, uint32_t vertices, pool *rows)
 {
     int m = SETWORDSNEEDED((int)vertices);
-    graph *g = mem_zero((size_t)vertices * (size_t)m + 1, sizeof *g);
+    OWNED graph *g = mem_zero((size_t)vertices * (size_t)m + 1, sizeof *g);
     pthread_mutex_lock(&turn);
     stringtograph((char *)line, g, m);
     pthread_mutex_unlock(&turn);
     pool_init(rows, vertices);
     pool_reserve(rows, vertices);
     from_nauty(g, m, rows);
-    free(g);
 }
 
 char *nauty_encode(const pool *rows, bool directed)
 {
     int n = (int)rows->count, m = SETWORDSNEEDED(n);
-    graph *g = to_nauty(rows, m);
+    OWNED graph *g = to_nauty(rows, m);
     pthread_mutex_lock(&turn);
     char *made = mem_string(directed ? ntod6(g, m, n) : ntog6(g, m, n));
     pthread_mutex_unlock(&turn);
-    free(g);
     made[strcspn(made, "\n")] = '\0';
     return made;
 }
@@ -103,8 +101,8 @@ bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, au
         *out = (automorphisms){.order = 1};
         return true;
     }
-    graph *g = to_nauty(rows, m);
-    int *space = mem_alloc(3 * (size_t)n, sizeof *space);
+    OWNED graph *g = to_nauty(rows, m);
+    OWNED int *space = mem_alloc(3 * (size_t)n, sizeof *space);
     options.digraph = directed;
     options.usernodeproc = look_at_clock;
     bool done = nauty_enter(true, limit);
@@ -119,8 +117,6 @@ bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, au
         nauty_freedyn();
         done = stats.errstatus == 0;
     }
-    free(g);
-    free(space);
     if (!done)
         return false;
     *out = (automorphisms){stats.grpsize1, stats.grpsize2, (uint32_t)stats.numorbits};

@@ -115,12 +115,9 @@ static double both(const operands *o)
 
 static char *pair_name(const operands *o, uint32_t u, uint32_t v)
 {
-    char *left = graph_vertex_name(o->g, u), *right = graph_vertex_name(o->h, v);
+    OWNED char *left = graph_vertex_name(o->g, u), *right = graph_vertex_name(o->h, v);
     bool flat = o->flat && left[0] == '(';
-    char *name = mem_print("(%.*s,%s)", (int)strlen(left) - 2 * flat, left + flat, right);
-    free(left);
-    free(right);
-    return name;
+    return mem_print("(%.*s,%s)", (int)strlen(left) - 2 * flat, left + flat, right);
 }
 
 static char *name_of(const graph_operation *how, const operands *o, uint32_t v)
@@ -145,7 +142,7 @@ static int by_name(const void *a, const void *b)
 // All names from the m-th on get as many primes as make them differ from those before.
 static void set_apart(char **names, uint32_t m, uint32_t count)
 {
-    char **sorted = mem_copy(names, m + 1, sizeof *names);
+    OWNED char **sorted = mem_copy(names, m + 1, sizeof *names);
     qsort(sorted, m, sizeof *sorted, by_name);
     for (uint32_t v = m; v < count; v++)
         if (bsearch(&names[v], sorted, m, sizeof *sorted, by_name)) {
@@ -153,7 +150,6 @@ static void set_apart(char **names, uint32_t m, uint32_t count)
                 mem_append(&names[w], "'");
             v = m - 1; // from the beginning
         }
-    free(sorted);
 }
 
 // ---- the table
@@ -206,10 +202,9 @@ hry_status graph_operate(const graph_operation *how, const graph *g, const graph
     operands o = {.g = g, .h = h, .k = k, .flat = flat};
     if (g->directed || (h && h->directed))
         return hry_fail(error, HRY_USAGE, "%s is defined for undirected graphs", how->name);
-    uint32_t *distance = how->joined == power ? graph_distances(g) : NULL;
+    OWNED uint32_t *distance = how->joined == power ? graph_distances(g) : NULL;
     o.distance = distance;
     hry_status status = join_all(how, &o, out, error);
-    free(distance);
     if (status || (how->vertices == the_same && !g->names))
         return status;
     o.edge_names = graph_edge_names(g);

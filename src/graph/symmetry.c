@@ -82,7 +82,7 @@ static bool search(sparsegraph *g, uint32_t points, int *label)
 
 static bool run_nauty(sparsegraph *g, uint32_t points)
 {
-    int *label = mem_alloc(3 * (size_t)g->nv, sizeof *label);
+    OWNED int *label = mem_alloc(3 * (size_t)g->nv, sizeof *label);
     bool done = false, over = false;
     while (!done && !over) {
         collected->generators = 0;
@@ -99,14 +99,13 @@ static bool run_nauty(sparsegraph *g, uint32_t points)
     nausparse_freedyn();
     nautil_freedyn();
     nauty_freedyn();
-    free(label);
     return done;
 }
 
 bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, symmetry *out)
 {
     assert(family_has_few(sets, points));
-    symmetry s = {.points = points};
+    CLEARED(symmetry_clear) symmetry s = {.points = points};
     bool done = true;
     if (points > 1) {
         size_t incidences = pool_members(sets);
@@ -124,9 +123,7 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
         SG_FREE(g);
     }
     if (done)
-        *out = s;
-    else
-        symmetry_clear(&s);
+        MOVE(out, s);
     return done;
 }
 

@@ -43,11 +43,10 @@ static bool read_options(certificate *c, const json_t *answer, const class_aroun
 
 static gap_question question(json_t *expr, const class_around *x, const class_around *option, uint32_t count)
 {
-    subgroup_set *around = NEW_ARRAY(subgroup_set, count);
+    OWNED subgroup_set *around = NEW_ARRAY(subgroup_set, count);
     for (uint32_t i = 0; i < count; i++)
         around[i] = (subgroup_set){option[i].subgroup, option[i].count};
     gap_question q = ask_certificate(json_incref(expr), (subgroup_set){x->subgroup, x->count}, around, count);
-    free(around);
     return q;
 }
 
@@ -56,15 +55,14 @@ static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, c
 {
     json_auto_t *answer = NULL;
     TRY(ask_now(gap, question(expr, x, option, count), limit, &answer, error));
+    CLEARED(certificate_clear)
     certificate c = {.type = type_at_of(&x->met.type),
                      .around = x->count,
                      .even_below = x->met.even_below,
                      .even_below_by_even = x->met.even_below_by_even};
-    if (!read_subgroup(&c, answer) || !read_options(&c, answer, option, count)) {
-        certificate_clear(&c);
+    if (!read_subgroup(&c, answer) || !read_options(&c, answer, option, count))
         return answer_unclear("a subgroup", error);
-    }
-    *out = c;
+    MOVE(out, c);
     return HRY_OK;
 }
 
@@ -75,8 +73,7 @@ static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, c
     uint32_t count = 0;
     TRY(group_class_find(g, type, limit, &x, error));
     hry_status status = group_class_options(g, &x, limit, &option, &count, error);
-    if (status == HRY_OK)
-        status = describe(gap, expr, &x, option, count, limit, out, error);
+    THEN(status, describe(gap, expr, &x, option, count, limit, out, error));
     for (uint32_t i = 0; i < count; i++)
         free(option[i].subgroup);
     free(option);
@@ -87,17 +84,12 @@ static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, c
 hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                             certificate *out, hry_error *error)
 {
-    group_data g;
-    hry_status status = group_data_ask(gap, ask_hunt(json_incref(expr)), limit, &g, error);
-    if (status)
-        return status;
+    CLEARED(group_data_clear) group_data g = {0};
+    TRY(group_data_ask(gap, ask_hunt(json_incref(expr)), limit, &g, error));
     if (!g.maximal_known)
-        status = hry_fail(error, HRY_UNDEFINED,
-                          "only groups of even order whose Frattini subgroup is odd have odd classes");
-    else
-        status = find_class(gap, expr, &g, type, limit, out, error);
-    group_data_clear(&g);
-    return status;
+        return hry_fail(error, HRY_UNDEFINED,
+                        "only groups of even order whose Frattini subgroup is odd have odd classes");
+    return find_class(gap, expr, &g, type, limit, out, error);
 }
 
 void certificate_clear(certificate *c)

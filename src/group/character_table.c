@@ -39,13 +39,12 @@ static bool read_maximal(character_table *t, const json_t *list)
 
 hry_status character_table_read(const json_t *answer, character_table *out, hry_error *error)
 {
+    CLEARED(character_table_clear)
     character_table t = {.order = answer_decimal(json_object_get(answer, "order")),
                          .simple = json_is_true(json_object_get(answer, "simple"))};
     if (!t.order || !answer_large(json_object_get(answer, "classes"), &t.classes) ||
-        !read_maximal(&t, json_object_get(answer, "maximal"))) {
-        character_table_clear(&t);
+        !read_maximal(&t, json_object_get(answer, "maximal")))
         return answer_unclear("a character table", error);
-    }
-    *out = t;
+    MOVE(out, t);
     return HRY_OK;
 }

@@ -21,7 +21,7 @@ void listed_elements_clear(listed_elements *e)
 hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_error *error)
 {
     size_t count = json_array_size(answer);
-    listed_elements e = {.element = NEW_ARRAY(listed_element, count)};
+    CLEARED(listed_elements_clear) listed_elements e = {.element = NEW_ARRAY(listed_element, count)};
     bool good = count > 0;
     for (; good && e.count < count; e.count++) {
         const json_t *told = json_array_get(answer, e.count);
@@ -29,11 +29,9 @@ hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_
         x->name = answer_text(json_array_get(told, 0));
         good = x->name && answer_large(json_array_get(told, 1), &x->order);
     }
-    if (!good) {
-        listed_elements_clear(&e);
+    if (!good)
         return answer_unclear("the elements", error);
-    }
-    *out = e;
+    MOVE(out, e);
     return HRY_OK;
 }
 
@@ -69,12 +67,11 @@ hry_status element_numbers_read(const json_t *answer, const group_elements *aske
                                 hry_error *error)
 {
     TRY(elements_fault(answer, asked, error));
-    uint32_t *number, count;
+    OWNED uint32_t *number = NULL;
+    uint32_t count;
     if (!answer_numbers(json_object_get(answer, "numbers"), GROUP_DIRECT_MOST, &number, &count) ||
-        count != asked->count) {
-        free(number);
+        count != asked->count)
         return answer_unclear("the elements", error);
-    }
-    *out = number;
+    *out = mem_take(&number);
     return HRY_OK;
 }

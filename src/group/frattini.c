@@ -14,7 +14,7 @@ static const char about[] = "Frattini factors";
 hry_status counted_factors_read(const json_t *answer, counted_factor **out, size_t *count, hry_error *error)
 {
     size_t length = json_array_size(answer);
-    counted_factor *list = NEW_ARRAY(counted_factor, length + 1);
+    OWNED counted_factor *list = NEW_ARRAY(counted_factor, length + 1);
     bool good = json_is_array(answer);
     for (size_t i = 0; good && i < length; i++) {
         const json_t *told = json_array_get(answer, i);
@@ -22,11 +22,9 @@ hry_status counted_factors_read(const json_t *answer, counted_factor **out, size
                answer_number(json_array_get(told, 1), 1, UINT32_MAX, &list[i].number) &&
                answer_large(json_array_get(told, 2), &list[i].groups);
     }
-    if (!good) {
-        free(list);
+    if (!good)
         return answer_unclear(about, error);
-    }
-    *out = list;
+    *out = mem_take(&list);
     *count = length;
     return HRY_OK;
 }

@@ -52,10 +52,9 @@ static question *question_new(const char *call, json_t *args, double seconds, vo
 {
     assert(json_is_array(args));
     question *q = NEW(question);
-    json_t *message = json_pack("{s:s, s:O, s:f}", "call", call, "args", args, "seconds", seconds);
+    json_auto_t *message = json_pack("{s:s, s:O, s:f}", "call", call, "args", args, "seconds", seconds);
     q->task.bytes = json_dumps(message, JSON_COMPACT);
     q->task.size = strlen(q->task.bytes);
-    json_decref(message);
     q->task.seconds = seconds > 0 ? seconds + GRACE : 0;
     q->answer.tag = tag;
     if (has_program(args))
@@ -105,21 +104,20 @@ static void give_up(workers *p, const char *why)
 // ../libexec/harary. After a failed start it does not trust its workspace.
 static hry_status run(const gap_pool *p, child *process, hry_error *error)
 {
-    char bytes[24], parent[24], *program = program_find("harary-gap", "HARARY_GAP");
+    OWNED char *program = program_find("harary-gap", "HARARY_GAP");
+    char bytes[24], parent[24];
     if (!program)
         return hry_fail(error, HRY_MISSING,
                         "groups need GAP, and the program harary-gap was not found beside harary; install "
                         "gap-core and libgap-dev and build again, or set HARARY_GAP to its path");
     int failure;
-    hry_status status = HRY_OK;
     snprintf(bytes, sizeof bytes, "%zu", p->memory);
     snprintf(parent, sizeof parent, "%ld", (long)getpid());
     char *arguments[] = {
         program, "--parent", parent, "--memory", bytes, p->failed_starts ? "--rebuild" : NULL, NULL};
     if (!child_start(process, arguments, &failure))
-        status = hry_fail(error, HRY_MISSING, "GAP could not be started: %s: %s", program, strerror(failure));
-    free(program);
-    return status;
+        return hry_fail(error, HRY_MISSING, "GAP could not be started: %s: %s", program, strerror(failure));
+    return HRY_OK;
 }
 
 static bool start(workers *p, worker *w)
@@ -202,12 +200,8 @@ static worker_news take_reply(const gap_pool *p, worker *w, const json_t *messag
 
 static worker_news hear(workers *p, worker *w, char *text, size_t size)
 {
-    json_t *message = json_loadb(text, size, 0, NULL);
-    worker_news news = !message    ? NEWS_WRONG
-                       : !w->ready ? take_hello(p, w, message)
-                                   : take_reply(p->context, w, message);
-    json_decref(message);
-    return news;
+    json_auto_t *message = json_loadb(text, size, 0, NULL);
+    return !message ? NEWS_WRONG : !w->ready ? take_hello(p, w, message) : take_reply(p->context, w, message);
 }
 
 static const worker_kind gap = {

@@ -145,12 +145,10 @@ static bool read_all(group_data *g, const json_t *answer)
 
 hry_status group_data_read(group_data *out, const json_t *answer, hry_error *error)
 {
-    group_data g = {0};
-    if (!read_all(&g, answer)) {
-        group_data_clear(&g);
+    CLEARED(group_data_clear) group_data g = {0};
+    if (!read_all(&g, answer))
         return answer_unclear("the group", error);
-    }
-    *out = g;
+    MOVE(out, g);
     return HRY_OK;
 }
 

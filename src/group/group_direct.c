@@ -38,22 +38,20 @@ static bool read_moves(listed_group *g, const json_t *numbers, const json_t *lis
 {
     size_t count = json_array_size(list);
     bool good = json_array_size(numbers) == count;
-    uint64_t *taken = listed_group_position(g);
+    OWNED uint64_t *taken = listed_group_position(g);
     g->move = NEW_ARRAY(listed_move, count);
     for (size_t i = 0; good && i < count; i++) {
         listed_move *m = &g->move[g->moves++];
         good = read_move(json_array_get(numbers, i), json_array_get(list, i), g->order, m) &&
                !bits_get(taken, m->cell);
     }
-    free(taken);
     return good;
 }
 
 static bool read_all(listed_group *g, const json_t *answer)
 {
-    char *order = answer_decimal(json_object_get(answer, "order"));
+    OWNED char *order = answer_decimal(json_object_get(answer, "order"));
     unsigned long elements = order ? strtoul(order, NULL, 10) : 0;
-    free(order);
     if (elements < 1 || elements > GROUP_DIRECT_MOST)
         return false;
     g->order = (uint32_t)elements;
@@ -66,12 +64,10 @@ static bool read_all(listed_group *g, const json_t *answer)
 
 hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error *error)
 {
-    listed_group g = {0};
-    if (!read_all(&g, answer)) {
-        listed_group_clear(&g);
+    CLEARED(listed_group_clear) listed_group g = {0};
+    if (!read_all(&g, answer))
         return answer_unclear("the group", error);
-    }
-    *out = g;
+    MOVE(out, g);
     return HRY_OK;
 }
 
@@ -125,9 +121,7 @@ hry_status group_system(rule g, const listed_group *group, const char *name, set
 hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error)
 {
-    listed_group listed;
+    CLEARED(listed_group_clear) listed_group listed = {0};
     TRY(listed_group_ask(gap, ask_direct(group, NULL, false), limit, &listed, error));
-    hry_status status = group_system(g, &listed, name, out, error);
-    listed_group_clear(&listed);
-    return status;
+    return group_system(g, &listed, name, out, error);
 }

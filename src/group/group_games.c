@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/mem.h"
 #include "group/ask.h"
 #include "group/group_direct.h"
 #include "group/group_nim.h"
@@ -30,11 +31,9 @@ static hry_status solve_reduced(const group_data *g, const limit *limit, group_g
 hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
                                hry_error *error)
 {
-    group_data g;
+    CLEARED(group_data_clear) group_data g = {0};
     TRY(group_data_ask(gap, ask_reduced(group, NEED_START, NULL), limit, &g, error));
-    hry_status status = solve_reduced(&g, limit, out, error);
-    group_data_clear(&g);
-    return status;
+    return solve_reduced(&g, limit, out, error);
 }
 
 // The whole structure of a game; of GEN, what it tells beside the value.
@@ -42,14 +41,11 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
                              hry_error *error)
 {
     bool gen = which == RULE_ACV;
-    set_system s;
-    structure x;
-    quotient q;
+    CLEARED(set_system_clear) set_system s = {0};
+    CLEARED(structure_clear) structure x = {0};
+    CLEARED(quotient_clear) quotient q = {0};
     TRY(group_system(which, g, "", &s, error));
-    hry_status status = structure_build(&s, limit, &x, error);
-    set_system_clear(&s);
-    if (status)
-        return status;
+    TRY(structure_build(&s, limit, &x, error));
     quotient_build(&x, SIMPLIFY_OTYPE, false, &q);
     *(gen ? &out->gen : &out->dng) = structure_nim(&x);
     *(gen ? &out->cycles.gen : &out->cycles.dng) = q.cyclic;
@@ -57,8 +53,6 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
         out->start = x.type[0];
         out->classes = x.classes;
     }
-    quotient_clear(&q);
-    structure_clear(&x);
     return HRY_OK;
 }
 
@@ -69,18 +63,14 @@ static const group_games trivial_group = {
 hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
                               hry_error *error)
 {
-    listed_group g;
+    CLEARED(listed_group_clear) listed_group g = {0};
     group_games s = trivial_group;
-    hry_status status = listed_group_ask(gap, ask_direct(group, NULL, false), limit, &g, error);
-    if (status)
-        return status;
+    TRY(listed_group_ask(gap, ask_direct(group, NULL, false), limit, &g, error));
     s.has_dng = g.order > 1;
-    if (s.has_dng)
-        status = build_game(RULE_ACV, &g, limit, &s, error);
-    if (s.has_dng && status == HRY_OK)
-        status = build_game(RULE_AVD, &g, limit, &s, error);
-    listed_group_clear(&g);
-    if (status == HRY_OK)
-        *out = s;
-    return status;
+    if (s.has_dng) {
+        TRY(build_game(RULE_ACV, &g, limit, &s, error));
+        TRY(build_game(RULE_AVD, &g, limit, &s, error));
+    }
+    *out = s;
+    return HRY_OK;
 }

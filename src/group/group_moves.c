@@ -11,30 +11,19 @@
 #include "base/key_table.h"
 #include "base/mem.h"
 
-static void clear_moves(group_moves *m)
+static game_move name_move(const named_element *name, const char *count)
 {
-    for (size_t i = 0; i < m->count; i++) {
-        free(m->move[i].element);
-        free(m->move[i].count);
-    }
-    free(m->move);
-    *m = (group_moves){0};
+    return (game_move){.name = mem_string(name->text), .number = name->number, .count = mem_string(count)};
 }
 
-static group_move name_move(const named_element *name, const char *count)
+static void collect(const group_data *g, play play, const first_options *f, game_moves *out)
 {
-    return (group_move){
-        .element = mem_string(name->text), .number = name->number, .count = mem_string(count)};
-}
-
-static void collect(const group_data *g, play play, const first_options *f, group_moves *out)
-{
-    group_moves m = {.move = NEW_ARRAY(group_move, g->elements)};
+    game_moves m = {.move = NEW_ARRAY(game_move, g->elements), .classes = true};
     for (uint32_t i = 0; i < g->elements; i++) {
         const element_class *e = &g->element[i];
         if (play == AVOID && !e->row_length)
             continue;
-        group_move *move = &m.move[m.count++];
+        game_move *move = &m.move[m.count++];
         *move = name_move(&e->name, e->preimages);
         move->type = f->of_element[i];
         move->nim = move->type.odd;
@@ -44,12 +33,12 @@ static void collect(const group_data *g, play play, const first_options *f, grou
     *out = m;
 }
 
-hry_status group_moves_find(const group_data *g, play play, const limit *limit, group_moves *out,
+hry_status group_moves_find(const group_data *g, play play, const limit *limit, game_moves *out,
                             hry_error *error)
 {
     first_options f;
     if (group_trivial(g)) {
-        *out = (group_moves){0};
+        *out = (game_moves){.classes = true};
         return HRY_OK;
     }
     if (!g->maximal_known || !g->element[0].preimages)
@@ -71,21 +60,17 @@ typedef struct known {
 static hry_status solve_class(known *k, const set_system *s, const uint64_t *chosen, const solve_options *how,
                               solution *out, hry_error *error)
 {
-    uint64_t *closed = mem_alloc(bits_words(s->cells), sizeof *closed);
+    OWNED uint64_t *closed = mem_alloc(bits_words(s->cells), sizeof *closed);
     set_system_close(s, chosen, closed);
     uint32_t before = k->closed.keys.count, id = key_table_add(&k->closed, closed);
-    free(closed);
     if (id < before) {
         *out = k->value[id];
         return HRY_OK;
     }
-    set_system rest;
+    CLEARED(set_system_clear) set_system rest = {0};
     solution found;
     set_system_contract(s, chosen, &rest, NULL);
-    hry_status status = solve(&rest, how, &found, error);
-    set_system_clear(&rest);
-    if (status)
-        return status;
+    TRY(solve(&rest, how, &found, error));
     k->value = mem_push(k->value, id, sizeof *k->value);
     *out = k->value[id] = found;
     return HRY_OK;
@@ -93,7 +78,7 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
 
 // The move m, if the rules allow it. `chosen` is the position, and is again in the end.
 static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, const listed_move *m,
-                           const solve_options *how, group_moves *to, hry_error *error)
+                           const solve_options *how, game_moves *to, hry_error *error)
 {
     solution value = {0}; // the end of an achievement game
     bits_set(chosen, m->cell);
@@ -101,7 +86,7 @@ static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, cons
     hry_status status = stable ? solve_class(k, s, chosen, how, &value, error) : HRY_OK;
     bits_unset(chosen, m->cell);
     if (!status && (stable || s->play == ACHIEVE)) {
-        group_move *move = &to->move[to->count++];
+        game_move *move = &to->move[to->count++];
         *move = name_move(&m->name, m->count);
         move->nim = value.nim;
         move->form = value.form;
@@ -109,27 +94,23 @@ static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, cons
     return status;
 }
 
-hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const listed_group *group,
-                                   const solve_options *how, group_moves *out, hry_error *error)
+hry_status group_moves_on_elements(const set_system *s, const listed_group *group, const solve_options *how,
+                                   game_moves *out, hry_error *error)
 {
-    size_t words = bits_words(s->cells);
-    group_moves m = {.move = NEW_ARRAY(group_move, group->moves)};
-    uint64_t *chosen = mem_copy(position, words, sizeof *chosen);
+    CLEARED(moves_clear) game_moves m = {.move = NEW_ARRAY(game_move, group->moves), .classes = true};
+    OWNED uint64_t *chosen = listed_group_position(group);
     known k = {.value = NULL};
     hry_status status = HRY_OK;
-    key_table_init(&k.closed, words);
+    key_table_init(&k.closed, bits_words(s->cells));
     // A position that generates ends the game.
-    for (uint32_t i = 0; i < group->moves && !status && set_system_stable(s, position); i++) {
-        assert(!bits_get(position, group->move[i].cell));
+    for (uint32_t i = 0; i < group->moves && !status && set_system_stable(s, chosen); i++) {
+        assert(!bits_get(chosen, group->move[i].cell));
         status = try_move(&k, s, chosen, &group->move[i], how, &m, error);
         limit_progress(how->limit, "moves", i, group->moves);
     }
     key_table_clear(&k.closed);
     free(k.value);
-    free(chosen);
-    if (status)
-        clear_moves(&m);
-    else
-        *out = m;
+    if (!status)
+        MOVE(out, m);
     return status;
 }

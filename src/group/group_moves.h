@@ -6,6 +6,7 @@
 #ifndef HARARY_GROUP_GROUP_MOVES_H
 #define HARARY_GROUP_GROUP_MOVES_H
 
+#include "engine/moves.h"
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "group/group_data.h"
@@ -47,30 +48,14 @@ hry_status group_gen_options(const group_data *g, const limit *limit, const clas
 // (type calculus on the terminal classes; Benesh–Ernst–Sieben, Avoidance, Cor 7, is the case of X_Φ).
 hry_status group_dng_options(const group_data *g, const limit *limit, first_options *out, hry_error *error);
 
-// A class of moves.
-typedef struct group_move {
-    char *element;   // one of them, as GAP writes it
-    uint32_t number; // its number in the sorted list of elements, 0: not told
-    char *count;     // how many elements it stands for, decimal
-    nim nim;         // of the position that it leads to; the move wins if that is 0
-    uint32_t form;   // likewise in misère play (solve_options), by its canonical form
-    bool has_type;   // of the class that it leads to
-    bool has_deficiency;
-    class_type type;
-} group_move;
-
-typedef struct group_moves {
-    group_move *move;
-    size_t count;
-} group_moves;
-
-// The first moves of GEN or DNG, of a group whose classes of elements have names (NEED_MOVES).
-hry_status group_moves_find(const group_data *g, play play, const limit *limit, group_moves *out,
+// The first moves of GEN or DNG, of a group whose classes of elements have names (NEED_MOVES): one of each
+// class of moves, as GAP writes it.
+hry_status group_moves_find(const group_data *g, play play, const limit *limit, game_moves *out,
                             hry_error *error);
 
-// The moves from any position of any game, played on the elements: s is made of `group`, which was asked for
-// with its moves, and `position` a set of cells. Moves into one class are solved once.
-hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const listed_group *group,
-                                   const solve_options *how, group_moves *out, hry_error *error);
+// The moves from the position of `group`, which was asked for with its moves, in any game that is played on
+// the elements: s is made of it. Moves into one class are solved once.
+hry_status group_moves_on_elements(const set_system *s, const listed_group *group, const solve_options *how,
+                                   game_moves *out, hry_error *error);
 
 #endif

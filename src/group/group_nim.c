@@ -94,11 +94,10 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
 static hry_status start_by_classes(const group_data *g, const limit *limit, group_solution *out,
                                    cycles *cycles, hry_error *error)
 {
-    simplified simple;
+    CLEARED(simplified_clear) simplified simple = {0};
     simplified_init(&simple);
     hry_status status = gen_by_classes(g, limit, &(class_visitor){NULL, NULL, &simple}, out, error);
     *cycles = simplified_cycles(&simple);
-    simplified_clear(&simple);
     if (status == HRY_OK && g->frattini_even) // the rows are those of Q, where the deficiency is the same
         status = with_start(out, even_frattini_gen(g->cyclic), even_type(out->start.deficiency),
                             "the Frattini subgroup has even order");
@@ -180,7 +179,7 @@ hry_status group_dng(const group_data *g, const char *name, group_solution *out,
 // that is, A is not empty or some maximal subgroup contains all its elements but one.
 static uint32_t *common_row(const group_data *g, uint32_t *length, bool *reached)
 {
-    uint32_t *times = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
+    OWNED uint32_t *times = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
     uint32_t *a = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
     for (uint32_t i = 0; i < g->wanted_count; i++)
         for (uint32_t j = 0; j < g->wanted[i].row_length; j++)
@@ -192,7 +191,6 @@ static uint32_t *common_row(const group_data *g, uint32_t *length, bool *reached
             a[(*length)++] = m;
         *reached |= times[m] + 1 >= g->wanted_count;
     }
-    free(times);
     return a;
 }
 
@@ -208,26 +206,20 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
                         hry_error *error)
 {
     bool reached;
-    uint32_t length, *a = common_row(g, &length, &reached);
+    uint32_t length;
+    OWNED uint32_t *a = common_row(g, &length, &reached);
     assert(reached);
     class_type t = {.parity = !g->odd ? 0 : 1, .smoothness = g->odd ? ROUGH : EVEN_CLASS}; // X_G
-    hry_status status = HRY_OK;
     if (length) {
-        row_set rows;
-        status = row_set_build(&rows, g, limit, error);
-        if (status == HRY_OK) {
-            neighbourhood *x = neighbourhood_new(&rows, a, length, limit);
-            status = neighbourhood_type(x, &t, error);
-            neighbourhood_free(x);
-            row_set_clear(&rows);
-        }
-        if (status == HRY_OK)
-            t = type_above(g->odd, g->frattini_even, t);
+        CLEARED(row_set_clear) row_set rows = {0};
+        TRY(row_set_build(&rows, g, limit, error));
+        neighbourhood *x = neighbourhood_new(&rows, a, length, limit);
+        hry_status status = neighbourhood_type(x, &t, error);
+        neighbourhood_free(x);
+        TRY(status);
+        t = type_above(g->odd, g->frattini_even, t);
     }
-    free(a);
-    if (status == HRY_OK) {
-        *type = t;
-        *value = g->wanted_count % 2 ? t.odd : t.even;
-    }
-    return status;
+    *type = t;
+    *value = g->wanted_count % 2 ? t.odd : t.even;
+    return HRY_OK;
 }

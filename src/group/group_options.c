@@ -138,11 +138,10 @@ static void fill_frattini(const group_data *g, first_options *f)
 hry_status group_gen_options(const group_data *g, const limit *limit, const class_visitor *visitor,
                              first_options *out, hry_error *error)
 {
-    row_set rows;
+    CLEARED(row_set_clear) row_set rows = {0};
     TRY(row_set_build(&rows, g, limit, error));
     first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
     hry_status status = gen_options(g, &rows, limit, visitor, &found, error);
-    row_set_clear(&rows);
     if (status) {
         free(found.of_element);
         return status;
@@ -199,7 +198,7 @@ static class_type dng_type(const group_data *g, const row_set *rows, const bool 
 
 static void dng_options(const group_data *g, const row_set *rows, const limit *limit, first_options *to)
 {
-    bool *even = even_subgroups(g), *in_a = NEW_ARRAY(bool, (size_t)g->subgroups + 1);
+    OWNED bool *even = even_subgroups(g), *in_a = NEW_ARRAY(bool, (size_t)g->subgroups + 1);
     for (uint32_t i = 0; i < g->elements && !limit_reached(limit); i++) {
         const element_class *e = &g->element[i];
         uint32_t same = same_row(g, i);
@@ -214,17 +213,14 @@ static void dng_options(const group_data *g, const row_set *rows, const limit *l
     }
     memset(in_a, 1, g->subgroups * sizeof *in_a);
     to->start = dng_type(g, rows, even, in_a, g->subgroups);
-    free(even);
-    free(in_a);
 }
 
 hry_status group_dng_options(const group_data *g, const limit *limit, first_options *out, hry_error *error)
 {
-    row_set rows;
+    CLEARED(row_set_clear) row_set rows = {0};
     TRY(row_set_build(&rows, g, limit, error));
     first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
     dng_options(g, &rows, limit, &found);
-    row_set_clear(&rows);
     if (limit_reached(limit)) {
         free(found.of_element);
         return limit_fail(limit, 0, error);

@@ -10,17 +10,14 @@
 hry_status group_symmetry_read(const json_t *answer, uint32_t order, symmetry *out, hry_error *error)
 {
     bool good = json_is_array(answer) && json_array_size(answer) < UINT32_MAX;
-    symmetry s = {.points = order, .generators = (uint32_t)json_array_size(answer)};
-    uint64_t *hit = mem_alloc(bits_words(order), sizeof *hit);
+    CLEARED(symmetry_clear) symmetry s = {.points = order, .generators = (uint32_t)json_array_size(answer)};
+    OWNED uint64_t *hit = mem_alloc(bits_words(order), sizeof *hit);
     s.image = mem_alloc((size_t)s.generators * order, sizeof *s.image);
     for (uint32_t g = 0; g < s.generators && good; g++)
         good = answer_permutation(json_array_get(answer, g), order, hit, s.image + (size_t)g * order);
-    free(hit);
-    if (!good) {
-        symmetry_clear(&s);
+    if (!good)
         return answer_unclear("the symmetries of the group", error);
-    }
-    *out = s;
+    MOVE(out, s);
     return HRY_OK;
 }
 

@@ -55,11 +55,10 @@ hry_status group_types_find(const group_data *g, const limit *limit, group_types
     }
     if (!g->frattini_even) {
         first_options f = {.of_element = NULL};
-        simplified simple;
+        CLEARED(simplified_clear) simplified simple = {0};
         simplified_init(&simple);
         status = group_gen_options(g, limit, &(class_visitor){see_type, &found, &simple}, &f, error);
         found.cycles = simplified_cycles(&simple);
-        simplified_clear(&simple);
         free(f.of_element);
     }
     if (status == HRY_OK && found.types > GROUP_TYPES_MOST)

@@ -55,17 +55,16 @@ static bool read_odd(large_group *l, const json_t *list)
 
 bool large_group_read(large_group *out, const json_t *told)
 {
+    CLEARED(large_group_clear)
     large_group l = {.told = true,
                      .covered = json_is_true(json_object_get(told, "covered")),
                      .mates = json_is_true(json_object_get(told, "mates"))};
     int involutions = answer_number_or_fail(json_object_get(told, "involutions"));
     l.involutions = involutions > 0 ? (uint32_t)involutions : 0;
     if (!read_maximal(&l, json_object_get(told, "maximal"), json_object_get(told, "counts")) ||
-        !read_odd(&l, json_object_get(told, "odd"))) {
-        large_group_clear(&l);
+        !read_odd(&l, json_object_get(told, "odd")))
         return false;
-    }
-    *out = l;
+    MOVE(out, l);
     return true;
 }
 

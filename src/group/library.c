@@ -20,7 +20,7 @@ hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const li
     json_auto_t *value = NULL;
     TRY(ask_now(gap, ask_orders(least, most), limit, &value, error));
     size_t count = (size_t)(most - least) + 1;
-    library_order *found = NEW_ARRAY(library_order, count);
+    OWNED library_order *found = NEW_ARRAY(library_order, count);
     bool good = json_array_size(value) == count;
     for (size_t i = 0; good && i < count; i++) {
         const json_t *pair = json_array_get(value, i);
@@ -29,7 +29,6 @@ hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const li
     }
     if (good)
         memcpy(out, found, count * sizeof *out);
-    free(found);
     return good ? HRY_OK : answer_unclear(about, error);
 }
 
@@ -47,18 +46,16 @@ hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32
     json_auto_t *value = NULL;
     TRY(ask_now(gap, ask_factors(order, first, last), limit, &value, error));
     size_t runs = json_array_size(value);
-    library_run *list = NEW_ARRAY(library_run, runs + 1);
+    OWNED library_run *list = NEW_ARRAY(library_run, runs + 1);
     uint64_t next = first; // each group once, none left out
     bool good = runs > 0;
     for (size_t i = 0; good && i < runs; i++) {
         good = read_run(json_array_get(value, i), order, &list[i]) && list[i].first == next;
         next = (uint64_t)list[i].last + 1;
     }
-    if (!good || next != (uint64_t)last + 1) {
-        free(list);
+    if (!good || next != (uint64_t)last + 1)
         return answer_unclear(about, error);
-    }
-    *out = list;
+    *out = mem_take(&list);
     *count = runs;
     return HRY_OK;
 }

@@ -22,10 +22,9 @@ neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_
     key_table_init(&x->rows, x->words);
     key_table_init(&x->involutions, x->words);
     neighbourhood_collect(x, rows, a, count);
-    uint64_t *all = mem_alloc(x->words, sizeof *all);
+    OWNED uint64_t *all = mem_alloc(x->words, sizeof *all);
     bits_fill(all, count);
     neighbourhood_class_of(x, all);
-    free(all);
     return x;
 }
 

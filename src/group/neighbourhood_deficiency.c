@@ -47,8 +47,8 @@ size_t neighbourhood_bytes(const neighbourhood *x)
 
 uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *count)
 {
-    uint64_t *key = mem_copy(pool_at(&x->classes.keys, id), x->words, sizeof *key);
-    uint64_t *next = mem_alloc(x->words, sizeof *next);
+    OWNED uint64_t *key = mem_copy(pool_at(&x->classes.keys, id), x->words, sizeof *key);
+    OWNED uint64_t *next = mem_alloc(x->words, sizeof *next);
     uint32_t *option = NULL, found = 0;
     x->now++;
     for (uint32_t i = 0; i < x->rows.keys.count; i++) {
@@ -63,8 +63,6 @@ uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *coun
         option = mem_push(option, found, sizeof *option);
         option[found++] = other;
     }
-    free(key);
-    free(next);
     if (limit_reached(x->limit) || !limit_memory(x->limit, neighbourhood_bytes(x)))
         x->stopped = true;
     *count = found;
@@ -122,7 +120,7 @@ static bool dominated(const neighbourhood *x, const sized *option, uint32_t coun
 static uint32_t least_below(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     uint32_t count, *option = neighbourhood_options_of(x, id, &count), least = UINT32_MAX, kept = 0;
-    sized *sorted = sort_options(x, option, count);
+    OWNED sized *sorted = sort_options(x, option, count);
     for (uint32_t i = 0; i < count && least > bound && !x->stopped; i++) {
         if (dominated(x, sorted, kept, sorted[i].id))
             continue;
@@ -133,7 +131,6 @@ static uint32_t least_below(neighbourhood *x, uint32_t id, uint32_t bound)
         least = d < least ? d : least;
     }
     free(option);
-    free(sorted);
     return least;
 }
 

@@ -53,7 +53,7 @@ static void add_row(neighbourhood *x, const uint64_t *restricted, uint8_t mark, 
 
 static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
 {
-    bool *meets = rows_that_meet(x, rows, a, count);
+    OWNED bool *meets = rows_that_meet(x, rows, a, count);
     uint32_t *place = NEW_ARRAY(uint32_t, (size_t)rows->subgroups + 1); // in A, plus one
     uint64_t *restricted = NEW_ARRAY(uint64_t, x->words), work = 0;
     size_t room = 0;
@@ -72,7 +72,6 @@ static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *
     }
     free(restricted);
     free(place);
-    free(meets);
 }
 
 static void collect_primes(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)

@@ -34,8 +34,8 @@ static bool one_is_enough(const odd_search *s, const uint64_t *a)
 static bool two_are_enough(odd_search *s, const uint64_t *a)
 {
     const pool *rows = s->moves;
-    uint64_t *b = NEW_ARRAY(uint64_t, rows->words);
-    key_table tried;
+    OWNED uint64_t *b = NEW_ARRAY(uint64_t, rows->words);
+    CLEARED(key_table_clear) key_table tried = {0};
     bool good = false;
     key_table_init(&tried, rows->words);
     for (uint32_t r = 0; !good && r < rows->count; r++) {
@@ -43,8 +43,6 @@ static bool two_are_enough(odd_search *s, const uint64_t *a)
         bits_and(b, a, pool_at(rows, r), rows->words);
         good = key_table_add(&tried, b) == before && one_is_enough(s, b);
     }
-    key_table_clear(&tried);
-    free(b);
     return good;
 }
 
@@ -91,7 +89,7 @@ static void restrict_moves(odd_search *s, uint32_t class, class_options *o, uint
 static void meet_options(odd_search *s, uint32_t class, class_options *o)
 {
     const pool *rows = &s->rows.keys;
-    uint64_t *b = NEW_ARRAY(uint64_t, rows->words);
+    OWNED uint64_t *b = NEW_ARRAY(uint64_t, rows->words);
     key_table_init(&o->set, rows->words);
     o->by = NEW_ARRAY(uint32_t, rows->count);
     for (uint32_t r = 0; r < rows->count; r++) {
@@ -104,7 +102,6 @@ static void meet_options(odd_search *s, uint32_t class, class_options *o)
             o->by[id] = s->row_of[r];
     }
     restrict_moves(s, class, o, b);
-    free(b);
     o->done = NEW_ARRAY(bool, o->set.keys.count);
 }
 
@@ -112,7 +109,7 @@ static void meet_options(odd_search *s, uint32_t class, class_options *o)
 static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
 {
     size_t words = o->set.keys.words;
-    uint64_t *b = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *b = NEW_ARRAY(uint64_t, words);
     uint32_t *list = mem_alloc(o->set.keys.count, sizeof *list), count = 0;
     list[count++] = option;
     o->done[option] = true;
@@ -126,7 +123,6 @@ static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
             }
         }
     free(list);
-    free(b);
 }
 
 static void add_option(odd_class *c, odd_option o)
@@ -161,9 +157,9 @@ static hry_status within_limit(const odd_search *s, hry_error *error)
 static hry_status explore(odd_search *s, uint32_t class, hry_error *error)
 {
     class_options o = {0};
-    odd_maps maps = {0};
+    CLEARED(odd_maps_clear) odd_maps maps = {0};
     hry_status status = HRY_OK;
-    uint64_t *a = NEW_ARRAY(uint64_t, s->rows.keys.words);
+    OWNED uint64_t *a = NEW_ARRAY(uint64_t, s->rows.keys.words);
     meet_options(s, class, &o);
     odd_maps_make(s, &s->to->class[class].symmetry, pool_at(&s->around, class), &maps);
     for (uint32_t i = 0; status == HRY_OK && i < o.set.keys.count; i++) {
@@ -173,12 +169,10 @@ static hry_status explore(odd_search *s, uint32_t class, hry_error *error)
         value_option(s, class, &o, i, a);
         status = within_limit(s, error);
     }
-    free(a);
     free(o.by);
     free(o.done);
     key_table_clear(&o.set);
     key_table_clear(&o.even);
-    odd_maps_clear(&maps);
     return status;
 }
 
@@ -234,10 +228,9 @@ static void begin(odd_search *s, uint64_t *a)
 hry_status odd_classes_find(permuted_group *g, bool gen, const limit *limit, odd_classes *out,
                             hry_error *error)
 {
-    hry_status status = HRY_OK;
-    odd_classes found = {0};
-    odd_search s = {.g = g, .gen = gen, .limit = limit, .to = &found};
-    uint64_t *a = NEW_ARRAY(uint64_t, g->row.words);
+    CLEARED(odd_classes_clear) odd_classes found = {0};
+    CLEARED(odd_search_clear) odd_search s = {.g = g, .gen = gen, .limit = limit, .to = &found};
+    OWNED uint64_t *a = NEW_ARRAY(uint64_t, g->row.words);
     begin(&s, a);
     if (bits_empty(a, g->row.words)) {
         found.start = (class_type){.parity = g->order % 2}; // over
@@ -245,20 +238,13 @@ hry_status odd_classes_find(permuted_group *g, bool gen, const limit *limit, odd
         element_list by = {mem_copy(g->position.element, g->position.count, sizeof *by.element),
                            g->position.count};
         odd_add_class(&s, by, a);
-        for (uint32_t i = 0; status == HRY_OK && i < found.count; i++)
-            status = explore(&s, i, error);
-        if (status == HRY_OK) {
-            fill_types(&s);
-            found.start = found.class[0].type;
-        }
+        for (uint32_t i = 0; i < found.count; i++)
+            TRY(explore(&s, i, error));
+        fill_types(&s);
+        found.start = found.class[0].type;
     }
-    free(a);
-    odd_search_clear(&s);
-    if (status)
-        odd_classes_clear(&found);
-    else
-        *out = found;
-    return status;
+    MOVE(out, found);
+    return HRY_OK;
 }
 
 void odd_classes_clear(odd_classes *c)

@@ -13,7 +13,7 @@ static uint32_t image(permuted_group *g, uint32_t maximal, uint32_t x)
 {
     uint32_t class = 0;
     size_t words = g->row.words;
-    uint64_t *all = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *all = NEW_ARRAY(uint64_t, words);
     bits_fill(all, g->maximal.count);
     while (g->first[class + 1] <= maximal)
         class ++;
@@ -23,7 +23,6 @@ static uint32_t image(permuted_group *g, uint32_t maximal, uint32_t x)
     }
     size_t found = bits_next(all, words, g->first[class]);
     assert(found < g->first[class + 1]);
-    free(all);
     return (uint32_t)found;
 }
 
@@ -87,8 +86,8 @@ static element_list normalizer(odd_search *s, uint32_t first)
 {
     permuted_group *g = s->g;
     uint32_t beyond = s->conjugates.keys.count, order = 1, wanted = g->order / (beyond - first);
-    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(g->order));
-    uint64_t *b = NEW_ARRAY(uint64_t, s->conjugates.keys.words);
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, bits_words(g->order));
+    OWNED uint64_t *b = NEW_ARRAY(uint64_t, s->conjugates.keys.words);
     element_list list = {0};
     bits_set(set, 0);
     for (uint32_t i = first; order < wanted && i < beyond; i++)
@@ -101,8 +100,6 @@ static element_list normalizer(odd_search *s, uint32_t first)
                 order = add_generator(g, &list, x, set);
         }
     assert(order == wanted);
-    free(b);
-    free(set);
     return list;
 }
 
@@ -110,7 +107,7 @@ uint32_t odd_add_class(odd_search *s, element_list by, const uint64_t *a)
 {
     odd_classes *to = s->to;
     uint32_t first = key_table_add(&s->conjugates, a); // the last one
-    uint64_t *b = NEW_ARRAY(uint64_t, s->conjugates.keys.words);
+    OWNED uint64_t *b = NEW_ARRAY(uint64_t, s->conjugates.keys.words);
     to->class = mem_push(to->class, to->count, sizeof *to->class);
     s->values = mem_push(s->values, to->count, sizeof *s->values);
     s->values[to->count] = (option_values){0};
@@ -123,7 +120,6 @@ uint32_t odd_add_class(odd_search *s, element_list by, const uint64_t *a)
             if (key_table_add(&s->conjugates, b) == before)
                 add_conjugate(s, before, (odd_conjugate){to->count, i, k});
         }
-    free(b);
     to->class[to->count] = (odd_class){.by = by, .symmetry = normalizer(s, first)};
     return to->count++;
 }

@@ -103,15 +103,13 @@ char *permuted_cycles(const permuted_group *g, uint32_t x)
 static bool read_permutation(permuted_group *g, const json_t *told, uint32_t *number)
 {
     permutation z;
-    uint64_t *hit = NEW_ARRAY(uint64_t, bits_words(g->degree));
-    uint32_t *image = NEW_ARRAY(uint32_t, g->degree);
+    OWNED uint64_t *hit = NEW_ARRAY(uint64_t, bits_words(g->degree));
+    OWNED uint32_t *image = NEW_ARRAY(uint32_t, g->degree);
     bool good = answer_permutation(told, g->degree, hit, image);
     for (uint32_t i = 0; good && i < g->degree; i++)
         z.image[i] = (uint16_t)image[i];
     if (good)
         *number = number_of(g, &z);
-    free(image);
-    free(hit);
     return good;
 }
 
@@ -128,9 +126,8 @@ static bool read_list(permuted_group *g, const json_t *told, element_list *out)
 static bool read_group(permuted_group *g, const json_t *answer, element_list **maximal)
 {
     const json_t *list = json_object_get(answer, "maximal");
-    char *order = answer_decimal(json_object_get(answer, "order"));
+    OWNED char *order = answer_decimal(json_object_get(answer, "order"));
     unsigned long elements = order ? strtoul(order, NULL, 10) : 0;
-    free(order);
     if (elements < 1 || elements > PERMUTED_MOST || !json_is_array(list) ||
         (elements > 1 && !json_array_size(list)) ||
         !answer_number(json_object_get(answer, "degree"), 1, DEGREE_MOST, &g->degree))
@@ -155,18 +152,18 @@ static bool read_group(permuted_group *g, const json_t *answer, element_list **m
 static hry_status list_elements(permuted_group *g, const limit *limit, hry_error *error)
 {
     double bytes = (double)g->order * (double)key_words(g->degree) * 8 * 2;
-    hry_status status = limit_fits(limit, bytes, "a list of the elements as permutations", error);
-    for (uint32_t x = 0; status == HRY_OK && x < g->elements.keys.count; x++) {
+    TRY(limit_fits(limit, bytes, "a list of the elements as permutations", error));
+    for (uint32_t x = 0; x < g->elements.keys.count; x++) {
         for (uint32_t k = 0; k < g->generators.count; k++)
             permuted_product(g, x, g->generators.element[k]);
         if (g->elements.keys.count > g->order)
             return answer_unclear("the group as permutations", error);
         if (x % 4096 == 0 && limit_reached(limit))
-            status = limit_fail(limit, 0, error);
+            return limit_fail(limit, 0, error);
     }
-    if (status == HRY_OK && g->elements.keys.count != g->order)
-        status = answer_unclear("the group as permutations", error);
-    return status;
+    if (g->elements.keys.count != g->order)
+        return answer_unclear("the group as permutations", error);
+    return HRY_OK;
 }
 
 static bool is_listed(const permuted_group *g, uint32_t first, const element_list *by)
@@ -229,21 +226,17 @@ hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_element
                               const limit *limit, permuted_group *out, hry_error *error)
 {
     json_auto_t *answer = NULL;
-    permuted_group g = {0};
-    element_list *maximal = NULL;
+    CLEARED(permuted_group_clear) permuted_group g = {0};
+    OWNED element_list *maximal = NULL;
     TRY(ask_now(gap, q, limit, &answer, error));
     hry_status status = elements_fault(answer, position, error);
     if (status == HRY_OK && !read_group(&g, answer, &maximal))
         status = answer_unclear("the group as permutations", error);
-    if (status == HRY_OK)
-        status = complete(&g, maximal, limit, error);
+    THEN(status, complete(&g, maximal, limit, error));
     for (uint32_t i = 0; maximal && i < g.classes; i++)
         free(maximal[i].element);
-    free(maximal);
-    if (status)
-        permuted_group_clear(&g);
-    else
-        *out = g;
+    if (status == HRY_OK)
+        MOVE(out, g);
     return status;
 }
 

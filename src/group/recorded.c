@@ -21,30 +21,25 @@ bool recorded_is_used(void)
 static size_t column_of(const char *call, const json_t *args)
 {
     size_t column = 0;
-    json_t *of_any = json_copy((json_t *)args);
+    json_auto_t *of_any = json_copy((json_t *)args);
     json_array_set_new(of_any, 0, json_string("G"));
-    char *rest = json_dumps(of_any, JSON_COMPACT), *question = mem_print("\t%s%s", call, rest);
+    OWNED char *rest = json_dumps(of_any, JSON_COMPACT), *question = mem_print("\t%s%s", call, rest);
     const char *end = strchr(recorded_answers, '\n');
     const char *found =
         memmem(recorded_answers, (size_t)(end - recorded_answers), question, strlen(question));
     for (const char *at = recorded_answers; found && at <= found; at++)
         column += *at == '\t';
-    free(question);
-    free(rest);
-    json_decref(of_any);
     return column;
 }
 
 // The number of the answer in that column of the group's line, which is before `answers`; 0: there is none.
 static size_t number_of(const json_t *group, size_t column, const char *answers)
 {
-    char *tree = json_dumps(group, JSON_COMPACT), *key = mem_print("\n%s\t", tree);
+    OWNED char *tree = json_dumps(group, JSON_COMPACT), *key = mem_print("\n%s\t", tree);
     const char *at = strchr(recorded_answers, '\n');
     at = memmem(at, (size_t)(answers - at), key, strlen(key));
     for (size_t i = 0; at && i < column; i++)
         at = strchr(at, '\t') + 1;
-    free(key);
-    free(tree);
     return at ? strtoul(at, NULL, 10) : 0;
 }
 

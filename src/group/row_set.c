@@ -99,10 +99,9 @@ size_t row_set_bytes(const row_set *r)
 static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, const limit *limit,
                                hry_error *error)
 {
-    uint32_t *image = mem_alloc((size_t)g->subgroups + 1, sizeof *image);
-    hry_status status = HRY_OK;
+    OWNED uint32_t *image = mem_alloc((size_t)g->subgroups + 1, sizeof *image);
     uint64_t work = 0;
-    for (uint32_t row = from; row < r->count && status == HRY_OK; row++) {
+    for (uint32_t row = from; row < r->count; row++) {
         for (uint32_t k = 0; k < g->images; k++) {
             uint32_t length = length_of(r, row);
             for (uint32_t i = 0; i < length; i++)
@@ -115,11 +114,10 @@ static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, c
         if (work > LOOK_AFTER) {
             work = 0;
             if (limit_reached(limit) || !limit_memory(limit, row_set_bytes(r)))
-                status = limit_fail(limit, row_set_bytes(r), error);
+                return limit_fail(limit, row_set_bytes(r), error);
         }
     }
-    free(image);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status turn_round(row_set *r, uint32_t subgroups, const limit *limit, hry_error *error)
@@ -131,14 +129,13 @@ static hry_status turn_round(row_set *r, uint32_t subgroups, const limit *limit,
         r->row_first[r->item[i] + 1]++;
     for (uint32_t m = 0; m < subgroups; m++)
         r->row_first[m + 1] += r->row_first[m];
-    uint64_t *next = mem_copy(r->row_first, subgroups, sizeof *next);
+    OWNED uint64_t *next = mem_copy(r->row_first, subgroups, sizeof *next);
     bool stopped = false;
     for (uint32_t row = 0; row < r->count && !stopped; row++) {
         for (uint64_t i = r->first[row]; i < r->first[row + 1]; i++)
             r->row_of[next[r->item[i]]++] = row;
         stopped = row % 4096 == 0 && limit_reached(limit);
     }
-    free(next);
     return stopped ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
@@ -159,11 +156,10 @@ static uint32_t *primes_of(const group_data *g)
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error)
 {
     static const uint8_t passes[] = {ROW_INVOLUTION | ROW_EVEN, ROW_EVEN, 0};
-    row_set r = {0};
-    hry_status status = HRY_OK;
+    CLEARED(row_set_clear) row_set r = {0};
     // Most marks first: a row that is found again later is then marked already, and so is its whole orbit.
-    for (int pass = 0; pass < 3 && status == HRY_OK; pass++)
-        for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
+    for (int pass = 0; pass < 3; pass++)
+        for (uint32_t i = 0; i < g->elements; i++) {
             const element_class *e = &g->element[i];
             uint8_t mark = mark_of(e->order);
             if (mark != passes[pass])
@@ -171,18 +167,13 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
             uint32_t before = r.count, row = find_or_add(&r, e->row, e->row_length);
             if (row == before) {
                 r.mark[row] = mark;
-                status = close_orbits(&r, g, before, limit, error);
+                TRY(close_orbits(&r, g, before, limit, error));
             }
         }
-    if (status == HRY_OK)
-        status = turn_round(&r, g->subgroups, limit, error);
-    if (status != HRY_OK) {
-        row_set_clear(&r);
-        return status;
-    }
+    TRY(turn_round(&r, g->subgroups, limit, error));
     r.prime = primes_of(g);
     r.subgroups = g->subgroups;
-    *out = r;
+    MOVE(out, r);
     return HRY_OK;
 }
 

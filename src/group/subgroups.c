@@ -4,6 +4,7 @@
 // checked against the bound that was sent with the question.
 #include "group/subgroups.h"
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "group/answer.h"
 
@@ -17,16 +18,13 @@ void listed_subgroups_clear(listed_subgroups *s)
 hry_status listed_subgroups_read(const json_t *answer, listed_subgroups *out, hry_error *error)
 {
     uint32_t order;
-    listed_subgroups s = {0};
+    CLEARED(listed_subgroups_clear) listed_subgroups s = {0};
     if (!answer_number(json_object_get(answer, "order"), 1, LATTICE_MOST_ELEMENTS, &order))
         return answer_unclear("the subgroups", error);
     pool_init(&s.sets, order);
-    bool good = answer_sets(json_object_get(answer, "subgroups"), &s.sets) && s.sets.count > 0 &&
-                answer_texts(json_object_get(answer, "names"), s.sets.count, &s.name);
-    if (!good) {
-        listed_subgroups_clear(&s);
+    if (!answer_sets(json_object_get(answer, "subgroups"), &s.sets) || s.sets.count == 0 ||
+        !answer_texts(json_object_get(answer, "names"), s.sets.count, &s.name))
         return answer_unclear("the subgroups", error);
-    }
-    *out = s;
+    MOVE(out, s);
     return HRY_OK;
 }

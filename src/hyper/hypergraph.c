@@ -86,20 +86,16 @@ static size_t fill_batch(uint64_t *batch, size_t words, const set_list *l, size_
 
 static hry_status collect(key_table *t, const set_list *l, const limit *limit, hry_error *error)
 {
-    hry_status status = HRY_OK;
     uint32_t ids[BATCH];
-    uint64_t *batch = mem_alloc(BATCH * t->keys.words, sizeof *batch);
+    OWNED uint64_t *batch = mem_alloc(BATCH * t->keys.words, sizeof *batch);
     for (size_t i = 0; i < l->sets; i += BATCH) {
-        if (t->keys.count + BATCH > t->keys.capacity && (status = ask_for_more(t, l, limit, error)))
-            break;
-        if (i / BATCH % BATCHES_PER_CHECK == 0 && limit_reached(limit)) {
-            status = limit_fail(limit, 0, error);
-            break;
-        }
+        if (t->keys.count + BATCH > t->keys.capacity)
+            TRY(ask_for_more(t, l, limit, error));
+        if (i / BATCH % BATCHES_PER_CHECK == 0 && limit_reached(limit))
+            return limit_fail(limit, 0, error);
         key_table_batch(t, batch, fill_batch(batch, t->keys.words, l, i), ids);
     }
-    free(batch);
-    return status;
+    return HRY_OK;
 }
 
 // The keys of the table as a family of their own; the table is cleared.
@@ -197,10 +193,8 @@ static uint32_t find_turned(const hypergraph *h, const char *name, size_t length
             return UINT32_MAX;
     if (!is_edge(name, length, &at))
         return UINT32_MAX;
-    char *turned = mem_print("%.*s-%.*s", (int)(length - at), name + at, (int)(at - 1), name);
-    uint32_t v = find_name(h, turned, length);
-    free(turned);
-    return v;
+    OWNED char *turned = mem_print("%.*s-%.*s", (int)(length - at), name + at, (int)(at - 1), name);
+    return find_name(h, turned, length);
 }
 
 uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length)

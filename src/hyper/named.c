@@ -36,23 +36,19 @@ static bool next_subset(uint32_t *list, uint32_t r, uint32_t n)
 
 static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *limit, hry_error *error)
 {
-    uint32_t *list = mem_alloc(r, sizeof *list);
+    OWNED uint32_t *list = mem_alloc(r, sizeof *list);
     for (uint32_t i = 0; i < r; i++)
         list[i] = i;
-    hry_status status = HRY_OK;
     uint64_t items = 0; // since the clock was looked at
     do {
         uint64_t *set = pool_at(to, pool_add(to, NULL));
         for (uint32_t i = 0; i < r; i++)
             bits_set(set, list[i]);
-        if ((items += r + to->words) >= ITEMS_PER_CHECK && limit_reached(limit)) {
-            status = limit_fail(limit, 0, error);
-            break;
-        }
+        if ((items += r + to->words) >= ITEMS_PER_CHECK && limit_reached(limit))
+            return limit_fail(limit, 0, error);
         items %= ITEMS_PER_CHECK;
     } while (next_subset(list, r, n));
-    free(list);
-    return status;
+    return HRY_OK;
 }
 
 hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *limit, hry_error *error)
@@ -65,15 +61,13 @@ hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit
     char what[96];
     snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
     TRY(limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error));
-    pool sets;
+    CLEARED(pool_clear) pool sets = {0};
     pool_init(&sets, n);
     pool_reserve(&sets, (uint32_t)count);
-    hry_status status = count ? put_subsets(&sets, n, r, limit, error) : HRY_OK;
-    if (status) {
-        pool_clear(&sets);
-        return status;
-    }
-    *h = (hypergraph){.vertices = n, .given = GIVEN_EDGES, .sets = sets};
+    if (count)
+        TRY(put_subsets(&sets, n, r, limit, error));
+    *h = (hypergraph){.vertices = n, .given = GIVEN_EDGES};
+    MOVE(&h->sets, sets);
     return HRY_OK;
 }
 
@@ -84,7 +78,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
     for (size_t i = 0; i < count; i++)
         vertices += sizes[i];
     TRY(check_vertices(vertices, error));
-    set_list edges;
+    CLEARED(set_list_clear) set_list edges = {0};
     set_list_init(&edges);
     uint32_t vertex = 0;
     for (size_t i = 0; i < count; i++) {
@@ -92,9 +86,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
             set_list_put(&edges, vertex++);
         set_list_close(&edges);
     }
-    hry_status status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
-    set_list_clear(&edges);
-    return status;
+    return hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
 }
 
 // |V_k|: two more than |V_{k−2}| + |V_{k−1}| for even k, one more than |V_{k−1}| for odd k.
@@ -138,16 +130,13 @@ hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_erro
     if (vertices > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "H_%u has more than %d vertices, too many to be held", k,
                         HYPERGRAPH_MAX_VERTICES);
-    set_list stable;
+    CLEARED(set_list_clear) set_list stable = {0};
     set_list_init(&stable);
-    uint32_t *added = mem_alloc(k, sizeof *added);
+    OWNED uint32_t *added = mem_alloc(k, sizeof *added);
     put_hk(&stable, k, 0, added, 0, limit);
-    hry_status status = limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, limit, error);
-    if (status == HRY_OK)
-        h->hk = (known_size){true, k};
-    free(added);
-    set_list_clear(&stable);
-    return status;
+    if (limit_reached(limit))
+        return limit_fail(limit, 0, error);
+    TRY(hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, limit, error));
+    h->hk = (known_size){true, k};
+    return HRY_OK;
 }

@@ -12,10 +12,8 @@
 static uint32_t put(names *n, const hypergraph *h, uint32_t v, const char *behind)
 {
     char buffer[12];
-    char *name = mem_print("%s%s", hypergraph_name(h, v, buffer), behind);
-    uint32_t number = names_number(n, name, strlen(name));
-    free(name);
-    return number;
+    OWNED char *name = mem_print("%s%s", hypergraph_name(h, v, buffer), behind);
+    return names_number(n, name, strlen(name));
 }
 
 static merged merged_of(const hypergraph *a, const hypergraph *b)
@@ -76,7 +74,7 @@ merged merge_apart(const hypergraph *a, const hypergraph *b)
         return m;
     }
     names n;
-    char *primes = mem_string("");
+    OWNED char *primes = mem_string("");
     for (bool apart = false; !apart;) {
         names_init(&n, (size_t)a->vertices + b->vertices);
         apart = put_both(&n, a, b, primes, &m);
@@ -84,7 +82,6 @@ merged merge_apart(const hypergraph *a, const hypergraph *b)
             names_clear(&n);
         mem_append(&primes, "'");
     }
-    free(primes);
     take(&n, &m);
     return m;
 }
@@ -100,10 +97,9 @@ merged merge_new(const hypergraph *a)
     names n;
     names_init(&n, m.vertices);
     put_both(&n, a, &none, "", &m);
-    char *name = mem_string("w");
+    OWNED char *name = mem_string("w");
     while (names_number(&n, name, strlen(name)) < a->vertices)
         mem_append(&name, "'");
-    free(name);
     take(&n, &m);
     return m;
 }

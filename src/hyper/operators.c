@@ -156,8 +156,7 @@ static hry_status by_edges(const hypergraph *a, const hypergraph *b, merged *m, 
     set_list l;
     set_list_init(&l);
     hry_status status = put_family(&l, &a->sets, m->of[0], limit, error);
-    if (!status)
-        status = put_family(&l, &b->sets, m->of[1], limit, error);
+    THEN(status, put_family(&l, &b->sets, m->of[1], limit, error));
     if (!status && pairs)
         status = put_pairs(&l, a, b, m, limit, error);
     return finish(&l, status, m, GIVEN_EDGES, limit, out, error);
@@ -166,20 +165,17 @@ static hry_status by_edges(const hypergraph *a, const hypergraph *b, merged *m, 
 static hry_status by_families(const hypergraph *a, const hypergraph *b, merged *m, bool unions, given of,
                               const limit *limit, hypergraph *out, hry_error *error)
 {
-    pool f = {0}, g = {0};
+    CLEARED(pool_clear) pool f = {0}, g = {0};
     set_list l;
     set_list_init(&l);
     hry_status status = hypergraph_family(a, of, limit, &f, error);
-    if (!status)
-        status = hypergraph_family(b, of, limit, &g, error);
+    THEN(status, hypergraph_family(b, of, limit, &g, error));
     if (!status && unions)
         status = put_unions(&l, &f, &g, m, limit, error);
     if (!status && !unions)
         status = put_family(&l, &f, m->of[0], limit, error);
     if (!status && !unions)
         status = put_family(&l, &g, m->of[1], limit, error);
-    pool_clear(&f);
-    pool_clear(&g);
     return finish(&l, status, m, of, limit, out, error);
 }
 
@@ -208,7 +204,7 @@ hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limi
 {
     merged m = merge_new(a);
     set_list l;
-    pool f = {0};
+    CLEARED(pool_clear) pool f = {0};
     set_list_init(&l);
     // A vertex in no edge: neither the edges nor the minimal transversals change.
     bool free_vertex = of == GIVEN_STABLE && a->given != GIVEN_STABLE;
@@ -220,7 +216,6 @@ hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limi
             set_list_put(&l, a->vertices);
         status = close_set(&l, limit, error);
     }
-    pool_clear(&f);
     return finish(&l, status, &m, kind, limit, out, error);
 }
 
@@ -243,11 +238,10 @@ void hypergraph_transversal(const hypergraph *a, hypergraph *out)
 
 bool hypergraphs_meet(const hypergraph *a, const hypergraph *b)
 {
-    merged m = merge_same(a, b);
+    CLEARED(merged_clear) merged m = merge_same(a, b);
     bool meet = m.vertices < a->vertices + b->vertices;
     for (uint32_t v = 0; m.names && v < m.vertices; v++)
         free(m.names[v]);
     free(m.names);
-    merged_clear(&m);
     return meet;
 }

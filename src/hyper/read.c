@@ -63,11 +63,10 @@ static hry_status parse(const char *data, size_t length, const read_options *opt
     if (scan_at_end(&s))
         return hry_fail(error, HRY_UNREADABLE,
                         "the file is empty: give at least one edge, or write the hypergraph inline");
-    for (size_t i = 0; i < FORMATS && !status; i++)
+    TRY(status);
+    for (size_t i = 0; i < FORMATS; i++)
         if (formats[i].format == options->format)
             return formats[i].read(&s, options, out);
-    if (status)
-        return status;
     return hry_fail(error, HRY_USAGE, "the format is not known: write dat:FILE (or hgr: hif: cxt:)`;format`");
 }
 
@@ -114,15 +113,11 @@ hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_opti
 hry_status sets_read_file(const char *path, const read_options *options, set_list *sets, uint32_t *vertices,
                           char ***names, hry_error *error)
 {
-    raw r = {0};
-    hry_status status = read_raw(path, options, &r, error);
-    if (status) {
-        raw_clear(&r);
-        return status;
-    }
-    *sets = r.sets;
+    CLEARED(raw_clear) raw r = {0};
+    TRY(read_raw(path, options, &r, error));
     *vertices = r.vertices;
-    *names = r.names;
+    MOVE(sets, r.sets);
+    *names = mem_take(&r.names);
     return HRY_OK;
 }
 

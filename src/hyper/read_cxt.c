@@ -76,14 +76,12 @@ static hry_status fail_same_name(const scan *s, const raw *out, const char *name
 
 static hry_status check_distinct(const scan *s, const raw *out)
 {
-    char **sorted = mem_copy(out->names, out->vertices, sizeof *sorted);
+    OWNED char **sorted = mem_copy(out->names, out->vertices, sizeof *sorted);
     qsort(sorted, out->vertices, sizeof *sorted, compare_names);
-    hry_status status = HRY_OK;
-    for (uint32_t v = 1; v < out->vertices && !status; v++)
+    for (uint32_t v = 1; v < out->vertices; v++)
         if (!strcmp(sorted[v - 1], sorted[v]))
-            status = fail_same_name(s, out, sorted[v]);
-    free(sorted);
-    return status;
+            return fail_same_name(s, out, sorted[v]);
+    return HRY_OK;
 }
 
 // The header may promise more names than there is memory for, so the array grows with what is there.

@@ -59,16 +59,15 @@ hry_status read_dat(scan *s, const read_options *options, raw *out)
 {
     out->vertices = options->vertices;
     const char *empty = NULL;
-    hry_status status = HRY_OK;
-    while (!status) {
+    for (;;) {
         const char *here = skip_empty(s);
         empty = empty ? empty : here;
         if (scan_at_end(s))
             break;
-        status = empty ? refuse_empty(s, empty) : read_edge(s, options, out);
+        TRY(empty ? refuse_empty(s, empty) : read_edge(s, options, out));
     }
-    if (status || out->sets.sets)
-        return status;
+    if (out->sets.sets)
+        return HRY_OK;
     if (empty)
         return scan_close_set(s, &out->sets);
     return scan_expected(s, "at least one edge (a hypergraph without edges can be written inline)");

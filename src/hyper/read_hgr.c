@@ -54,9 +54,8 @@ static hry_status read_header(scan *s, header *h)
 static hry_status read_edge(scan *s, const header *h, raw *out)
 {
     uint32_t weight, vertex;
-    hry_status status = HRY_OK;
-    if (h->edge_weights && (status = scan_number(s, "the weight of an edge", UINT32_MAX, &weight)))
-        return status;
+    if (h->edge_weights)
+        TRY(scan_number(s, "the weight of an edge", UINT32_MAX, &weight));
     scan_blanks(s);
     if (scan_at_eol(s))
         return scan_expected(s, "a vertex, a number from 1");

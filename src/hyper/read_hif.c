@@ -78,13 +78,12 @@ static hry_status take_list(hif *h, const json_t *root, const char *array, const
     const json_t *list = json_object_get(root, array);
     if (list && !json_is_array(list))
         return hry_fail(h->s->error, HRY_UNREADABLE, "\"%s\" must be an array", array);
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < json_array_size(list) && !status; i++) {
+    for (size_t i = 0; i < json_array_size(list); i++) {
         uint32_t ignored;
-        if (!(status = check_limits(h, i)))
-            status = take_id(h, ids, json_array_get(list, i), key, array, i, &ignored);
+        TRY(check_limits(h, i));
+        TRY(take_id(h, ids, json_array_get(list, i), key, array, i, &ignored));
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status take_incidences(hif *h, const json_t *root)
@@ -95,16 +94,14 @@ static hry_status take_incidences(hif *h, const json_t *root)
     size_t count = json_array_size(list);
     h->edge = mem_alloc(count, sizeof *h->edge);
     h->node = mem_alloc(count, sizeof *h->node);
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < count && !status; i++) {
+    for (size_t i = 0; i < count; i++) {
         const json_t *item = json_array_get(list, i);
-        if (!(status = check_limits(h, i)))
-            status = take_id(h, &h->edges, item, "edge", "incidences", i, &h->edge[i]);
-        if (!status)
-            status = take_id(h, &h->nodes, item, "node", "incidences", i, &h->node[i]);
+        TRY(check_limits(h, i));
+        TRY(take_id(h, &h->edges, item, "edge", "incidences", i, &h->edge[i]));
+        TRY(take_id(h, &h->nodes, item, "node", "incidences", i, &h->node[i]));
     }
     h->incidences = count;
-    return status;
+    return HRY_OK;
 }
 
 // A directed hypergraph is something else, and a simplicial complex stands for all subsets of its sets.
@@ -138,8 +135,8 @@ static hry_status take_all(hif *h, const json_t *root)
 // The nodes of each edge together: the incidences sorted by edge, by counting.
 static void give_sets(const hif *h, set_list *out)
 {
-    size_t *begin = NEW_ARRAY(size_t, (size_t)h->edges.count + 1);
-    uint32_t *sorted = mem_alloc(h->incidences, sizeof *sorted);
+    OWNED size_t *begin = NEW_ARRAY(size_t, (size_t)h->edges.count + 1);
+    OWNED uint32_t *sorted = mem_alloc(h->incidences, sizeof *sorted);
     for (size_t i = 0; i < h->incidences; i++)
         begin[h->edge[i] + 1]++;
     for (uint32_t e = 0; e < h->edges.count; e++)
@@ -153,8 +150,6 @@ static void give_sets(const hif *h, set_list *out)
             set_list_put(out, sorted[at]);
         set_list_close(out);
     }
-    free(begin);
-    free(sorted);
 }
 
 static void give_names(const hif *h, raw *out)
@@ -181,15 +176,14 @@ static hry_status fail_json(const scan *s, const json_error_t *found)
 hry_status read_hif(scan *s, const read_options *options, raw *out)
 {
     size_t length = (size_t)(s->end - s->at);
-    hry_status status = limit_fits(s->limit, (double)length * JSON_BYTES, "reading the JSON file", s->error);
-    if (status)
-        return status;
+    TRY(limit_fits(s->limit, (double)length * JSON_BYTES, "reading the JSON file", s->error));
     json_error_t found;
-    json_t *root = json_loadb(s->at, length, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &found);
+    json_auto_t *root = json_loadb(s->at, length, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &found);
     if (!root)
         return fail_json(s, &found);
     hif h = {.s = s, .options = options, .nodes.number = json_object(), .edges.number = json_object()};
-    if (!(status = take_all(&h, root))) {
+    hry_status status = take_all(&h, root);
+    if (!status) {
         give_names(&h, out);
         give_sets(&h, &out->sets);
     }
@@ -197,6 +191,5 @@ hry_status read_hif(scan *s, const read_options *options, raw *out)
     free(h.node);
     json_decref(h.nodes.number);
     json_decref(h.edges.number);
-    json_decref(root);
     return status;
 }

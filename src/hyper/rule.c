@@ -137,7 +137,7 @@ void rule_system(rule g, const hypergraph *h, set_system *out)
 static bool has_last_move(const set_system *s, const uint64_t *position)
 {
     size_t words = bits_words(s->cells);
-    uint64_t *before = mem_copy(position, words, sizeof *before);
+    OWNED uint64_t *before = mem_copy(position, words, sizeof *before);
     bool found = false;
     BITS_EACH (v, position, words) {
         bits_unset(before, v);
@@ -146,7 +146,6 @@ static bool has_last_move(const set_system *s, const uint64_t *position)
         if (found)
             break;
     }
-    free(before);
     return found;
 }
 
@@ -172,13 +171,11 @@ bool rule_is_over(const set_system *left)
                 return false;
         return true;
     }
-    uint64_t *alone = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *alone = NEW_ARRAY(uint64_t, words);
     for (uint32_t i = 0; i < left->edges.count; i++)
         if (bits_count(pool_at(&left->edges, i), words) == 1)
             bits_or(alone, alone, pool_at(&left->edges, i), words);
-    bool over = bits_count(alone, words) == left->cells;
-    free(alone);
-    return over;
+    return bits_count(alone, words) == left->cells;
 }
 
 hry_status rule_no_position(rule g, const char *game, const char *elements, const char *set, hry_error *error)

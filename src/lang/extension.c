@@ -4,8 +4,6 @@
 // which the tree keeps it. Whether the base has such a module is checked later.
 #include "lang/group_atoms.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 #include "lang/arithmetic.h"

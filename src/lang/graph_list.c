@@ -4,8 +4,6 @@
 // and graphs that were read before an error stay in it, counted.
 #include "lang/family_atoms.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "graph/graph_read.h"
 #include "lang/arguments.h"

@@ -6,7 +6,6 @@
 #include "lang/mathematics.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"

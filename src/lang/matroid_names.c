@@ -3,7 +3,6 @@
 // The name is looked at with what follows it, so that fano.dat and UNION are left to the reader of files.
 #include "lang/family_atoms.h"
 
-#include <stdlib.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -102,24 +102,24 @@ static hry_status read_point(cursor *s, list *l)
     cursor_blanks(s);
     size_t start = s->at;
     bool tuple = cursor_take(s, '(');
-    hry_status status = put_coordinate(s, l);
-    while (!status && tuple && !cursor_take(s, ')'))
-        status = cursor_take(s, ',') ? put_coordinate(s, l) : cursor_expected(s, "',' or ')'", "");
-    return status ? status : close_point(s, start, l);
+    TRY(put_coordinate(s, l));
+    while (tuple && !cursor_take(s, ')'))
+        TRY(cursor_take(s, ',') ? put_coordinate(s, l) : cursor_expected(s, "',' or ')'", ""));
+    return close_point(s, start, l);
 }
 
 // A line of a file: "2.5", "0 1" or "0,1,2".
 static hry_status read_line(cursor *s, size_t number, void *context)
 {
     (void)number;
-    hry_status status = put_coordinate(s, context);
-    while (!status && !cursor_done(s)) {
+    TRY(put_coordinate(s, context));
+    while (!cursor_done(s)) {
         cursor_take(s, ',');
         cursor_blanks(s);
-        status = begins_coordinate(s) ? put_coordinate(s, context)
-                                      : cursor_expected(s, "a coordinate or the end of the line", "");
+        TRY(begins_coordinate(s) ? put_coordinate(s, context)
+                                 : cursor_expected(s, "a coordinate or the end of the line", ""));
     }
-    return status ? status : close_point(s, 0, context);
+    return close_point(s, 0, context);
 }
 
 static hry_status read_lines(scan *file, const char *path, void *context)

@@ -5,7 +5,6 @@
 // cyclic group, which is refused.
 #include "lang/group_atoms.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"

@@ -72,35 +72,32 @@ static hry_status put(listing *l, cursor *s, size_t depth, uint32_t value)
 static hry_status read_bounds(cursor *s, uint32_t *from, uint32_t *to)
 {
     size_t at = s->at;
-    hry_status status = number_read(s, "a value of the variable", MOST_VALUE, from);
+    TRY(number_read(s, "a value of the variable", MOST_VALUE, from));
     *to = *from;
     cursor_blanks(s);
-    if (!status && s->at + 1 < s->end && memcmp(s->text + s->at, "..", 2) == 0) {
-        s->at += 2;
-        status = number_read(s, "the end of a range", MOST_VALUE, to);
-    }
-    if (!status && *to > *from && *to - *from >= MOST_ASSIGNMENTS)
+    if (cursor_take_text(s, ".."))
+        TRY(number_read(s, "the end of a range", MOST_VALUE, to));
+    if (*to > *from && *to - *from >= MOST_ASSIGNMENTS)
         return CURSOR_FAIL(s, at, "a range has at most %d values", MOST_ASSIGNMENTS);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status list_values(listing *l, cursor *s, size_t depth, number_test *test)
 {
     size_t begin = s->at, constant = strspn(s->text + begin, "0123456789.,+-*^() \t");
     bool any = begin + constant < s->end; // a variable may make it empty
-    hry_status status;
     do {
         uint32_t from = 0, to = 0;
-        status = read_bounds(s, &from, &to);
-        for (uint32_t n = from; !status && n <= to; n++)
+        TRY(read_bounds(s, &from, &to));
+        for (uint32_t n = from; n <= to; n++)
             if (test(n)) {
-                status = put(l, s, depth, n);
+                TRY(put(l, s, depth, n));
                 any = true;
             }
-    } while (!status && cursor_take(s, ','));
-    if (!status && !cursor_done(s))
+    } while (cursor_take(s, ','));
+    if (!cursor_done(s))
         return CURSOR_FAIL(s, s->at, "a range is n=3..20 or a list n=2,3,5, and nothing may follow it");
-    return status || any ? status : CURSOR_FAIL(s, begin, "this range is empty");
+    return any ? HRY_OK : CURSOR_FAIL(s, begin, "this range is empty");
 }
 
 static hry_status list_from(listing *l, size_t depth)

@@ -11,12 +11,12 @@
 static hry_status read_heap(cursor *s, term *out)
 {
     uint32_t size = 0;
-    hry_status status = cursor_number(s, "the size of a heap", HEAP_MOST, &size);
-    if (!status && !cursor_done(s))
-        status =
-            CURSOR_FAIL(s, s->at, "a heap is a * and a number; every other term is an operand of its own");
+    TRY(cursor_number(s, "the size of a heap", HEAP_MOST, &size));
     out->size = (nim)size;
-    return status;
+    return cursor_done(s)
+               ? HRY_OK
+               : CURSOR_FAIL(s, s->at,
+                             "a heap is a * and a number; every other term is an operand of its own");
 }
 
 static void pass_letters(cursor *s)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Answers as texts: what the program prints, into memory.
-
 #include "base/mem.h"
 #include "game/json.h"
 #include "lib/lib_internal.h"

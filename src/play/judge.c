@@ -231,12 +231,11 @@ static hry_status look_by_closures(const judge *j, const uint64_t *position, out
     OWNED uint64_t *next = mem_copy(position, words, sizeof *next),
                    *closed = mem_alloc(words, sizeof *closed), *own = mem_alloc(words, sizeof *own),
                    *covered = mem_copy(position, words, sizeof *covered);
-    hry_status status = HRY_OK;
     close_position(j, position, own);
-    for (uint32_t v = 0; v < j->system->cells && !status; v++) {
+    for (uint32_t v = 0; v < j->system->cells; v++) {
         if (limit_reached(j->how.limit))
-            status = limit_fail(j->how.limit, 0, error);
-        if (status || !judge_allows(j, position, v))
+            return limit_fail(j->how.limit, 0, error);
+        if (!judge_allows(j, position, v))
             continue;
         bits_set(next, v);
         close_position(j, next, closed);
@@ -251,7 +250,7 @@ static hry_status look_by_closures(const judge *j, const uint64_t *position, out
     if (o->classes)
         qsort(o->class, o->classes, sizeof *o->class, by_size);
     bar_others(j, covered, o);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status value_class(const judge *j, const uint64_t *position, bool only_zero, move_class *m,
@@ -267,21 +266,17 @@ static hry_status value_class(const judge *j, const uint64_t *position, bool onl
 
 hry_status judge_look(const judge *j, const uint64_t *position, bool values, outlook *out, hry_error *error)
 {
-    outlook o = {0};
-    hry_status status = HRY_OK;
-    if (judge_achieved(j, position))
-        ; // the game is over
-    else if (j->whole)
+    CLEARED(outlook_clear) outlook o = {0};
+    bool over = judge_achieved(j, position);
+    if (!over && j->whole)
         look_by_structure(j, position, &o);
-    else
-        status = look_by_closures(j, position, &o, error);
-    for (size_t i = 0; values && !status && i < o.classes; i++)
-        status = value_class(j, position, false, &o.class[i], error);
-    if (status)
-        outlook_clear(&o);
-    else
-        *out = o;
-    return status;
+    else if (!over)
+        TRY(look_by_closures(j, position, &o, error));
+    for (size_t i = 0; values && i < o.classes; i++)
+        TRY(value_class(j, position, false, &o.class[i], error));
+    *out = o;
+    o = (outlook){0};
+    return HRY_OK;
 }
 
 hry_status judge_win(const judge *j, const uint64_t *position, const outlook *o, const size_t *order,

@@ -92,17 +92,15 @@ static void print_json(FILE *out, const counts *c)
 {
     for (size_t i = 0; i < c->rules->count; i++) {
         size_t values = 0;
-        uint64_t *times = NULL;
-        for (size_t v = next_value(c, 0); v != SIZE_MAX; values = v + 1, v = next_value(c, v + 1)) {
-            times = mem_resize(times, v + 1, sizeof *times);
-            memset(times + values, 0, (v - values) * sizeof *times);
+        for (size_t v = next_value(c, 0); v != SIZE_MAX; v = next_value(c, v + 1))
+            values = v + 1;
+        OWNED uint64_t *times = NEW_ARRAY(uint64_t, values + 1);
+        for (size_t v = 0; v < values; v++)
             times[v] = histogram_count(c->values, i, (nim)v);
-        }
         int64_t sum = (int64_t)histogram_total(c->values, i);
         fields_line(out, FORM_JSON, &counted_fields,
                     &(counted){game_name(c, i), c->family, c->family ? sum : -1, c->family ? -1 : sum, times,
                                values});
-        free(times);
     }
 }
 
@@ -126,37 +124,45 @@ static void put_joint(FILE *out, const counts *c, const counted_values *v)
     json_line(out, object);
 }
 
+// A line of the table for people or, in the forms that have rows, one of these.
+static void put_cells(FILE *out, form f, bool quiet, const char *const *cell, size_t games)
+{
+    if (form_has_rows(f))
+        rows_line(out, f, cell, games + 1);
+    for (size_t i = 0; i < games && f == FORM_TEXT; i++)
+        fprintf(out, quiet ? "%s " : "%-5s ", cell[i]);
+    if (f == FORM_TEXT)
+        fprintf(out, quiet ? "%s\n" : "%10s\n", cell[games]);
+}
+
 static void print_joint(FILE *out, form f, bool quiet, const counts *c)
 {
     char text[ALL_GAMES + 1][24];
     column columns[ALL_GAMES + 1];
     const char *cell[ALL_GAMES + 1];
     size_t games = c->rules->count, count;
-    counted_values *list = histogram_joint(c->values, &count);
-    for (size_t i = 0; i < games; i++)
-        columns[i] =
-            (column){form_has_rows(f) && !form_is_short(f) ? c->rules->word[i] : game_name(c, i), NUMBER};
-    columns[games] = (column){"count", NUMBER};
+    OWNED counted_values *list = histogram_joint(c->values, &count);
+    for (size_t i = 0; i <= games; i++) {
+        cell[i] = i == games                           ? "count"
+                  : form_is_short(f) || f == FORM_TEXT ? game_name(c, i)
+                                                       : c->rules->word[i];
+        columns[i] = (column){cell[i], NUMBER};
+    }
     if (form_has_rows(f))
         rows_head(out, f, columns, games + 1);
-    for (size_t i = 0; i <= games && f == FORM_TEXT && !quiet; i++)
-        fprintf(out, i < games ? "%-5s " : "%10s\n", columns[i].name);
+    else if (!quiet)
+        put_cells(out, f, quiet, cell, games);
     for (size_t k = 0; k < count; k++) {
         for (size_t i = 0; i < games; i++)
             cell[i] = value_text(list[k].values[i], text[i]);
         snprintf(text[games], sizeof *text, "%" PRIu64, list[k].times);
         cell[games] = text[games];
-        if (form_has_rows(f))
-            rows_line(out, f, cell, games + 1);
-        else if (f == FORM_JSON)
+        if (f == FORM_JSON)
             put_joint(out, c, &list[k]);
         else
-            for (size_t i = 0; i <= games; i++)
-                fprintf(out, quiet ? i < games ? "%s " : "%s\n" : i < games ? "%-5s " : "%10s\n", cell[i]);
+            put_cells(out, f, quiet, cell, games);
     }
-    free(list);
-    if (form_has_rows(f))
-        rows_tail(out, f);
+    rows_tail(out, f);
 }
 
 void counts_print(FILE *out, form f, bool quiet, const counts *c)
@@ -173,48 +179,44 @@ void counts_print(FILE *out, form f, bool quiet, const counts *c)
 
 // ---- as a picture
 
-static void add_bar(bar **list, size_t *count, uint64_t times, nim value, char *label)
+static void add_bar(bar **list, size_t *count, uint64_t times, nim value, const char *label)
 {
     *list = mem_push(*list, *count, sizeof **list);
-    (*list)[*count] = (bar){.times = times, .nim = value};
-    snprintf((*list)[*count].label, sizeof(*list)->label, "%s", label);
-    free(label);
-    ++*count;
+    bar *b = &(*list)[(*count)++];
+    *b = (bar){.times = times, .nim = value};
+    snprintf(b->label, sizeof b->label, "%s", label);
 }
 
 static void add_joint(const counts *c, bar **list, size_t *count)
 {
     size_t values;
-    counted_values *of = histogram_joint(c->values, &values);
+    OWNED counted_values *of = histogram_joint(c->values, &values);
     for (size_t k = 0; k < values; k++) {
-        char text[24], *label = mem_string("");
+        char text[24];
+        OWNED char *label = mem_string("");
         for (size_t i = 0; i < c->rules->count; i++)
             mem_append(&label, "%s%s", i ? ", " : "", value_text(of[k].values[i], text));
         add_bar(list, count, of[k].times, of[k].values[0], label);
     }
-    free(of);
 }
 
 hry_status counts_draw(const counts *c, picture_format format, const style *style, const limit *limit,
                        plot *out, hry_error *error)
 {
-    bar *list = NULL;
+    OWNED bar *list = NULL;
     size_t count = 0;
-    char *games = mem_string("");
+    OWNED char *title = mem_string("nim-values of ");
     for (size_t i = 0; i < c->rules->count; i++) {
-        mem_append(&games, "%s%s", i ? ", " : "", game_name(c, i));
-        for (size_t v = next_value(c, 0); !c->joint && v != SIZE_MAX; v = next_value(c, v + 1))
+        mem_append(&title, "%s%s", i ? ", " : "", game_name(c, i));
+        for (size_t v = next_value(c, 0); !c->joint && v != SIZE_MAX; v = next_value(c, v + 1)) {
+            OWNED char *label = mem_print("%s *%zu", game_name(c, i), v);
             if (histogram_count(c->values, i, (nim)v))
-                add_bar(&list, &count, histogram_count(c->values, i, (nim)v), (nim)v,
-                        mem_print("%s *%zu", game_name(c, i), v));
+                add_bar(&list, &count, histogram_count(c->values, i, (nim)v), (nim)v, label);
+        }
     }
     if (c->joint)
         add_joint(c, &list, &count);
-    char *title =
-        mem_print("nim-values of %s%s%s", games, c->family ? " on " : "", c->family ? c->family : "");
-    hry_status status = plot_bars(title, list, count, format, style, limit, out, error);
-    free(title);
-    free(games);
-    free(list);
-    return status;
+    if (c->family)
+        mem_append(&title, " on %s", c->family);
+    return plot_bars(title, list, count, format, style, limit, out, error);
 }

@@ -3,7 +3,6 @@
 // An explanation for programs. `reasons` holds the formulas that apply, the first one being the shortest;
 // where none does, `steps` and `options` hold the checklist, and its citation is the only reason. As rows the
 // list that it comes down to.
-
 #include "game/json.h"
 #include "lang/mathematics.h"
 #include "report/explain.h"

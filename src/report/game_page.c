@@ -6,7 +6,6 @@
 #include "report/game_page.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,7 +5,6 @@
 #include "report/nim.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 

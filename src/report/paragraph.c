@@ -5,7 +5,6 @@
 #include "report/paragraph.h"
 
 #include <stdarg.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "report/word_list.h"

@@ -2,7 +2,6 @@
 //
 // What a player is told in the terminal and on a page: the rules, and what moves do.
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/closed_board.h"

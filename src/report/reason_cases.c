@@ -17,11 +17,9 @@ static char *case_text(const game *g, const reason *r, uint32_t number)
     reason_words w = reason_words_of(g);
     if (number == 0 && r->chosen == 0)
         return mem_print("no %s %s: *%u", w.element, w.chosen, it->value);
-    char *class = reason_class_text(g, n);
-    char *text = mem_print("an %s number of %s %s, in the class of %s: *%u", it->odd ? "odd" : "even",
-                           w.elements, w.chosen, class, it->value);
-    free(class);
-    return text;
+    OWNED char *class = reason_class_text(g, n);
+    return mem_print("an %s number of %s %s, in the class of %s: *%u", it->odd ? "odd" : "even", w.elements,
+                     w.chosen, class, it->value);
 }
 
 static char *then_text(const case_move *m)
@@ -33,9 +31,9 @@ static char *then_text(const case_move *m)
 static void print_move(FILE *out, const game *g, const reason *r, const case_move *m)
 {
     reason_words w = reason_words_of(g);
-    char *then = then_text(m);
-    char *moves = m->cells ? reason_cells_text(r, m->cell, m->cells)
-                           : mem_print("another %s of %s", w.element, r->node[m->to].name);
+    OWNED char *then = then_text(m);
+    OWNED char *moves = m->cells ? reason_cells_text(r, m->cell, m->cells)
+                                 : mem_print("another %s of %s", w.element, r->node[m->to].name);
     if (m->reply == REPLY_NONE)
         paragraph_print(out, "", "%s: *%u, %s", moves, m->value, then);
     else if (m->reply == REPLY_STAYS)
@@ -44,8 +42,6 @@ static void print_move(FILE *out, const game *g, const reason *r, const case_mov
     else
         paragraph_print(out, "", "%s: *%u; reply to %s with %s, %s", moves, m->value,
                         m->cells ? r->names[m->cell[0]] : "it", r->names[m->reply], then);
-    free(moves);
-    free(then);
 }
 
 void reason_print_cases(FILE *out, const game *g, const reason *r)

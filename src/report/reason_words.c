@@ -2,7 +2,6 @@
 //
 // Words of which reasons are made.
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/words.h"

@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "game/json.h"
+#include "game/told.h"
 
 static grid_text cell(int nim)
 {
@@ -21,7 +22,16 @@ static grid_text cell(int nim)
     return c;
 }
 
-void table_cite(value_table *t, size_t rule, const formula *f)
+void table_place(const value_table *t, size_t row, char *to, size_t room)
+{
+    const ranges *r = t->ranges;
+    *to = '\0';
+    for (size_t i = 0; i < r->variables; i++)
+        snprintf(to + strlen(to), room - strlen(to), "%s%c = %" PRId64, i ? ", " : "", r->letter[i],
+                 r->at[row][i]);
+}
+
+static void cite(value_table *t, size_t rule, const formula *f)
 {
     size_t i = 0;
     while (i < MOST_FORMULAS && t->known[rule][i].formula && t->known[rule][i].formula != f)
@@ -30,6 +40,26 @@ void table_cite(value_table *t, size_t rule, const formula *f)
         return;
     t->known[rule][i].formula = f;
     t->known[rule][i].values++;
+}
+
+hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
+                       hry_error *error)
+{
+    claim c;
+    char where[120];
+    if (v->known)
+        c = *v->known;
+    else if (!game_theorem(g, &c))
+        return HRY_OK;
+    cite(t, rule, c.formula);
+    if (c.nim == v->nim)
+        return HRY_OK;
+    table_place(t, row, where, sizeof where);
+    return hry_fail(error, HRY_LIMIT,
+                    "%s(%s) at %s has the value %u, and by %s, %s it is %u: one of the two is wrong, and the "
+                    "table ends here; please report this",
+                    t->rules->heading[rule], t->expression, where, v->nim, paper_short(c.formula->paper),
+                    c.formula->theorem, c.nim);
 }
 
 void table_find_patterns(value_table *t)
@@ -139,19 +169,19 @@ static void print_list(FILE *out, const value_table *t)
     }
 }
 
-// The values of the second variable, ascending; the caller frees them.
-static int64_t *second_values(const ranges *r, size_t *count)
+// The values of a variable, ascending; the caller frees them.
+static int64_t *values_of(const ranges *r, size_t variable, size_t *count)
 {
     int64_t *list = NEW_ARRAY(int64_t, r->count);
     *count = 0;
     for (size_t k = 0; k < r->count; k++) {
         size_t i = *count;
-        while (i > 0 && list[i - 1] > r->at[k][1])
+        while (i > 0 && list[i - 1] > r->at[k][variable])
             i--;
-        if (i > 0 && list[i - 1] == r->at[k][1])
+        if (i > 0 && list[i - 1] == r->at[k][variable])
             continue;
         memmove(list + i + 1, list + i, (*count - i) * sizeof *list);
-        list[i] = r->at[k][1];
+        list[i] = r->at[k][variable];
         ++*count;
     }
     return list;
@@ -194,20 +224,22 @@ static grid grid_of_games(const value_table *t)
 static grid grid_of_game(const value_table *t, size_t rule)
 {
     const ranges *r = t->ranges;
-    size_t columns, rows = 0;
-    OWNED int64_t *second = second_values(r, &columns);
-    grid g = grid_of_size(r->count, columns);
+    size_t rows, columns;
+    OWNED int64_t *first = values_of(r, 0, &rows);
+    OWNED int64_t *second = values_of(r, 1, &columns);
+    grid g = grid_of_size(rows, columns);
     g.title = mem_print("%s(%s)", t->rules->heading[rule], t->expression);
     snprintf(g.corner, sizeof g.corner, "%c \\ %c", r->letter[0], r->letter[1]);
     for (size_t k = 0; k < r->count; k++) {
-        size_t i = 0;
-        if (k == 0 || r->at[k][0] != r->at[k - 1][0])
-            g.down[rows++] = number_text(r->at[k][0]);
+        size_t row = 0, i = 0;
+        while (first[row] != r->at[k][0])
+            row++;
         while (second[i] != r->at[k][1])
             i++;
-        g.cell[(rows - 1) * columns + i] = cell(t->row[k][rule]);
+        g.cell[row * columns + i] = cell(t->row[k][rule]);
     }
-    g.rows = rows;
+    for (size_t i = 0; i < rows; i++)
+        g.down[i] = number_text(first[i]);
     for (size_t i = 0; i < columns; i++)
         g.across[i] = number_text(second[i]);
     return g;

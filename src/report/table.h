@@ -5,6 +5,7 @@
 #define HARARY_REPORT_TABLE_H
 
 #include "draw/plot.h"
+#include "game/game.h"
 #include "game/rule_list.h"
 #include "lang/ranges.h"
 #include "report/fields.h"
@@ -34,7 +35,10 @@ typedef struct value_table {
     } known[ALL_GAMES][MOST_FORMULAS];
 } value_table;
 
-void table_cite(value_table *t, size_t rule, const formula *f); // it gives one of the values
+// Counts the theorem that gives a value of a game. HRY_LIMIT if the value was computed and is another one.
+hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
+                       hry_error *error);
+void table_place(const value_table *t, size_t row, char *to, size_t room); // "m = 3, n = 4"
 void table_find_patterns(value_table *t);
 void table_clear(value_table *t);
 

@@ -3,7 +3,6 @@
 // A pattern as a sentence, as an object and as a formula. Each says for which values of the variables it was
 // observed, and the sentence where it should be tried next.
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -30,19 +29,40 @@ static extent extent_of(const ranges *r, size_t variable)
 
 // ---- for people
 
-static void print_observed(FILE *out, const ranges *r)
+// Values that a limit cut off were not observed.
+static void print_observed(FILE *out, const value_table *t, size_t rule, const char *before,
+                           const char *after)
 {
-    fputs("observed for", out);
+    const ranges *r = t->ranges;
+    size_t missing = 0;
+    fprintf(out, "%sobserved for", before);
     for (size_t i = 0; i < r->variables; i++) {
         extent e = extent_of(r, i);
         fprintf(out, "%s %c = %" PRId64 "..%" PRId64, i ? "," : "", r->letter[i], e.least, e.most);
     }
-    fputs(", not proved", out);
+    for (size_t k = 0; k < r->count; k++)
+        missing += t->row[k][rule] < TABLE_NONE;
+    if (missing)
+        fprintf(out, " but for %zu value%s", missing, text_plural(missing));
+    fprintf(out, ", not proved%s\n", after);
+}
+
+// "m", or "min(m,n)" and "|m - n|"
+static grid_text name_of(const ranges *r, const pattern *p, size_t variable)
+{
+    grid_text name;
+    const char *letter = r->letter;
+    if (!p->of_difference)
+        snprintf(name.text, sizeof name.text, "%c", letter[variable]);
+    else
+        snprintf(name.text, sizeof name.text, variable ? "|%c - %c|" : "min(%c,%c)", letter[0], letter[1]);
+    return name;
 }
 
 static int value_behind(const pattern *p, int64_t i, int64_t k)
 {
-    return pattern_value(p, (int64_t[]){p->from[0] + i, p->from[1] + k});
+    int64_t first = p->from[0] + i, second = p->from[1] + k;
+    return pattern_value(p, (int64_t[]){first, p->of_difference ? first + second : second});
 }
 
 // Row by row of the first variable, of one variable in a row.
@@ -63,22 +83,58 @@ static void print_values(FILE *out, const pattern *p)
 static void print_begin(FILE *out, const ranges *r, const pattern *p)
 {
     for (size_t i = 0; i < p->variables; i++)
-        fprintf(out, "%s%c = %" PRId64, i ? ", " : "", r->letter[i], p->from[i]);
+        fprintf(out, "%s%s = %" PRId64, i ? ", " : "", name_of(r, p, i).text, p->from[i]);
 }
 
 // "has period 4", "depends on m mod 2 and n mod 4"
 static void print_kind(FILE *out, const ranges *r, const pattern *p)
 {
-    const char *letter = r->letter;
+    grid_text first = name_of(r, p, 0), second = name_of(r, p, 1);
     if (p->variables == 1)
         fprintf(out, "has period %" PRId64, p->period[0]);
     else if (p->of_sum)
-        fprintf(out, "depends on (%c + %c) mod %" PRId64, letter[0], letter[1], p->period[0]);
+        fprintf(out, "depends on (%s + %s) mod %" PRId64, first.text, second.text, p->period[0]);
     else if (p->period[0] > 1 && p->period[1] > 1)
-        fprintf(out, "depends on %c mod %" PRId64 " and %c mod %" PRId64, letter[0], p->period[0], letter[1],
-                p->period[1]);
+        fprintf(out, "depends on %s mod %" PRId64 " and %s mod %" PRId64, first.text, p->period[0],
+                second.text, p->period[1]);
     else
-        fprintf(out, "depends on %c mod %" PRId64, letter[p->period[0] == 1], p->period[0] * p->period[1]);
+        fprintf(out, "depends on %s mod %" PRId64, p->period[0] == 1 ? second.text : first.text,
+                p->period[0] * p->period[1]);
+}
+
+// The value on a diagonal before the beginning; −1: it is not always the same.
+static int diagonal_value(const value_table *t, size_t rule, int64_t apart)
+{
+    const pattern *p = &t->pattern[rule];
+    int64_t in[2];
+    int all = -2;
+    for (size_t k = 0; k < t->ranges->count; k++) {
+        pattern_place(p, t->ranges->at[k], in);
+        int value = t->row[k][rule];
+        if (in[1] == apart && in[0] >= p->from[0] && value >= 0)
+            all = all == -2 || all == value ? value : -1;
+    }
+    return all;
+}
+
+// Whether the place lies on a diagonal with one value, which is told of all of it.
+static bool on_diagonal(const value_table *t, size_t rule, const int64_t *at)
+{
+    const pattern *p = &t->pattern[rule];
+    int64_t in[2];
+    pattern_place(p, at, in);
+    return p->of_difference && in[0] >= p->from[0] && in[1] < p->from[1] &&
+           diagonal_value(t, rule, in[1]) >= 0;
+}
+
+static void print_diagonals(FILE *out, const value_table *t, size_t rule)
+{
+    const pattern *p = &t->pattern[rule];
+    for (int64_t apart = 0; p->of_difference && apart < p->from[1]; apart++) {
+        int value = diagonal_value(t, rule, apart);
+        if (value >= 0)
+            fprintf(out, "  where %s = %" PRId64 " it is %d\n", name_of(t->ranges, p, 1).text, apart, value);
+    }
 }
 
 // Values before the beginning that are others than the pattern would have there.
@@ -89,7 +145,8 @@ static void print_exceptions(FILE *out, const value_table *t, size_t rule)
     size_t found = 0;
     for (size_t k = 0; k < r->count; k++) {
         int value = t->row[k][rule];
-        if (value < 0 || pattern_covers(p, r->at[k]) || value == pattern_value(p, r->at[k]))
+        if (value < 0 || pattern_covers(p, r->at[k]) || value == pattern_value(p, r->at[k]) ||
+            on_diagonal(t, rule, r->at[k]))
             continue;
         if (found++ < MOST_EXCEPTIONS) {
             fputs(found == 1 ? "  exceptions:" : ";", out);
@@ -154,9 +211,8 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
         fputs(": ", out);
         print_values(out, p);
     }
-    fputs(" (", out);
-    print_observed(out, r);
-    fputs(")\n", out);
+    print_observed(out, t, rule, " (", ")");
+    print_diagonals(out, t, rule);
     print_exceptions(out, t, rule);
     print_known(out, t, rule);
     print_next(out, r, p);
@@ -207,7 +263,7 @@ static json_t *pattern_json(const ranges *r, const pattern *p)
         return json_null();
     json_t *letters = json_array();
     for (size_t i = 0; i < r->variables; i++)
-        json_array_append_new(letters, json_stringn(&r->letter[i], 1));
+        json_array_append_new(letters, json_string(name_of(r, p, i).text));
     return json_pack("{so so so so so}", "variables", letters, "period", numbers(p->period, p->variables),
                      "preperiod", numbers(p->from, p->variables), "values", values_json(p), "observed",
                      observed_json(r));
@@ -247,7 +303,8 @@ static void print_cases(FILE *out, const ranges *r, const pattern *p)
         if (!has_value(p, value))
             continue;
         fprintf(out, "  %d & \\text{if } ", value);
-        fprintf(out, two ? "(%c,%c)" : "%c", r->letter[0], r->letter[1]);
+        fprintf(out, two ? "(%s%s,%s)" : "%s%s", p->of_difference ? "\\" : "", name_of(r, p, 0).text,
+                name_of(r, p, 1).text);
         fputs(" \\equiv ", out);
         print_residues(out, p, value);
         fprintf(out, two ? " \\pmod{(%" PRId64 ",%" PRId64 ")}\\\\\n" : " \\pmod{%" PRId64 "}\\\\\n",
@@ -261,15 +318,15 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
     OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
-    fputs("% ", out);
-    print_observed(out, r);
-    fprintf(out, "\n\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
+    print_observed(out, t, rule, "% ", "");
+    fprintf(out, "\\[ %.*s = ", (int)strlen(name) - 2, name + 1); // without the dollar signs
     if (p->period[0] * p->period[1] == 1)
         fprintf(out, "%d", p->value[0]);
     else
         print_cases(out, r, p);
     for (size_t i = 0; i < p->variables; i++)
-        fprintf(out, "%s%c \\ge %" PRId64, i ? ",\\ " : " \\qquad ", r->letter[i], p->from[i]);
+        fprintf(out, "%s%s%s \\ge %" PRId64, i ? ",\\ " : " \\qquad ", p->of_difference && i == 0 ? "\\" : "",
+                name_of(r, p, i).text, p->from[i]);
     fputs(" \\]\n", out);
 }
 

@@ -4,8 +4,6 @@
 // out of reach becomes a paragraph or a field, never an error.
 #include "report/told.h"
 
-#include <stdlib.h>
-
 #include "base/latex_text.h"
 #include "base/mem.h"
 #include "game/json.h"

@@ -4,7 +4,6 @@
 #include "report/type.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/json.h"

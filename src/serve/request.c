@@ -78,6 +78,12 @@ static bool is_word(const char *structure)
     return structure && term_is_game(structure);
 }
 
+static bool may_repeat(const route *r, const char *name)
+{
+    const parameter *p = find_parameter(r, name);
+    return p && p->kind == PARAMETER_LIST;
+}
+
 answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
 {
     for (size_t i = 0; i < fields; i++) {
@@ -85,7 +91,7 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
         if (wrong)
             return wrong;
         for (size_t j = 0; j < i; j++)
-            if (strcmp(field[i].name, field[j].name) == 0)
+            if (strcmp(field[i].name, field[j].name) == 0 && !may_repeat(r, field[i].name))
                 return answer_error(400, "usage", "%s is there twice", field[i].name);
     }
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
@@ -114,7 +120,11 @@ static void put_parameters(words *w, const route *r, const request_field *field,
         const char *name = r->parameter[i].name, *value = field_value(name, field, fields);
         if (r->initial && strcmp(name, "as") == 0 && (!value || !*value))
             value = r->initial;
-        if (value && *value && (r->parameter[i].kind != PARAMETER_FLAG || *value == '1'))
+        bool list = r->parameter[i].kind == PARAMETER_LIST;
+        for (size_t k = 0; list && k < fields; k++)
+            if (strcmp(field[k].name, name) == 0)
+                put(w, name, field[k].value);
+        if (!list && value && *value && (r->parameter[i].kind != PARAMETER_FLAG || *value == '1'))
             put(w, name, value);
     }
 }
@@ -217,33 +227,32 @@ static hry_status take_option(const route *r, common_options *question, const ch
 
 static hry_status take_always(const route *r, common_options *question, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i] && !status; i++) {
+    for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i]; i++) {
         const char *equal = strchr(r->always[i], '=');
         OWNED char *name = mem_print("%.*s", (int)strcspn(r->always[i], "="), r->always[i]);
-        status = take_option(r, question, name, equal ? equal + 1 : NULL, error);
+        TRY(take_option(r, question, name, equal ? equal + 1 : NULL, error));
     }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status read_question(const route *r, char **words, size_t count, common_options *question,
                                 hry_error *error)
 {
-    hry_status status = take_always(r, question, error);
+    TRY(take_always(r, question, error));
     if (r->part)
         question_operand(question, r->part);
-    for (size_t i = 0; i + 1 < count && !status; i += 2) {
+    for (size_t i = 0; i + 1 < count; i += 2) {
         const parameter *p = find_parameter(r, words[i]);
         if (p && p->kind == PARAMETER_OPERAND)
             question_operand(question, words[i + 1]);
         else if (p && p->kind == PARAMETER_TERMS)
             take_terms(question, words[i + 1]);
         else
-            status = take_option(r, question, words[i], words[i + 1], error);
+            TRY(take_option(r, question, words[i], words[i + 1], error));
     }
-    if (!status && question->operands == 1 && find_parameter(r, "rule"))
-        status = question_split_games(question, error);
-    return status ? status : question_settle(question, error);
+    if (question->operands == 1 && find_parameter(r, "rule"))
+        TRY(question_split_games(question, error));
+    return question_settle(question, error);
 }
 
 void request_answer(char **words, size_t count, door *d)

@@ -16,6 +16,10 @@
     {                                                                                                        \
         "structure", PARAMETER_OPERAND, "S4"                                                                 \
     }
+#define RANGES                                                                                               \
+    {                                                                                                        \
+        "for", PARAMETER_LIST, "n=3..20"                                                                     \
+    }
 #define VALUE(name)                                                                                          \
     {                                                                                                        \
         name, PARAMETER_VALUE, NULL                                                                          \
@@ -55,6 +59,9 @@ const route routes[] = {
                    SWITCH("extended"), SWITCH("labels"), VALUE("digraph"), SWITCH("board"),
                    SWITCH("p_positions"), VALUE("levels"), VALUE("most"), VALUE("fold"), VALUE("theme"),
                    VALUE("scale"), SWITCH("legend"), VALUE("width"), SWITCH("standalone")}},
+    {"/table", COMPUTED(table, REPLY_ROWS, "json"),
+     .parameter = {RULE, STRUCTURE, RANGES, VALUE("verify"), SWITCH("pattern"), VALUE("random"),
+                   VALUE("seed"), SWITCH("compute"), SWITCH("closed"), SWITCH("misere")}},
     {"/sum", COMPUTED(sum, REPLY_JSON, "json"),
      .parameter = {{"terms", PARAMETER_TERMS, "GEN(S3),*2"}, SWITCH("closed"), SWITCH("misere")}},
     {"/game", COMPUTED(play, REPLY_JSON, "output=-"), .parameter = {RULE, STRUCTURE, VALUE("position")}},

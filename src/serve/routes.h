@@ -14,6 +14,7 @@ typedef enum parameter_kind {
     PARAMETER_OPERAND, // the words are operands in the order of the table
     PARAMETER_TERMS,   // several operands, separated by commas
     PARAMETER_VALUE,   // of the option of this name, "up_to" of --up-to
+    PARAMETER_LIST,    // likewise; it may be there several times
     PARAMETER_FLAG,    // likewise: 1 or 0
 } parameter_kind;
 

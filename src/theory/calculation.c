@@ -31,11 +31,9 @@ static bool deficiency_of(const written_type *t, bool won, uint32_t *out)
 static hry_status blame(size_t i, size_t *at, const written_type *one, const written_type *other,
                         const char *why, hry_error *error)
 {
-    char *a = written_type_print(one), *b = other ? written_type_print(other) : NULL;
+    OWNED char *a = written_type_print(one), *b = other ? written_type_print(other) : NULL;
     *at = i;
     hry_fail(error, HRY_USAGE, "%s%s%s%s", a, b ? " and " : "", b ? b : "", why);
-    free(a);
-    free(b);
     return HRY_USAGE;
 }
 
@@ -73,7 +71,7 @@ hry_status options_check(const written_type *option, size_t count, game_sort sor
 
 static nim *values_of(const written_type *option, size_t count, bool odd, size_t *kept)
 {
-    uint32_t *all = mem_alloc(count + 1, sizeof *all);
+    OWNED uint32_t *all = mem_alloc(count + 1, sizeof *all);
     nim *out = mem_alloc(count + 1, sizeof *out);
     for (size_t i = 0; i < count; i++)
         all[i] = odd ? option[i].odd : option[i].even;
@@ -82,21 +80,18 @@ static nim *values_of(const written_type *option, size_t count, bool odd, size_t
     for (size_t i = 0; i < count; i++)
         if (!i || all[i] != all[i - 1])
             out[(*kept)++] = (nim)all[i];
-    free(all);
     return out;
 }
 
 static void find_values(calculation *c, const written_type *option, size_t count)
 {
-    class_type *types = NEW_ARRAY(class_type, count);
-    uint32_t *number = NEW_ARRAY(uint32_t, count);
+    OWNED class_type *types = NEW_ARRAY(class_type, count);
+    OWNED uint32_t *number = NEW_ARRAY(uint32_t, count);
     for (size_t i = 0; i < count; i++) {
         types[i] = (class_type){.even = option[i].even, .odd = option[i].odd};
         number[i] = (uint32_t)i;
     }
     type_calculus(&c->type, types, number, count);
-    free(types);
-    free(number);
 }
 
 // The options tell all deficiencies or none (options_check). In an avoidance game a class whose options all

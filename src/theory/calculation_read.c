@@ -113,10 +113,7 @@ hry_status written_type_read(const char *text, written_type *out, hry_error *err
 
 char *written_type_print(const written_type *t)
 {
-    char *smoothness = t->has_smoothness ? mem_print(",%u", t->smoothness) : mem_string("");
-    char *deficiency = t->has_deficiency ? mem_print(" at %" PRIu32, t->deficiency) : mem_string("");
-    char *text = mem_print("(%u,%u,%u%s)%s", t->parity, t->even, t->odd, smoothness, deficiency);
-    free(smoothness);
-    free(deficiency);
-    return text;
+    OWNED char *smoothness = t->has_smoothness ? mem_print(",%u", t->smoothness) : mem_string("");
+    OWNED char *deficiency = t->has_deficiency ? mem_print(" at %" PRIu32, t->deficiency) : mem_string("");
+    return mem_print("(%u,%u,%u%s)%s", t->parity, t->even, t->odd, smoothness, deficiency);
 }

@@ -119,28 +119,23 @@ static uint32_t best_class(const group_data *g, const uint8_t *in, const uint8_t
 // The subgroups that were taken, as a list for people, and which elements some of them contain.
 static char *cover(const group_data *g, uint8_t *covered)
 {
-    uint8_t *in = classes_around(g);
-    uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
+    OWNED uint8_t *in = classes_around(g);
+    OWNED uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
     for (uint32_t c; (c = best_class(g, in, covered)) < g->maximal_classes;) {
         for (uint32_t i = 0; i < g->elements; i++)
             covered[i] |= in[(size_t)i * g->maximal_classes + c];
         mark[c] = 1;
     }
-    char *list = list_marked(g, mark);
-    free(in);
-    free(mark);
-    return list;
+    return list_marked(g, mark);
 }
 
 // All classes of one parity; NULL: there are none.
 static char *subgroups(const group_data *g, bool even)
 {
-    uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
+    OWNED uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         mark[c] = g->maximal[c].even == even;
-    char *list = list_marked(g, mark);
-    free(mark);
-    return list;
+    return list_marked(g, mark);
 }
 
 // All of them are winning moves, except elements that are forbidden because they generate (the group is
@@ -178,12 +173,12 @@ void checklist_dng(const group_data *g, checklist *out)
     checklist_add(&c, "(2)", false, "|G| is even");
     checklist_add(&c, "(3)", false, "the Frattini subgroup has odd order %s%s", g->frattini,
                   strcmp(g->frattini, "1") ? ", so that DNG(G) = DNG(G/Φ) (Avoidance, Proposition 18)" : "");
-    char *odd = subgroups(g, false), *even = subgroups(g, true);
+    OWNED char *odd = subgroups(g, false), *even = subgroups(g, true);
     if (!odd) {
         checklist_add(&c, "(4)", true, "every maximal subgroup has even order, so the value is *0: %s", even);
     } else {
-        uint8_t *covered = NEW_ARRAY(uint8_t, g->elements);
-        char *covering = cover(g, covered);
+        OWNED uint8_t *covered = NEW_ARRAY(uint8_t, g->elements);
+        OWNED char *covering = cover(g, covered);
         bool all = !memchr(covered, 0, g->elements);
         checklist_add(&c, "(4)", false, "not every maximal subgroup has even order: %s", odd);
         if (!all)
@@ -193,10 +188,6 @@ void checklist_dng(const group_data *g, checklist *out)
                           "the even maximal subgroups cover the group, so the value is *0: every element is "
                           "in one of %s",
                           covering);
-        free(covering);
-        free(covered);
     }
-    free(odd);
-    free(even);
     *out = c;
 }

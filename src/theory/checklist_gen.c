@@ -47,7 +47,7 @@ static void tell_steps(const group_data *g, checklist *c)
     for (size_t i = 0; i < c->moves; i++)
         if (!c->move[i].stays)
             option_values_add(&options, c->move[i].type.even, c->move[i].type.odd);
-    char *even = nim_values_text(options.even), *odd = nim_values_text(options.odd);
+    OWNED char *even = nim_values_text(options.even), *odd = nim_values_text(options.odd);
     checklist_add(c, "(1)", false,
                   "|G| = %s is even and |Φ(G)| = %s is odd: GEN(G) and GEN(G/Φ) have the same structure "
                   "digraph and the same types, and the start class X_Φ is odd",
@@ -63,8 +63,6 @@ static void tell_steps(const group_data *g, checklist *c)
                   "the options of X_Φ have the even values E = %s and the odd values O = %s; X_Φ is odd, so "
                   "o = mex(E) = %u and e = mex(O ∪ {o}) = %u, and e is the value of the game",
                   even, odd, c->start.odd, c->start.even);
-    free(even);
-    free(odd);
 }
 
 hry_status checklist_gen(const group_data *g, const limit *limit, checklist *out, hry_error *error)

@@ -75,14 +75,13 @@ static void tell_structure(const set_system *s, const limit *limit, checklist *c
     if (s->cells > MOST_CELLS || structure_build(s, limit, &x, NULL))
         return;
     const class_type *t = &x.type[0];
-    char *types = types_of_options(&x);
+    OWNED char *types = types_of_options(&x);
     checklist_add(c, "types", false,
                   "the options of the start class have the types %s, and it has (%u,%u,%u) by type calculus "
                   "(Definition 4.10)",
                   *types ? types : "(there are none)", t->parity, t->even, t->odd);
     c->has_start = true;
     c->start = *t;
-    free(types);
     structure_clear(&x);
 }
 
@@ -121,21 +120,17 @@ static bool list_others(const set_system *s, const limit *limit, set_system *out
         return !set_system_none_stable(s) && set_system_dualise(s, MOST_STABLE, MOST_STEPS, limit, out);
     if (s->has_edges || s->frattini || s->stable.count > MOST_STABLE)
         return false;
-    pool complements, edges;
+    CLEARED(pool_clear) pool complements = {0}, edges = {0};
     dual_options options = {.max_size = SIZE_MAX, .max_steps = MOST_STEPS, .limit = limit};
     pool_copy(&complements, &s->stable);
     pool_complement(&complements);
-    bool all = dual_list(&complements, &options, MOST_STABLE, &edges) == DUAL_ALL;
-    pool_clear(&complements);
-    if (!all) {
-        pool_clear(&edges);
+    if (dual_list(&complements, &options, MOST_STABLE, &edges) != DUAL_ALL)
         return false;
-    }
     set_system_init(out, s->play, s->cells);
     out->has_edges = out->has_stable = true;
     pool_clear(&out->edges);
     pool_clear(&out->stable);
-    out->edges = edges;
+    MOVE(&out->edges, edges);
     pool_copy(&out->stable, &s->stable);
     return true;
 }
@@ -160,17 +155,12 @@ static hry_status decide(const set_system *s, const set_system *known, const set
 hry_status checklist_system(const set_system *s, const set_origin *from, const solve_options *how,
                             claim *claims, size_t *claim_count, checklist *out, hry_error *error)
 {
-    checklist c = {.paper = PAPER_HYPERGRAPHS};
-    set_system both;
+    CLEARED(checklist_clear) checklist c = {.paper = PAPER_HYPERGRAPHS};
+    CLEARED(set_system_clear) set_system both = {0};
     bool listed = list_others(s, how->limit, &both);
     const set_system *known = listed ? &both : s;
     tell_facts(known, from->removes, &c);
-    hry_status status = decide(s, known, from, how, claims, claim_count, &c, error);
-    if (listed)
-        set_system_clear(&both);
-    if (status)
-        checklist_clear(&c);
-    else
-        *out = c;
-    return status;
+    TRY(decide(s, known, from, how, claims, claim_count, &c, error));
+    MOVE(out, c);
+    return HRY_OK;
 }

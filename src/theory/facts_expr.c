@@ -150,7 +150,7 @@ static void fill_abelian(group_facts *f, const factors *x)
 // their conjugates, so that Φ(Dih(A)) = Φ(A), and every subgroup of A is normal, so that d is one more.
 static void fill_dih(group_facts *f, const factors *a)
 {
-    char *half;
+    OWNED char *half = NULL;
     facts_not_abelian(f);
     f->dih = FACT_YES;
     f->dih_residue = product(a, false, &f->dih_order);
@@ -160,7 +160,6 @@ static void fill_dih(group_facts *f, const factors *a)
     product(a, true, &half);
     if (half)
         facts_set_frattini(f, half);
-    free(half);
     if (f->dih_order && strlen(f->dih_order) <= 18)
         facts_set_number(&f->order, 2 * strtoull(f->dih_order, NULL, 10));
     f->phi_even = FACT_NO;
@@ -172,23 +171,20 @@ static void fill_dih(group_facts *f, const factors *a)
 
 void facts_fill_dihedral(group_facts *f, uint32_t n)
 {
-    factors *a = NEW(factors);
+    OWNED factors *a = NEW(factors);
     put(a, n);
     fill_dih(f, a);
-    free(a);
 }
 
 void facts_of_expression(const group_expr *e, group_facts *out)
 {
     facts_init(out);
-    factors *x = NEW(factors), *a = NEW(factors);
+    OWNED factors *x = NEW(factors), *a = NEW(factors);
     if (abelian_factors(e, x))
         fill_abelian(out, x);
     else if (e->kind == GROUP_DIH && abelian_factors(e->part[0], a))
         fill_dih(out, a);
     else
         facts_of_family(e, out);
-    free(x);
-    free(a);
     facts_imply(out);
 }

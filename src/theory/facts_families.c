@@ -62,9 +62,8 @@ static void fill_dicyclic(group_facts *f, uint32_t n)
 {
     facts_not_abelian(f);
     set_order(f, 4 * (uint64_t)n);
-    char *frattini = mem_print("%" PRIu64, 2 * (uint64_t)facts_cyclic_frattini(n));
+    OWNED char *frattini = mem_print("%" PRIu64, 2 * (uint64_t)facts_cyclic_frattini(n));
     facts_set_frattini(f, frattini);
-    free(frattini);
     facts_set_two_group(f, (n & (n - 1)) == 0);
     f->dicyclic = f->real = FACT_YES;
     f->generators = 2;
@@ -76,9 +75,8 @@ static void fill_two_group(group_facts *f, uint32_t n)
 {
     facts_not_abelian(f);
     set_order(f, n);
-    char *frattini = mem_print("%u", n / 4);
+    OWNED char *frattini = mem_print("%u", n / 4);
     facts_set_frattini(f, frattini);
-    free(frattini);
     facts_set_two_group(f, true);
     f->generators = 2;
     f->complete = true;
@@ -91,9 +89,8 @@ static void fill_factorial(group_facts *f, uint32_t n, uint32_t half)
         f->residue = 0;
         return;
     }
-    char *order = decimal_factorial(n, half);
+    OWNED char *order = decimal_factorial(n, half);
     facts_set_order(f, order);
-    free(order);
 }
 
 // S_n or A_n with n ≥ 4.

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/number.h"
 #include "theory/facts_internal.h"
 
@@ -100,12 +101,11 @@ void facts_learn_lie(group_facts *f, const char *table)
 
 static void fill_simple(group_facts *f, const lie_group *g)
 {
-    char *order = order_text(g);
+    OWNED char *order = order_text(g);
     facts_not_abelian(f);
     f->residue = 0;
     if (order)
         facts_set_order(f, order);
-    free(order);
     facts_set_frattini(f, "1");
     facts_set_two_group(f, false);
     set_lie(f, g);

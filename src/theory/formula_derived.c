@@ -21,11 +21,9 @@ static char *divided(const char *decimal, uint64_t by)
 static void quotient(const group_facts *f, uint64_t n, group_facts *q)
 {
     facts_init(q);
-    char *order = divided(f->order, n), *frattini = divided(f->frattini, n);
+    OWNED char *order = divided(f->order, n), *frattini = divided(f->frattini, n);
     facts_set_order(q, order);
     facts_set_frattini(q, frattini);
-    free(order);
-    free(frattini);
     q->generators = f->generators;
     q->cyclic = f->cyclic;
     q->nilpotent = f->nilpotent;
@@ -49,7 +47,7 @@ static void quotient(const group_facts *f, uint64_t n, group_facts *q)
 // Φ(G) is nilpotent: its elements of odd order are a normal subgroup N of G.
 bool odd_frattini_dng(const group_facts *f, claim *c)
 {
-    group_facts q;
+    CLEARED(facts_clear) group_facts q = {0};
     claim of_quotient;
     if (!f->order || !f->frattini || strlen(f->order) > LONGEST)
         return false;
@@ -64,7 +62,6 @@ bool odd_frattini_dng(const group_facts *f, claim *c)
                   "Φ(G) has the order %s; N is its subgroup of order %" PRIu64
                   ", and DNG(G/N) = *%u (%s, %s)",
                   f->frattini, n, of_quotient.nim, paper_short(by->paper), by->theorem);
-    facts_clear(&q);
     return by != NULL;
 }
 

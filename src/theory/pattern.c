@@ -18,6 +18,7 @@ typedef struct search {
     size_t count;
     int *value; // by residues, −1: not met
     size_t room;
+    int64_t most[2]; // the largest values of the variables
     pattern best;
     bool found;
 } search;
@@ -81,9 +82,13 @@ static void measure(search *s, pattern *p, size_t end)
     p->agreeing = inside - met;
 }
 
-static bool is_enough(const pattern *p)
+// In each variable two periods are seen at least.
+static bool is_enough(const search *s, const pattern *p)
 {
     size_t periods = 2 * (size_t)(p->period[0] * p->period[1]);
+    for (size_t i = 0; i < 2; i++)
+        if (p->period[i] > 1 && s->most[i] - p->from[i] + 1 < 2 * p->period[i])
+            return false;
     return p->agreeing >= LEAST_AGREEING && p->agreeing >= periods && p->agreeing >= p->defining;
 }
 
@@ -99,7 +104,7 @@ static void try_pattern(search *s, pattern p)
     if (end <= LEAST_AGREEING)
         return;
     measure(s, &p, end);
-    if (!is_enough(&p) || (s->found && !is_simpler(&p, &s->best)))
+    if (!is_enough(s, &p) || (s->found && !is_simpler(&p, &s->best)))
         return;
     size_t residues = (size_t)(p.period[0] * p.period[1]);
     free(s->best.value);
@@ -134,12 +139,15 @@ static bool depends_on_sum(const pattern *p)
     return true;
 }
 
-bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out)
+static bool find(const observation *seen, size_t count, size_t variables, pattern *out)
 {
     search s = {.count = count, .seen = NEW_ARRAY(observation, count + 1)};
     bool two = variables == 2;
     for (size_t i = 0; i < count; i++)
         s.seen[i] = two ? seen[i] : (observation){{0, seen[i].at[0]}, seen[i].value};
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < 2; k++)
+            s.most[k] = i == 0 || s.seen[i].at[k] > s.most[k] ? s.seen[i].at[k] : s.most[k];
     qsort(s.seen, count, sizeof *s.seen, compare);
     int64_t most = (int64_t)count / 3, longest = two && most > LONGEST_OF_TWO ? LONGEST_OF_TWO : most, from;
     s.value = NEW_ARRAY(int, (size_t)(two ? longest * longest : longest) + 1);
@@ -165,14 +173,43 @@ bool pattern_find(const observation *seen, size_t count, size_t variables, patte
     return s.found;
 }
 
+void pattern_place(const pattern *p, const int64_t *at, int64_t out[2])
+{
+    bool swap = p->of_difference && at[0] > at[1];
+    out[0] = at[swap];
+    out[1] = p->of_difference ? at[!swap] - at[swap] : at[1];
+}
+
+bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out)
+{
+    if (find(seen, count, variables, out))
+        return true;
+    if (variables < 2)
+        return false;
+    observation *turned = NEW_ARRAY(observation, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        turned[i].value = seen[i].value;
+        pattern_place(&(pattern){.of_difference = true}, seen[i].at, turned[i].at);
+    }
+    bool found = find(turned, count, variables, out);
+    if (found)
+        out->of_difference = true;
+    free(turned);
+    return found;
+}
+
 int pattern_value(const pattern *p, const int64_t *at)
 {
-    return p->value[place(p, at)];
+    int64_t in[2];
+    pattern_place(p, at, in);
+    return p->value[place(p, in)];
 }
 
 bool pattern_covers(const pattern *p, const int64_t *at)
 {
-    return at[0] >= p->from[0] && (p->variables == 1 || at[1] >= p->from[1]);
+    int64_t in[2];
+    pattern_place(p, at, in);
+    return in[0] >= p->from[0] && (p->variables == 1 || in[1] >= p->from[1]);
 }
 
 void pattern_clear(pattern *p)

@@ -26,15 +26,18 @@ typedef struct pattern {
     int *value;        // by the residues of the variables, those of the second next to each other; −1: not
                        // observed
     size_t defining, agreeing;
-    bool of_sum; // both periods are equal, and the value depends on the sum of the variables
+    bool of_sum;        // both periods are equal, and the value depends on the sum of the variables
+    bool of_difference; // its two variables are min(m,n) and |m − n|
 } pattern;
 
-// Of observations at different places, in any order; false: there is no pattern.
+// Of observations at different places, in any order; false: there is no pattern. Where there is none in two
+// variables, one is looked for in their minimum and their distance, which finds exceptions along diagonals.
 bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out);
 void pattern_clear(pattern *p);
 
 // What the pattern says at two values, of which one variable has the first, also before its beginning, where
 // it need not hold; −1: nothing.
+void pattern_place(const pattern *p, const int64_t *at, int64_t out[2]); // in the pattern's variables
 int pattern_value(const pattern *p, const int64_t *at);
 bool pattern_covers(const pattern *p, const int64_t *at); // it is in the periodic part
 

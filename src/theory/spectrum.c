@@ -99,7 +99,7 @@ static void add(etype_set *set, etype t, size_t deficiency, const restrictions *
 static void next_stage(const etype_set *same, const etype_set *less, size_t k, const restrictions *r,
                        etype_set *out)
 {
-    sum *a = sums_of(same), *b = sums_of(less);
+    OWNED sum *a = sums_of(same), *b = sums_of(less);
     etype_set found = {.count = 0};
     for (size_t i = 0; i < (size_t)1 << same->count; i++)
         for (size_t j = 1; j < (size_t)1 << less->count; j++) {
@@ -110,8 +110,6 @@ static void next_stage(const etype_set *same, const etype_set *less, size_t k, c
                 add(&found, emex(1, all, a[i]), k, r);
         }
     qsort(found.type, found.count, sizeof *found.type, compare);
-    free(a);
-    free(b);
     *out = found;
 }
 

@@ -270,8 +270,8 @@ const char *check_theorem(const certificate *c) {
         refuse("no theorem about the game is called %s", c->theorem);
     if (c->placed.count || c->position.count) refuse("a theorem tells the value at the start");
     bool group = theorems[i].of == BY_GROUP, sets = theorems[i].of == BY_SETS;
-    if ((!group && (degree || c->parts[PIECE])) || (!sets && c->vertices != UNTOLD) ||
-        c->parts[MAXIMAL] + c->parts[SYLOW] + c->parts[ROUGH] + c->parts[CLASS])
+    if ((!group && (degree || c->parts[PIECE])) || (!sets && c->vertices != UNTOLD) || c->parts[MAXIMAL] ||
+        c->parts[SYLOW] || c->parts[ROUGH] || c->parts[CLASS])
         refuse("there is more than what the theorem is about");
     check_no_type(c);
     if (theorems[i].of == BY_GROUP) no_chain(whole_group(c));

@@ -28,12 +28,11 @@ static void add_products(const ground *g, const uint64_t *closed, uint32_t v, ui
 static hry_status list_maximal(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const pool *known = &((const algebra *)g->state)->maximal;
-    hry_status status = HRY_OK;
     if (!known->count || g->winning.count)
         return border_of_closed(g, limit, out, error);
-    for (uint32_t i = 0; i < known->count && !status; i++)
-        status = ground_put(out, pool_at(known, i), limit, error);
-    return status;
+    for (uint32_t i = 0; i < known->count; i++)
+        TRY(ground_put(out, pool_at(known, i), limit, error));
+    return HRY_OK;
 }
 
 static void forget(void *state)

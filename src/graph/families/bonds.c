@@ -64,59 +64,54 @@ static hry_status grow(search *x, uint32_t depth)
 {
     uint64_t *a = pool_at(&x->level, 3 * depth), *tried = a + x->words, *near = tried + x->words;
     uint64_t *next = near + x->words;
-    hry_status status = put_cut(x, a);
+    TRY(put_cut(x, a));
     bits_zero(near, x->words);
     BITS_EACH (v, a, x->words)
         bits_or(near, near, pool_at(&x->g->rows, (uint32_t)v), x->words);
     bits_andnot(near, near, a, x->words);
     bits_andnot(near, near, tried, x->words);
-    for (size_t v = bits_next(near, x->words, 0); v != SIZE_MAX && !status;
-         v = bits_next(near, x->words, v + 1)) {
+    BITS_EACH (v, near, x->words) {
         bits_copy(next, a, x->words);
         bits_set(next, v);
         complete(x, next);
         if (!bits_meet(next, tried, x->words)) {
             bits_copy(next + x->words, tried, x->words);
-            status = grow(x, depth + 1);
+            TRY(grow(x, depth + 1));
         }
         bits_set(tried, v);
-        if (!status && ++x->steps % STEPS_PER_LOOK == 0 && limit_reached(x->limit))
-            status = limit_fail(x->limit, 0, x->error);
+        if (++x->steps % STEPS_PER_LOOK == 0 && limit_reached(x->limit))
+            return limit_fail(x->limit, 0, x->error);
     }
-    return status;
+    return HRY_OK;
 }
 
 // The bonds of the piece around `root`: t runs through it breadth first.
 static hry_status list_piece(search *x, uint32_t root)
 {
-    hry_status status = HRY_OK;
-    uint64_t *before = NEW_ARRAY(uint64_t, x->words), *near = mem_copy(before, x->words, sizeof *near);
+    OWNED uint64_t *before = NEW_ARRAY(uint64_t, x->words), *near = mem_copy(before, x->words, sizeof *near);
     bits_set(before, root);
     bits_copy(near, pool_at(&x->g->rows, root), x->words);
-    for (size_t t; !status && (t = bits_next(near, x->words, 0)) != SIZE_MAX;) {
+    for (size_t t; (t = bits_next(near, x->words, 0)) != SIZE_MAX;) {
         uint64_t *a = pool_at(&x->level, 0), *tried = a + x->words;
         x->t = (uint32_t)t;
         bits_copy(a, before, x->words);
         complete(x, a);
         bits_zero(tried, x->words);
         bits_set(tried, t);
-        status = grow(x, 0);
+        TRY(grow(x, 0));
         bits_set(before, t);
         bits_or(near, near, pool_at(&x->g->rows, (uint32_t)t), x->words);
         bits_andnot(near, near, before, x->words);
     }
-    free(before);
-    free(near);
-    return status;
+    return HRY_OK;
 }
 
 hry_status bonds_list_complements(const graph *g, const limit *limit, pool *out, hry_error *error)
 {
     search x = {.g = g, .limit = limit, .out = out, .error = error, .words = g->rows.words};
-    hry_status status = limit_fits(limit, 3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
-                                   "the search for bonds", error);
-    if (status)
-        return status;
+    TRY(limit_fits(limit, 3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
+                   "the search for bonds", error));
+    hry_status status = HRY_OK;
     uint64_t *all = mem_zero(6 * x.words, sizeof *all), *left = all + x.words;
     x.piece = left + x.words;
     x.scratch = x.piece + x.words;

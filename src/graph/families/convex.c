@@ -59,7 +59,7 @@ static hry_status list_extreme(const ground *g, const limit *limit, pool *out, h
 {
     const space *s = g->state;
     size_t words = bits_words(g->points);
-    uint64_t *others = NEW_ARRAY(uint64_t, words), *extreme = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *others = NEW_ARRAY(uint64_t, words), *extreme = NEW_ARRAY(uint64_t, words);
     bits_fill(others, g->points);
     bool late = false;
     for (uint32_t q = 0; q < g->points && !late; q++) {
@@ -70,10 +70,7 @@ static hry_status list_extreme(const ground *g, const limit *limit, pool *out, h
         bits_set(extreme, q);
         bits_set(others, q);
     }
-    hry_status status = late ? limit_fail(limit, 0, error) : ground_put(out, extreme, limit, error);
-    free(others);
-    free(extreme);
-    return status;
+    return late ? limit_fail(limit, 0, error) : ground_put(out, extreme, limit, error);
 }
 
 static void forget_space(void *state)
@@ -123,7 +120,7 @@ hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
     if (a->at_count > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "convex: at most %d points can be held", HYPERGRAPH_MAX_VERTICES);
     TRY(whole_points(a, &s, error));
-    uint32_t *axis = mem_alloc((size_t)s.dimension + 1, sizeof *axis);
+    OWNED uint32_t *axis = mem_alloc((size_t)s.dimension + 1, sizeof *axis);
     uint32_t axes = space_axes(&s, axis);
     ground_of_points(out, s.points);
     if (axes > 2)
@@ -133,7 +130,6 @@ hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
     out->idempotent = true;
     for (uint32_t i = 0; a->sets && i < a->sets->count; i++)
         pool_add(&out->winning, pool_at(a->sets, i));
-    free(axis);
     free(s.at);
     return HRY_OK;
 }

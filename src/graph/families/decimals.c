@@ -68,22 +68,19 @@ static bool in_units(decimal d, int unit, int64_t *out)
 
 hry_status decimals_scale(const double *value, size_t count, int64_t *out, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    decimal *all = mem_alloc(count + 1, sizeof *all);
+    OWNED decimal *all = mem_alloc(count + 1, sizeof *all);
     int unit = INT_MAX;
-    for (size_t i = 0; i < count && !status; i++) {
+    for (size_t i = 0; i < count; i++) {
         if (!isfinite(value[i]))
-            status = hry_fail(error, HRY_USAGE, "a coordinate must be a finite number");
-        else if ((all[i] = shortest(value[i])).exponent < unit && all[i].digits)
+            return hry_fail(error, HRY_USAGE, "a coordinate must be a finite number");
+        if ((all[i] = shortest(value[i])).exponent < unit && all[i].digits)
             unit = all[i].exponent;
     }
-    for (size_t i = 0; i < count && !status; i++)
+    for (size_t i = 0; i < count; i++)
         if (!in_units(all[i], unit, out + i))
-            status =
-                hry_fail(error, HRY_USAGE,
-                         "the coordinates need more than %d digits, from %g down to units of 1e%d: round or "
-                         "scale them",
-                         MOST_DIGITS, value[i], unit);
-    free(all);
-    return status;
+            return hry_fail(error, HRY_USAGE,
+                            "the coordinates need more than %d digits, from %g down to units of 1e%d: round "
+                            "or scale them",
+                            MOST_DIGITS, value[i], unit);
+    return HRY_OK;
 }

@@ -42,16 +42,14 @@ static bool all_reach(const ground *g, const uint64_t *p)
 static hry_status list_stars(const graph_state *s, bool lacking, const limit *limit, pool *out,
                              hry_error *error)
 {
-    uint32_t *edge = mem_alloc(s->graph.vertices + 1, sizeof *edge);
-    hry_status status = HRY_OK;
-    for (uint32_t v = 0; v < s->graph.vertices && !status; v++) {
+    OWNED uint32_t *edge = mem_alloc(s->graph.vertices + 1, sizeof *edge);
+    for (uint32_t v = 0; v < s->graph.vertices; v++) {
         uint32_t degree = 0;
         BITS_EACH (u, pool_at(&s->graph.rows, v), s->graph.rows.words)
             edge[degree++] = ground_edge(&s->graph, v, (uint32_t)u);
-        status = ground_put_subsets(out, edge, degree, lacking ? degree - s->d + 1 : s->d, limit, error);
+        TRY(ground_put_subsets(out, edge, degree, lacking ? degree - s->d + 1 : s->d, limit, error));
     }
-    free(edge);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status list_edges(const ground *g, const limit *limit, pool *out, hry_error *error)
@@ -90,12 +88,11 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
     hry_status status = HRY_OK;
     for (uint32_t v = 0; v < g->vertices && !status; v++)
         if (graph_degree(g, v) < d) {
-            char *name = graph_vertex_name(g, v);
+            OWNED char *name = graph_vertex_name(g, v);
             status = hry_fail(
                 error, HRY_UNDEFINED,
                 "mindegree needs degree %u at every vertex, and vertex %.60s of this graph has degree %u", d,
                 name, graph_degree(g, v));
-            free(name);
         }
     *out = (ground){.generates = all_reach, .list_stable = list_stable};
     return status ? status : ground_of_edges(out, g, d, "mindegree", a->limit, error);

@@ -10,21 +10,18 @@
 static bool has_diameter(const ground *g, const uint64_t *p)
 {
     const graph_state *s = g->state;
-    graph chosen;
+    CLEARED(graph_clear) graph chosen = {0};
     size_t count = 0;
-    uint32_t *end = mem_alloc(2 * (size_t)g->points + 1, sizeof *end);
+    OWNED uint32_t *end = mem_alloc(2 * (size_t)g->points + 1, sizeof *end);
     BITS_EACH (e, p, bits_words(g->points)) {
         memcpy(end + 2 * count, s->graph.end + 2 * e, 2 * sizeof *end);
         count++;
     }
     graph_build(&chosen, s->graph.vertices, false, end, count, NULL);
-    uint32_t *distance = graph_distances(&chosen);
+    OWNED uint32_t *distance = graph_distances(&chosen);
     bool small = true;
     for (size_t i = 0; i < (size_t)s->graph.vertices * s->graph.vertices && small; i++)
         small = distance[i] <= s->d;
-    free(distance);
-    free(end);
-    graph_clear(&chosen);
     return small;
 }
 

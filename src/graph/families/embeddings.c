@@ -57,7 +57,7 @@ static uint32_t next_vertex(const search *x, const bool *placed)
 static void search_init(search *x)
 {
     const graph *f = x->f;
-    bool *placed = NEW_ARRAY(bool, f->vertices + 1);
+    OWNED bool *placed = NEW_ARRAY(bool, f->vertices + 1);
     size_t n = x->host->vertices;
     x->all = !x->within && x->host->edges == n * (n - 1) / 2;
     x->order = mem_alloc(f->vertices + 1, sizeof *x->order);
@@ -75,7 +75,6 @@ static void search_init(search *x)
                 x->later[i]++;
             }
     }
-    free(placed);
 }
 
 static void search_clear(search *x)
@@ -150,11 +149,9 @@ static bool end_search(search *x)
 
 bool embeddings_exist(const graph *f, const graph *host, const uint64_t *p)
 {
-    search x = {.f = f, .host = host, .within = p, .found = end_search};
+    CLEARED(search_clear) search x = {.f = f, .host = host, .within = p, .found = end_search};
     search_init(&x);
-    bool found = !place_from(&x, 0) && !x.status;
-    search_clear(&x);
-    return found;
+    return !place_from(&x, 0) && !x.status;
 }
 
 static bool collect(search *x)

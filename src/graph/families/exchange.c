@@ -42,15 +42,13 @@ static hry_status broken(const pool *bases, char *const *names, const uint64_t *
                          const uint64_t *other, hry_error *error)
 {
     hypergraph h = {.vertices = (uint32_t)bases->bits, .names = (char **)names};
-    char name[12], *first = hypergraph_print_set(&h, base), *second = hypergraph_print_set(&h, other);
-    hry_fail(
+    OWNED char *first = hypergraph_print_set(&h, base), *second = hypergraph_print_set(&h, other);
+    char name[12];
+    return hry_fail(
         error, HRY_UNDEFINED,
         "these are not the bases of a matroid: no point of %.120s can replace %.40s in %.120s (the exchange "
         "axiom)",
         second, hypergraph_name(&h, (uint32_t)x, name), first);
-    free(first);
-    free(second);
-    return HRY_UNDEFINED;
 }
 
 // Every base meets c = C(B, x).
@@ -76,20 +74,17 @@ static hry_status ask_limit(const key_table *cocircuits, const limit *limit, hry
 hry_status exchange_check(const pool *b, char *const *names, const limit *limit, key_table *cocircuits,
                           hry_error *error)
 {
-    hry_status status = HRY_OK;
-    uint64_t *work = mem_alloc(2 * b->words, sizeof *work), *c = work + b->words;
-    for (uint32_t i = 0; i < b->count && !status; i++) {
+    OWNED uint64_t *work = mem_alloc(2 * b->words, sizeof *work);
+    uint64_t *c = work + b->words;
+    for (uint32_t i = 0; i < b->count; i++) {
         bits_copy(work, pool_at(b, i), b->words);
-        for (size_t x = bits_next(work, b->words, 0); x != SIZE_MAX && !status;
-             x = bits_next(work, b->words, x + 1)) {
+        BITS_EACH (x, work, b->words) {
             cocircuit(b, work, x, c);
             uint32_t known = cocircuits->keys.count;
             if (key_table_add(cocircuits, c) == known)
-                status = check_met(b, names, work, x, c, error);
-            if (!status)
-                status = ask_limit(cocircuits, limit, error);
+                TRY(check_met(b, names, work, x, c, error));
+            TRY(ask_limit(cocircuits, limit, error));
         }
     }
-    free(work);
-    return status;
+    return HRY_OK;
 }

@@ -67,16 +67,13 @@ static bool too_large(const graph *g)
 // More than one word: there is time to look at the limit before each vertex.
 static hry_status fill_wide(intervals *x, const graph *g, const limit *limit, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
-    for (uint32_t u = 0; u < g->vertices && !status; u++) {
+    OWNED uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
+    for (uint32_t u = 0; u < g->vertices; u++) {
         if (limit_reached(limit))
-            status = limit_fail(limit, 0, error);
-        else
-            fill_from(x, g, u, scratch, scratch + x->words);
+            return limit_fail(limit, 0, error);
+        fill_from(x, g, u, scratch, scratch + x->words);
     }
-    free(scratch);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status fill(intervals *x, const graph *g, points_of paths, const limit *limit, hry_error *error)

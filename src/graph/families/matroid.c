@@ -17,10 +17,9 @@ typedef struct state {
 
 static void forget(void *p)
 {
-    state *s = p;
+    OWNED state *s = p;
     pool_clear(&s->bases);
     key_table_clear(&s->cocircuits);
-    free(s);
 }
 
 static bool spans(const ground *g, const uint64_t *p)
@@ -71,25 +70,24 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
         antichain_sort(&s->bases, NULL);
         return exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error);
     }
-    pool c;
+    CLEARED(pool_clear) pool c = {0};
     pool_copy(&c, a->sets);
     pool_complement(&c);
     for (uint32_t i = 0; i < c.count; i++)
         key_table_add(&s->cocircuits, pool_at(&c, i));
-    pool_clear(&c);
     return HRY_OK;
 }
 
 hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = a->rank.known ? HRY_OK : check_sizes(a->sets, error);
-    if (!status) // the copy that is kept, and what sorting it takes
-        status = limit_fits(a->limit, 2.0 * (double)pool_bytes(a->sets), "a copy of the sets", error);
-    if (status)
-        return status;
+    if (!a->rank.known)
+        TRY(check_sizes(a->sets, error));
+    // The copy that is kept, and what sorting it takes.
+    TRY(limit_fits(a->limit, 2.0 * (double)pool_bytes(a->sets), "a copy of the sets", error));
     state *s = NEW(state);
     key_table_init(&s->cocircuits, a->sets->words);
-    if ((status = find_cocircuits(s, a, error))) {
+    hry_status status = find_cocircuits(s, a, error);
+    if (status) {
         forget(s);
         return status;
     }

@@ -27,12 +27,11 @@ static void close_down(const ground *g, const uint64_t *p, uint64_t *closure)
 static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
 {
     const pool *up = above(g);
-    uint64_t *over = NEW_ARRAY(uint64_t, up->words + 1);
+    OWNED uint64_t *over = NEW_ARRAY(uint64_t, up->words + 1);
     BITS_EACH (v, p, up->words)
         bits_or(over, over, pool_at(up, (uint32_t)v), up->words);
     close_down(g, p, closure);
     bits_and(closure, closure, over, up->words);
-    free(over);
 }
 
 // Warshall: paths through more and more elements. HRY_UNDEFINED if an element lies above itself.
@@ -47,10 +46,9 @@ static hry_status make_transitive(const graph *g, const char *family, const limi
     }
     for (uint32_t v = 0; v < rows->count; v++) {
         if (bits_get(pool_at(rows, v), v)) {
-            char *name = graph_vertex_name(g, v);
+            OWNED char *name = graph_vertex_name(g, v);
             hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family, name,
                      name);
-            free(name);
             return HRY_UNDEFINED;
         }
         bits_set(pool_at(rows, v), v);

@@ -156,11 +156,9 @@ bool space_inside(const space *s, const uint64_t *p, uint32_t q)
         return true;
     if (count == 0 || outside_box(s, p, q))
         return false;
-    tableau t;
+    CLEARED(tableau_clear) tableau t = {0};
     tableau_init(&t, s, p, (uint32_t)count, q);
-    bool inside = solvable(&t);
-    tableau_clear(&t);
-    return inside;
+    return solvable(&t);
 }
 
 // ---- the affine hull
@@ -246,7 +244,7 @@ static int compare(const void *a, const void *b, void *context)
 
 bool space_twice(const space *s, uint32_t which[2])
 {
-    uint32_t *order = mem_alloc((size_t)s->points + 1, sizeof *order);
+    OWNED uint32_t *order = mem_alloc((size_t)s->points + 1, sizeof *order);
     for (uint32_t i = 0; i < s->points; i++)
         order[i] = i;
     qsort_r(order, s->points, sizeof *order, compare, (void *)s);
@@ -256,6 +254,5 @@ bool space_twice(const space *s, uint32_t which[2])
             which[0] = order[i - 1] < order[i] ? order[i - 1] : order[i];
             which[1] = order[i - 1] < order[i] ? order[i] : order[i - 1];
         }
-    free(order);
     return found;
 }

@@ -69,11 +69,9 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
     uint32_t end[2 * GROUND_MAX_VERTICES];
     for (uint32_t i = 0; i < 2 * k; i++)
         end[i] = (i + 1) / 2;
-    graph path;
+    CLEARED(graph_clear) graph path = {0};
     graph_build(&path, k + 1, false, end, k, NULL);
-    hry_status status = ground_of_complete(n, 0, "path", a->limit, out, error);
-    if (!status)
-        look_for(&(const graph *){&path}, 1, out);
-    graph_clear(&path);
-    return status;
+    TRY(ground_of_complete(n, 0, "path", a->limit, out, error));
+    look_for(&(const graph *){&path}, 1, out);
+    return HRY_OK;
 }

@@ -15,7 +15,7 @@ static const graph *tree_of(const ground *g)
 // The least subtree around the vertices p: leaves that are not in p fall off, one after the other.
 static void subtree(const graph *g, const uint64_t *p, uint64_t *left)
 {
-    uint32_t *degree = mem_alloc(g->vertices + 1, sizeof *degree);
+    OWNED uint32_t *degree = mem_alloc(g->vertices + 1, sizeof *degree);
     bits_fill(left, g->vertices);
     for (uint32_t v = 0; v < g->vertices; v++)
         degree[v] = graph_degree(g, v);
@@ -33,7 +33,6 @@ static void subtree(const graph *g, const uint64_t *p, uint64_t *left)
             v = next;
         }
     }
-    free(degree);
 }
 
 static void close_vertices(const ground *g, const uint64_t *p, uint64_t *closure)

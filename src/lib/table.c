@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table of a family of games (report/table.h): every assignment of the variables is opened and asked by all
+// rules. Games that do not exist are cells without a value; anything else that fails ends the call.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "lib/lib_internal.h"
+#include "report/table.h"
+
+// What says only that there is no such game.
+static bool is_cell(hry_status status)
+{
+    return status == HRY_UNDEFINED || status == HRY_USAGE;
+}
+
+static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t rule, game g,
+                             hry_error *error)
+{
+    game_value v = {0};
+    g.rule = t->rules->rule[rule];
+    hry_status status = game_find_value(&g, &c->tools, false, &v, error);
+    if (is_cell(status))
+        return HRY_OK;
+    if (!status)
+        status = table_check(t, row, rule, &g, &v, error);
+    if (!status)
+        t->row[row][rule] = value_played(&v);
+    value_clear(&v);
+    return status;
+}
+
+static hry_status find_row(hry_context *c, value_table *t, size_t row, bool *readable, hry_error *error)
+{
+    game g;
+    bool taken = true; // standard input is not ours
+    bindings b = ranges_bindings(t->ranges, t->ranges->at[row]);
+    expr_options how = {.stdin_taken = &taken,
+                        .remote = c->untrusted,
+                        .groups = rule_is_of_groups(t->rules->word[0]),
+                        .closed = t->rules->closed,
+                        .variables = &b,
+                        .limit = &c->limit};
+    for (size_t i = 0; i < t->rules->count; i++)
+        t->row[row][i] = TABLE_NONE;
+    hry_status status = game_open(t->expression, strlen(t->expression), &how, &c->tools, &g, error);
+    if (status)
+        return is_cell(status) && (*readable || row + 1 < t->ranges->count) ? HRY_OK : status;
+    *readable = true;
+    g.misere = t->rules->misere;
+    for (size_t i = 0; i < t->rules->count && !status; i++)
+        status = find_value(c, t, row, i, g, error);
+    game_close(&g);
+    return status;
+}
+
+static void print(const value_table *t, hry_form form, char **text)
+{
+    size_t size;
+    FILE *out = mem_stream(text, &size);
+    for (size_t k = 0; form == HRY_JSON && k < t->ranges->count; k++)
+        table_put(out, FORM_JSON, t, k);
+    if (form == HRY_TEXT) {
+        table_print(out, t);
+        fputs(t->ranges->variables <= 2 ? "\n" : "", out);
+    }
+    table_print_patterns(out, form == HRY_JSON ? FORM_JSON : FORM_TEXT, t);
+    fclose(out);
+}
+
+hry_status hry_tell_table(hry_context *c, const char *rules, const char *expression, const char *const *range,
+                          size_t count, hry_form form, char **text, hry_error *error)
+{
+    IN_CALL(c);
+    variant v = variant_read(rules);
+    rule_list list;
+    CLEARED(ranges_clear) ranges r = {0};
+    size_t which;
+    bool readable = false;
+    TRY(rule_list_read(rules + v.bytes, &list, error));
+    if (count)
+        TRY(ranges_read(range, count, &r, &which, error));
+    if (!r.count)
+        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as n=3..20");
+    list.closed = v.closed;
+    list.misere = v.misere;
+    CLEARED(table_clear) value_table t = {.expression = expression, .rules = &list, .ranges = &r};
+    t.row = mem_alloc(r.count, sizeof *t.row);
+    for (size_t row = 0; row < r.count; row++) {
+        call_restart_clock(c);
+        TRY(find_row(c, &t, row, &readable, error));
+    }
+    table_find_patterns(&t);
+    print(&t, form, text);
+    return HRY_OK;
+}
