@@ -61,3 +61,16 @@ hry_status try_structure(const char *text, hry_error *error)
         expr_clear(&e);
     return status;
 }
+
+structure whole_structure(const char *text, rule g)
+{
+    game at = open_game(text, g);
+    set_system s;
+    structure x;
+    hry_error error;
+    assert_int_equal(game_system(&at, &tools, &s, &error), HRY_OK);
+    assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
+    set_system_clear(&s);
+    game_close(&at);
+    return x;
+}

@@ -7,6 +7,7 @@
 
 #include "support.h"
 
+#include "engine/structure.h"
 #include "game/game.h"
 
 // What games are played with, from the set-up of a group of tests to its tear-down.
@@ -19,6 +20,8 @@ int end_tools_at_home(void **state);
 
 // A game on what an expression says; fails the test if it cannot be read.
 game open_game(const char *structure, rule g);
+// The whole structure digraph of a game, which must be small enough; the caller clears it.
+structure whole_structure(const char *text, rule g);
 
 // The nim-value of a game at a position, of which "" is the start.
 int value_at(rule g, const char *structure, const char *position);

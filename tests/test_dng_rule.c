@@ -12,21 +12,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "engine/structure.h"
 #include "group/library.h"
-
-static structure structure_of_dng(const char *text)
-{
-    game at = open_game(text, RULE_AVD);
-    set_system s;
-    structure x;
-    hry_error error;
-    assert_int_equal(game_system(&at, &tools, &s, &error), HRY_OK);
-    assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
-    set_system_clear(&s);
-    game_close(&at);
-    return x;
-}
 
 // Whether a maximal subgroup of even order contains that of the class: a class without options around it.
 static bool in_even_maximal(const structure *x, uint32_t c)
@@ -52,7 +38,7 @@ static class_type rule_type(const structure *x, const bool *even_around, uint32_
 
 static size_t hold(const char *text)
 {
-    structure x = structure_of_dng(text);
+    structure x = whole_structure(text, RULE_AVD);
     bool *even_around = NEW_ARRAY(bool, x.classes);
     size_t classes = x.classes;
     for (uint32_t c = 0; c < x.classes; c++)

@@ -8,21 +8,6 @@
 
 #include <string.h>
 
-#include "engine/structure.h"
-
-static structure structure_of(const char *text, rule g)
-{
-    game at = open_game(text, g);
-    set_system s;
-    structure x;
-    hry_error error;
-    assert_int_equal(game_system(&at, &tools, &s, &error), HRY_OK);
-    assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
-    set_system_clear(&s);
-    game_close(&at);
-    return x;
-}
-
 static bool is_type(const class_type *t, unsigned parity, unsigned even, unsigned odd)
 {
     return t->parity == parity && t->even == even && t->odd == odd;
@@ -57,7 +42,7 @@ static void proposition_7_3_of_paper_1(void **state)
     (void)state;
     static const char *const groups[] = {"D6", "D10", "D18"};
     for (size_t i = 0; i < COUNT(groups); i++) {
-        structure x = structure_of(groups[i], RULE_AVD);
+        structure x = whole_structure(groups[i], RULE_AVD);
         unsigned odd = 0;
         for (uint32_t c = 0; c < x.classes; c++) {
             if (!x.type[c].parity) {
@@ -77,7 +62,7 @@ static void proposition_7_3_of_paper_1(void **state)
 static void proposition_7_9_of_paper_1(void **state)
 {
     (void)state;
-    structure x = structure_of("D6", RULE_ACV);
+    structure x = whole_structure("D6", RULE_ACV);
     unsigned fourth = 0;
     for (uint32_t c = 0; c < x.classes; c++) {
         if (!x.type[c].parity || has_option(&x, c, 0, 0, 2))
@@ -97,7 +82,7 @@ static void proposition_9_of_paper_2(void **state)
     (void)state;
     static const char *const groups[] = {"S3", "D5", "A4", "D9", "Dih(Z15)"};
     for (size_t i = 0; i < COUNT(groups); i++) {
-        structure x = structure_of(groups[i], RULE_AVD);
+        structure x = whole_structure(groups[i], RULE_AVD);
         assert_true(is_type(&x.type[0], 1, 3, 2));
         assert_true(has_option(&x, 0, 0, 0, 1) && has_option(&x, 0, 1, 1, 0));
         assert_false(has_option(&x, 0, 1, 0, 1));
@@ -113,7 +98,7 @@ static void proposition_7_2_of_paper_4(void **state)
     static const char *const single[] = {"{1}/4",     "{1,2}/4",     "{1,2,3}/4",    "{1}/5",
                                          "{1,2,3}/5", "{1,2,3,4}/5", "{1,2,3,4,5}/5"};
     for (size_t i = 0; i < COUNT(single); i++) {
-        structure x = structure_of(single[i], RULE_ACV);
+        structure x = whole_structure(single[i], RULE_ACV);
         unsigned n = (unsigned)x.closed.bits;
         for (uint32_t c = 0; c < x.classes; c++) {
             unsigned b = n - (unsigned)bits_count(pool_at(&x.closed, c), x.closed.words);

@@ -4,11 +4,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-bool table_is_cell(hry_status status)
-{
-    return status == HRY_UNDEFINED || status == HRY_USAGE;
-}
-
 // A failure of one value: it is told, unless there is just no such game.
 static int failed_cell(table_job *j, size_t row, const hry_error *error)
 {

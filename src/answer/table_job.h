@@ -28,9 +28,6 @@ typedef struct table_job {
     size_t done;
 } table_job;
 
-// Whether it only says that there is no such game, which is a cell of the table.
-bool table_is_cell(hry_status status);
-
 // The sink of its queue.
 answer_sink table_sink(table_job *j);
 

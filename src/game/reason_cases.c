@@ -38,13 +38,15 @@ static uint32_t case_for(analysis *a, uint32_t c, bool odd)
     return *known = r->case_count++;
 }
 
-// The elements that lead from a class to its option number i: an element leads to the first option with it.
-static void fresh_cells(const structure *x, uint32_t c, uint64_t i, uint64_t *out)
+// An element that leads from a class to its option number i: an element leads to the first option with it.
+static size_t fresh_cell(const structure *x, uint32_t c, uint64_t i)
 {
     size_t words = x->closed.words;
-    bits_andnot(out, pool_at(&x->closed, x->option[i]), pool_at(&x->closed, c), words);
+    OWNED uint64_t *fresh = mem_alloc(words, sizeof *fresh);
+    bits_andnot(fresh, pool_at(&x->closed, x->option[i]), pool_at(&x->closed, c), words);
     for (uint64_t k = x->first[c]; k < i; k++)
-        bits_andnot(out, out, pool_at(&x->closed, x->option[k]), words);
+        bits_andnot(fresh, fresh, pool_at(&x->closed, x->option[k]), words);
+    return bits_next(fresh, words, 0);
 }
 
 // A reply from class c to a position of this value, whose number of elements is odd or not.
@@ -59,11 +61,8 @@ static void find_reply(analysis *a, uint32_t c, bool odd, nim value, case_move *
     uint64_t i = x->first[c];
     while (value_of(x, x->option[i], odd) != value)
         i++;
-    uint64_t *cells = mem_alloc(x->closed.words, sizeof *cells);
-    fresh_cells(x, c, i, cells);
-    m->reply = a->w->rest->map[bits_next(cells, x->closed.words, 0)];
+    m->reply = a->w->rest->map[fresh_cell(x, c, i)];
     m->then = case_for(a, x->option[i], odd);
-    free(cells);
 }
 
 // The moves of a case that lead into the kind of class c, made if there are none.
@@ -99,21 +98,24 @@ static void add_moves(analysis *a, uint32_t number)
     const structure *x = a->w->x;
     reason *r = a->w->r;
     uint32_t c = a->w->stands[r->cases[number].node];
-    uint64_t *cells = mem_alloc(x->closed.words, sizeof *cells);
+    size_t words = x->closed.words;
+    OWNED uint64_t *covered = mem_copy(pool_at(&x->closed, c), words, sizeof *covered);
+    OWNED uint64_t *fresh = mem_alloc(words, sizeof *fresh);
     bool pairs = x->type[c].parity == r->cases[number].odd;
     if (!pairs || (number ? r->node[r->cases[number].node].size > 1 : r->stays > 0))
         move_into(a, number, c);
     for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
         case_move *m = move_into(a, number, x->option[i]);
-        fresh_cells(x, c, i, cells);
-        BITS_EACH (v, cells, x->closed.words) {
+        const uint64_t *set = pool_at(&x->closed, x->option[i]);
+        bits_andnot(fresh, set, covered, words);
+        bits_or(covered, covered, set, words);
+        BITS_EACH (v, fresh, words) {
             m->cell = mem_resize(m->cell, (size_t)m->cells + 1, sizeof *m->cell);
             m->cell[m->cells++] = a->w->rest->map[v];
         }
     }
     if (r->cases[number].moves)
         qsort(r->cases[number].move, r->cases[number].moves, sizeof *r->cases[number].move, by_value);
-    free(cells);
 }
 
 hry_status reason_find_cases(weaver *w, hry_error *error)

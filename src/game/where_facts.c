@@ -57,8 +57,7 @@ static uint64_t largest_degree(const pool *sets)
 static where_value order_of_symmetry(const pool *rows, bool directed)
 {
     automorphisms all;
-    limit brief = limit_none();
-    brief.seconds = SEARCH_SECONDS;
+    limit brief = limit_brief(NULL, SEARCH_SECONDS);
     bool found = nauty_automorphisms(rows, directed, &brief, &all) && all.exponent == 0 && all.order < EXACT;
     return found ? where_number((uint64_t)all.order) : (where_value){0};
 }
@@ -98,9 +97,7 @@ static void find_of_edges(const hypergraph_info *a, const hypergraph *h, where_v
 void facts_find(const hypergraph *h, const graph *g, where_value out[FACTS])
 {
     hypergraph_info a;
-    limit brief = limit_none();
-    brief.started = clock_now();
-    brief.seconds = SEARCH_SECONDS;
+    limit brief = limit_brief(NULL, SEARCH_SECONDS);
     hypergraph_info_find(h, &brief, &a);
     out[UNIFORM] = known_answer(a.uniform);
     out[DISJOINT] = known_answer(a.disjoint);

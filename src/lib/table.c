@@ -9,19 +9,13 @@
 #include "lib/lib_internal.h"
 #include "report/table.h"
 
-// What says only that there is no such game.
-static bool is_cell(hry_status status)
-{
-    return status == HRY_UNDEFINED || status == HRY_USAGE;
-}
-
 static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t rule, game g,
                              hry_error *error)
 {
     game_value v = {0};
     g.rule = t->rules->rule[rule];
     hry_status status = game_find_value(&g, &c->tools, false, &v, error);
-    if (is_cell(status))
+    if (table_is_cell(status))
         return HRY_OK;
     if (!status)
         status = table_check(t, row, rule, &g, &v, error);
@@ -46,7 +40,7 @@ static hry_status find_row(hry_context *c, value_table *t, size_t row, bool *rea
         t->row[row][i] = TABLE_NONE;
     hry_status status = game_open(t->expression, strlen(t->expression), &how, &c->tools, &g, error);
     if (status)
-        return is_cell(status) && (*readable || row + 1 < t->ranges->count) ? HRY_OK : status;
+        return table_is_cell(status) && (*readable || row + 1 < t->ranges->count) ? HRY_OK : status;
     *readable = true;
     g.misere = t->rules->misere;
     for (size_t i = 0; i < t->rules->count && !status; i++)

@@ -36,6 +36,12 @@ typedef struct value_table {
     } known[ALL_GAMES][MOST_FORMULAS];
 } value_table;
 
+// Whether it only says that there is no such game, which is a cell of the table.
+static inline bool table_is_cell(hry_status status)
+{
+    return status == HRY_UNDEFINED || status == HRY_USAGE;
+}
+
 // Counts the theorem that gives a value of a game. HRY_LIMIT if the value was computed and is another one.
 hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
                        hry_error *error);
