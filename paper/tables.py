@@ -29,7 +29,7 @@ def put(name, columns, head, rows):
     text = "\\begin{tabular}{%s}\n\\toprule\n%s\\\\\n\\midrule\n" % (columns, " & ".join(head))
     text += "".join(" & ".join(map(str, row)) + "\\\\\n" for row in rows)
     with open(os.path.join(folder, name + ".tex"), "w") as file:
-        file.write(text + "\\bottomrule\n\\end{tabular}\n")
+        file.write(text + "\\bottomrule\n\\end{tabular}\\par\\medskip\n")
 
 
 def label(group):
