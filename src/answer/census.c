@@ -295,8 +295,7 @@ static hry_status answer_census(session *s, const void *question, hry_error *err
         status = o->check     ? run_check(&c, error)
                  : o->explain ? run_explain(&c, error)
                               : run_orders(&c, error);
-        free(c.row);
-        free(c.left_out);
+        free_all(c.row, c.left_out);
     }
     file_unlock(o->output, lock);
     return status;

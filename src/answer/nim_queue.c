@@ -217,8 +217,7 @@ static void free_item(queue_item *i)
         json_decref(i->question[k].answer.value);
     }
     game_close(&i->game);
-    free(i->text);
-    free(i);
+    free_all(i->text, i);
 }
 
 static bool is_waiting(const queue_item *i)

@@ -123,8 +123,7 @@ char *picture_name(picture_names *p, const char *structure, size_t line)
     char *part = clean(structure, &cut), *name = fill(p->pattern, part, line);
     while (cut || !is_new(p, name)) {
         char *other = mem_print("%s-%zu", part, line);
-        free(name);
-        free(part);
+        free_all(name, part);
         name = fill(p->pattern, other, line);
         part = other;
         cut = false;

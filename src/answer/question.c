@@ -22,8 +22,7 @@ common_options *question_new(const verb *v, size_t operands)
 void question_free(common_options *q)
 {
     texts_free(q->own, q->owned);
-    free(q->operand);
-    free(q);
+    free_all(q->operand, q);
 }
 
 void question_operand(common_options *q, const char *operand)

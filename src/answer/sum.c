@@ -60,8 +60,7 @@ static void clear(job *j)
         sum_part_clear(&j->part[i]);
         game_close(&j->operand[i].game);
     }
-    free(j->operand);
-    free(j->part);
+    free_all(j->operand, j->part);
     value_clear(&j->sum);
 }
 

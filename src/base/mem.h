@@ -54,6 +54,14 @@ static inline void mem_free_owned(void *pointer)
     memcpy(&block, pointer, sizeof block);
     free(block);
 }
+// free_all(g->first, g->to, g): all of them, which may be NULL and of any type.
+static inline void mem_free_all(void *const *block, size_t count)
+{
+    while (count-- > 0)
+        free(*block++);
+}
+#define free_all(...) mem_free_all((void *[]){__VA_ARGS__}, sizeof((void *[]){__VA_ARGS__}) / sizeof(void *))
+
 // What an OWNED pointer points to, which from now on is owned by the caller: *out = mem_take(&text).
 static inline void *mem_take(void *pointer)
 {

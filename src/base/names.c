@@ -28,8 +28,7 @@ void names_clear(names *n)
 {
     for (uint32_t i = 0; i < n->count; i++)
         free(n->name[i]);
-    free(n->name);
-    free(n->slot);
+    free_all(n->name, n->slot);
 }
 
 uint32_t names_number(names *n, const char *name, size_t length)

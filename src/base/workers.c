@@ -14,9 +14,7 @@
 
 void task_free(task *t)
 {
-    free(t->bytes);
-    free(t->answer);
-    free(t);
+    free_all(t->bytes, t->answer, t);
 }
 
 // ------------------------------------------------------------------------------------------- single workers

@@ -194,10 +194,5 @@ ways ways_open(const diagram *d, layout *l)
 
 void ways_close(ways *w)
 {
-    free(w->row);
-    free(w->first);
-    free(w->text);
-    free(w->node_box);
-    free(w->row_box);
-    free(w->hit);
+    free_all(w->row, w->first, w->text, w->node_box, w->row_box, w->hit);
 }

@@ -51,11 +51,7 @@ static graph_of_lines neighbours_of(const board_plan *p)
 
 static void forget_neighbours(graph_of_lines *g)
 {
-    free(g->first);
-    free(g->to);
-    free(g->cycle);
-    free(g->before);
-    free(g->queue);
+    free_all(g->first, g->to, g->cycle, g->before, g->queue);
 }
 
 // Breadth first from a vertex, not through `without`; how many are met. g->before has where one came from.

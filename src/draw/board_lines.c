@@ -36,9 +36,7 @@ board_plan board_plan_of(const diagram *d, point *at)
 
 void board_plan_clear(board_plan *p)
 {
-    free(p->line);
-    free(p->ends);
-    free(p->placed);
+    free_all(p->line, p->ends, p->placed);
 }
 
 static double distance(point p, point a, point b)

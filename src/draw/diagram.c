@@ -301,12 +301,6 @@ void diagram_clear(diagram *d)
 {
     for (uint32_t n = 0; n < d->nodes; n++)
         free(d->node[n].label);
-    free(d->game);
-    free(d->structure);
-    free(d->position);
-    free(d->up_to);
-    free(d->node);
-    free(d->arrow);
-    free(d->at);
+    free_all(d->game, d->structure, d->position, d->up_to, d->node, d->arrow, d->at);
     *d = (diagram){0};
 }

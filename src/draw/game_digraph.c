@@ -41,12 +41,7 @@ typedef struct game_sets {
 static void clear(game_sets *g)
 {
     key_table_clear(&g->sets);
-    free(g->edge);
-    free(g->state);
-    free(g->reached);
-    free(g->orbit);
-    free(g->orbit_size);
-    free(g->node);
+    free_all(g->edge, g->state, g->reached, g->orbit, g->orbit_size, g->node);
 }
 
 static uint64_t set_of(const game_sets *g, uint32_t id)

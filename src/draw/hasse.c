@@ -182,9 +182,6 @@ hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit
         *out = o.d;
     } else
         diagram_clear(&o.d);
-    free(o.by_size);
-    free(o.size);
-    free(o.height);
-    free(o.node);
+    free_all(o.by_size, o.size, o.height, o.node);
     return status;
 }

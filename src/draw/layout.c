@@ -208,9 +208,6 @@ void layout_clear(layout *l, const diagram *d)
 {
     for (uint32_t a = 0; l->arrow && a < d->arrows; a++)
         free(l->arrow[a].at);
-    free(l->node);
-    free(l->labels);
-    free(l->arrow);
-    free(l->row);
+    free_all(l->node, l->labels, l->arrow, l->row);
     *l = (layout){0};
 }

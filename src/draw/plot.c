@@ -102,16 +102,12 @@ hry_status plot_bars(const char *title, const bar *list, size_t count, picture_f
 
 void grid_clear(grid *g)
 {
-    free(g->title);
-    free(g->down);
-    free(g->across);
-    free(g->cell);
+    free_all(g->title, g->down, g->across, g->cell);
     *g = (grid){0};
 }
 
 void plot_clear(plot *p)
 {
-    free(p->bytes);
-    free(p->title);
+    free_all(p->bytes, p->title);
     *p = (plot){0};
 }

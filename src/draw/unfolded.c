@@ -113,11 +113,7 @@ static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const 
 
 static void clear(unfolding *u)
 {
-    free(u->least);
-    free(u->most_size);
-    free(u->reached);
-    free(u->first);
-    free(u->node);
+    free_all(u->least, u->most_size, u->reached, u->first, u->node);
 }
 
 static hry_status check_size(const unfolding *u, uint64_t nodes, uint64_t most, hry_error *error)

@@ -217,9 +217,7 @@ static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry
 void cayley_clear(cayley *t)
 {
     texts_free(t->name, t->order);
-    free(t->product);
-    free(t->line);
-    free(t->column);
+    free_all(t->product, t->line, t->column);
 }
 
 hry_status cayley_table_read(const char *text, size_t length, bool sorted, cayley *out, hry_error *error)

@@ -54,7 +54,5 @@ hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *
 
 void csv_clear(csv_rows *rows)
 {
-    free(rows->cell);
-    free(rows->line);
-    free(rows->end);
+    free_all(rows->cell, rows->line, rows->end);
 }

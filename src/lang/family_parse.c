@@ -273,8 +273,7 @@ static void clear_reader(reader *r)
     closure_clear(&r->closure);
     algebra_clear(&r->algebra.algebra);
     group_expr_free(r->algebra.group);
-    free(r->points.at);
-    free(r->points.space);
+    free_all(r->points.at, r->points.space);
 }
 
 hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,

@@ -263,12 +263,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
 
 void expr_clear(structure_expr *e)
 {
-    free(e->text);
-    free(e->source);
+    free_all(e->text, e->source);
     if (e->graph)
         graph_clear(e->graph);
-    free(e->graph);
-    free(e->at);
+    free_all(e->graph, e->at);
     if (e->ground)
         ground_clear(e->ground);
     free(e->ground);

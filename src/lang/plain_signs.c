@@ -176,6 +176,5 @@ hry_status plain_text_done(plain_text *p, hry_status status, hry_error *error)
 
 void plain_text_clear(plain_text *p)
 {
-    free(p->text);
-    free(p->from);
+    free_all(p->text, p->from);
 }

@@ -283,8 +283,7 @@ hry_status presentation_read(cursor *s, group_expr **out)
         *out =
             group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
     } else {
-        free(r->relators.letter);
-        free(r->text);
+        free_all(r->relators.letter, r->text);
     }
     return status;
 }

@@ -14,8 +14,7 @@ enum { MOST_DEPTH = 50, LONGEST_NAME = 31 };
 void where_free(where *w)
 {
     for (size_t i = 0; w && i < w->count; i++) {
-        free((char *)w->node[i].left.number.digits);
-        free((char *)w->node[i].right.number.digits);
+        free_all((char *)w->node[i].left.number.digits, (char *)w->node[i].right.number.digits);
     }
     free(w);
 }
@@ -153,8 +152,7 @@ static hry_status compare_at(reading *r)
     if (status == HRY_OK)
         status = add(r, n);
     if (status) {
-        free((char *)n.left.number.digits);
-        free((char *)n.right.number.digits);
+        free_all((char *)n.left.number.digits, (char *)n.right.number.digits);
     }
     return status;
 }

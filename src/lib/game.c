@@ -137,9 +137,7 @@ void hry_game_close(hry_game *g)
     found_release(g->value[0]);
     found_release(g->value[1]);
     texts_free(g->names, g->elements);
-    free(g->position);
-    free(g->taken);
-    free(g);
+    free_all(g->position, g->taken, g);
 }
 
 TELLS(const char *, hry_game_rule, hry_game, of->rule)

@@ -122,8 +122,7 @@ static void work(worker *w, bool telling)
         if (telling)
             limit_progress(&m->context->limit, "hypergraphs answered", (double)at, (double)m->count);
     }
-    free(w->end);
-    free(w->item);
+    free_all(w->end, w->item);
 }
 
 static void *work_beside(void *context)

@@ -149,11 +149,9 @@ static void add_cells(move_class *m, const uint64_t *cells, size_t words)
 void outlook_clear(outlook *o)
 {
     for (size_t i = 0; i < o->classes; i++) {
-        free(o->class[i].closed);
-        free(o->class[i].cell);
+        free_all(o->class[i].closed, o->class[i].cell);
     }
-    free(o->class);
-    free(o->barred);
+    free_all(o->class, o->barred);
     *o = (outlook){0};
 }
 

@@ -90,8 +90,7 @@ static strategy by_maximal(const reason *r)
     s.text = mem_print("the maximal subgroups alone tell the type. %s. This rule (doc/explain.md) answers "
                        "question 6 of the article",
                        why);
-    free(why);
-    free(those);
+    free_all(why, those);
     return s;
 }
 

@@ -46,9 +46,7 @@ void answer_drop(answer *a)
 {
     if (!a || --a->holders)
         return;
-    free(a->type);
-    free(a->bytes);
-    free(a);
+    free_all(a->type, a->bytes, a);
 }
 
 answer *answer_error(unsigned status, const char *code, const char *format, ...)

@@ -54,8 +54,7 @@ static void forget(cache *c, entry *e)
     TAILQ_REMOVE(&c->uses, e, use);
     c->held -= weight(e);
     answer_drop(e->answer);
-    free(e->key);
-    free(e);
+    free_all(e->key, e);
 }
 
 static entry *find(cache *c, const char *key, size_t size)

@@ -191,8 +191,7 @@ void request_make(const route *r, const request_field *field, size_t fields, con
 
 void request_clear(request *q)
 {
-    free(q->words);
-    free(q->file);
+    free_all(q->words, q->file);
     *q = (request){0};
 }
 
