@@ -150,8 +150,7 @@ static hry_status answer_at(job *j, game *g, error_place *place, hry_error *erro
     const char *position = j->options->position;
     size_t length = position ? strlen(position) : 0;
     hry_status status = position ? game_place(g, position, length, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = answer(j, g, place->line, error);
+    THEN(status, answer(j, g, place->line, error));
     if (status && position && error->column)
         *place = (error_place){position, length, place->line, false};
     return status;
@@ -171,8 +170,7 @@ static void explain_line(void *context, const structure_line *line)
     hry_status status = session_open(s, place.expression, place.length, &g, &error);
     g.rule = j->rule;
     g.misere = j->options->misere;
-    if (!status)
-        status = answer_at(j, &g, &place, &error);
+    THEN(status, answer_at(j, &g, &place, &error));
     if (!status)
         return;
     session_refuse(s, &error, &place);

@@ -88,8 +88,7 @@ static void put_game(void *context, char *line, size_t length, bool whole)
     hry_status status = expr_check_length(length, &error);
     if (!status && strlen(text) < length)
         status = hry_fail(&error, HRY_USAGE, "an expression cannot contain a zero byte");
-    if (!status)
-        status = question_read_game(text, &t, &error);
+    THEN(status, question_read_game(text, &t, &error));
     q->lines++;
     if (!status) {
         const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1, .closed = usual->closed};

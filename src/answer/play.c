@@ -100,8 +100,7 @@ static void do_take(job *j, const char *text, size_t length)
     hry_error error;
     uint32_t element;
     hry_status status = match_element(&j->match, text, length, &element, &error);
-    if (status == HRY_OK)
-        status = match_take(&j->match, element, &error);
+    THEN(status, match_take(&j->match, element, &error));
     if (status)
         tell_error(j, &error);
     else
@@ -281,8 +280,7 @@ static hry_status write_out(job *j, const game *g, hry_error *error)
     TRY(check_output(o, &page, error));
     hry_status status = game_document(g, &j->session->tools, &document, error);
     session_end_progress(j->session);
-    if (status == HRY_OK)
-        status = game_file_write(j->session->door, document, page, o->output, error);
+    THEN(status, game_file_write(j->session->door, document, page, o->output, error));
     if (status == HRY_OK && !file_is_output(o->output))
         game_file_tell(j->session, document, o->output, 0, clock_now() - begin);
     return status;

@@ -306,8 +306,7 @@ static hry_status answer_table(session *s, const void *question, hry_error *erro
     s->tools.how.compute = o->compute;
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
     hry_status status = prepare(&j, s, error);
-    if (!status)
-        status = run(&j, s, error);
+    THEN(status, run(&j, s, error));
     if (j.file)
         fclose(j.file);
     queue_clear(&j.queue);

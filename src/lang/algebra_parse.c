@@ -108,11 +108,9 @@ static hry_status read_files(reader *r)
     for (uint32_t i = 0; i < tables && !status; i++) {
         if (i && !cursor_take(r->s, ','))
             status = cursor_expect(r->s, ',', " and a second file");
-        if (!status)
-            status = path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]);
+        THEN(status, path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]));
     }
-    if (!status)
-        status = path_blame(r->s, at, join_tables(r, table, tables, &error), &error);
+    THEN(status, path_blame(r->s, at, join_tables(r, table, tables, &error), &error));
     for (uint32_t i = 0; i < 2; i++)
         cayley_clear(&table[i]);
     return status;

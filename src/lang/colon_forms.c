@@ -74,8 +74,7 @@ hry_status generated_read(cursor *s, group_expr **out)
         return presentation_read(s, out);
     s->at = inside.at;
     hry_status status = generators_read(s, true, &made);
-    if (!status)
-        status = cursor_expect(s, '>', "");
+    THEN(status, cursor_expect(s, '>', ""));
     return group_made(status, made, out);
 }
 

@@ -281,8 +281,7 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
 {
     CLEARED(clear_reader) reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r, name_at);
-    if (!status)
-        status = build(&r, out);
+    THEN(status, build(&r, out));
     if (status == HRY_USAGE && s->error && !s->error->column)
         s->error->column = name_at + 1;
     if (status)

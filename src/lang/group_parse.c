@@ -96,13 +96,11 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
         return group_parameters_missing(s, f);
     bool dihedral = strcmp(f->name, "Dih") == 0;
     hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
-    if (!status)
-        status = dihedral                       ? read_product(r, &inner)
+    THEN(status, dihedral                       ? read_product(r, &inner)
                  : strcmp(f->name, "Frob") == 0 ? read_frobenius(r, f, &inner)
                  : strcmp(f->name, "ext") == 0  ? read_extension(r, &inner)
-                                                : coxeter_read(s, &inner);
-    if (!status)
-        status = group_parameters_expect(s, ')', f);
+                                                : coxeter_read(s, &inner));
+    THEN(status, group_parameters_expect(s, ')', f));
     r->depth--;
     return group_made(status, dihedral && !status ? group_expr_dih(inner) : inner, out);
 }
@@ -130,8 +128,7 @@ static hry_status read_parentheses(reader *r, group_expr **out)
     group_expr *inner = NULL;
     size_t open = s->at++;
     hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
-    if (!status)
-        status = read_product(r, &inner);
+    THEN(status, read_product(r, &inner));
     if (!status && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: the '(' of column %zu is open",
                              cursor_show(s).text, (r->from ? r->from[open] : open) + 1);
@@ -272,10 +269,8 @@ static hry_status parse_plain(reader *r, group_expr **out)
 {
     group_expr *made = NULL;
     hry_status status = refuse_cycles(r->s);
-    if (!status)
-        status = read_product(r, &made);
-    if (!status)
-        status = check_end(r->s);
+    THEN(status, read_product(r, &made));
+    THEN(status, check_end(r->s));
     return group_made(status, made, out);
 }
 

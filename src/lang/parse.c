@@ -209,8 +209,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     cursor_blanks(&p.s);
     hry_status status = parse_given(&p);
     cursor_blanks(&p.s);
-    if (!status)
-        status = parse_sets(&p, &taken);
+    THEN(status, parse_sets(&p, &taken));
     if (!status && !taken && format_is_said(&p)) {
         status = parse_file(&p, options->format);
         taken = true;

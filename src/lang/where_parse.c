@@ -145,12 +145,9 @@ static hry_status compare_at(reading *r)
 {
     node n = {.kind = COMPARE};
     hry_status status = take_operand(r, &n.left);
-    if (status == HRY_OK)
-        status = take_comparison(r, &n.comparison);
-    if (status == HRY_OK)
-        status = take_operand(r, &n.right);
-    if (status == HRY_OK)
-        status = add(r, n);
+    THEN(status, take_comparison(r, &n.comparison));
+    THEN(status, take_operand(r, &n.right));
+    THEN(status, add(r, n));
     if (status) {
         free_all((char *)n.left.number.digits, (char *)n.right.number.digits);
     }

@@ -17,8 +17,7 @@ static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t 
     hry_status status = game_find_value(&g, &c->tools, false, &v, error);
     if (table_is_cell(status))
         return HRY_OK;
-    if (!status)
-        status = table_check(t, row, rule, &g, &v, error);
+    THEN(status, table_check(t, row, rule, &g, &v, error));
     if (!status)
         t->row[row][rule] = value_played(&v);
     value_clear(&v);

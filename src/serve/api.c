@@ -138,8 +138,8 @@ static enum MHD_Result answer_route(visit *v, const route *r)
     if (wrong)
         return simply(v, wrong);
     const char *value[MOST_PARAMETERS] = {NULL};
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
-        value[i] = field_value(r->parameter[i].name, f.field, f.count);
+    for (size_t i = 0; r->parameter[i]; i++)
+        value[i] = field_value(r->parameter[i], f.field, f.count);
     if (r->look_up)
         return simply(v, r->look_up(o, value));
     request_make(r, f.field, f.count, &rules, &q);
