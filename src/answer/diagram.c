@@ -2,7 +2,6 @@
 //
 // harary diagram GAME STRUCTURE -o FILE
 #include <inttypes.h>
-#include <string.h>
 
 #include "answer/diagram_options.h"
 #include "answer/game_file.h"

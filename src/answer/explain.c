@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]
-#include <stdlib.h>
-#include <string.h>
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"

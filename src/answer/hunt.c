@@ -3,7 +3,6 @@
 // harary hunt
 #include <inttypes.h>
 #include <signal.h>
-#include <stdio.h>
 
 #include "answer/hunt_options.h"
 #include "answer/session.h"

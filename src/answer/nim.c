@@ -2,7 +2,6 @@
 //
 // harary nim GAME STRUCTURE…
 #include <signal.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

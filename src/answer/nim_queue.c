@@ -6,8 +6,6 @@
 // it.
 #include "answer/nim_queue.h"
 
-#include <string.h>
-
 #include "base/file.h"
 #include "base/mem.h"
 #include "game/certificate.h"

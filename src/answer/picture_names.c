@@ -6,8 +6,6 @@
 #include "answer/picture_names.h"
 
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "base/mem.h"

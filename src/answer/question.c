@@ -5,7 +5,6 @@
 // operands stay the caller's.
 #include "answer/question.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -3,7 +3,6 @@
 // harary survey, harary survey query, harary survey plot, harary survey check
 #include <inttypes.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/survey_query.h"

@@ -5,7 +5,6 @@
 // counted as well where only a part of the rows is shown, if the time limit allows it.
 #include "answer/survey_query.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "atlas/order_range.h"

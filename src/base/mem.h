@@ -3,6 +3,8 @@
 // Allocation that never returns NULL: out of memory ends the program in one place, through a hook that a
 // host program may replace. Bounded computations ask their `limit` first (limit.h), so this is the last
 // resort and not the way limits are honoured.
+//
+// Blocks and texts go with <stdlib.h>, <string.h> and <stdio.h>: whoever includes this has them too.
 #ifndef HARARY_BASE_MEM_H
 #define HARARY_BASE_MEM_H
 

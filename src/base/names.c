@@ -4,8 +4,6 @@
 // fixed at the start and at least twice the number of names, so that it never grows and a search always ends.
 #include "base/names.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 static uint64_t hash(const char *bytes, size_t length)

@@ -7,7 +7,6 @@
 
 #include <ctype.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "base/mem.h"
 

@@ -2,8 +2,6 @@
 //
 // harary serve [--port N] [--store atlas.db]
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "answer/session.h"

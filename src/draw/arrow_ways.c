@@ -7,8 +7,6 @@
 #include "draw/arrow_ways.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/graphviz.h"

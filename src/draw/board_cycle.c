@@ -6,8 +6,6 @@
 // bound faces nobody says, so that the shortest one through every two lines at a vertex is tried, as long as
 // there are not many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/board_lines.h"

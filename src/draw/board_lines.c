@@ -4,8 +4,6 @@
 #include "draw/board_lines.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/shape.h"

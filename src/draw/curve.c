@@ -6,7 +6,6 @@
 #include "draw/curve.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/mem.h"
 

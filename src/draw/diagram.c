@@ -6,9 +6,6 @@
 // order of the classes. O(arrows log arrows).
 #include "draw/diagram.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { LABEL_KINDS = 2 }; // names in a label; the rest becomes "…"

@@ -4,9 +4,6 @@
 // unless it contains a cover that was found before. Blocks and rows follow from that order.
 #include "draw/hasse.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { SETS_BETWEEN_LOOKS = 16 };

@@ -7,8 +7,6 @@
 #include <inttypes.h>
 #include <jansson.h>
 #include <math.h>
-#include <stdarg.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/writers_internal.h"

@@ -5,7 +5,6 @@
 #include "draw/label_placement.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/shape.h"

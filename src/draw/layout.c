@@ -6,8 +6,6 @@
 #include "draw/layout.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/arrow_routes.h"

@@ -4,8 +4,6 @@
 // diagram tell it.
 #include "draw/diagram.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 static int compare_types(const void *x, const void *y)

@@ -7,7 +7,6 @@
 // depends on how often the share changes.
 #include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,7 +5,6 @@
 // halo that keeps lines off, and heads of arrows last, so that no halo hides one. Only what every viewer
 // draws alike is used: arrow heads are polygons, texts are put on their base line by hand.
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -2,7 +2,6 @@
 //
 // A diagram for a terminal: one line for each node, in columns, under its row.
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,7 +5,6 @@
 #include "draw/unfolded.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 

@@ -4,7 +4,6 @@
 #include "lang/cayley_file.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/names.h"

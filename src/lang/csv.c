@@ -4,8 +4,6 @@
 // cells in one array. A quoted cell cannot contain a quote or a line break.
 #include "lang/csv.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/paths.h"
 

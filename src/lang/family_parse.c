@@ -4,9 +4,6 @@
 // capital letter is a graph, a small one a number.
 #include "lang/family_parse.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "graph/ground.h"
 #include "lang/algebra_parse.h"
@@ -139,16 +136,11 @@ static hry_status read_points(reader *r)
 // FILE or FILE; once
 static hry_status read_closure(reader *r)
 {
-    char word[32];
     size_t at = r->s->at;
     TRY(closure_parse(r->s, r->options, &r->closure));
     r->a.closure = &r->closure;
     cursor ahead = *r->s;
-    if (!cursor_take(&ahead, ';'))
-        return HRY_OK;
-    cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
-    if (strcmp(word, "once") != 0)
+    if (!cursor_take(&ahead, ';') || !cursor_take_word(&ahead, "once"))
         return HRY_OK;
     if (r->closure.by_sets)
         return CURSOR_FAIL(r->s, at, "closed sets are not applied step by step; once is for implications");

@@ -3,8 +3,6 @@
 // The family says what becomes of the group: its normal subgroups, its conjugation, or its subgroups.
 #include "lang/group_algebra.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 #include "lang/family_parse.h"

@@ -138,7 +138,6 @@ static hry_status read_parentheses(reader *r, group_expr **out)
 
 static hry_status read_atom(reader *r, group_expr **out)
 {
-    char word[32];
     cursor *s = r->s;
     cursor_blanks(s);
     if (cursor_peek(s) == '(')
@@ -150,21 +149,21 @@ static hry_status read_atom(reader *r, group_expr **out)
     if (cursor_is_digit(cursor_peek(s)))
         return group_label_read(s, out);
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    if (!word[0])
+    word_text word = cursor_word(&ahead);
+    if (!word.text[0])
         return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s).text);
     if (sporadic_at(s)) {
         *out = sporadic_read(s);
         return HRY_OK;
     }
-    if (klein_take(&ahead, word)) {
+    if (klein_take(&ahead, word.text)) {
         s->at = ahead.at;
         *out = group_expr_power(group_expr_family("Z", (const uint32_t[]){2}, 1), 2);
         return HRY_OK;
     }
     const group_alias *alias;
-    const group_family *f = group_family_at(&ahead, word, &alias);
-    if (!f || foreign_name_first(&ahead, word))
+    const group_family *f = group_family_at(&ahead, word.text, &alias);
+    if (!f || foreign_name_first(&ahead, word.text))
         return unknown_group(s);
     s->at = ahead.at;
     return read_family(r, f, alias, out);

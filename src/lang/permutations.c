@@ -5,9 +5,6 @@
 // refused, because it usually means (1,2).
 #include "lang/permutations.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { MOST_IMAGES = 1 << 24, MOST_PERMUTATIONS = 10000 };

@@ -6,7 +6,6 @@
 #include "lang/plain_signs.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "base/digit_signs.h"
 #include "base/mem.h"

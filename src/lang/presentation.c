@@ -4,8 +4,6 @@
 #include "lang/group_atoms.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "lang/arithmetic.h"

@@ -4,8 +4,6 @@
 // depend on them.
 #include "lang/ranges.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 

@@ -5,8 +5,6 @@
 // the game itself is needed.
 #include "lang/relator.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 #include "lang/family_parse.h"
@@ -14,10 +12,8 @@
 
 bool relator_begins(const cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    return strcmp(word, "relator") == 0 && cursor_take(&ahead, '(');
+    return cursor_take_word(&ahead, "relator") && cursor_take(&ahead, '(');
 }
 
 // Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
@@ -32,8 +28,7 @@ static hry_status find_close(cursor *s, cursor *inside)
 
 hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out)
 {
-    char word[32];
-    cursor_word(s, word);
+    cursor_word(s);
     cursor_take(s, '(');
     cursor inside = *s;
     TRY(find_close(s, &inside));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads a condition: any_at "or", all_at "and", one_at "not" and parentheses, compare_at a comparison.
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

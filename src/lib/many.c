@@ -5,7 +5,6 @@
 // works with the others, and between its runs it tells how far all of them are.
 #include <pthread.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/mem.h"

@@ -5,8 +5,6 @@
 // Without it ⌈P ∪ v⌉ is computed for every v, and a class is solved once, as what is left of the game there.
 #include "play/judge.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "engine/misere.h"
 

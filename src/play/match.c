@@ -5,9 +5,6 @@
 // one counter. The judge decides whether a move is allowed.
 #include "play/match.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/words.h"

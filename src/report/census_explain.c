@@ -2,7 +2,6 @@
 //
 // Why a row of the census is what it is.
 #include <inttypes.h>
-#include <stdio.h>
 
 #include "base/mem.h"
 #include "base/number.h"

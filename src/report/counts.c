@@ -5,8 +5,6 @@
 #include "report/counts.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/json.h"

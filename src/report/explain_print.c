@@ -2,7 +2,6 @@
 //
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "report/explain.h"

@@ -6,7 +6,6 @@
 #include "report/info.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/json.h"

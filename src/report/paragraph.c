@@ -4,8 +4,6 @@
 // counted in characters of the terminal and not in bytes.
 #include "report/paragraph.h"
 
-#include <stdarg.h>
-
 #include "base/mem.h"
 #include "report/word_list.h"
 

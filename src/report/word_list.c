@@ -4,9 +4,7 @@
 // terminal; a word longer than a line gets one of its own.
 #include "report/word_list.h"
 
-#include <stdarg.h>
 #include <stdbool.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 

@@ -6,8 +6,6 @@
 #include "serve/answer.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/json.h"

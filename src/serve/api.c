@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What lies under /api/v1 (doc/serve.md): commands, jobs, and what this server is.
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/limit.h"
 #include "base/mem.h"

@@ -6,7 +6,6 @@
 #include "serve/cache.h"
 
 #include <stdint.h>
-#include <string.h>
 #include <sys/queue.h>
 
 #include "base/mem.h"

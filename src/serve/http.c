@@ -5,8 +5,6 @@
 // are refused. What a path means is decided in api.c and pages.c.
 #include "serve/http.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 #include <sys/resource.h>
 

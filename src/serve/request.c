@@ -3,8 +3,6 @@
 // A request: its parameters checked, sent to a worker as words, and there read into a question by the option
 // table of its verb. "-", which means standard input, is refused.
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "answer/question.h"
 #include "base/mem.h"

@@ -5,9 +5,6 @@
 // once a second removes what is not wanted any more. Only answers that cannot change are cached.
 #include "serve/staff.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/limit.h"
 #include "base/mem.h"
 #include "base/text.h"
