@@ -52,21 +52,16 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
 {
     setting_name name = setting(o->name);
     const char *called = name.text;
-    switch (o->kind) {
-    case OPTION_NUMBER:
+    if (o->kind == OPTION_NUMBER)
         return hry_fail(error, HRY_USAGE, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
                         called, o->least, o->most, text);
-    case OPTION_DURATION:
-        return hry_fail(error, HRY_USAGE, "%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'", called,
-                        text);
-    case OPTION_BYTES:
-        return hry_fail(error, HRY_USAGE, "%s takes a size such as 500M, 2G or 50%%, not '%.60s'", called,
-                        text);
-    case OPTION_TEXTS:
+    if (o->kind == OPTION_TEXTS)
         return hry_fail(error, HRY_USAGE, "%s can be given at most %d times", called, MOST_TEXTS);
-    default:
-        return hry_fail(error, HRY_USAGE, "%s is one of %s, not '%.60s'", called, o->argument, text);
-    }
+    return hry_fail(error, HRY_USAGE, "%s %s%s, not '%.60s'", called,
+                    o->kind == OPTION_DURATION ? "takes a time such as 500ms, 30s, 5m or 2h"
+                    : o->kind == OPTION_BYTES  ? "takes a size such as 500M, 2G or 50%"
+                                               : "is one of ",
+                    o->kind == OPTION_CHOICE ? o->argument : "", text);
 }
 
 hry_status option_read(const option *o, const char *text, void *out, hry_error *error)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each reader accepts the whole text or nothing and leaves the output untouched if it refuses. Numbers are
-// parsed by hand because strtoull accepts signs and blanks. Sizes may be a percentage of the machine's
-// memory.
+// Each reader accepts the whole text or nothing and leaves the output untouched if it refuses. Signs and
+// blanks in front of a number, which strtoull accepts, are none here. Sizes may be a percentage of the
+// machine's memory.
 #include "answer/values.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,18 +16,10 @@
 
 bool value_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
 {
-    uint64_t value = 0;
-    if (!*text)
-        return false;
-    for (; *text; text++) {
-        if (!isdigit((unsigned char)*text))
-            return false;
-        uint64_t digit = (uint64_t)(*text - '0');
-        if (value > (UINT64_MAX - digit) / 10)
-            return false;
-        value = 10 * value + digit;
-    }
-    if (value < least || value > most)
+    char *end;
+    errno = 0;
+    uint64_t value = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : 0;
+    if (!isdigit((unsigned char)*text) || *end || errno || value < least || value > most)
         return false;
     *out = value;
     return true;

@@ -5,6 +5,7 @@
 #define HARARY_BASE_NUMBER_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 static inline bool number_is_prime(uint32_t n)
@@ -62,6 +63,15 @@ static inline uint64_t number_binomial(uint32_t n, uint32_t r)
     for (uint64_t i = 1; value && i <= r && value <= UINT64_C(1) << 40; i++)
         value = (uint64_t)((unsigned __int128)value * (n - r + i) / i);
     return value;
+}
+
+// Bytes as a number that is another one for nearly all others (FNV-1a); nobody is kept from making two equal.
+static inline uint64_t number_hash(const char *bytes, size_t size)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    while (size-- > 0)
+        h = (h ^ (unsigned char)*bytes++) * UINT64_C(0x100000001b3);
+    return h;
 }
 
 // A number that looks random, another one for each z.

@@ -48,11 +48,6 @@ void judge_clear(judge *j)
     *j = (judge){0};
 }
 
-static bool is_all(const structure *x, uint32_t c)
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
-}
-
 // The class that a vertex outside I leads to; UINT32_MAX: the rules forbid it.
 static uint32_t step(const structure *x, uint32_t c, size_t cell)
 {
@@ -172,7 +167,7 @@ static void take_class(const judge *j, uint32_t c, bool odd, uint64_t *covered, 
     if (!bits_empty(fresh, words)) {
         move_class *m = add_class(o, closed, words);
         add_cells(m, fresh, words);
-        m->achieves = is_all(x, c);
+        m->achieves = structure_is_won(x, c);
         m->has_nim = true;
         m->nim = value_in(x, c, odd);
     }
