@@ -16,18 +16,6 @@ static inline bool number_is_prime(uint32_t n)
     return n > 1;
 }
 
-// The prime of which n is a power p, p², …; 0: none.
-static inline uint32_t number_prime_of_power(uint32_t n)
-{
-    uint32_t p = 2;
-    while (p <= n / p && n % p)
-        p++;
-    p = n % p ? n : p;
-    while (n > 1 && n % p == 0)
-        n /= p;
-    return n == 1 && p > 1 ? p : 0;
-}
-
 // The prime p and the exponent e of q = p^e; false: q is no power of a prime.
 static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
 {
@@ -38,6 +26,13 @@ static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
     for (; q > 1 && q % *p == 0; q /= *p)
         (*e)++;
     return q == 1;
+}
+
+// The prime of which n is a power p, p², …; 0: none.
+static inline uint32_t number_prime_of_power(uint32_t n)
+{
+    uint32_t p, e;
+    return n > 1 && number_prime_power(n, &p, &e) ? p : 0;
 }
 
 static inline int64_t number_gcd(int64_t a, int64_t b)

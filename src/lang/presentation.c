@@ -277,11 +277,10 @@ hry_status presentation_read(cursor *s, group_expr **out)
     r->copied = s->at;
     hry_status status = read_parts(r);
     mem_append(&r->text, "%.*s", (int)(s->at - r->copied), s->text + r->copied);
-    if (!status) {
+    if (!status)
         *out =
             group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
-    } else {
+    else
         free_all(r->relators.letter, r->text);
-    }
     return status;
 }

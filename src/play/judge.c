@@ -141,9 +141,8 @@ static void add_cells(move_class *m, const uint64_t *cells, size_t words)
 
 void outlook_clear(outlook *o)
 {
-    for (size_t i = 0; i < o->classes; i++) {
+    for (size_t i = 0; i < o->classes; i++)
         free_all(o->class[i].closed, o->class[i].cell);
-    }
     free_all(o->class, o->barred);
     *o = (outlook){0};
 }
