@@ -6,7 +6,6 @@
 #include "base/text.h"
 
 #include <ctype.h>
-#include <stdint.h>
 
 #include "base/mem.h"
 

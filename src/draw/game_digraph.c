@@ -10,7 +10,6 @@
 #include "draw/game_digraph.h"
 
 #include <assert.h>
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/order.h"

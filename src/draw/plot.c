@@ -6,7 +6,6 @@
 #include "draw/plot.h"
 
 #include <assert.h>
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -4,8 +4,6 @@
 // the nodes of the diagram are the same, sorted by size. O(bands × options).
 #include "draw/unfolded.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 
 enum { ARROWS_FOR_A_NODE = 10 };

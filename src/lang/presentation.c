@@ -3,8 +3,6 @@
 // Words are written out letter by letter, so that their length is bounded.
 #include "lang/group_atoms.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "lang/arithmetic.h"
 

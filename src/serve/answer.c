@@ -5,8 +5,6 @@
 // HTTP is here.
 #include "serve/answer.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 #include "game/json.h"

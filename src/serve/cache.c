@@ -5,7 +5,6 @@
 // entries.
 #include "serve/cache.h"
 
-#include <stdint.h>
 #include <sys/queue.h>
 
 #include "base/mem.h"

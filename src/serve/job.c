@@ -5,7 +5,6 @@
 // guess the job of another. An ended job goes after two minutes, or earlier if there are too many.
 #include "serve/job.h"
 
-#include <inttypes.h>
 #include <jansson.h>
 #include <sys/random.h>
 
