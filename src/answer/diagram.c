@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary diagram GAME STRUCTURE -o FILE
-#include <inttypes.h>
 
 #include "answer/diagram_options.h"
 #include "answer/game_file.h"

@@ -10,8 +10,8 @@
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
-#include "report/paragraph.h"
 #include "report/told.h"
+#include "report/word_list.h"
 
 typedef struct explain_options {
     QUESTION;

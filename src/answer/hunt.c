@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary hunt
-#include <inttypes.h>
 #include <signal.h>
 
 #include "answer/hunt_options.h"

@@ -7,7 +7,6 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <inttypes.h>
 #include <sys/stat.h>
 
 #include "base/file.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary survey, harary survey query, harary survey plot, harary survey check
-#include <inttypes.h>
 #include <signal.h>
 #include <unistd.h>
 

@@ -4,7 +4,6 @@
 //
 // A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
 // assignment is one.
-#include <inttypes.h>
 #include <unistd.h>
 
 #include "answer/table_job.h"

@@ -6,8 +6,6 @@
 // from the heap.
 #include "base/mem.h"
 
-#include <stdbool.h>
-#include <stdint.h>
 #include <sys/mman.h>
 
 static void die(size_t bytes)

@@ -4,11 +4,14 @@
 // host program may replace. Bounded computations ask their `limit` first (limit.h), so this is the last
 // resort and not the way limits are honoured.
 //
-// Blocks and texts go with <stdlib.h>, <string.h> and <stdio.h>: whoever includes this has them too.
+// Blocks and texts go with <stdlib.h>, <string.h>, <stdio.h> and <inttypes.h>: whoever includes this has
+// them.
 #ifndef HARARY_BASE_MEM_H
 #define HARARY_BASE_MEM_H
 
+#include <inttypes.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <stdint.h>
 #include <sys/socket.h>
 
 #include "base/mem.h"

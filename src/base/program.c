@@ -8,7 +8,6 @@
 
 #include <dlfcn.h>
 #include <limits.h>
-#include <stdbool.h>
 #include <unistd.h>
 
 #include "base/mem.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary serve [--port N] [--store atlas.db]
-#include <inttypes.h>
 #include <unistd.h>
 
 #include "answer/session.h"

@@ -141,9 +141,7 @@ static hry_status place_rows(const diagram *d, const limit *limit, layout *out, 
     static const char *const job[] = {"layout", NULL};
     size_t length, size;
     OWNED char *text = graphviz_text(d, &length), *answer = NULL;
-    hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(drawing_program_run(job, text, length, limit, &answer, &size, error));
     return graphviz_read(d, answer, out, error);
 }
 

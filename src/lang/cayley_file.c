@@ -3,8 +3,6 @@
 // Cut the text into cells, find what names the elements, number the entries by these names, check the laws.
 #include "lang/cayley_file.h"
 
-#include <stdbool.h>
-
 #include "base/mem.h"
 #include "base/names.h"
 #include "base/text.h"

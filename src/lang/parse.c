@@ -12,12 +12,12 @@
 #include "lang/family_atoms.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
+#include "lang/group_algebra.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/latex_signs.h"
 #include "lang/paths.h"
 #include "lang/plain_signs.h"
-#include "lang/relator.h"
 
 typedef struct parse {
     cursor s;

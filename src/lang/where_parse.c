@@ -11,9 +11,8 @@ enum { MOST_DEPTH = 50, LONGEST_NAME = 31 };
 
 void where_free(where *w)
 {
-    for (size_t i = 0; w && i < w->count; i++) {
+    for (size_t i = 0; w && i < w->count; i++)
         free_all((char *)w->node[i].left.number.digits, (char *)w->node[i].right.number.digits);
-    }
     free(w);
 }
 
@@ -146,9 +145,8 @@ static hry_status compare_at(reading *r)
     THEN(status, take_comparison(r, &n.comparison));
     THEN(status, take_operand(r, &n.right));
     THEN(status, add(r, n));
-    if (status) {
+    if (status)
         free_all((char *)n.left.number.digits, (char *)n.right.number.digits);
-    }
     return status;
 }
 

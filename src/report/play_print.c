@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is said while a game is played, and at its end.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -6,7 +6,6 @@
 #include "report/query.h"
 
 #include <errno.h>
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

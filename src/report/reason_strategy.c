@@ -2,7 +2,6 @@
 //
 // Strategies in words, where the theory gives one. What they rest on is in the head of
 // game/reason_strategy.c.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "report/reason.h"

@@ -5,10 +5,10 @@
 // entries.
 #include "serve/cache.h"
 
-#include <stdint.h>
 #include <sys/queue.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 
 enum { CHAINS = 4096 };
 
@@ -36,10 +36,7 @@ cache *cache_new(size_t most)
 
 static struct chain *chain_of(cache *c, const char *key, size_t size)
 {
-    uint32_t h = 2166136261u;
-    for (size_t i = 0; i < size; i++)
-        h = (h ^ (unsigned char)key[i]) * 16777619u;
-    return &c->chain[h % CHAINS];
+    return &c->chain[number_hash(key, size) % CHAINS];
 }
 
 static size_t weight(const entry *e)

@@ -6,7 +6,6 @@
 #include "serve/desk.h"
 
 #include <fcntl.h>
-#include <inttypes.h>
 #include <jansson.h>
 #include <unistd.h>
 
