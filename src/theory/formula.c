@@ -107,6 +107,11 @@ const formula formulas[] = {
      real_dng},
     {"odd part of the Frattini subgroup", DNG, PAPER_AVOIDANCE, "Proposition 18",
      "DNG(G) = DNG(G/N) for a normal subgroup N of odd order in Φ(G)", odd_frattini_dng},
+    {"direct product", DNG, PAPER_HARARY, "Direct products",
+     "For A × H with A not trivial and |H| even: DNG = *0 if |A| is even, A is not cyclic, or a prime "
+     "divides "
+     "|A| and |H : H′|; otherwise DNG(H) if |H| > 2, and *3 if |H| = 2",
+     product_dng},
     {"even cover", DNG, PAPER_AVOIDANCE, "Corollary 7",
      "For |G| even and G not cyclic: DNG(G) = *0 if the even maximal subgroups cover G, *3 otherwise",
      cover_dng},

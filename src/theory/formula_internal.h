@@ -35,6 +35,6 @@ formula_decision trivial_gen, abelian_gen, abelian_dng, odd_gen, odd_dng, nilpot
     frattini_gen, frattini_dng, many_generators, real_dng, cover_dng;
 
 // By what another formula says (formula_derived.c).
-formula_decision odd_frattini_dng, simple_gen, spread_gen;
+formula_decision odd_frattini_dng, product_dng, simple_gen, spread_gen;
 
 #endif
