@@ -7,6 +7,8 @@ import type { Asked } from "./explore/types";
 import { placeHash, type Place } from "./ui/router";
 import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
+import { draw } from "./views/draw";
+import { familiesView } from "./views/families";
 import { game } from "./views/game";
 import { group } from "./views/group";
 import { learn } from "./views/learn";
@@ -47,7 +49,7 @@ export interface View {
 
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
-  return [game, play, learn, atlas, group];
+  return [game, play, draw, familiesView, learn, atlas, group];
 }
 
 /** For a place that no view has. */

@@ -1,0 +1,1 @@
+export const entries: readonly { title: string; rule: string; structure: string; answer: number }[] = [];
