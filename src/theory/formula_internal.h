@@ -24,7 +24,7 @@ typedef bool formula_decision(const group_facts *f, claim *c);
 
 // Families (formula_families.c).
 formula_decision cyclic, dihedral_gen, dihedral_dng, symmetric_gen, symmetric_dng, alternating_gen,
-    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic_dng, monster_dng, monster_gen,
+    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic, monster_dng, monster_gen,
     cube_dng, special_linear_dng;
 
 // Simple groups of Lie type (formula_lie.c).
