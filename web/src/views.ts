@@ -9,6 +9,7 @@ import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
 import { draw } from "./views/draw";
 import { familiesView } from "./views/families";
+import { gallery } from "./views/gallery";
 import { game } from "./views/game";
 import { group } from "./views/group";
 import { learn } from "./views/learn";
@@ -49,7 +50,7 @@ export interface View {
 
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
-  return [game, play, draw, familiesView, learn, atlas, group];
+  return [game, play, draw, familiesView, gallery, learn, atlas, group];
 }
 
 /** For a place that no view has. */
