@@ -201,6 +201,7 @@ static int work(const settings *s, const char *program, const workspace_source *
         return fail(channel, "GAP could not read harary's bridge.g");
     free(workspace);
     kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
+    kernel_forget(getenv("HARARY_FORGETS") != NULL); // of harary publish
 
     buffer hello = {0};
     buffer_text(&hello, "{\"ready\":");
