@@ -70,6 +70,14 @@ static void bad_ranges_are_told(void **state)
     expect_parts(RUN("table", "gen", "D_n", "--for", "n=1..3", "--for", "n=1..3"), 2, "",
                  "n has a range already");
     expect_parts(RUN("table", "gen", "D_n"), 2, "", "--for n=3..20");
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=5..1"), 2, "", "write the smaller end first");
+    // A variable that the values do not depend on; Cn is graph6.
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3..4", "--for", "m=1..3"), 2, "",
+                 "hull(C_n) does not depend on m; leave --for m=1..3 out");
+    expect_parts(RUN("table", "acv", "hull(Cn)", "--for", "n=3..4"), 2, "", "does not depend on n");
+    expect(RUN("table", "acv", "hull(C_n)", "--for", "k=2..3", "--for", "n=2k..2k+1", "-q"), 0,
+           "0, 1, 0, 1\n", "");
+    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "", "only nim takes it");
     expect_parts(RUN("nim", "gen", "D_n"), 2, "", "--for n=3..20");
 }
 

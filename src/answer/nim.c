@@ -71,7 +71,7 @@ static void put_line(void *context, char *line, size_t length, bool whole)
 {
     nim_queue *q = context;
     (void)whole; // a line that is too long is refused for its length
-    queue_add(q, line, length, ++q->lines);
+    queue_add(q, line, length, ++q->lines, NULL);
     if (queue_is_due(q))
         queue_answer_first(q);
 }
@@ -93,7 +93,7 @@ static void put_game(void *context, char *line, size_t length, bool whole)
         const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1, .closed = usual->closed};
         q->rules = &own;
         q->session->groups = t.groups;
-        queue_add(q, text + t.structure.at, t.structure.length, q->lines);
+        queue_add(q, text + t.structure.at, t.structure.length, q->lines, NULL);
         q->rules = usual;
     } else {
         queue_refuse(q, line, length, q->lines, &error);
@@ -210,7 +210,7 @@ static void take_all_simple(nim_queue *q, const char *operand)
     q->lenient = true;
     for (size_t i = 0; i < count && session_goes_on(q->session); i++) {
         OWNED char *text = all_simple_print(list[i], (uint32_t)n);
-        queue_add(q, text, strlen(text), 0);
+        queue_add(q, text, strlen(text), 0, NULL);
         if (queue_is_due(q))
             queue_answer_first(q);
     }
@@ -238,7 +238,7 @@ static void take_operand(job *j, const char *operand)
         queue_answer_all(q);
     } else {
         OWNED char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
-        queue_add(q, text, strlen(text), 0);
+        queue_add(q, text, strlen(text), 0, NULL);
         if (queue_is_due(q))
             queue_answer_first(q);
     }

@@ -128,6 +128,7 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
         take_random(&j->ranges, o->random, o->seed);
     j->text =
         o->family ? mem_print("%s(%s)", o->family, o->common.operand[1]) : mem_string(o->common.operand[1]);
+    TRY(ranges_check_used(&j->ranges, o->ranges.text, j->text, error));
     j->table = (value_table){.expression = j->text, .rules = &j->rules, .ranges = &j->ranges};
     make_rows(j, 0);
     return HRY_OK;

@@ -48,6 +48,8 @@ typedef struct weaver {
 uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth);
 // The case analysis of the position (reason_cases.c).
 hry_status reason_find_cases(weaver *w, hry_error *error);
+// Which moves of its cases are alike by symmetry, as far as the limit allows (reason_symmetry.c).
+void reason_find_symmetries(const weaver *w, const limit *limit);
 
 // ---- the roads: everything but names
 

@@ -116,8 +116,10 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
     hry_status status = weave(&w, error);
     if (status == HRY_OK && cases)
         status = reason_find_cases(&w, error);
-    if (status == HRY_OK)
+    if (status == HRY_OK) {
+        reason_find_symmetries(&w, limit);
         reason_find_end(&x, r);
+    }
     free(w.kind);
     free(w.node_of);
     free(w.stands);

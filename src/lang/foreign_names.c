@@ -113,6 +113,7 @@ static const struct {
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
     {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},
+    {"hypergraphs", "hypergraphs(n) stands for all simple hypergraphs on n vertices, and only nim takes it"},
     {"group", "generators are written perm:(1,2,3),(1,2), and what GAP understands gap:Group((1,2,3),(1,2))"},
 };
 

@@ -74,6 +74,7 @@ hry_status hry_tell_table(hry_context *c, const char *rules, const char *express
         TRY(ranges_read(range, count, &r, &which, error));
     if (!r.count)
         return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as n=3..20");
+    TRY(ranges_check_used(&r, range, expression, error));
     list.closed = v.closed;
     list.misere = v.misere;
     CLEARED(table_clear) value_table t = {.expression = expression, .rules = &list, .ranges = &r};
