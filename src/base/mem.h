@@ -2,7 +2,8 @@
 //
 // Allocation that never returns NULL: out of memory ends the program in one place, through a hook that a
 // host program may replace. Bounded computations ask their `limit` first (limit.h), so this is the last
-// resort and not the way limits are honoured.
+// resort and not the way limits are honoured. Whoever includes this has <stdio.h>, <stdlib.h> and <string.h>
+// with it.
 #ifndef HARARY_BASE_MEM_H
 #define HARARY_BASE_MEM_H
 

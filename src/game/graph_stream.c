@@ -7,7 +7,6 @@
 
 #include <pthread.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"

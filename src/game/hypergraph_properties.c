@@ -3,7 +3,6 @@
 // A hypergraph, for people one fact a line and long lists cut, for programs with all that is known; what is
 // not is null there.
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
