@@ -17,8 +17,6 @@
 // §9.
 #include "game/reason_internal.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 // Choosing leads from every set of an achievement game to one with a single element more, or ends it.

@@ -3,8 +3,6 @@
 // A reason from the whole structure around the position: its classes by kinds, from the position's own down
 // to the depth that was asked for. The moves of an arrow are found without closures: options ascend by size,
 // and a vertex leads to the first one that contains it.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/reason_internal.h"
 

@@ -6,9 +6,6 @@
 // first is always 0.
 #include "theory/pattern.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { LEAST_AGREEING = 20, LONGEST_OF_TWO = 24 };
