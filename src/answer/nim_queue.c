@@ -10,7 +10,6 @@
 // memory is done again by the thread that asks.
 #include "answer/nim_queue.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/nim_item.h"

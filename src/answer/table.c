@@ -4,8 +4,6 @@
 //
 // A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
 // assignment is one.
-#include <inttypes.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/table_job.h"
@@ -307,8 +305,7 @@ static hry_status answer_table(session *s, const void *question, hry_error *erro
     s->tools.how.compute = o->compute;
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
     hry_status status = prepare(&j, s, error);
-    if (!status)
-        status = run(&j, s, error);
+    THEN(status, run(&j, s, error));
     if (j.file)
         fclose(j.file);
     queue_clear(&j.queue);

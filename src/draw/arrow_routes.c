@@ -6,8 +6,6 @@
 #include "draw/arrow_routes.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/arrow_ways.h"

@@ -6,8 +6,6 @@
 // bound faces nobody says, so that the shortest one through every two lines at a vertex is tried, as long as
 // there are not many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/board_lines.h"
@@ -51,11 +49,7 @@ static graph_of_lines neighbours_of(const board_plan *p)
 
 static void forget_neighbours(graph_of_lines *g)
 {
-    free(g->first);
-    free(g->to);
-    free(g->cycle);
-    free(g->before);
-    free(g->queue);
+    free_all(g->first, g->to, g->cycle, g->before, g->queue);
 }
 
 // Breadth first from a vertex, not through `without`; how many are met. g->before has where one came from.

@@ -163,20 +163,16 @@ bool vertices_are_alike(attack *a)
 hry_status by_first_move(attack *a)
 {
     const set_system *s = a->best;
-    set_system rest;
+    CLEARED(set_system_clear) set_system rest = {0};
     solution found = {0}, *out = a->out;
     drop_lazy(a);
     drop_residues(a);
-    uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    OWNED uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_set(first, 0);
     set_system_contract(s, first, &rest, NULL);
-    free(first);
     solve_options how = *a->options;
     how.only_zero = true;
-    hry_status status = a->anew(&rest, &how, &found, a->error);
-    set_system_clear(&rest);
-    if (status)
-        return status;
+    TRY(a->anew(&rest, &how, &found, a->error));
     out->nim = found.nim == 0;
     out->engine = found.engine;
     out->visited += found.visited;

@@ -103,7 +103,7 @@ const char *engine_name(engine e)
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
 {
-    solution found = {.stable_sets = s->has_stable ? s->stable.count : 0};
+    solution found = {.stable_sets = s->has_stable ? s->stable.count : 0, .type.deficiency = DEFICIENCY_NONE};
     engine chosen = options->misere ? ENGINE_LATTICE : options->engine;
     engine_run *run = engines[chosen].run;
     // A game that is over before it begins is nothing for the other engines.

@@ -58,11 +58,6 @@ hry_status reason_by_structure(const rest *x, const limit *limit, bool cases, re
 // By solving every class that is met.
 hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r, hry_error *error);
 
-static inline bool is_whole_class(const structure *x, uint32_t c) // X_V
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
-}
-
 // ---- reason_kinds.c
 
 // The kind of every class, a number below *bound; freed by the caller.

@@ -114,9 +114,8 @@ static hry_status tell(searcher *s, uint32_t from, hry_error *error)
 // The position's own class, whose type follows from its options.
 static hry_status tell_first(searcher *s, hry_error *error)
 {
-    uint64_t *none = NEW_ARRAY(uint64_t, s->classes.keys.words);
+    OWNED uint64_t *none = NEW_ARRAY(uint64_t, s->classes.keys.words);
     key_table_add(&s->classes, none);
-    free(none);
     s->type = NEW_ARRAY(class_type, 1);
     s->met = NEW_ARRAY(uint32_t, 1);
     s->type[0] = (class_type){.parity = s->rest->system.frattini % 2, .deficiency = DEFICIENCY_NONE};

@@ -74,9 +74,5 @@ void value_of_solution(game_value *v, const solution *s, rule r, bool at_positio
     v->whole = v->has_type = s->whole;
     v->classes = s->classes;
     v->arrows = s->arrows;
-    v->type = (class_type){.parity = s->parity,
-                           .smoothness = s->smoothness,
-                           .even = s->even,
-                           .odd = s->odd,
-                           .deficiency = s->has_deficiency ? s->deficiency : DEFICIENCY_NONE};
+    v->type = s->type;
 }

@@ -4,8 +4,6 @@
 // depend on them.
 #include "lang/ranges.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 
@@ -19,14 +17,7 @@ static bool is_number(uint32_t n)
 
 static bool is_prime_power(uint32_t n)
 {
-    uint32_t p = 2, rest = n;
-    while ((uint64_t)p * p <= n && n % p != 0)
-        p++;
-    if (n % p != 0)
-        return number_is_prime(n);
-    while (rest > 1 && rest % p == 0)
-        rest /= p;
-    return n > 1 && rest == 1;
+    return number_prime_of_power(n);
 }
 
 static const struct {

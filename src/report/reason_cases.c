@@ -2,12 +2,11 @@
 //
 // The case analysis of a value (game/reason_cases.c) for people: a paragraph a case, a line for each kind of
 // move.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "report/paragraph.h"
 #include "report/reason.h"
+#include "report/word_list.h"
 
 static char *case_text(const game *g, const reason *r, uint32_t number)
 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words of which reasons are made.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "game/words.h"

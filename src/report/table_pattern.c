@@ -2,8 +2,6 @@
 //
 // A pattern as a sentence, as an object and as a formula. Each says for which values of the variables it was
 // observed, and the sentence where it should be tried next.
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

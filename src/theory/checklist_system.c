@@ -71,7 +71,7 @@ static char *types_of_options(const structure *x)
 
 static void tell_structure(const set_system *s, const limit *limit, checklist *c)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     if (s->cells > MOST_CELLS || structure_build(s, limit, &x, NULL))
         return;
     const class_type *t = &x.type[0];
@@ -82,7 +82,6 @@ static void tell_structure(const set_system *s, const limit *limit, checklist *c
                   *types ? types : "(there are none)", t->parity, t->even, t->odd);
     c->has_start = true;
     c->start = *t;
-    structure_clear(&x);
 }
 
 static hry_status compute(const set_system *s, const solve_options *how, checklist *c, hry_error *error)

@@ -195,16 +195,15 @@ bool pattern_find(const observation *seen, size_t count, size_t variables, patte
         return true;
     if (variables < 2)
         return false;
-    observation *turned = NEW_ARRAY(observation, count + 1);
+    OWNED observation *turned = NEW_ARRAY(observation, count + 1);
     for (size_t i = 0; i < count; i++) {
         turned[i].value = seen[i].value;
         pattern_place(&(pattern){.of_difference = true}, seen[i].at, turned[i].at);
     }
-    bool found = find(turned, count, variables, false, out);
-    if (found)
-        out->of_difference = true;
-    free(turned);
-    return found || find(seen, count, variables, true, out);
+    if (!find(turned, count, variables, false, out))
+        return find(seen, count, variables, true, out);
+    out->of_difference = true;
+    return true;
 }
 
 int pattern_value(const pattern *p, const int64_t *at)
