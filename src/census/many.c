@@ -208,21 +208,18 @@ hry_status census_many(const census_plan *plan, const limit *limit, hry_error *e
 {
     struct limit none = limit_none();
     limit = limit ? limit : &none;
-    team t = {.plan = plan, .limit = *limit};
+    OWNED census_found *found = NEW_ARRAY(census_found, plan->orders);
+    OWNED bool *done = NEW_ARRAY(bool, plan->orders);
+    OWNED uint32_t *later = NEW_ARRAY(uint32_t, plan->orders);
+    team t = {.plan = plan, .limit = *limit, .found = found, .done = done, .later = later};
     t.limit.progress = NULL;
     t.limit.interrupt = &t.stop;
     pthread_mutex_init(&t.lock, NULL);
     pthread_cond_init(&t.news, NULL);
-    t.found = NEW_ARRAY(census_found, plan->orders);
-    t.done = NEW_ARRAY(bool, plan->orders);
-    t.later = NEW_ARRAY(uint32_t, plan->orders);
     run_threads(&t, limit);
     count_late(&t, limit);
     pthread_mutex_destroy(&t.lock);
     pthread_cond_destroy(&t.news);
-    free(t.found);
-    free(t.done);
-    free(t.later);
     if (t.status)
         *error = t.error;
     return t.status;
