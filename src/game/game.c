@@ -21,14 +21,13 @@
 // that; NULL, and the cursor stays: none.
 static const game_kind *kind_at(cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
     cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     if (!cursor_take(&ahead, '('))
         return NULL;
     for (size_t i = 0; game_kinds[i]; i++)
-        if (game_kinds[i]->read && strcmp(game_kinds[i]->word, word) == 0) {
+        if (game_kinds[i]->read && strcmp(game_kinds[i]->word, word.text) == 0) {
             s->at = ahead.at;
             return game_kinds[i];
         }

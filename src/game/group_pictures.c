@@ -4,7 +4,7 @@
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "group/subgroups.h"
-#include "lang/relator.h"
+#include "lang/group_algebra.h"
 
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error)
 {

@@ -191,6 +191,7 @@ static int work(const settings *s, const char *program, const workspace_source *
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
         return fail(channel, "GAP could not read harary's bridge.g");
     kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
+    kernel_forget(getenv("HARARY_FORGETS") != NULL); // of harary publish
 
     buffer hello = {0};
     buffer_text(&hello, "{\"ready\":");
