@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]
-#include <stdlib.h>
-#include <string.h>
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
@@ -12,8 +10,8 @@
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
-#include "report/paragraph.h"
 #include "report/told.h"
+#include "report/word_list.h"
 
 typedef struct explain_options {
     QUESTION;
@@ -150,8 +148,7 @@ static hry_status answer_at(job *j, game *g, error_place *place, hry_error *erro
     const char *position = j->options->position;
     size_t length = position ? strlen(position) : 0;
     hry_status status = position ? game_place(g, position, length, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = answer(j, g, place->line, error);
+    THEN(status, answer(j, g, place->line, error));
     if (status && position && error->column)
         *place = (error_place){position, length, place->line, false};
     return status;
@@ -171,8 +168,7 @@ static void explain_line(void *context, const structure_line *line)
     hry_status status = session_open(s, place.expression, place.length, &g, &error);
     g.rule = j->rule;
     g.misere = j->options->misere;
-    if (!status)
-        status = answer_at(j, &g, &place, &error);
+    THEN(status, answer_at(j, &g, &place, &error));
     if (!status)
         return;
     session_refuse(s, &error, &place);

@@ -25,7 +25,7 @@ typedef struct table_job {
     bool readable;     // one could
     hry_error wrong;   // a value that contradicts a theorem; HRY_OK: there is none
     bool failed;       // a pattern has, or there is such a value
-    size_t done;
+    bool of_sets;      // it is not about groups
 } table_job;
 
 // The sink of its queue.

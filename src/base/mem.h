@@ -3,10 +3,15 @@
 // Allocation that never returns NULL: out of memory ends the program in one place, through a hook that a
 // host program may replace. Bounded computations ask their `limit` first (limit.h), so this is the last
 // resort and not the way limits are honoured.
+//
+// Blocks and texts go with <stdlib.h>, <string.h>, <stdio.h> and <inttypes.h>: whoever includes this has
+// them.
 #ifndef HARARY_BASE_MEM_H
 #define HARARY_BASE_MEM_H
 
+#include <inttypes.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,6 +59,14 @@ static inline void mem_free_owned(void *pointer)
     memcpy(&block, pointer, sizeof block);
     free(block);
 }
+// free_all(g->first, g->to, g): all of them, which may be NULL and of any type.
+static inline void mem_free_all(void *const *block, size_t count)
+{
+    while (count-- > 0)
+        free(*block++);
+}
+#define free_all(...) mem_free_all((void *[]){__VA_ARGS__}, sizeof((void *[]){__VA_ARGS__}) / sizeof(void *))
+
 // What an OWNED pointer points to, which from now on is owned by the caller: *out = mem_take(&text).
 static inline void *mem_take(void *pointer)
 {

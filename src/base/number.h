@@ -5,6 +5,7 @@
 #define HARARY_BASE_NUMBER_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 static inline bool number_is_prime(uint32_t n)
@@ -13,18 +14,6 @@ static inline bool number_is_prime(uint32_t n)
         if (n % d == 0)
             return false;
     return n > 1;
-}
-
-// The prime of which n is a power p, p², …; 0: none.
-static inline uint32_t number_prime_of_power(uint32_t n)
-{
-    uint32_t p = 2;
-    while (p <= n / p && n % p)
-        p++;
-    p = n % p ? n : p;
-    while (n > 1 && n % p == 0)
-        n /= p;
-    return n == 1 && p > 1 ? p : 0;
 }
 
 // The prime p and the exponent e of q = p^e; false: q is no power of a prime.
@@ -37,6 +26,13 @@ static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
     for (; q > 1 && q % *p == 0; q /= *p)
         (*e)++;
     return q == 1;
+}
+
+// The prime of which n is a power p, p², …; 0: none.
+static inline uint32_t number_prime_of_power(uint32_t n)
+{
+    uint32_t p, e;
+    return n > 1 && number_prime_power(n, &p, &e) ? p : 0;
 }
 
 static inline int64_t number_gcd(int64_t a, int64_t b)
@@ -62,6 +58,15 @@ static inline uint64_t number_binomial(uint32_t n, uint32_t r)
     for (uint64_t i = 1; value && i <= r && value <= UINT64_C(1) << 40; i++)
         value = (uint64_t)((unsigned __int128)value * (n - r + i) / i);
     return value;
+}
+
+// Bytes as a number that is another one for nearly all others (FNV-1a); nobody is kept from making two equal.
+static inline uint64_t number_hash(const char *bytes, size_t size)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    while (size-- > 0)
+        h = (h ^ (unsigned char)*bytes++) * UINT64_C(0x100000001b3);
+    return h;
 }
 
 // A number that looks random, another one for each z.

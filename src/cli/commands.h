@@ -34,6 +34,6 @@ const command *command_find(const char *name);                             // NU
 const char *command_suggest(const char *name);                             // the nearest name, or NULL
 const command_part *command_part_find(const command *c, const char *name); // NULL: none
 
-extern const verb verb_serve, verb_verify;
+extern const verb verb_publish, verb_serve, verb_verify;
 
 #endif

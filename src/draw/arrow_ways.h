@@ -20,7 +20,6 @@ typedef struct ways {
 typedef enum side { ABOVE = -1, BELOW = 1 } side;
 
 ways ways_open(const diagram *d, layout *l);
-void ways_close(ways *w);
 void ways_find_texts(const ways *w); // again, after l->labels has changed
 
 // Replaces the last part of a curve, from where it comes out of the row above or below the node, whose row it

@@ -23,7 +23,6 @@ typedef struct board_plan {
     point *at;           // the centre of every node, which belongs to somebody else
 } board_plan;
 board_plan board_plan_of(const diagram *d, point *at); // nothing is placed
-void board_plan_clear(board_plan *p);
 
 // What a line through a vertex, and two shapes on each other, are as bad as, in crossings.
 enum { THROUGH = 20, OVERLAP = 1000 };

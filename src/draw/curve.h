@@ -23,6 +23,7 @@ bool bounds_meet(const bounds *a, const bounds *b);
 bounds bounds_widened(const bounds *b, double by);
 bool segment_meets(point a, point b, const bounds *box);
 
+double segment_distance(point a, point b, point p); // of p
 // The distance of a point from a polygon, 0 inside of it.
 double outline_distance(const outline *o, point p);
 

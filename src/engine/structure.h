@@ -29,6 +29,12 @@ typedef struct structure {
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error);
 void structure_clear(structure *x);
 
+// X_V, which ends a game of achievement.
+static inline bool structure_is_won(const structure *x, uint32_t c)
+{
+    return x->play == ACHIEVE && c == x->classes - 1;
+}
+
 static inline uint64_t structure_arrows(const structure *x)
 {
     return x->first[x->classes];

@@ -183,6 +183,15 @@ static inline type_at type_at_of(const class_type *t)
                      .deficiency = t->deficiency};
 }
 
+// By (p, e, o, s) and then by deficiency; for qsort.
+static inline int type_order(const void *x, const void *y)
+{
+    const class_type *a = x, *b = y;
+    int order = a->parity != b->parity ? a->parity - b->parity : a->even - b->even;
+    order = order ? order : a->odd != b->odd ? a->odd - b->odd : a->smoothness - b->smoothness;
+    return order ? order : (a->deficiency > b->deficiency) - (a->deficiency < b->deficiency);
+}
+
 // By deficiency, and then by (p, e, o, s).
 static inline int type_at_compare(const type_at *a, const type_at *b)
 {

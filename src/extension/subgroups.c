@@ -7,8 +7,6 @@
 #include "extension/subgroups.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "extension/deficiency.h"

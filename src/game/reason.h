@@ -57,9 +57,11 @@ typedef struct case_move {
     uint32_t to;    // the node
     uint32_t *cell; // the elements that are such moves; none: those that stay in the class
     uint32_t cells;
-    nim value;      // that it leads to
-    uint32_t reply; // to the first of them: an element; REPLY_NONE: the value is smaller and needs none
-    uint32_t then;  // the case that follows; CASE_OVER: the game has ended
+    symmetry by;     // automorphisms of what is left of the game, as permutations of all elements
+    uint32_t orbits; // that they have among the moves, whose first ones come first; 0: not looked for
+    nim value;       // that it leads to
+    uint32_t reply;  // to the first of them: an element; REPLY_NONE: the value is smaller and needs none
+    uint32_t then;   // the case that follows; CASE_OVER: the game has ended
 } case_move;
 
 typedef struct reason_case {

@@ -17,8 +17,6 @@
 // §9.
 #include "game/reason_internal.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 // Choosing leads from every set of an achievement game to one with a single element more, or ends it.
@@ -27,7 +25,7 @@ static bool never_stays(const structure *x)
     for (uint32_t c = 0; c < x->classes; c++) {
         size_t size = bits_count(pool_at(&x->closed, c), x->closed.words);
         for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
-            if (!is_whole_class(x, x->option[i]) &&
+            if (!structure_is_won(x, x->option[i]) &&
                 bits_count(pool_at(&x->closed, x->option[i]), x->closed.words) != size + 1)
                 return false;
     }
@@ -38,7 +36,7 @@ static bool never_stays(const structure *x)
 static bool is_last(const structure *x, uint32_t c)
 {
     bool none = x->first[c] == x->first[c + 1];
-    return x->play == AVOID ? none : !none && is_whole_class(x, x->option[x->first[c + 1] - 1]);
+    return x->play == AVOID ? none : !none && structure_is_won(x, x->option[x->first[c + 1] - 1]);
 }
 
 void reason_find_end(const structure *x, reason *r)

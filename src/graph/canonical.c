@@ -5,7 +5,6 @@
 #include "graph/canonical.h"
 
 #include <nauty/nausparse.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/number.h"

@@ -17,7 +17,7 @@
 //   ask_table                                   character_table.h  character_table
 //   ask_called                                  group_called.h     group_called
 //   ask_facts, ask_cover                        theory/facts.h     facts_add
-//   ask_cayley                                  lang/relator.h     relator_resolve
+//   ask_cayley                                  lang/group_algebra.h  relator_graph
 //   ask_multiplication                          lang/group_algebra.h  group_algebra_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate

@@ -13,7 +13,8 @@ typedef struct group_called {
     char *description; // its structure, in this program's names; NULL where finding it may take long
     char **also;       // other names
     size_t alsos;
-    char *action; // how the parts of a semidirect product act; NULL: it is none
+    char *action;  // how the parts of a semidirect product act; NULL: it is none
+    json_t *parts; // of a small group, as HRY_Parts (gap/called.g) tells them; NULL: not known
 } group_called;
 
 hry_status group_called_read(const json_t *answer, group_called *out, hry_error *error);

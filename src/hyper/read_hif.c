@@ -5,7 +5,6 @@
 // are compared as text, so that 1 and "1" are the same. Vertices are numbered in the order in which they are
 // first mentioned, those of "nodes" first.
 #include <jansson.h>
-#include <stdio.h>
 
 #include "base/mem.h"
 #include "hyper/read_internal.h"

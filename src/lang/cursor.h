@@ -111,7 +111,13 @@ hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most);
 size_t cursor_find(const cursor *s, const char *signs, bool all);
 
 // The letters at the cursor as a lower-case word of at most 31; the cursor moves behind all of them.
-void cursor_word(cursor *s, char word[32]);
+typedef struct word_text {
+    char text[32];
+} word_text;
+word_text cursor_word(cursor *s);
+
+// Skips blanks and then these letters, if they are there and no other follows.
+bool cursor_take_word(cursor *s, const char *word);
 
 // The digits of a number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
 // beginning.

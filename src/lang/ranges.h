@@ -22,6 +22,9 @@ typedef struct ranges {
 // All assignments. HRY_USAGE with a column in texts[*which]; an empty range is refused if it depends on no
 // variable.
 hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size_t *which, hry_error *error);
+// HRY_USAGE where a variable is neither in the expression nor in a range behind its own.
+hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
+                             hry_error *error);
 void ranges_clear(ranges *r);
 
 bindings ranges_bindings(const ranges *r, const assignment at);

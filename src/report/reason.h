@@ -37,6 +37,8 @@ char *reason_size_text(const game *g, const reason_node *n); // "of even order 6
 char *nims_text(const nim *value, size_t count, nim more);
 // "mex{0,1} = 2"
 char *reason_mex_text(const nim_set *s, nim also, nim value);
+// "(2 6)(3 5)": a permutation of the elements, by its image of each.
+char *reason_cycles_text(const reason *r, const uint32_t *image);
 // "1 2 3 and 5 more"
 char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count);
 // "*1, *2 or *3", the values that the moves from node n lead to after the position's next move.

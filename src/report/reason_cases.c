@@ -2,12 +2,11 @@
 //
 // The case analysis of a value (game/reason_cases.c) for people: a paragraph a case, a line for each kind of
 // move.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "report/paragraph.h"
 #include "report/reason.h"
+#include "report/word_list.h"
 
 static char *case_text(const game *g, const reason *r, uint32_t number)
 {
@@ -51,6 +50,18 @@ static void print_move(FILE *out, const game *g, const reason *r, const reason_c
                         m->cells ? r->names[m->cell[0]] : "it", r->names[m->reply], then);
 }
 
+// "up to (2 6)(3 5): 2"
+static void print_symmetry(FILE *out, const reason *r, const case_move *m)
+{
+    OWNED char *by = mem_string(""), *moves = reason_cells_text(r, m->cell, m->orbits);
+    for (uint32_t i = 0; i < m->by.generators; i++) {
+        OWNED char *cycles = reason_cycles_text(r, m->by.image + (size_t)i * m->by.points);
+        mem_append(&by, "%s%s", i ? ", " : "", cycles);
+    }
+    if (m->by.generators)
+        paragraph_print(out, "", "up to %s: %s", by, moves);
+}
+
 void reason_print_cases(FILE *out, const game *g, const reason *r)
 {
     reason_words w = reason_words_of(g);
@@ -61,14 +72,17 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
         "A case has all positions with an even, or with an odd, number of %s %s whose classes are alike: "
         "they have "
         "the same size, and their moves lead to equally many classes of each kind. Moves and replies are "
-        "named for one of these classes. The moves of a case to smaller values reach every smaller value, "
+        "named for one of these classes, and below them automorphisms of what is left of the game there, "
+        "with the moves up to these. The moves of a case to smaller values reach every smaller value, "
         "and each move to a larger value has a reply that restores the value",
         w.elements, w.chosen);
     for (uint32_t i = 0; i < r->case_count; i++) {
         OWNED char *text = case_text(g, r, i), *label = mem_print("case %" PRIu32, i + 1);
         paragraph(out, label, text);
-        for (size_t k = 0; k < r->cases[i].moves; k++)
+        for (size_t k = 0; k < r->cases[i].moves; k++) {
             print_move(out, g, r, &r->cases[i], &r->cases[i].move[k]);
+            print_symmetry(out, r, &r->cases[i].move[k]);
+        }
         if (r->cases[i].moves == 0)
             paragraph(out, "", "no move is left");
     }

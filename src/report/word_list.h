@@ -30,4 +30,11 @@ void text_print(FILE *out, const char *text, size_t used, size_t indent);
 // A sentence, its words in lines that begin with so many blanks.
 void sentence_print(FILE *out, size_t indent, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+// ---- labelled paragraphs, 100 columns wide whatever the terminal
+
+// The text behind its label, its lines broken at blanks.
+void paragraph(FILE *out, const char *label, const char *text);
+void paragraph_print(FILE *out, const char *label, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 #endif

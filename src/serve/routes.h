@@ -10,20 +10,6 @@
 #include "answer/verbs.h"
 #include "serve/answer.h"
 
-typedef enum parameter_kind {
-    PARAMETER_OPERAND, // the words are operands in the order of the table
-    PARAMETER_TERMS,   // several operands, separated by commas
-    PARAMETER_VALUE,   // of the option of this name, "up_to" of --up-to
-    PARAMETER_LIST,    // likewise; it may be there several times
-    PARAMETER_FLAG,    // likewise: 1 or 0
-} parameter_kind;
-
-typedef struct parameter {
-    const char *name;
-    parameter_kind kind;
-    const char *example; // of one that must be there; NULL: it need not
-} parameter;
-
 enum { MOST_PARAMETERS = 24 };
 
 // A parameter of a request.
@@ -45,7 +31,8 @@ typedef struct route {
     const char *initial;   // of `as`
     // Answers without a worker what is only looked up, by the values of the parameters, in their order.
     answer *(*look_up)(const serve_options *o, const char *const value[]);
-    parameter parameter[MOST_PARAMETERS];
+    // Their names, up to NULL: options of the verb, "up_to" for --up-to, or else operands in this order.
+    const char *parameter[MOST_PARAMETERS];
 } route;
 
 // complete.c: {"completions":[{"text":"PSL(2,7)","says":"…"}]}, how the word that ends at byte value[1]

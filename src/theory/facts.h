@@ -16,6 +16,16 @@
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
 
+// G = A × H with |H| even and A not trivial: A is even; not cyclic; cyclic and odd, and a prime divides |A|
+// and the index of H′ in H; cyclic and odd, and none does.
+typedef enum product_kind {
+    PRODUCT_UNKNOWN,
+    PRODUCT_EVEN,
+    PRODUCT_NOT_CYCLIC,
+    PRODUCT_COMMON,
+    PRODUCT_FACTOR,
+} product_kind;
+
 typedef struct group_facts {
     char *order;          // decimal; NULL: unknown
     int residue;          // of the order modulo 4; −1: unknown
@@ -50,7 +60,10 @@ typedef struct group_facts {
     // Every element of G/Φ other than 1 lies in a generating pair, and G/Φ is not cyclic; and where that is
     // so and Φ = 1, some smooth class of an element has a rough odd option (group/large_group.h).
     fact spread, rough_option;
-    bool complete; // by the expression alone: GAP has nothing to add
+    product_kind product;       // the first of these that holds
+    uint32_t common;            // PRODUCT_COMMON: the prime
+    struct group_facts *factor; // PRODUCT_FACTOR: H; owned
+    bool complete;              // by the expression alone: GAP has nothing to add
 } group_facts;
 
 void facts_init(group_facts *f); // nothing is known

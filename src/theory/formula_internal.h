@@ -24,7 +24,7 @@ typedef bool formula_decision(const group_facts *f, claim *c);
 
 // Families (formula_families.c).
 formula_decision cyclic, dihedral_gen, dihedral_dng, symmetric_gen, symmetric_dng, alternating_gen,
-    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic_dng, monster_dng, monster_gen,
+    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic, monster_dng, monster_gen,
     cube_dng, special_linear_dng;
 
 // Simple groups of Lie type (formula_lie.c).
@@ -35,6 +35,6 @@ formula_decision trivial_gen, abelian_gen, abelian_dng, odd_gen, odd_dng, nilpot
     frattini_gen, frattini_dng, many_generators, real_dng, cover_dng;
 
 // By what another formula says (formula_derived.c).
-formula_decision odd_frattini_dng, simple_gen, spread_gen;
+formula_decision odd_frattini_dng, product_dng, simple_gen, spread_gen;
 
 #endif

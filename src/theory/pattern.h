@@ -28,10 +28,12 @@ typedef struct pattern {
     size_t defining, agreeing;
     bool of_sum;        // both periods are equal, and the value depends on the sum of the variables
     bool of_difference; // its two variables are min(m,n) and |m − n|
+    bool of_gcd;        // it matters too whether gcd(m,n) = 1: `value` has those of gcd(m,n) > 1 behind them
 } pattern;
 
 // Of observations at different places, in any order; false: there is no pattern. Where there is none in two
-// variables, one is looked for in their minimum and their distance, which finds exceptions along diagonals.
+// variables, one is looked for in their minimum and their distance, which finds exceptions along diagonals,
+// and then one that has different values where they have a common divisor.
 bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out);
 void pattern_clear(pattern *p);
 

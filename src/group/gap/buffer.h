@@ -5,9 +5,7 @@
 #ifndef HARARY_GROUP_GAP_BUFFER_H
 #define HARARY_GROUP_GAP_BUFFER_H
 
-#include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "base/mem.h"
 

@@ -25,6 +25,8 @@ bool kernel_save(const char *path); // the workspace; false if it could not be w
 
 // Groups with more elements than this decimal number are refused, but for what formulas ask. NULL: none is.
 void kernel_bound_order(const char *most);
+// Whether groups are forgotten between two questions, so that no answer depends on earlier ones.
+void kernel_forget(bool forget);
 
 void kernel_version(buffer *out); // appends, as a JSON string
 const char *kernel_release(void); // the same, whether GAP was started or not

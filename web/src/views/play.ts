@@ -9,6 +9,8 @@ import { gameHash } from "../explore/state";
 import { rules } from "../play/about";
 import type { GameDocument } from "../play/document";
 import { playView, type Course, type PlayView } from "../play/view";
+import { groupOf, groupPage } from "../site/data";
+import { isRecorded } from "../ui/api";
 import { el, replace } from "../ui/dom";
 import { gameMath } from "../ui/math";
 import { go, placeHash, type Place } from "../ui/router";
@@ -71,7 +73,15 @@ class Playing implements Opened {
     history.replaceState(null, "", hash);
   }
 
+  // On a site each group has a page.
+  private page(): HTMLElement {
+    const box = el("div", { class: "play-files" });
+    void groupOf(this.structure).then((label) => label && replace(box, el("a", { class: "button", href: groupPage(label) }, "Why it has this value: the page of the group")));
+    return box;
+  }
+
   private file(document: GameDocument): HTMLElement {
+    if (isRecorded()) return this.page();
     const explore = el("a", { class: "button", href: gameHash(this.rule, this.structure, this.position) }, "Look at it in the explorer");
     const page = { what: "diagram", params: { rule: this.rule, structure: this.structure, position: this.position, as: "html" } };
     const links = [{ words: "Download as an offline page", from: page, name: `${fileName(document.game, document.structure)}.html` }];
@@ -81,6 +91,7 @@ class Playing implements Opened {
 
 export const play: View = {
   names: ["play"],
+  recorded: true,
   nav: { words: "Play", hash: "#/play/gen/S3" },
   offer: ({ rule, structure, position }, tooLarge) => (tooLarge ? null : { words: "Play this game", hash: placeHash("play", [rule, structure], { position }) }),
   open: (place, host, shell) => new Playing(place, host, shell),
