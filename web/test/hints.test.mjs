@@ -57,7 +57,7 @@ test("whoever would play a lost start is told so, and offered the other seat", a
 });
 
 test("nothing is wider than the window, from the narrowest phone to a wide screen", async () => {
-  for (const [hash, ready] of [["", ".glimpse .picture"], ["#/game/acv/geodetic(petersen)", ".moves tbody tr"], ["#/play/acv/geodetic(petersen)", ".play"], ["#/learn/2", ".learn-scene"], ["#/atlas", "h1"], ["#/atlas/order/16", ".labels, table"], ["#/game/acv/uniform(5)", ".meant"]]) {
+  for (const [hash, ready] of [["", ".glimpse .picture"], ["#/game/acv/geodetic(petersen)", ".moves tbody tr"], ["#/play/acv/geodetic(petersen)", ".play"], ["#/learn/2", ".learn-scene"], ["#/atlas", "h1"], ["#/atlas/simple", ".why-cell"], ["#/atlas/order/16", ".labels, table"], ["#/game/acv/uniform(5)", ".meant"]]) {
     const page = await the.open(hash);
     await page.locator(ready).first().waitFor({ state: "attached" });
     for (const width of [320, 360, 480, 768, 1024, 1600]) {
