@@ -6,8 +6,6 @@
 // game is in game/game.h, the order of the solvers in engine/solve.c, all questions to GAP in group/ask.h.
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "atlas/work.h"
@@ -167,7 +165,8 @@ static const front_end terminal = {
 // the same program with them; where it is absent there is no server, and every rank works for itself.
 static void hand_over(int argc, char **argv)
 {
-    bool wanted = crew_is_launched() || (argc > 1 && strcmp(argv[1], "serve") == 0);
+    bool wanted =
+        crew_is_launched() || (argc > 1 && (!strcmp(argv[1], "serve") || !strcmp(argv[1], "publish")));
     OWNED char *program = wanted && !HARARY_WHOLE ? program_find("harary-whole", "HARARY_WHOLE") : NULL;
     if (program)
         execv(program, argv);
