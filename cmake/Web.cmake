@@ -13,7 +13,7 @@ file(MAKE_DIRECTORY ${web_folder})
 if(HARARY_WEB AND EXISTS ${CMAKE_SOURCE_DIR}/web/prebuilt/assets.c)
   set(web_folder ${CMAKE_SOURCE_DIR}/web/prebuilt)
 elseif(HARARY_WEB AND NODE AND (ESBUILD OR NPM))
-  file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/src/*)
+  file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/src/* ${CMAKE_SOURCE_DIR}/web/site/*)
   set(web_packages ${CMAKE_SOURCE_DIR}/web/node_modules/.package-lock.json)
   if(NPM)
     add_custom_command(OUTPUT ${web_packages}
@@ -29,7 +29,7 @@ elseif(HARARY_WEB AND NODE AND (ESBUILD OR NPM))
   endif()
   add_custom_command(OUTPUT ${web_folder}/assets.c
     COMMAND ${NODE} build.mjs ${web_folder} ${web_builder}
-    DEPENDS ${web_fetched} ${web_sources} ${CMAKE_SOURCE_DIR}/web/index.html ${CMAKE_SOURCE_DIR}/web/build.mjs
+    DEPENDS ${web_fetched} ${web_sources} ${CMAKE_SOURCE_DIR}/CITATION.cff ${CMAKE_SOURCE_DIR}/web/index.html ${CMAKE_SOURCE_DIR}/web/build.mjs
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/web COMMENT "Building the page" VERBATIM)
   if(HARARY_TESTS AND NPM)
     add_custom_command(OUTPUT ${web_folder}/types.checked

@@ -4,6 +4,7 @@
 //   index.html with its assets   what harary serve shows
 //   player.js, player.css        what an exported file carries inside, one script without imports;
 //   player.policy                what its content security policy says of the two
+//   site                         what harary publish makes a site of: the plan and the templates of web/site, and assets
 // usage: node build.mjs [FOLDER [ESBUILD]]   writes FOLDER/dist and FOLDER/assets.c (default: build beside this file,
 //                                            with the esbuild of node_modules)
 //
@@ -12,8 +13,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -31,6 +32,16 @@ const bundle = (entry, ...options) =>
   );
 bundle("src/main.ts", "--format=esm", `--outdir=${join(dist, "assets")}`, "--entry-names=index-[hash]");
 bundle("src/player.ts", "--format=iife", `--outfile=${join(dist, "player.js")}`);
+
+// A site of plain files: scripts without imports, because browsers refuse modules from a disk.
+mkdirSync(join(dist, "site/assets"), { recursive: true });
+bundle("src/site/page.ts", "--format=iife", `--outfile=${join(dist, "site/assets/site.js")}`);
+bundle("src/site/app.ts", "--format=iife", `--outfile=${join(dist, "site/assets/app.js")}`);
+for (const name of ["icon.svg", "site/preview.png"]) copyFileSync(join(root, "src", name), join(dist, "site/assets", basename(name)));
+const citation = readFileSync(join(root, "../CITATION.cff"), "utf8");
+const cited = { TITLE: /^title: "(.*)"$/m.exec(citation)[1], FEEDBACK: /^ +email: (.*)$/m.exec(citation)[1] };
+for (const name of readdirSync(join(root, "site")))
+  writeFileSync(join(dist, "site", name), readFileSync(join(root, "site", name), "utf8").replace(/@(TITLE|FEEDBACK)@/g, (_, word) => cited[word]));
 
 // The files of the page have names that change with their content, so that browsers may keep them.
 const icon = readFileSync(join(root, "src/icon.svg"));
@@ -66,6 +77,10 @@ const types = {
   json: "application/json",
   png: "image/png",
   policy: "text/plain; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  jsonl: "application/jsonl",
+  xml: "application/xml",
 };
 
 function files(at) {

@@ -136,40 +136,25 @@ static void do_why(job *j)
 static bool do_line(job *j, const play_line *line)
 {
     session_start(j->session);
-    switch (line->word) {
-    case PLAY_TAKE:
-        do_take(j, line->text, line->length);
-        break;
-    case PLAY_HINT:
-        do_hint(j);
-        break;
-    case PLAY_WHY:
-        do_why(j);
-        break;
-    case PLAY_BOARD:
-    case PLAY_BOARD_ALL:
-        if (j->people)
-            tell_board(j, j->options->hints, line->word == PLAY_BOARD_ALL);
-        break;
-    case PLAY_UNDO:
-        do_undo(j);
-        break;
-    case PLAY_RESIGN:
-        match_resign(&j->match);
-        break;
-    case PLAY_HELP:
-        if (j->people)
-            play_print_help(j->session->out, &j->scene);
-        break;
-    case PLAY_WRONG:
-        tell_error(j, &line->error);
-        break;
-    case PLAY_NOTHING:
-        break;
-    case PLAY_QUIT:
-    case PLAY_END:
+    play_word word = line->word;
+    if (word == PLAY_QUIT || word == PLAY_END)
         return false;
-    }
+    if (word == PLAY_TAKE)
+        do_take(j, line->text, line->length);
+    else if (word == PLAY_HINT)
+        do_hint(j);
+    else if (word == PLAY_WHY)
+        do_why(j);
+    else if (word == PLAY_UNDO)
+        do_undo(j);
+    else if (word == PLAY_RESIGN)
+        match_resign(&j->match);
+    else if (word == PLAY_WRONG)
+        tell_error(j, &line->error);
+    else if (word == PLAY_HELP && j->people)
+        play_print_help(j->session->out, &j->scene);
+    else if (word != PLAY_NOTHING && j->people) // board, board all
+        tell_board(j, j->options->hints, word == PLAY_BOARD_ALL);
     session_end_progress(j->session);
     return true;
 }

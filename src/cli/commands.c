@@ -137,6 +137,14 @@ const command commands[] = {
             "/api/v1 (doc/serve.md) whose answers are those of --json. It listens on this machine only, "
             "reads no files for those who ask, and ends with Ctrl-C.",
             "harary serve --port 8080", "play nim"),
+    COMMAND(
+        publish, "DIR", 1, 1, "write a web site about the groups of some orders, as plain files",
+        "Writes a page for each group of these orders with its values, the reasons and the diagrams, pages "
+        "for orders, values, types and diagrams, the census, the simple groups and tables of graph families, "
+        "games to be played, a search, and the data as JSON and CSV. Any web server can serve the directory, "
+        "and a browser can open it from a disk. If DIR has such a site already, only what changed is "
+        "written (doc/publish.md).",
+        "harary publish site --orders 1-31", "serve survey"),
     COMMAND(hunt, "[GROUP…]", 0, SIZE_MAX,
             "groups that have a class of a given extended type, each with a certificate",
             "Goes through groups of even order with trivial Frattini subgroup (other groups have no other "

@@ -165,7 +165,8 @@ static const front_end terminal = {
 // the same program with them; where it is absent there is no server, and every rank works for itself.
 static void hand_over(int argc, char **argv)
 {
-    bool wanted = crew_is_launched() || (argc > 1 && strcmp(argv[1], "serve") == 0);
+    bool wanted =
+        crew_is_launched() || (argc > 1 && (!strcmp(argv[1], "serve") || !strcmp(argv[1], "publish")));
     OWNED char *program = wanted && !HARARY_WHOLE ? program_find("harary-whole", "HARARY_WHOLE") : NULL;
     if (program)
         execv(program, argv);

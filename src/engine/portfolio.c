@@ -11,8 +11,6 @@
 // is long, it is worth finding symmetries: closed sets are searched up to these (orbits.h), and where all
 // vertices are alike there is one first move. What is left of the game up to isomorphism (residues.h) is
 // searched as well, for as long as the closed sets are or, beside a sweep, a quarter as long.
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "engine/attack.h"
 

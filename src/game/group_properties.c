@@ -5,9 +5,6 @@
 // known by its character table, what the table says.
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -46,20 +43,23 @@ static hry_status find_value(const game *g, rule r, game_tools *t, const group_d
     return status || out->known ? status : group_reduced_start(&of, t, data, out, error);
 }
 
+static void summary_clear(summary *s)
+{
+    group_data_clear(&s->data);
+    value_clear(&s->gen);
+    value_clear(&s->dng);
+    group_called_clear(&s->called);
+}
+
+// Cleared by whoever asks.
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
-    summary s = {0};
-    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &s.data,
-                       error));
-    hry_status status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
-    if (status) {
-        group_data_clear(&s.data);
-        return status;
-    }
     hry_error none;
-    s.has_dng = find_value(g, RULE_AVD, t, &s.data, &s.dng, &none) == HRY_OK;
-    ask_called_names(g, t, &s.called);
-    *out = s;
+    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &out->data,
+                       error));
+    TRY(find_value(g, RULE_ACV, t, &out->data, &out->gen, error));
+    out->has_dng = find_value(g, RULE_AVD, t, &out->data, &out->dng, &none) == HRY_OK;
+    ask_called_names(g, t, &out->called);
     return HRY_OK;
 }
 
@@ -103,6 +103,40 @@ static void tell_called(properties *to, const group_called *c)
     properties_tell(to, "LMFDB", "lmfdb", link);
 }
 
+static const char *part_name(const json_t *parts, const char *part)
+{
+    return json_string_value(json_object_get(parts, part));
+}
+
+// What kind of group it is and what its characteristic subgroups are called, of a small one.
+static void tell_parts(properties *to, json_t *parts)
+{
+    static const char *const told[] = {"abelian", "nilpotent", "solvable",
+                                       "simple",  "exponent",  "conjugacy_classes"};
+    properties_tell(to, "centre", "centre", part_name(parts, "centre"));
+    properties_tell(to, "derived", "derived_subgroup", part_name(parts, "derived"));
+    properties_put(to, "frattini_subgroup", json_incref(json_object_get(parts, "frattini")));
+    for (size_t i = 0; i < sizeof told / sizeof *told && parts; i++)
+        properties_put(to, told[i], json_incref(json_object_get(parts, told[i])));
+}
+
+// Of a class of maximal subgroups; each row of the parts names one class. NULL: not known.
+static const char *maximal_name(json_t *parts, const listed_class *m)
+{
+    json_t *row;
+    size_t i;
+    json_array_foreach(json_object_get(parts, "maximal"), i, row)
+    {
+        const char *order = json_string_value(json_array_get(row, 0));
+        if (!order || strcmp(order, m->order) ||
+            strcmp(json_string_value(json_array_get(row, 1)), m->count) != 0)
+            continue;
+        json_array_set_new(row, 0, json_null());
+        return json_string_value(json_array_get(row, 2));
+    }
+    return NULL;
+}
+
 // Numbers that no program reads are left out.
 static json_t *count_json(const char *decimal)
 {
@@ -111,7 +145,7 @@ static json_t *count_json(const char *decimal)
     return errno ? NULL : json_integer(count);
 }
 
-static void tell_maximal(properties *to, const maximal_list *l)
+static void tell_maximal(properties *to, const maximal_list *l, json_t *parts)
 {
     json_t *all = count_json(l->all), *list = json_array();
     properties_say(to, "maximal", "%s subgroup%s (%s even, %s odd) in %" PRIu32 " class%s", l->all,
@@ -121,11 +155,13 @@ static void tell_maximal(properties *to, const maximal_list *l)
         width = strlen(l->class[c].count) > (size_t)width ? (int)strlen(l->class[c].count) : width;
     for (uint32_t c = 0; c < l->classes; c++) {
         const listed_class *m = &l->class[c];
-        properties_say(to, "", "%*s of order %s, %s%s", width, m->count, m->order, m->even ? "even" : "odd",
-                       m->normal ? ", normal" : "");
-        json_array_append_new(list,
-                              json_pack("{s:s,s:o*,s:b,s:b}", "order", m->order, "count",
-                                        count_json(m->count), "even_order", m->even, "normal", m->normal));
+        const char *name = maximal_name(parts, m);
+        properties_say(to, "", "%*s of order %s, %s%s%s%s", width, m->count, m->order,
+                       m->even ? "even" : "odd", m->normal ? ", normal" : "", name ? ": " : "",
+                       name ? name : "");
+        json_array_append_new(list, json_pack("{s:s,s:o*,s:b,s:b,s:s*}", "order", m->order, "count",
+                                              count_json(m->count), "even_order", m->even, "normal",
+                                              m->normal, "name", name));
     }
     properties_put(to, "maximal_sets", all ? all : json_null());
     properties_put(to, "maximal_classes", list);
@@ -138,12 +174,15 @@ static void tell(properties *to, const summary *s)
     properties_put(to, "kind", json_string("group"));
     properties_put(to, "order", json_string(g->order));
     tell_called(to, &s->called);
-    properties_say(to, "Frattini part", "order %s", g->frattini);
+    const char *frattini = strcmp(g->frattini, "1") ? part_name(s->called.parts, "frattini") : NULL;
+    properties_say(to, "Frattini part", "order %s%s%s", g->frattini, frattini ? ": " : "",
+                   frattini ? frattini : "");
     properties_put(to, "frattini_order", json_string(g->frattini));
     properties_put(to, "cyclic", json_boolean(g->cyclic));
     if (s->gen.generators >= 0)
         properties_say(to, "generators", "%d needed", s->gen.generators);
-    tell_maximal(to, &g->large.maximal);
+    tell_parts(to, s->called.parts);
+    tell_maximal(to, &g->large.maximal, s->called.parts);
     if (s->gen.generators >= 0)
         properties_put(to, "generators", json_integer(s->gen.generators));
     if (!group_trivial(g)) {
@@ -229,7 +268,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
         return table_properties(g, t, out, error);
     if (group_is_extension(g))
         return group_extension_properties(g, t, out, error);
-    summary s;
+    CLEARED(summary_clear) summary s = {0};
     json_auto_t *order = NULL;
     hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
     if (is_limit(status))
@@ -239,9 +278,5 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
         tell_part(g, json_string_value(order), error, out);
     TRY(status);
     tell(out, &s);
-    group_data_clear(&s.data);
-    value_clear(&s.gen);
-    value_clear(&s.dng);
-    group_called_clear(&s.called);
     return HRY_OK;
 }

@@ -4,8 +4,6 @@
 // where GAP does not know them.
 #include "group/group_called.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "group/answer.h"
@@ -23,6 +21,7 @@ hry_status group_called_read(const json_t *answer, group_called *out, hry_error 
         c.label = mem_print("%u.%u", order, number);
     c.description = answer_text(json_object_get(answer, "description"));
     c.action = answer_text(json_object_get(answer, "action"));
+    c.parts = json_deep_copy(json_object_get(answer, "parts")); // the answer may be a recorded one
     *out = c;
     return HRY_OK;
 }
@@ -33,4 +32,5 @@ void group_called_clear(group_called *c)
     free(c->description);
     free(c->action);
     texts_free(c->also, c->alsos);
+    json_decref(c->parts);
 }

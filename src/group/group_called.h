@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What else a group is called: the answer to ask_called.
-#ifndef HARARY_GROUP_GROUP_CALLED_H
-#define HARARY_GROUP_GROUP_CALLED_H
+#pragma once
 
 #include "group/ask.h"
 
@@ -13,10 +12,9 @@ typedef struct group_called {
     char *description; // its structure, in this program's names; NULL where finding it may take long
     char **also;       // other names
     size_t alsos;
-    char *action; // how the parts of a semidirect product act; NULL: it is none
+    char *action;  // how the parts of a semidirect product act; NULL: it is none
+    json_t *parts; // of a small group, as HRY_Parts (gap/called.g) tells them; NULL: not known
 } group_called;
 
 hry_status group_called_read(const json_t *answer, group_called *out, hry_error *error);
 void group_called_clear(group_called *c);
-
-#endif

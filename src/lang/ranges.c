@@ -160,6 +160,9 @@ static bool occurs(char letter, const char *text)
 hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
                              hry_error *error)
 {
+    for (char c = 'a'; c <= 'z'; c++) // that it has no value shows when it is read
+        if (occurs(c, expression) && !strchr(r->letter, c))
+            return HRY_OK;
     for (size_t i = 0; i < r->variables; i++) {
         bool used = occurs(r->letter[i], expression);
         for (size_t k = i + 1; k < r->variables; k++)

@@ -76,6 +76,19 @@ char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count)
     return text;
 }
 
+char *reason_cycles_text(const reason *r, const uint32_t *image)
+{
+    char *text = mem_string("");
+    OWNED bool *seen = NEW_ARRAY(bool, (size_t)r->elements + 1);
+    for (uint32_t v = 0; v < r->elements; v++) {
+        for (uint32_t u = v; !seen[u] && image[v] != v; u = image[u]) {
+            seen[u] = true;
+            mem_append(&text, "%s%s%s", u == v ? "(" : " ", r->names[u], image[u] == v ? ")" : "");
+        }
+    }
+    return text;
+}
+
 char *reason_replies_text(const reason *r, const reason_node *n)
 {
     bool odd = r->chosen % 2; // after two more moves

@@ -88,7 +88,7 @@ enum MHD_Result api_wake(visit *v)
     job *j = v->job;
     enum MHD_Result sent = send_state(v, j, v->reader);
     v->job = NULL;
-    staff_leave(v->http->staff, j, v->reader);
+    job_leave(&v->http->staff->jobs, j, v->reader);
     return sent;
 }
 
@@ -106,7 +106,7 @@ static enum MHD_Result wait_for(visit *v, job *j, reader *as, double seconds)
 
 static enum MHD_Result answer_request(visit *v, request *q, double wait)
 {
-    answer *known = staff_known(v->http->staff, q);
+    answer *known = cache_find(v->http->staff->cache, q->words, q->size);
     enum MHD_Result sent;
     job *j = known ? NULL : staff_ask(v->http->staff, q);
     if (known)
@@ -148,7 +148,7 @@ static enum MHD_Result answer_job(visit *v, const char *id)
 {
     double wait;
     reader *as = NULL;
-    job *j = staff_find(v->http->staff, id, &as);
+    job *j = job_find(&v->http->staff->jobs, id, &as);
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     if (!j)

@@ -3,11 +3,11 @@
 // The page that harary serve shows at /: a shell with landmarks, navigation and the theme, around one view.
 import "./style.css";
 import "./shell.css";
-import { server } from "./ui/api";
+import { isRecorded, server } from "./ui/api";
 import { el, replace } from "./ui/dom";
 import { onPlace, type Place } from "./ui/router";
 import { followTheme, theme, toggleTheme } from "./ui/theme";
-import { absent, views, type Opened, type Shell, type View } from "./views";
+import { absent, start, views, type Opened, type Shell, type View } from "./views";
 
 const live = el("div", { class: "unseen", role: "status", "aria-live": "polite" });
 const main = el("main", { id: "main", tabindex: "-1" });
@@ -41,13 +41,14 @@ function themeButton(): HTMLElement {
 
 function build(app: HTMLElement): void {
   replace(app, el("a", { class: "skip", href: "#main", onclick: (event: Event) => (event.preventDefault(), main.focus(), main.scrollIntoView()) }, "Skip to the content"),
-    el("header", { class: "top" }, el("a", { class: "wordmark", href: "#/" }, "harary"), el("nav", { "aria-label": "Views" }, nav), themeButton()),
+    el("header", { class: "top" }, el("a", { class: "wordmark", href: start() }, "harary"), el("nav", { "aria-label": "Views" }, nav), themeButton()),
     main, live,
-    el("footer", { class: "bottom" }, el("p", {}, "Exact nim-values of achievement and avoidance games. Everything is computed on the machine that serves this page. ", version)));
+    el("footer", { class: "bottom" }, el("p", {}, "Exact nim-values of achievement and avoidance games. ", isRecorded() ? "" : "Everything is computed on the machine that serves this page. ", version)));
 }
 
 function showNav(current: View): void {
-  replace(nav, ...views().filter((view) => view.nav).map((view) => el("li", {}, el("a", { href: view.nav!.hash, "aria-current": view === current ? "page" : view.nav!.hash === current.within ? "true" : null }, view.nav!.words))));
+  const site = isRecorded() && el("li", {}, el("a", { href: start() }, "Atlas"));
+  replace(nav, site, ...views().filter((view) => view.nav).map((view) => el("li", {}, el("a", { href: view.nav!.hash, "aria-current": view === current ? "page" : view.nav!.hash === current.within ? "true" : null }, view.nav!.words))));
 }
 
 let opened: Opened | null = null;
@@ -68,6 +69,7 @@ function show(place: Place): void {
 
 const app = document.getElementById("app");
 if (app) {
+  if (isRecorded() && !location.hash) history.replaceState(null, "", "#/learn");
   build(app);
   onPlace(show);
   void server().then((v) => (version.textContent = v.version ? `Version ${v.version}.` : ""));

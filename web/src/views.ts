@@ -4,11 +4,13 @@
 // own); the router finds it by the first word of the place, and the shell keeps everything else: landmarks,
 // navigation, title, focus and the live region.
 import type { Asked } from "./explore/types";
+import { isRecorded } from "./ui/api";
 import { placeHash, type Place } from "./ui/router";
 import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
 import { draw } from "./views/draw";
 import { familiesView } from "./views/families";
+import { gallery } from "./views/gallery";
 import { game } from "./views/game";
 import { group } from "./views/group";
 import { learn } from "./views/learn";
@@ -41,6 +43,8 @@ export interface View {
   nav?: Link;
   /** Without a place of its own: the one that it belongs to. */
   within?: string;
+  /** It can be shown on a site of plain files too, whose answers are recorded. */
+  recorded?: boolean;
   /** What it can do with a game that is being explored, as a link below the answer. `tooLarge`: its elements cannot be listed. */
   offer?(asked: Asked, tooLarge: boolean): Link | null;
   /** Fills the host, which is empty. An element with tabindex="-1" in an h1 gets the focus when the view is entered. */
@@ -49,8 +53,12 @@ export interface View {
 
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
-  return [game, play, draw, familiesView, learn, atlas, group];
+  const all: readonly View[] = [game, play, draw, familiesView, gallery, learn, atlas, group];
+  return isRecorded() ? all.filter((view) => view.recorded) : all;
 }
+
+/** Where one starts: the first page of a site, or that of the server. */
+export const start = () => (isRecorded() ? "index.html" : "#/");
 
 /** For a place that no view has. */
 export const absent: View = {
@@ -58,7 +66,7 @@ export const absent: View = {
   open(place, host, shell) {
     shell.title("No such page");
     replace(host, el("h1", { tabindex: "-1" }, "There is no such page"), el("p", { class: "lead" }, `Nothing is at ${placeHash(place.view, place.words)}. The address may be incomplete or mistyped.`),
-      el("p", {}, el("a", { class: "button primary", href: "#/" }, "Go to the start page")));
+      el("p", {}, el("a", { class: "button primary", href: start() }, "Go to the start page")));
     return {};
   },
 };

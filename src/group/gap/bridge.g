@@ -90,6 +90,10 @@ HRY_OneLine := function(text)
     return JoinStringsWithSeparator(lines, "; ");
 end;
 
+# Whether groups are forgotten between questions (kernel_forget): what GAP knows of a group may change which of several
+# equally good answers it gives.
+HRY_Forgets := false;
+
 # Calls the function of that name. Returns [true, value] or [false, message]. Equal questions get equal
 # answers, whatever was asked before: the random numbers start anew. After an error the groups we keep may be
 # half computed.
@@ -104,6 +108,9 @@ HRY_Serve := function(name, args)
     fi;
     Reset(GlobalMersenneTwister, 1);
     Reset(GlobalRandomSource, 1);
+    if HRY_Forgets then
+        HRY_Cache := [];
+    fi;
     result := CALL_WITH_CATCH(ValueGlobal(name), args);
     CloseStream(stream);
     if not result[1] then

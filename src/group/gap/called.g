@@ -96,8 +96,22 @@ HRY_TransitiveName := function(G)
     return Concatenation(String(d), "T", String(TransitiveIdentification(G)));
 end;
 
+# What `info` tells of the parts of a group: names of subgroups (fail where finding one may take long), and the classes of
+# maximal subgroups with order, number and name.
+HRY_MostParts := 511; # the order of a group whose parts are named
+HRY_Parts := function(G)
+    local known, name, class;
+    known := [];
+    name := H -> HRY_Description(H, known);
+    class := M -> [String(Size(M)), String(Index(G, Normalizer(G, M))), name(M)];
+    return rec(abelian := IsAbelian(G), nilpotent := IsNilpotentGroup(G), solvable := IsSolvableGroup(G),
+               simple := IsSimpleGroup(G), exponent := Exponent(G), conjugacy_classes := NrConjugacyClasses(G),
+               centre := name(Centre(G)), derived := name(DerivedSubgroup(G)),
+               frattini := name(FrattiniSubgroup(G)), maximal := SortedList(List(HRY_MaximalReps(G), class)));
+end;
+
 # [order, number] or fail; StructureDescription in this program's names or fail where it may take long; other names; how
-# a semidirect product acts, or fail.
+# a semidirect product acts, or fail; of a small group its parts.
 HRY_Called := function(expr)
     local G, answer, transitive;
     G := HRY_Group(expr);
@@ -113,6 +127,9 @@ HRY_Called := function(expr)
     answer.also := Filtered(answer.also, name -> name <> answer.description and name <> HRY_Written(expr));
     if IsBound(G!.HRY_action) then
         answer.action := G!.HRY_action;
+    fi;
+    if Size(G) <= HRY_MostParts then
+        answer.parts := HRY_Parts(G);
     fi;
     return answer;
 end;

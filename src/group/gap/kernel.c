@@ -118,6 +118,14 @@ void kernel_bound_order(const char *most)
     GAP_Leave();
 }
 
+void kernel_forget(bool forget)
+{
+    int ok = GAP_Enter();
+    if (ok && forget)
+        GAP_AssignGlobalVariable("HRY_Forgets", GAP_True);
+    GAP_Leave();
+}
+
 void kernel_version(buffer *out)
 {
     int ok = GAP_Enter();

@@ -2,8 +2,7 @@
 //
 // GAP itself, in this process: started once, then asked one question at a time. GAP's own headers stay
 // inside kernel.c.
-#ifndef HARARY_GROUP_GAP_KERNEL_H
-#define HARARY_GROUP_GAP_KERNEL_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -25,6 +24,8 @@ bool kernel_save(const char *path); // the workspace; false if it could not be w
 
 // Groups with more elements than this decimal number are refused, but for what formulas ask. NULL: none is.
 void kernel_bound_order(const char *most);
+// Whether groups are forgotten between two questions, so that no answer depends on earlier ones.
+void kernel_forget(bool forget);
 
 void kernel_version(buffer *out); // appends, as a JSON string
 const char *kernel_release(void); // the same, whether GAP was started or not
@@ -39,5 +40,3 @@ typedef enum kernel_state {
 // reply to *out, which must outlive the call (buffer.h): {"ok":true,"seconds":t,"value":…} or
 // {"ok":false,"error":"…"}, the latter with "limit":"time" or "limit":"memory" where that is the cause.
 kernel_state kernel_answer(const json_t *request, buffer *out);
-
-#endif

@@ -12,9 +12,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -194,6 +191,7 @@ static int work(const settings *s, const char *program, const workspace_source *
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
         return fail(channel, "GAP could not read harary's bridge.g");
     kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
+    kernel_forget(getenv("HARARY_FORGETS") != NULL); // of harary publish
 
     buffer hello = {0};
     buffer_text(&hello, "{\"ready\":");

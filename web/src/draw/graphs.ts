@@ -9,7 +9,7 @@ export interface GraphFamily {
   /** As in the address. */
   name: string;
   title: string;
-  /** With a variable or a number: "C_n" or "C(7)". */
+  /** With a variable or a number: "C_n" or "C7". */
   expression(n: string, m: string): string;
   /** The second number, which stays while n changes. */
   second?: { words: string; from: number; to: number; first: number };
@@ -61,11 +61,14 @@ function binaryTree(depth: number): Drawing {
   return drawing(places, range(places.length - 1).map((k) => [k >> 1, k + 1] as const));
 }
 
+/** C7, and C_n for a variable. */
+const indexed = (letter: string) => (n: string) => (/^\d/.test(n) ? letter + n : `${letter}_${n}`);
+
 export const graphs: readonly GraphFamily[] = [
-  { name: "C", title: "Cycles", words: "vertices", from: 3, to: 24, expression: (n) => `C(${n})`, make: (n) => drawing(circle(n), cycle(n)) },
-  { name: "P", title: "Paths", words: "vertices", from: 1, to: 20, expression: (n) => `P(${n})`, make: (n) => drawing(row(n).map(([x, y], k) => [x, n > 8 ? y + (k % 2 ? 3 : -3) : y] as const), path(n)) },
-  { name: "W", title: "Wheels", words: "rim vertices", from: 3, to: 20, expression: (n) => `W(${n})`, make: (n) => drawing([...circle(n), [X, Y]], [...cycle(n), ...to(n, n)]) },
-  { name: "K", title: "Complete graphs", words: "vertices", from: 1, to: 16, expression: (n) => `K(${n})`, make: (n) => drawing(circle(n), range(n).flatMap((j) => range(j).map((i) => [i, j] as const))) },
+  { name: "C", title: "Cycles", words: "vertices", from: 3, to: 24, expression: indexed("C"), make: (n) => drawing(circle(n), cycle(n)) },
+  { name: "P", title: "Paths", words: "vertices", from: 1, to: 20, expression: indexed("P"), make: (n) => drawing(row(n).map(([x, y], k) => [x, n > 8 ? y + (k % 2 ? 3 : -3) : y] as const), path(n)) },
+  { name: "W", title: "Wheels", words: "rim vertices", from: 3, to: 20, expression: indexed("W"), make: (n) => drawing([...circle(n), [X, Y]], [...cycle(n), ...to(n, n)]) },
+  { name: "K", title: "Complete graphs", words: "vertices", from: 1, to: 16, expression: indexed("K"), make: (n) => drawing(circle(n), range(n).flatMap((j) => range(j).map((i) => [i, j] as const))) },
   { name: "Kmn", title: "Complete bipartite graphs", words: "vertices below", second: { words: "vertices above", from: 1, to: 6, first: 2 }, from: 1, to: 12, expression: (n, m) => `K(${m},${n})`,
     make: (n, m = 2) => drawing([...row(m, Y - 10, 10, WIDE - 10), ...row(n, Y + 10)], range(m).flatMap((i) => range(n).map((j) => [i, m + j] as const))) },
   { name: "star", title: "Stars", words: "leaves", from: 1, to: 20, expression: (n) => `star(${n})`, make: (n) => drawing([[X, Y], ...circle(n)], to(0, n, 1)) },

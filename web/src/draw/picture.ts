@@ -30,7 +30,7 @@ export interface PictureOptions {
 export function radiusOf(d: Drawing, scale = 1): number {
   let least = Infinity;
   d.at.forEach((p, i) => d.at.slice(0, i).forEach((q) => (least = Math.min(least, Math.hypot(p[0] - q[0], p[1] - q[1])))));
-  return Math.min(Math.max(least * UNIT * 0.42, SMALLEST), LARGEST / Math.min(scale, 1));
+  return Math.min(Math.max(least * UNIT * 0.34, SMALLEST), LARGEST / Math.min(scale, 1));
 }
 
 export const middleOf = (d: Drawing, e: number): Place => {

@@ -42,7 +42,7 @@ interface Asked {
 
 /** The place of a drawing. */
 export function drawHash(rule: string, family: string, d: Drawing, more: Record<string, string | null> = {}): string {
-  return placeHash("draw", [rule, family], { d: toCode(d), ...more });
+  return placeHash("draw", [rule, family], { d: toCode(d) || "-", ...more });
 }
 
 class Drawer implements Opened {
@@ -270,7 +270,7 @@ class Drawer implements Opened {
     const rows = [...groups].sort((a, b) => a[0] - b[0]).map(([value, names]) => el("tr", { class: value === 0 ? "wins" : "" }, el("th", { scope: "row" }, nimber(value), value === 0 ? " wins" : ""), el("td", {}, names.join(", "))));
     const winner = this.winner();
     replace(this.result, el("p", { class: "equation" }, el("span", { class: "game-name" }, rule.toUpperCase()), " = ", nimber(answer.value)), el("p", { class: "winner" }, winner.charAt(0).toUpperCase() + winner.slice(1) + "."),
-      rows.length > 0 && el("table", { class: "move-values" }, el("caption", {}, `Values after each move (${this.verb()[0]} …)`), el("tbody", {}, ...rows)));
+      rows.length > 0 && el("table", { class: "move-values" }, el("caption", {}, "The value after each move"), el("tbody", {}, ...rows)));
   }
 
   private ruleButton(rule: RuleName): HTMLElement {
@@ -286,7 +286,7 @@ class Drawer implements Opened {
     replace(this.tools, ...TOOLS.filter((t) => (t.tool !== "mark" || convex) && !(t.tool === "move" && points)).map((t) => el("button", { type: "button", "aria-pressed": String(t.tool === this.tool), onclick: () => change(t.tool) }, t.words)));
     if (focused) this.tools.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
     const [verb] = this.verb(), one = { vertices: "vertex", edges: "edge", points: "point" }[this.asked.family.elements];
-    this.hint.textContent = this.tool === "choose" ? `Click or tap a ${one}, to ${verb} it.`.replace("a edge", "an edge") : this.tool === "draw" && points ? DRAWS_POINTS : TOOLS.find((t) => t.tool === this.tool)!.says;
+    this.hint.textContent = this.tool === "choose" ? `Click or tap a ${one} to ${verb} it.`.replace("a edge", "an edge") : this.tool === "draw" && points ? DRAWS_POINTS : TOOLS.find((t) => t.tool === this.tool)!.says;
     if (this.asked.drawing.at.length >= MOST_DRAWN) this.hint.textContent = `A drawing has at most ${MOST_DRAWN} vertices.`;
   }
 

@@ -12,7 +12,7 @@ import { MOST_SOLVED, type RuleName } from "../draw/solver";
 import { server } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { copyLink } from "../ui/link";
-import { nimber, structureMath } from "../ui/math";
+import { nimber, prose, structureMath } from "../ui/math";
 import { placeHash, type Place } from "../ui/router";
 import { part } from "../ui/waiting";
 import type { Opened, Shell, View } from "../views";
@@ -20,7 +20,7 @@ import { drawHash } from "./draw";
 
 const PAST = 10; // columns that the server adds at a time
 
-type Row = Record<string, unknown> & { n?: number; pattern?: string | null; game?: string };
+type Row = Record<string, unknown> & { n?: number };
 
 class Families implements Opened {
   private graph!: GraphFamily;
@@ -29,7 +29,6 @@ class Families implements Opened {
   private n = 5;
   private m = 2;
   private asked = new Map<number, Row>(); // what the server said, by n
-  private patterns: string[] = [];
   private live = false;
   private part = part("Computing the values", (words) => this.shell.say(words));
   private sliders = el("div", { class: "sliders" });
@@ -43,9 +42,9 @@ class Families implements Opened {
     const named = (words: string, select: HTMLSelectElement) => ((select.id = fresh("choice")), el("span", {}, el("label", { for: select.id }, words), select));
     this.graphSelect.addEventListener("change", () => this.become({ graph: graphOf(this.graphSelect.value) }));
     this.gameSelect.addEventListener("change", () => this.become({ family: familyOf(this.gameSelect.value) }));
-    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.table, this.notes, this.part.element, copyLink((words) => shell.say(words)));
-    replace(host, el("div", { class: "families" }, el("h1", { tabindex: "-1" }, "Families"), el("p", { class: "lead" }, "Move the slider and look for a pattern in the values."),
-      el("div", { class: "family-form" }, named("Graphs ", this.graphSelect), named("Game ", this.gameSelect)), this.sliders, el("div", { class: "draw-columns" }, this.figure, side)));
+    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.table, this.part.element, el("div", { class: "actions" }, this.notes, copyLink((words) => shell.say(words))));
+    replace(host, el("div", { class: "families" }, el("h1", { tabindex: "-1" }, "Families of graphs"), el("p", { class: "lead" }, "Choose a family and a game, move the slider, and look for a pattern in the values."),
+      el("div", { class: "family-form" }, named("Graphs ", this.graphSelect), named("Game ", this.gameSelect)), this.sliders, side, this.figure));
     this.update(place);
     void server().then((v) => v.limits && ((this.live = true), this.show()));
   }
@@ -77,7 +76,6 @@ class Families implements Opened {
   private forget(): void {
     this.part.clear();
     this.asked.clear();
-    this.patterns = [];
   }
 
   // ---- what is shown
@@ -137,14 +135,13 @@ class Families implements Opened {
         const value = this.valueOf(n, rule);
         return el("td", { class: [n === this.n ? "now" : "", value === null ? "none" : `value-${Math.min(value, 5)}`].join(" ") }, value === null ? "–" : `*${value}`);
       })));
-    replace(this.table, el("table", { class: "family-table" }, el("caption", {}, `${this.family.title} on `, structureMath(graph.expression("n", String(m)))), el("thead", {}, head), el("tbody", {}, ...rows)));
+    replace(this.table, el("table", { class: "family-table" }, el("caption", {}, `${this.family.title} on `, prose(graph.expression("n", String(m))), ": pick a game at the left and a number at the top."), el("thead", {}, head), el("tbody", {}, ...rows)));
     this.showNotes(all[all.length - 1] ?? graph.from - 1);
   }
 
   private showNotes(last: number): void {
-    const lines = this.patterns.map((words) => el("p", {}, words));
     const more = this.live ? el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`) : el("p", { class: "fine" }, `Games with at most ${MOST_SOLVED} ${this.family.elements} are solved on this page; the program has no such limit.`);
-    replace(this.notes, ...lines, more);
+    replace(this.notes, more);
   }
 
   private more(from: number): void {

@@ -57,4 +57,4 @@ function open(place: Place, host: HTMLElement, shell: Shell): Opened {
   return { close: () => live.close() };
 }
 
-export const learn: View = { names: ["learn"], nav: { words: "Learn", hash: "#/learn" }, open };
+export const learn: View = { names: ["learn"], recorded: true, nav: { words: "Learn", hash: "#/learn" }, open };

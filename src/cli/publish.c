@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary publish DIR [--orders 1-100] [--base URL]
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "answer/session.h"
+#include "atlas/store.h"
+#include "base/mem.h"
+#include "serve/desk.h"
+#include "serve/publish.h"
+
+typedef struct publish_words {
+    QUESTION;
+    const char *orders, *base, *home;
+    uint64_t workers;
+} publish_words;
+
+static const option publish_table[] = {
+    TEXT("orders", publish_words, orders, "RANGE", "orders of the groups, such as 1-100 or 1-31,60",
+         .fallback = "1-100"),
+    TEXT("base", publish_words, base, "URL",
+         "the address at which the site will be found, for its sitemap and for previews of links"),
+    TEXT("home", publish_words, home, "URL", "an address to which every page links back"),
+    NUMBER("workers", publish_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
+           "worker processes, each with a GAP of its own"),
+    BYTES("memory", publish_words, limits.memory, "1G", "of each worker and of its GAP, such as 500M or 2G"),
+    HELP_AND_END(publish_words),
+};
+
+#if HARARY_WHOLE
+
+static hry_status answer_publish(session *s, const void *question, hry_error *error)
+{
+    const publish_words *w = question;
+    OWNED order_range *orders = NULL;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    published done;
+    publish_options o = {.serve = {.version = HARARY_VERSION,
+                                   .workers = w->workers  ? (unsigned)w->workers
+                                              : cores > 0 ? (unsigned)cores
+                                                          : 1,
+                                   .memory = w->limits.memory,
+                                   .store = SHIPPED_STORE,
+                                   .trade = desk_trade},
+                         .folder = w->common.operand[0],
+                         .base = w->base,
+                         .home = w->home,
+                         .limit = &s->limit};
+    setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (group/gap/kernel.h)
+    if (w->base && strncmp(w->base, "http://", 7) && strncmp(w->base, "https://", 8))
+        return hry_fail(error, HRY_USAGE, "--base requires an address such as https://example.org/games");
+    TRY(order_ranges_read(w->orders ? w->orders : "1-100", &orders, &o.ranges, error));
+    o.orders = orders;
+    TRY(publish_run(&o, &done, error));
+    session_end_progress(s);
+    fprintf(s->out, "%s: %zu groups, %zu files, of which %zu were written and %zu removed\n", o.folder,
+            done.groups, done.files, done.written, done.removed);
+    return HRY_OK;
+}
+
+#else
+
+static hry_status answer_publish(session *s, const void *question, hry_error *error)
+{
+    (void)s;
+    (void)question;
+    return hry_fail(error, HRY_MISSING,
+                    "the program harary-whole, which writes sites, was not found beside harary");
+}
+
+#endif
+
+VERB(publish, publish_words);

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The plan (web/site/plan.json) has lists: `once` and `of_groups` say what is asked (publish_ask.c), `by`
+// how groups are put together (by order, value, type, shape of the diagram), `pages` which template becomes
+// which files, `copy` which files go there as they are. A file that is there already with the same bytes is
+// not touched. The marker MARKER lists all files of the site; those that the last site had and this one has
+// not are removed.
+#include "serve/publish.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "serve/template.h"
+#include "web/assets.h"
+
+#define MARKER "harary-site.json"
+
+typedef struct site {
+    const publish_options *o;
+    json_t *plan, *root; // what pages are made of; groups and their lists are in it
+    json_t *files;       // their names
+    published count;
+} site;
+
+// ---- files
+
+static char *place(const site *s, const char *name)
+{
+    return mem_print("%s/%s", s->o->folder, name);
+}
+
+static bool is_same(const char *path, const char *bytes, size_t size)
+{
+    OWNED char *old = NULL;
+    size_t length;
+    hry_error none;
+    struct stat is;
+    return stat(path, &is) == 0 && (size_t)is.st_size == size &&
+           file_read(path, &old, &length, &none) == HRY_OK && length == size && memcmp(old, bytes, size) == 0;
+}
+
+static hry_status put(site *s, const char *name, const char *bytes, size_t size, hry_error *error)
+{
+    OWNED char *path = place(s, name);
+    json_array_append_new(s->files, json_string(name));
+    s->count.files++;
+    if (is_same(path, bytes, size))
+        return HRY_OK;
+    for (char *slash = path + strlen(s->o->folder); (slash = strchr(slash + 1, '/')); *slash = '/') {
+        *slash = '\0';
+        if (mkdir(path, 0777) && errno != EEXIST)
+            return hry_fail(error, HRY_LIMIT, "the directory %s cannot be made: %s", path, strerror(errno));
+    }
+    s->count.written++;
+    return file_write(path, bytes, size, error);
+}
+
+static json_t *read_marker(const site *s)
+{
+    OWNED char *path = place(s, MARKER);
+    json_t *marker = json_load_file(path, 0, NULL);
+    if (json_is_array(json_object_get(marker, "files")))
+        return marker;
+    json_decref(marker);
+    return NULL;
+}
+
+// A folder that is empty, or not there, or has a site of ours; *old is what that had, or NULL.
+static hry_status check_folder(const site *s, json_t **old, hry_error *error)
+{
+    const char *folder = s->o->folder;
+    if (mkdir(folder, 0777) == 0)
+        return HRY_OK;
+    int failure = errno;
+    DIR *open = opendir(folder);
+    if (!open)
+        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a directory that it can write", folder,
+                        strerror(failure == EEXIST ? errno : failure));
+    size_t entries = 0;
+    for (const struct dirent *e; (e = readdir(open));)
+        entries += strcmp(e->d_name, ".") && strcmp(e->d_name, "..");
+    closedir(open);
+    if (access(folder, W_OK))
+        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a directory that it can write", folder,
+                        strerror(errno));
+    *old = read_marker(s);
+    if (entries && !*old)
+        return hry_fail(error, HRY_USAGE, "%s is not empty and has no site of harary; use an empty directory",
+                        folder);
+    return HRY_OK;
+}
+
+// What the last site had and this one has not. A name that leads out of the folder was not written by us.
+static void remove_old(site *s, const json_t *old)
+{
+    json_auto_t *kept = json_object();
+    const json_t *name;
+    size_t i;
+    json_array_foreach(s->files, i, name) json_object_set_new(kept, json_string_value(name), json_true());
+    json_array_foreach(json_object_get(old, "files"), i, name)
+    {
+        const char *text = json_string_value(name);
+        OWNED char *path = text ? place(s, text) : NULL;
+        if (path && !strstr(text, "..") && !json_object_get(kept, text) && unlink(path) == 0)
+            s->count.removed++;
+    }
+}
+
+static hry_status put_marker(site *s, hry_error *error)
+{
+    json_auto_t *marker =
+        json_pack("{s:s,s:s,s:O}", "harary", "site", "version", s->o->serve.version, "files", s->files);
+    OWNED char *text = json_dumps(marker, JSON_INDENT(1));
+    return put(s, MARKER, text, strlen(text), error);
+}
+
+// ---- groups that belong together
+
+static int by_key(const void *a, const void *b)
+{
+    const json_t *x = *(json_t *const *)a, *y = *(json_t *const *)b;
+    return strcmp(json_string_value(json_object_get(x, "key")), json_string_value(json_object_get(y, "key")));
+}
+
+// Each key once: what is recorded may have been asked twice.
+static json_t *sorted(const json_t *list)
+{
+    size_t count = json_array_size(list);
+    OWNED json_t **row = NEW_ARRAY(json_t *, count + 1);
+    json_t *out = json_array();
+    for (size_t i = 0; i < count; i++)
+        row[i] = json_array_get(list, i);
+    qsort(row, count, sizeof *row, by_key);
+    for (size_t i = 0; i < count; i++)
+        if (!i || by_key(&row[i - 1], &row[i]))
+            json_array_append(out, row[i]);
+    return out;
+}
+
+// [{"key":"gen-3","count":2,"groups":[…]},…]; each group gets the key and the count by the list's name.
+static void put_together(const site *s, const json_t *by)
+{
+    const char *name = json_string_value(json_object_get(by, "name"));
+    json_auto_t *found = json_object(), *list = json_array();
+    json_t *group, *row;
+    size_t i, k;
+    json_array_foreach(json_object_get(s->root, "groups"), i, group)
+    {
+        OWNED char *text =
+            template_text(json_string_value(json_object_get(by, "key")), &(template_frame){group, NULL});
+        const char *key = text + (*text == '-'); // of -1-3-0-0
+        if (*key && !json_object_get(found, key)) {
+            row = json_pack("{s:s,s:[]}", "key", key, "groups");
+            json_object_set_new(found, key, row);
+            json_array_append(list, row);
+        }
+        if (*key)
+            json_array_append(json_object_get(json_object_get(found, key), "groups"), group);
+    }
+    json_array_foreach(list, i, row)
+    {
+        json_t *groups = json_object_get(row, "groups"),
+               *count = json_integer((json_int_t)json_array_size(groups));
+        json_object_set(row, "count", count);
+        json_array_foreach(groups, k, group) json_object_set_new(
+            group, name, json_pack("{s:O,s:O}", "key", json_object_get(row, "key"), "count", count));
+        json_decref(count);
+    }
+    json_object_set_new(s->root, name, json_object_get(by, "sorted") ? sorted(list) : json_incref(list));
+}
+
+// ---- pages
+
+// "../../" of groups/14/1.html
+static json_t *way_up(const char *name)
+{
+    OWNED char *text = mem_string("");
+    for (const char *at = name; (at = strchr(at, '/')); at++)
+        mem_append(&text, "../");
+    return json_string(text);
+}
+
+static hry_status put_page(site *s, const json_t *page, const template_frame *context, hry_error *error)
+{
+    json_auto_t *here = json_object();
+    template_frame inner = {here, context};
+    OWNED char *name = template_text(json_string_value(json_object_get(page, "to")), context);
+    OWNED char *call = mem_print("{{>%s}}", json_string_value(json_object_get(page, "template")));
+    json_object_set_new(here, "up", way_up(name));
+    json_object_set_new(here, "here", json_string(name));
+    OWNED char *text = template_text(call, &inner);
+    return put(s, name, text, strlen(text), error);
+}
+
+// For each value of a list, which knows those before and after it, or once.
+static hry_status put_pages(site *s, const json_t *page, hry_error *error)
+{
+    template_frame root = {s->root, NULL};
+    const json_t *each = json_object_get(page, "each"), *needs = json_object_get(page, "if");
+    if (needs && !json_object_get(s->root, json_string_value(needs)))
+        return HRY_OK;
+    if (!each)
+        return put_page(s, page, &root, error);
+    const json_t *list = json_object_get(s->root, json_string_value(each));
+    const json_t *only = json_object_get(page, "with");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        json_auto_t *beside = json_object();
+        json_object_set(beside, "before", i ? json_array_get(list, i - 1) : NULL);
+        json_object_set(beside, "after", json_array_get(list, i + 1));
+        template_frame around = {beside, &root}, item = {json_array_get(list, i), &around};
+        if (!only || json_object_get(item.value, json_string_value(only)))
+            TRY(put_page(s, page, &item, error));
+    }
+    return HRY_OK;
+}
+
+static hry_status put_all(site *s, hry_error *error)
+{
+    const json_t *row;
+    size_t i;
+    asset a;
+    json_object_set_new(s->root, "recorded", sorted(json_object_get(s->root, "recorded")));
+    json_array_foreach(json_object_get(s->plan, "by"), i, row) put_together(s, row);
+    json_array_foreach(json_object_get(s->plan, "pages"), i, row) TRY(put_pages(s, row, error));
+    json_array_foreach(json_object_get(s->plan, "copy"), i, row)
+    {
+        OWNED char *path = mem_print("/site/%s", json_string_value(row));
+        if (asset_find(path, &a))
+            TRY(put(s, json_string_value(row), a.plain, a.plain_length, error));
+    }
+    return HRY_OK;
+}
+
+static json_t *root_of(const publish_options *o)
+{
+    size_t length = o->base ? strlen(o->base) : 0;
+    while (length && o->base[length - 1] == '/')
+        length--;
+    OWNED char *base = o->base ? mem_print("%.*s", (int)length, o->base) : NULL;
+    return json_pack("{s:s,s:s*,s:s*,s:b,s:[]}", "version", o->serve.version, "base", base, "home", o->home,
+                     "relative", o->home && !strstr(o->home, "://"), "recorded");
+}
+
+hry_status publish_run(const publish_options *o, published *out, hry_error *error)
+{
+    json_auto_t *plan = NULL, *root = root_of(o), *files = json_array(), *old = NULL;
+    json_t *groups = NULL;
+    asset a;
+    if (!asset_find("/site/plan.json", &a))
+        return hry_fail(error, HRY_MISSING,
+                        "this harary was built without the page, because esbuild was "
+                        "absent; a site needs it");
+    plan = json_loadb(a.plain, a.plain_length, 0, NULL);
+    site s = {.o = o, .plan = plan, .root = root, .files = files};
+    TRY(publish_groups(o, &groups, error));
+    json_object_set_new(root, "groups", groups);
+    TRY(check_folder(&s, &old, error));
+    TRY(publish_ask(o, plan, groups, root, error));
+    TRY(put_all(&s, error));
+    remove_old(&s, old);
+    TRY(put_marker(&s, error));
+    s.count.groups = json_array_size(groups);
+    *out = s.count;
+    return HRY_OK;
+}

@@ -1,0 +1,1 @@
+harary.answer({{{key}}},{{&value}});
