@@ -468,8 +468,13 @@ static void some_values_follow_from_the_expression_alone(void **state)
 static void facts_that_cannot_be_read_are_refused(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"{}", "{\"order\":6}", "{\"order\":\"six\"}", "{\"order\":\"\"}",
-                                      "{\"order\":\"6\",\"frattini\":\"x\"}"};
+    static const char *const bad[] = {"{}",
+                                      "{\"order\":6}",
+                                      "{\"order\":\"six\"}",
+                                      "{\"order\":\"\"}",
+                                      "{\"order\":\"6\",\"frattini\":\"x\"}",
+                                      "{\"order\":\"30\",\"product\":[4,0,null]}",
+                                      "{\"order\":\"30\",\"product\":[4,0,{\"order\":\"x\"}]}"};
     for (size_t i = 0; i < COUNT(bad); i++) {
         group_facts f;
         hry_error error;
