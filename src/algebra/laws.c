@@ -5,8 +5,6 @@
 // the left or from the right: where the laws fail, they are tried on the transposed table.
 #include "algebra/laws.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 static const algebra_kind kinds[] = {

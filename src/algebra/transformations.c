@@ -2,9 +2,6 @@
 //
 // What maps generate: products of known maps with the generators, until none is new. They are sorted, and the
 // table finds each product by bisection.
-#include <stdlib.h>
-#include <string.h>
-
 #include "algebra/construct.h"
 #include "base/key_table.h"
 #include "base/mem.h"

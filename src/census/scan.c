@@ -6,8 +6,6 @@
 // was ended, however that happened, goes on where it stopped. Only chunks of our own size are believed.
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/file.h"

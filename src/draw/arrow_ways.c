@@ -189,8 +189,3 @@ ways ways_open(const diagram *d, layout *l)
     ways_find_texts(&w);
     return w;
 }
-
-void ways_close(ways *w)
-{
-    free_all(w->row, w->first, w->text, w->node_box, w->row_box, w->hit);
-}

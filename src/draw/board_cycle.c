@@ -47,11 +47,6 @@ static graph_of_lines neighbours_of(const board_plan *p)
     return g;
 }
 
-static void forget_neighbours(graph_of_lines *g)
-{
-    free_all(g->first, g->to, g->cycle, g->before, g->queue);
-}
-
 // Breadth first from a vertex, not through `without`; how many are met. g->before has where one came from.
 static uint32_t search(graph_of_lines *g, uint32_t from, uint32_t without)
 {
@@ -173,6 +168,6 @@ bool board_by_cycles(const board_plan *p)
     placement best = {.faults = faults, .at = p->at};
     if (search(&g, 0, UINT32_MAX) == d->nodes)
         try_cycles(&g, &best);
-    forget_neighbours(&g);
+    free_all(g.first, g.to, g.cycle, g.before, g.queue);
     return best.faults < faults;
 }

@@ -232,6 +232,6 @@ hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_er
         *out = l;
     } else
         layout_clear(&l, d);
-    board_plan_clear(&p);
+    free_all(p.line, p.ends, p.placed);
     return status;
 }

@@ -33,11 +33,6 @@ board_plan board_plan_of(const diagram *d, point *at)
     return p;
 }
 
-void board_plan_clear(board_plan *p)
-{
-    free_all(p->line, p->ends, p->placed);
-}
-
 static double side(point a, point b, point p)
 {
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);

@@ -103,11 +103,6 @@ static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const 
     d->rows = size + 1 > d->rows ? size + 1 : d->rows;
 }
 
-static void clear(unfolding *u)
-{
-    free_all(u->least, u->most_size, u->reached, u->first, u->node);
-}
-
 static hry_status check_size(const unfolding *u, uint64_t nodes, uint64_t most, hry_error *error)
 {
     if (nodes <= most && u->arrows <= most * ARROWS_FOR_A_NODE)
@@ -138,6 +133,6 @@ hry_status diagram_of_unfolded(const structure *x, const char *game, const char 
         *out = u.d;
     } else
         diagram_clear(&u.d);
-    clear(&u);
+    free_all(u.least, u.most_size, u.reached, u.first, u.node);
     return status;
 }

@@ -11,8 +11,6 @@
 // each cell of the rarest colour, which is mostly one.
 #include "engine/orbits.h"
 
-#include <string.h>
-
 #include "base/blocks.h"
 #include "base/mem.h"
 

@@ -4,7 +4,6 @@
 // before they go on to those with one less (planes.c tells how positions are laid out).
 #include <pthread.h>
 #include <stdatomic.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "engine/bitmap_game.h"

@@ -27,6 +27,7 @@ static const struct {
     {"little is left, up to isomorphism", residues_are_few, by_few_residues},
     {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
+    {"not much is left, up to isomorphism", residues_are_not_many, by_few_residues},
     {"vertices are answered in pairs", mirror_wins, by_theorem},
     {"there are few closed sets up to symmetry", orbits_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},

@@ -5,8 +5,6 @@
 // shares only the sentences.
 #include "engine/solve_engines.h"
 
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere.h"

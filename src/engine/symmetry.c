@@ -4,8 +4,6 @@
 // generator. A root is the least id of its tree, so that roots are the representatives.
 #include "engine/symmetry.h"
 
-#include <stdlib.h>
-
 #include "base/blocks.h"
 #include "base/mem.h"
 

@@ -6,8 +6,6 @@
 // of those it stopped.
 #include "engine/tiled_team.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 // ---- orders

@@ -3,8 +3,6 @@
 // The table is needed only where d(G) does not decide the value (group/theorems.h).
 #include "extension/start.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "extension/order.h"
 

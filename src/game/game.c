@@ -3,9 +3,6 @@
 // Calls the kind, or does what the hypergraph of a kind that is silent means (on_hypergraph.h).
 #include "game/game.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere_forms.h"

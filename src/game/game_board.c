@@ -5,8 +5,6 @@
 // edges of the hypergraph. At the start of a game on a group one move is told for all that are like it: its
 // conjugates, and what lies in the same maximal subgroups.
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,7 +5,6 @@
 // subgroups of a group, or all closed sets of a family that has a closure; those that are intersections of
 // maximal stable sets equal their closure ⌈·⌉.
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,8 +5,6 @@
 // does not answer is parsed and solved here. Every line has the whole time limit for itself.
 #include "game/graph_batch.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "game/answers.h"
 #include "game/graph_known.h"

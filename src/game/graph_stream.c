@@ -5,7 +5,6 @@
 // ring. With one thread there is no team and a batch is computed when it is full.
 #include "game/graph_stream.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"

@@ -7,8 +7,6 @@
 #include "game/group_game.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "group/odd_classes.h"

@@ -6,8 +6,6 @@
 #include "game/group_extension.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "extension/start.h"

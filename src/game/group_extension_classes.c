@@ -2,8 +2,6 @@
 //
 // The structure digraph of GEN on an extension as the model has it, for diagrams: one class for each (K̂, δ),
 // called after the subgroup K̂ of the base group and what is left, "S3 δ=2".
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "extension/classes.h"

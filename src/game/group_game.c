@@ -4,9 +4,6 @@
 // they are called: a position is a list of words that travels in the question.
 #include "game/group_game.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "game/certificate.h"
 #include "group/answer.h"

@@ -6,9 +6,6 @@
 #include "game/group_game.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What pictures of a group show: its subgroups, and its Cayley graph as the board that its elements lie on.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "group/subgroups.h"

@@ -9,8 +9,6 @@
 #include "game/group_game.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/group_extension.h"

@@ -4,8 +4,6 @@
 // takes to each other lead to positions with equal values, so one of them is solved for both. Those that lie
 // in the same sets are found at once, in time linear in the transposed sets, and so a million idle vertices
 // are one kind. Looking for other automorphisms is bounded, because it only saves time.
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/on_hypergraph.h"

@@ -4,8 +4,6 @@
 // and names for what is told. The first road gets half of the time that is left.
 #include "game/reason.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/reason_internal.h"

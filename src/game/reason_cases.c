@@ -8,8 +8,6 @@
 //
 // A class whose size has the other parity than the position has an element left, so that a move in it always
 // exists. Where the parities agree, such a move may exist, and is answered by another one.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/reason_internal.h"
 

@@ -4,8 +4,6 @@
 // how large its set is, and then for each kind among its options, in ascending order, how many classes of it
 // there are and how many moves lead to them. Words are numbered letter by letter, as paths in a tree whose
 // branches are keys of a table, so that no two different ones are ever taken for the same.
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/reason_internal.h"

@@ -6,8 +6,6 @@
 // number have the one with |J| − 1 of them. In an avoidance game such a vertex is a move that changes nothing
 // else, and one value is the other's nim-sum with 1. The type of the position's own class is not solved: it
 // follows from its options, like everything else that is told.
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/reason_internal.h"

@@ -3,8 +3,6 @@
 // A reason from the whole structure around the position: its classes by kinds, from the position's own down
 // to the depth that was asked for. The moves of an arrow are found without closures: options ascend by size,
 // and a vertex leads to the first one that contains it.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/reason_internal.h"
 
@@ -114,8 +112,7 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
         w.node_of[i] = UINT32_MAX;
     r->exact = true;
     hry_status status = weave(&w, error);
-    if (status == HRY_OK && cases)
-        status = reason_find_cases(&w, error);
+    THEN(status, cases ? reason_find_cases(&w, error) : HRY_OK);
     if (status == HRY_OK) {
         reason_find_symmetries(&w, limit);
         reason_find_end(&x, r);

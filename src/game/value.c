@@ -5,9 +5,6 @@
 // worked on the transversal hypergraph, as it does for DST and PRV.
 #include "game/value.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "engine/misere_forms.h"
 

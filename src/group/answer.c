@@ -5,9 +5,6 @@
 // the reader return false, and the caller reports `answer_unclear`.
 #include "group/answer.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/mem.h"
 

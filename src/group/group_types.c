@@ -6,9 +6,6 @@
 // deficiencies 0 … d(G).
 #include "group/group_types.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/group_moves.h"
 #include "group/row_set.h"

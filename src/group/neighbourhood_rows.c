@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rows of all elements, restricted to the subgroups around a class: each different one once.
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 

@@ -8,7 +8,6 @@
 
 #include <assert.h>
 #include <stdbool.h>
-#include <stdlib.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"

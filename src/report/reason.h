@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The reason by the structure (game/reason.h), told.
-#ifndef HARARY_REPORT_REASON_H
-#define HARARY_REPORT_REASON_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -57,5 +56,3 @@ typedef struct strategy {
 
 enum { STRATEGIES = 3 };
 size_t reason_strategies(const game *g, const reason *r, strategy out[STRATEGIES]);
-
-#endif

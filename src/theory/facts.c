@@ -5,10 +5,6 @@
 // computed. At the end facts_imply draws the simple conclusions.
 #include "theory/facts.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 #include "group/ask.h"

@@ -2,9 +2,6 @@
 //
 // Formulas that give the value of one game by that of another, which some formula has to know.
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "theory/formula_internal.h"

@@ -6,9 +6,6 @@
 // first is always 0.
 #include "theory/pattern.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 

@@ -260,7 +260,7 @@ class View implements PlayView {
       this.begin();
       this.status.focus({ preventScroll: true });
     };
-    replace(this.warning, el("p", {}, `The computer plays perfectly, and the ${you ? "first" : "second"} player wins this game with perfect play: that is the computer.`), this.button(you ? "Begin yourself" : "Let the computer begin", swap));
+    replace(this.warning, el("p", {}, `With perfect play the ${you ? "first" : "second"} player wins this game, and the computer plays perfectly.`), this.button(you ? "Begin yourself" : "Let the computer begin", swap));
   }
 
   private states(look: Outlook): ElementState[] {

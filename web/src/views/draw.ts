@@ -42,7 +42,7 @@ interface Asked {
 
 /** The place of a drawing. */
 export function drawHash(rule: string, family: string, d: Drawing, more: Record<string, string | null> = {}): string {
-  return placeHash("draw", [rule, family], { d: toCode(d), ...more });
+  return placeHash("draw", [rule, family], { d: toCode(d) || "-", ...more });
 }
 
 class Drawer implements Opened {
