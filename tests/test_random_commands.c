@@ -314,7 +314,7 @@ static line random_line(rng *r)
     const command *c;
     do
         c = &commands[rng_below(r, (uint32_t)command_count)];
-    while (is(c, "serve") || (is(c, "survey hunt census simple") && rng_below(r, 8)));
+    while (is(c, "serve publish") || (is(c, "survey hunt census simple") && rng_below(r, 8)));
     put(&l, rng_below(r, 30) ? mem_string(c->name) : changed(r, c->name));
     if (option_find(c->verb->table, "time"))
         put(&l, mem_string("--time=500ms"));

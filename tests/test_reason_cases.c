@@ -139,6 +139,22 @@ static void the_program_prints_cases(void **state)
                  "           up to (a d)(b c): a\n",
                  "");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--json"), 0, "\"reply\":\"4\"", "");
+    expect(RUN("explain", "acv", "hull(P_n)", "--strategy", "--for", "n=6,6,8,9"), 0,
+           "n = 6, n = 6: the same 1 case\nn = 6, n = 8: the same 1 case\n"
+           "n = 8, n = 9: the first difference is in case 1\n"
+           "  n = 8    no vertex chosen: *0\n"
+           "           any vertex of {2,3,4,5,6,7}: *1; reply with another vertex of the class, case 1\n"
+           "  n = 9    no vertex chosen: *1\n           any vertex of {2,3,4,5,6,7,8}: *0, case 2\n",
+           "");
+    expect_parts(
+        RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=6,10"), 0,
+        "  n = 6    an odd number of vertices chosen, in a class like that of {1}, of odd size 1: *0\n"
+        "           there is no further kind of move\n",
+        "");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,2"), 2, "", "at least 3");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "m=5"), 2, "",
+                 "n has no value");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--for", "n=5"), 2, "", "--for requires --strategy");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--misere"), 2, "",
                  "--strategy cannot be combined");
 }

@@ -2,8 +2,7 @@
 //
 // A structure in the queue of nim: its questions to GAP, and the answers by all rules. It is read and
 // answered in one session, which may be that of a thread of its own.
-#ifndef HARARY_ANSWER_NIM_ITEM_H
-#define HARARY_ANSWER_NIM_ITEM_H
+#pragma once
 
 #include "answer/nim_options.h"
 #include "answer/session.h"
@@ -45,5 +44,3 @@ void item_answer(const nim_options *o, session *s, queue_item *i);
 bool item_is_waiting(const queue_item *i);   // GAP may write into it
 bool item_lacks_memory(const queue_item *i); // something was not found for want of it
 void item_clear(queue_item *i);              // as if it had not been read
-
-#endif

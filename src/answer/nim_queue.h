@@ -3,8 +3,7 @@
 // Structures wait in a queue, because GAP works on the groups among them in processes of its own: what has
 // been read is asked at once, by all rules, and answers come in the order of the questions. Where one answer
 // of GAP serves several rules, it is asked once.
-#ifndef HARARY_ANSWER_NIM_QUEUE_H
-#define HARARY_ANSWER_NIM_QUEUE_H
+#pragma once
 
 #include "answer/nim_options.h"
 #include "answer/session.h"
@@ -43,5 +42,3 @@ bool queue_is_due(const nim_queue *q);
 void queue_answer_first(nim_queue *q); // there is one
 void queue_answer_all(nim_queue *q);   // until the user interrupts
 void queue_clear(nim_queue *q);        // ends GAP
-
-#endif

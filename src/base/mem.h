@@ -6,8 +6,7 @@
 //
 // Blocks and texts go with <stdlib.h>, <string.h>, <stdio.h> and <inttypes.h>: whoever includes this has
 // them.
-#ifndef HARARY_BASE_MEM_H
-#define HARARY_BASE_MEM_H
+#pragma once
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -82,5 +81,3 @@ static inline void *mem_take(void *pointer)
 
 #define NEW(type) ((type *)mem_zero(1, sizeof(type)))
 #define NEW_ARRAY(type, count) ((type *)mem_zero((count), sizeof(type)))
-
-#endif

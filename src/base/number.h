@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orders of groups are small: trial division is enough. And numbers that look random.
-#ifndef HARARY_BASE_NUMBER_H
-#define HARARY_BASE_NUMBER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -82,5 +81,3 @@ static inline uint64_t number_roll(uint64_t *state)
 {
     return number_mix(*state += UINT64_C(0x9e3779b97f4a7c15));
 }
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Threads that work beside the one that asks, each on one task at a time, in the order in which the tasks are
 // added. A task is the first part of its user's own structure and belongs to the user.
-#ifndef HARARY_BASE_TEAM_H
-#define HARARY_BASE_TEAM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,3 @@ bool team_wait(team *t, const team_task *task, double seconds); // whether it is
 team_task *team_take(team *t); // NULL: no more
 void team_finish(team *t, team_task *task);
 unsigned team_share(team *t); // how many threads each task may use that is not done: 1 where there are many
-
-#endif

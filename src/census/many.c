@@ -5,7 +5,6 @@
 // calling thread, which alone tells and writes. Dear orders (census_look) are left to the end, where each
 // is scanned by all workers.
 #include <stdatomic.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/team.h"

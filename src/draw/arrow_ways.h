@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Ways for arrows that meet no node and no text in its usual place.
-#ifndef HARARY_DRAW_ARROW_WAYS_H
-#define HARARY_DRAW_ARROW_WAYS_H
+#pragma once
 
 #include "draw/curve.h"
 
@@ -29,5 +28,3 @@ bool bend_end(const ways *w, curve *c, uint32_t node, side where);
 curve way_down(const ways *w, uint32_t upper, uint32_t lower);
 // Within a row, above or below what is between.
 curve way_round(const ways *w, uint32_t from, uint32_t to, side where);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // How good a placement of a board is: lines that cross each other, and lines that run through a vertex they
 // do not end at, which is worse. And a turn of the whole that makes lines level and upright where it can.
-#ifndef HARARY_DRAW_BOARD_LINES_H
-#define HARARY_DRAW_BOARD_LINES_H
+#pragma once
 
 #include "draw/diagram.h"
 #include "draw/layout.h"
@@ -44,5 +43,3 @@ void board_untangle(const board_plan *p);
 // Puts the boxes of edges on their lines, where nothing is in their way; moves everything apart if there is
 // no such place.
 void board_place_boxes(const board_plan *p);
-
-#endif

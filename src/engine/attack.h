@@ -2,8 +2,7 @@
 //
 // A game on its way through the order of attack (solve.c): solve_reductions.c has the theorems and
 // reductions, portfolio.c the engines that take turns, solve_device.c the devices.
-#ifndef HARARY_ENGINE_ATTACK_H
-#define HARARY_ENGINE_ATTACK_H
+#pragma once
 
 #include "engine/gpu.h"
 #include "engine/solve_engines.h"
@@ -58,5 +57,3 @@ attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
 attack_probe device_is_worth_it; // solve_device.c
 attack_run by_device;
 engine_run by_gpu;
-
-#endif

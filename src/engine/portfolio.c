@@ -10,7 +10,7 @@
 // systems are swept at once; with too many cells for either sweep only the closed sets remain. Where a sweep
 // is long, it is worth finding symmetries: closed sets are searched up to these (orbits.h), and where all
 // vertices are alike there is one first move. What is left of the game up to isomorphism (residues.h) is
-// searched as well, for as long as the closed sets are or half as long.
+// searched as well, for as long as the closed sets are or, beside a sweep, a quarter as long.
 #include "base/mem.h"
 #include "engine/attack.h"
 
@@ -22,6 +22,7 @@ static const double SYMMETRY_SLICE = 0.02; // … and at most before automorphis
 static const double SLICE_SHARE = 0.1;     // … of what the sweep takes
 static const double SWEPT_EACH = 2.5e-10;  // … which is about so much for each position
 static const double LAZY_SHARE = 0.5;      // of the time a sweep has had and will take for its next plane
+static const double RESIDUES_SHARE = 0.25; // of what the closed sets have had, beside a sweep
 static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
 
 bool always(attack *a)
@@ -250,11 +251,11 @@ static void closed_sets_turn(attack *a, turns *t)
     t->lazy_spent += clock_now() - begin;
 }
 
-// Residues get as much time as the closed sets have had, half of it beside a sweep; they are dropped when
-// they outgrow the memory.
+// Residues get as much time as the closed sets have had, a quarter of it beside a sweep; they are dropped
+// when they outgrow the memory.
 static void residues_turn(attack *a, turns *t)
 {
-    double part = no_sweep(a) ? 1 : LAZY_SHARE;
+    double part = no_sweep(a) ? 1 : RESIDUES_SHARE;
     double share = a->lazy ? part * t->lazy_spent - t->residues_spent : t->slice;
     if (!a->residues || share <= 0)
         return;

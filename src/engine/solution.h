@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is asked of those who find nim-values (solve.h), and what they answer.
-#ifndef HARARY_ENGINE_SOLUTION_H
-#define HARARY_ENGINE_SOLUTION_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/symmetry.h"
@@ -51,5 +50,3 @@ typedef struct solution {
 
 // An engine by itself, to its end: fills in of *out what it found.
 typedef hry_status engine_run(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-
-#endif

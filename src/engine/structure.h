@@ -8,8 +8,7 @@
 //
 // Built in one pass over the closed sets (lattice.c): about (cells) set operations and hash look-ups for
 // each class; memory for the closed sets, 4 bytes for each arrow, 16 for each class.
-#ifndef HARARY_ENGINE_STRUCTURE_H
-#define HARARY_ENGINE_STRUCTURE_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/set_system.h"
@@ -72,5 +71,3 @@ void quotient_from_blocks(const structure *x, quotient *q);
 // `part` (NULL: any). False, with `length` unchanged, if the digraph has a cycle.
 bool quotient_longest_paths(const quotient *q, const uint32_t *part, uint32_t *length);
 void quotient_clear(quotient *q);
-
-#endif

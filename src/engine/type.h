@@ -12,8 +12,7 @@
 // Extended type (Benesh–Ernst–Sieben, Spectrum, Def 2.1 and 2.5). The deficiency of a class is one more than
 // the least deficiency of an option; X_V has 0, and a class from which nothing generates has none. An odd
 // class is smooth if an even option has its own deficiency, else rough.
-#ifndef HARARY_ENGINE_TYPE_H
-#define HARARY_ENGINE_TYPE_H
+#pragma once
 
 #include "base/bits.h"
 
@@ -203,5 +202,3 @@ static inline int type_at_compare(const type_at *a, const type_at *b)
         return a->even - b->even;
     return a->odd != b->odd ? a->odd - b->odd : a->smoothness - b->smoothness;
 }
-
-#endif

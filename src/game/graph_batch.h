@@ -2,8 +2,7 @@
 //
 // A batch of lines for one worker: the lines go in, and what is to be written, the failures and the counts
 // come out. Its rooms are kept when it is emptied.
-#ifndef HARARY_GAME_GRAPH_BATCH_H
-#define HARARY_GAME_GRAPH_BATCH_H
+#pragma once
 
 #include "base/team.h"
 #include "game/graph_stream.h"
@@ -52,5 +51,3 @@ void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *dev
 
 void batch_empty(graph_batch *b);
 void batch_clear(graph_batch *b);
-
-#endif

@@ -10,8 +10,7 @@
 // classes of each kind: whatever is said about one holds for the other. Where the structure is out of reach
 // the values of single classes are found by the solver (reason_solved.c), and classes of one kind agree only
 // in size and type.
-#ifndef HARARY_GAME_REASON_H
-#define HARARY_GAME_REASON_H
+#pragma once
 
 #include "game/game.h"
 
@@ -115,5 +114,3 @@ static inline nim reason_value(const reason_node *n, bool odd)
 {
     return odd ? n->type.odd : n->type.even;
 }
-
-#endif

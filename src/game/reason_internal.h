@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The parts of reason.h: two roads to its nodes, and what follows from them.
-#ifndef HARARY_GAME_REASON_INTERNAL_H
-#define HARARY_GAME_REASON_INTERNAL_H
+#pragma once
 
 #include "game/reason.h"
 
@@ -68,5 +67,3 @@ uint32_t *structure_kinds(const structure *x, uint32_t *bound);
 // Whether all plays end after the same parity of moves.
 void reason_find_end(const structure *x, reason *r);
 void reason_find_maximal(const rest *x, reason *r);
-
-#endif

@@ -56,9 +56,8 @@ void reason_find_end(const structure *x, reason *r)
 void reason_find_maximal(const rest *x, reason *r)
 {
     const pool *sets = &x->system.stable;
-    uint64_t *covered[2];
-    for (size_t odd = 0; odd < 2; odd++)
-        covered[odd] = NEW_ARRAY(uint64_t, sets->words);
+    OWNED uint64_t *both = NEW_ARRAY(uint64_t, 2 * sets->words);
+    uint64_t *covered[2] = {both, both + sets->words};
     for (uint32_t i = 0; i < sets->count; i++) {
         const uint64_t *set = pool_at(sets, i);
         size_t odd = (bits_count(set, sets->words) + x->system.frattini) % 2;
@@ -69,6 +68,4 @@ void reason_find_maximal(const rest *x, reason *r)
     size_t v = bits_next(covered[1], sets->words, 0);
     r->witness = v == SIZE_MAX || !r->maximal[0] ? UINT32_MAX : x->map[v];
     r->by_maximal = true;
-    free(covered[0]);
-    free(covered[1]);
 }

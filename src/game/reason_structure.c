@@ -112,8 +112,7 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
         w.node_of[i] = UINT32_MAX;
     r->exact = true;
     hry_status status = weave(&w, error);
-    if (status == HRY_OK && cases)
-        status = reason_find_cases(&w, error);
+    THEN(status, cases ? reason_find_cases(&w, error) : HRY_OK);
     if (status == HRY_OK) {
         reason_find_symmetries(&w, limit);
         reason_find_end(&x, r);

@@ -4,8 +4,6 @@
 // game on the other elements; its automorphisms, with every element of I fixed, map positions of the class to
 // positions of the class and moves to moves of the same value. Of the generators that nauty gives those are
 // kept for a move that its orbits need.
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/reason_internal.h"

@@ -2,8 +2,7 @@
 //
 // A cursor over the bytes of one expression. Columns of errors are counted in bytes from 1, in the text as
 // the user gave it.
-#ifndef HARARY_LANG_CURSOR_H
-#define HARARY_LANG_CURSOR_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -133,5 +132,3 @@ shown cursor_show(const cursor *s);
 #define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)
 // The same with HRY_FORBIDDEN.
 #define CURSOR_FORBID(s, position, ...) hry_fail_at((s)->error, HRY_FORBIDDEN, 0, (position) + 1, __VA_ARGS__)
-
-#endif

@@ -4,8 +4,7 @@
 // quandle(conj(GROUP)), a group with winning sets), or a Cayley graph: relator(GROUP) has its cycles (Gates
 // and Kelvey, Relator games on groups, without their walk). They are read in two steps: expr_parse leaves the
 // group, and once GAP has answered they become hypergraphs like every other.
-#ifndef HARARY_LANG_GROUP_ALGEBRA_H
-#define HARARY_LANG_GROUP_ALGEBRA_H
+#pragma once
 
 #include "algebra/algebra.h"
 #include "group/ask.h"
@@ -31,5 +30,3 @@ bool relator_begins(const cursor *s);
 hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out);
 // The Cayley graph that GAP's answer tells. HRY_LIMIT if it is not what was promised.
 hry_status relator_graph(const json_t *answer, graph *out, hry_error *error);
-
-#endif

@@ -3,8 +3,7 @@
 // The variables of a table and the values that they take: n=3..20, q=2,3,5, p=primes:2..50,
 // q=primepowers:2..50. Numbers are arithmetic (arithmetic.h), in which the variables before may stand:
 // m=n..20.
-#ifndef HARARY_LANG_RANGES_H
-#define HARARY_LANG_RANGES_H
+#pragma once
 
 #include "lang/arithmetic.h"
 
@@ -28,5 +27,3 @@ hry_status ranges_check_used(const ranges *r, const char *const *texts, const ch
 void ranges_clear(ranges *r);
 
 bindings ranges_bindings(const ranges *r, const assignment at);
-
-#endif

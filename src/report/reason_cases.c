@@ -87,3 +87,44 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
             paragraph(out, "", "no move is left");
     }
 }
+
+// ---- along a family
+
+static bool same_move(const case_move *a, const case_move *b)
+{
+    bool same_reply = a->reply == b->reply || (a->reply < REPLY_STAYS && b->reply < REPLY_STAYS);
+    return a->value == b->value && a->then == b->then && same_reply && !a->cells == !b->cells;
+}
+
+// The first move in which two cases differ; SIZE_MAX: none, and they are equal.
+static size_t first_difference(const reason_case *a, const reason_case *b)
+{
+    size_t k = 0;
+    while (k < a->moves && k < b->moves && same_move(&a->move[k], &b->move[k]))
+        k++;
+    bool same = a->value == b->value && a->odd == b->odd && k == a->moves && k == b->moves;
+    return same ? SIZE_MAX : k;
+}
+
+void reason_print_difference(FILE *out, const game g[2], const reason r[2], char *const label[2])
+{
+    uint32_t i = 0;
+    size_t k = 0;
+    while (i < r[0].case_count && i < r[1].case_count &&
+           (k = first_difference(&r[0].cases[i], &r[1].cases[i])) == SIZE_MAX)
+        i++;
+    if (i == r[0].case_count && i == r[1].case_count) {
+        fprintf(out, "%s, %s: the same %" PRIu32 " case%s\n", label[0], label[1], i, text_plural(i));
+        return;
+    }
+    fprintf(out, "%s, %s: the first difference is in case %" PRIu32 "\n", label[0], label[1], i + 1);
+    for (size_t side = 0; side < 2; side++) {
+        bool there = i < r[side].case_count;
+        OWNED char *text = there ? case_text(&g[side], &r[side], i) : mem_string("there is no such case");
+        paragraph(out, label[side], text);
+        if (there && k < r[side].cases[i].moves)
+            print_move(out, &g[side], &r[side], &r[side].cases[i], &r[side].cases[i].move[k]);
+        else if (there)
+            paragraph(out, "", "there is no further kind of move");
+    }
+}

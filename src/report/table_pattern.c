@@ -193,18 +193,10 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
     }
 }
 
-// "closed GEN(Z_n)"
-static void print_name(FILE *out, const value_table *t, size_t rule)
-{
-    fprintf(out, "%s%s(%s)", rule_list_variant(t->rules), t->rules->heading[rule], t->expression);
-}
-
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    print_name(out, t, rule);
-    putc(' ', out);
     if (p->period[0] * p->period[1] == 1 && !p->of_gcd) {
         fprintf(out, "is %d from ", p->value[0]);
         print_begin(out, r, p);
@@ -241,17 +233,14 @@ static json_t *numbers(const int64_t *number, size_t count) // one: itself
 
 static json_t *values_json(const pattern *p, bool part)
 {
-    json_t *rows = json_array();
+    json_t *rows = json_array(), *row = rows;
     for (int64_t i = 0; i < p->period[0]; i++) {
-        json_t *row = p->variables == 1 ? json_incref(rows) : json_array();
+        if (p->variables == 2)
+            json_array_append_new(rows, row = json_array());
         for (int64_t k = 0; k < p->period[1]; k++) {
             int value = value_behind(p, part, i, k);
             json_array_append_new(row, value < 0 ? json_null() : json_integer(value));
         }
-        if (row == rows)
-            json_decref(row);
-        else
-            json_array_append_new(rows, row);
     }
     return rows;
 }
@@ -278,29 +267,22 @@ static json_t *pattern_json(const value_table *t, size_t rule)
 
 // ---- in LaTeX
 
-// "0, 1" or "(0,1), (1,0)": the residues at which the pattern has this value.
-static void print_residues(FILE *out, const pattern *p, bool part, int value)
+// "0, 1" or "(0,1), (1,0)": the residues at which the pattern has this value; how many they are. Without a
+// file they are only counted.
+static size_t print_residues(FILE *out, const pattern *p, bool part, int value)
 {
-    const char *comma = "";
+    size_t count = 0;
     for (int64_t i = 0; i < p->period[0]; i++)
         for (int64_t k = 0; k < p->period[1]; k++) {
             if (p->value[(part * p->period[0] + i) * p->period[1] + k] != value)
                 continue;
-            if (p->variables == 2)
-                fprintf(out, "%s(%" PRId64 ",%" PRId64 ")", comma, i, k);
-            else
-                fprintf(out, "%s%" PRId64, comma, i);
-            comma = ", ";
+            if (out && p->variables == 2)
+                fprintf(out, "%s(%" PRId64 ",%" PRId64 ")", count ? ", " : "", i, k);
+            else if (out)
+                fprintf(out, "%s%" PRId64, count ? ", " : "", i);
+            count++;
         }
-}
-
-static bool has_value(const pattern *p, bool part, int value)
-{
-    int64_t residues = p->period[0] * p->period[1];
-    for (int64_t i = 0; i < residues; i++)
-        if (p->value[part * residues + i] == value)
-            return true;
-    return false;
+    return count;
 }
 
 static void print_cases(FILE *out, const ranges *r, const pattern *p)
@@ -310,7 +292,7 @@ static void print_cases(FILE *out, const ranges *r, const pattern *p)
     for (int at = 0; at < (1 + p->of_gcd) * NIM_MAX; at++) {
         int value = at % NIM_MAX;
         bool part = at >= NIM_MAX;
-        if (!has_value(p, part, value))
+        if (!print_residues(NULL, p, part, value))
             continue;
         fprintf(out, "  %d & \\text{if } ", value);
         fprintf(out, two ? "(%s%s,%s)" : "%s%s", p->of_difference ? "\\" : "", name_of(r, p, 0).text,
@@ -354,11 +336,11 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
                                                   json_text(t->expression), "pattern", pattern_json(t, i))));
         else if (f == FORM_LATEX && p->variables)
             print_formula(out, t, i);
-        else if (p->variables)
-            print_sentence(out, t, i);
         else if (t->ranges->variables <= 2) {
-            print_name(out, t, i);
-            fputs(": no pattern found\n", out);
+            fprintf(out, p->variables ? "%s%s(%s) " : "%s%s(%s): no pattern found\n",
+                    rule_list_variant(t->rules), t->rules->heading[i], t->expression);
+            if (p->variables)
+                print_sentence(out, t, i);
         }
     }
 }

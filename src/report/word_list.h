@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words in lines as wide as the terminal, or of 80 columns where there is none.
-#ifndef HARARY_REPORT_WORD_LIST_H
-#define HARARY_REPORT_WORD_LIST_H
+#pragma once
 
 #include <stdio.h>
 
@@ -36,5 +35,3 @@ void sentence_print(FILE *out, size_t indent, const char *format, ...) __attribu
 void paragraph(FILE *out, const char *label, const char *text);
 void paragraph_print(FILE *out, const char *label, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-
-#endif

@@ -127,6 +127,7 @@ static int by_key(const void *a, const void *b)
     return strcmp(json_string_value(json_object_get(x, "key")), json_string_value(json_object_get(y, "key")));
 }
 
+// Each key once: what is recorded may have been asked twice.
 static json_t *sorted(const json_t *list)
 {
     size_t count = json_array_size(list);
@@ -136,7 +137,8 @@ static json_t *sorted(const json_t *list)
         row[i] = json_array_get(list, i);
     qsort(row, count, sizeof *row, by_key);
     for (size_t i = 0; i < count; i++)
-        json_array_append(out, row[i]);
+        if (!i || by_key(&row[i - 1], &row[i]))
+            json_array_append(out, row[i]);
     return out;
 }
 

@@ -126,15 +126,15 @@ static size_t add(workers *p, const json_t *question, json_t *object, json_t *ro
     return 1;
 }
 
-static size_t add_all(workers *p, const json_t *plan, json_t *groups, json_t *root)
+// The questions of one list of the plan.
+static size_t add_all(workers *p, const json_t *questions, json_t *groups, json_t *root)
 {
     const json_t *question, *most;
     json_t *group;
     size_t i, k, all = 0;
-    json_array_foreach(json_object_get(plan, "once"), i, question) all += add(p, question, root, root);
     json_array_foreach(groups, k, group)
     {
-        json_array_foreach(json_object_get(plan, "of_groups"), i, question)
+        json_array_foreach(questions, i, question)
         {
             most = json_object_get(question, "most");
             if (!most || json_integer_value(json_object_get(group, "order")) <= json_integer_value(most))
@@ -252,14 +252,35 @@ static hry_status take_all(workers *p, const publish_options *o, size_t all, hry
     return HRY_OK;
 }
 
+// A group is played on by its usual name, because its elements have better names then: D7 and not 14.1. A
+// structure with a colon or a point in it is not a name.
+static void name_groups(json_t *groups)
+{
+    json_t *group;
+    size_t i;
+    json_array_foreach(groups, i, group)
+    {
+        json_t *name = json_object_get(json_object_get(group, "info"), "description");
+        bool usual = name && !strpbrk(json_string_value(name), ":.");
+        json_object_set(group, "played", usual ? name : json_object_get(group, "label"));
+    }
+}
+
 hry_status publish_ask(const publish_options *o, const json_t *plan, json_t *groups, json_t *root,
                        hry_error *error)
 {
     static const worker_kind kind = {.start = start, .hear = hear, .tries = 2};
     workers pool;
+    json_auto_t *once = json_pack("[O]", root);
     workers_init(&pool, &kind, (void *)o, o->serve.workers);
-    size_t all = add_all(&pool, plan, groups, root);
+    size_t all = add_all(&pool, json_object_get(plan, "once"), once, root) +
+                 add_all(&pool, json_object_get(plan, "of_groups"), groups, root);
     hry_status status = take_all(&pool, o, all, error);
+    if (!status) {
+        name_groups(groups);
+        all = add_all(&pool, json_object_get(plan, "of_named"), groups, root);
+        status = take_all(&pool, o, all, error);
+    }
     workers_clear(&pool, drop);
     return status;
 }

@@ -2,8 +2,7 @@
 //
 // What can be asked: a path, its parameters, and the verb that answers (answer/verbs.h), whose table of
 // options reads them. doc/openapi.json says the same for programs, and a test compares the two.
-#ifndef HARARY_SERVE_ROUTES_H
-#define HARARY_SERVE_ROUTES_H
+#pragma once
 
 #include <stddef.h>
 
@@ -79,5 +78,3 @@ void request_make(const route *r, const request_field *field, size_t fields, con
 void request_clear(request *q);
 // In a worker: what the words ask, at the door.
 void request_answer(char **words, size_t count, door *d);
-
-#endif

@@ -6,8 +6,7 @@
 // its time or memory is used up, when it is cancelled, or when nobody has asked for it for a while; that
 // ends the worker, and another takes its place, whose GAP is started before its first job. A worker that dies
 // costs nothing: its job is given once more, and counts the death only if the worker had begun with it.
-#ifndef HARARY_SERVE_STAFF_H
-#define HARARY_SERVE_STAFF_H
+#pragma once
 
 #include "serve/cache.h"
 #include "serve/job.h"
@@ -38,5 +37,3 @@ void staff_cancel(staff *s, job *j, reader *as);
 
 // Takes what workers have sent, ends what must end, and gives out what waits.
 void staff_turn(staff *s);
-
-#endif

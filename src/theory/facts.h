@@ -2,8 +2,7 @@
 //
 // What the closed formulas ask about a group. Some of it is in the way the group is written ("A19"), the rest
 // is told by GAP (ask_facts). What nobody has told is unknown, and no formula applies by it.
-#ifndef HARARY_THEORY_FACTS_H
-#define HARARY_THEORY_FACTS_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -93,5 +92,3 @@ bool facts_sporadic(size_t i, const char **name, const char **order);
 void facts_set_order(group_facts *f, const char *decimal); // with the residue
 void facts_set_frattini(group_facts *f, const char *decimal);
 int decimal_residue(const char *decimal); // modulo 4
-
-#endif

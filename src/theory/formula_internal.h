@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rows of the table of formulas (formula.c): each decides for itself.
-#ifndef HARARY_THEORY_FORMULA_INTERNAL_H
-#define HARARY_THEORY_FORMULA_INTERNAL_H
+#pragma once
 
 #include "theory/formula.h"
 
@@ -36,5 +35,3 @@ formula_decision trivial_gen, abelian_gen, abelian_dng, odd_gen, odd_dng, nilpot
 
 // By what another formula says (formula_derived.c).
 formula_decision odd_frattini_dng, product_dng, simple_gen, spread_gen;
-
-#endif

@@ -7,8 +7,7 @@
 // are the values before it begins and the first one of each residue (of each pair of residues) that occurs;
 // at least 20 others agree, at least two periods of them, and at least as many as define it. Of several
 // patterns the one is taken that the fewest values define, and of these the one with the shortest period.
-#ifndef HARARY_THEORY_PATTERN_H
-#define HARARY_THEORY_PATTERN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,5 +41,3 @@ void pattern_clear(pattern *p);
 void pattern_place(const pattern *p, const int64_t *at, int64_t out[2]); // in the pattern's variables
 int pattern_value(const pattern *p, const int64_t *at);
 bool pattern_covers(const pattern *p, const int64_t *at); // it is in the periodic part
-
-#endif

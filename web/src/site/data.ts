@@ -45,9 +45,10 @@ export function index(): Promise<Index> {
 
 export const groupPage = (label: string) => `groups/${label.replace(".", "/")}.html`;
 
-/** The label of a group that the site calls so. */
-export async function groupOf(name: string): Promise<string | null> {
+/** The label of a group that the site calls so, and its name; nothing if there is none. */
+export async function namesOf(name: string): Promise<string[]> {
   const { groups } = await index().catch(() => ({ groups: [] as Index["groups"] }));
   const plain = (text: string) => text.replace(/[\s_]/g, "").replace(/^C(?=\d)/, "Z").toLowerCase(), wanted = plain(name);
-  return groups.find(([label, called, , , also]) => [label, called ?? "", ...(also ?? [])].some((n) => plain(n) === wanted))?.[0] ?? null;
+  const found = groups.find(([label, called, , , also]) => [label, called ?? "", ...(also ?? [])].some((n) => plain(n) === wanted));
+  return found ? [found[0], found[1] ?? ""] : [];
 }

@@ -3,7 +3,7 @@
 // Answers out of the files of a site (harary publish), which was asked beforehand: data/answers/KEY.js hands over one
 // answer. A script is the one kind of data that a page may load from a disk. Imported before everything that asks.
 import { answerFrom, Failure, type Params } from "../ui/api";
-import { groupOf, load, site } from "./data";
+import { load, namesOf, site } from "./data";
 
 const answers = new Map<string, unknown>();
 site.answer = (key, value) => answers.set(key, value);
@@ -23,8 +23,9 @@ async function recorded(what: string, params: Params): Promise<unknown> {
 async function answer(what: string, params: Params): Promise<unknown> {
   if (what === "version") return { version: site.version };
   if (what === "complete") return { completions: [] };
-  const found = await recorded(what, params), label = found ? null : await groupOf(String(params.structure ?? ""));
-  const known = found ?? (label && (await recorded(what, { ...params, structure: label })));
+  const found = await recorded(what, params), other = found ? [] : await namesOf(String(params.structure ?? ""));
+  let known = found;
+  for (const structure of other) known ??= await recorded(what, { ...params, structure });
   if (known) return known;
   const words = `This site has no such game${params.structure ? ` on ${params.structure}` : ""}. It has the groups of small order, by their numbers and names: 14.1, D7, S4. For any other game, install harary and run harary serve.`;
   throw new Failure("undefined", words);

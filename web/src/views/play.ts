@@ -9,7 +9,7 @@ import { gameHash } from "../explore/state";
 import { rules } from "../play/about";
 import type { GameDocument } from "../play/document";
 import { playView, type Course, type PlayView } from "../play/view";
-import { groupOf, groupPage } from "../site/data";
+import { groupPage, namesOf } from "../site/data";
 import { isRecorded } from "../ui/api";
 import { el, replace } from "../ui/dom";
 import { gameMath } from "../ui/math";
@@ -76,7 +76,7 @@ class Playing implements Opened {
   // On a site each group has a page.
   private page(): HTMLElement {
     const box = el("div", { class: "play-files" });
-    void groupOf(this.structure).then((label) => label && replace(box, el("a", { class: "button", href: groupPage(label) }, "Why it has this value: the page of the group")));
+    void namesOf(this.structure).then(([label]) => label && replace(box, el("a", { class: "button", href: groupPage(label) }, "Why it has this value: the page of the group")));
     return box;
   }
 

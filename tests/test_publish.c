@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary publish: the site is complete and its links lead somewhere; its values are those of `nim`; the same
+// command writes the same bytes, however many workers there are, and then nothing; other files are safe. The
+// long run publishes all groups of order up to 100 and compares more than 2000 values.
+#include "program_support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "serve/template.h"
+#include "web/assets.h"
+
+static const char *orders(void)
+{
+    return in_long_run() ? "1-100" : "1-9";
+}
+
+static bool can_be_tested(void)
+{
+    return asset_page_was_built() && groups_can_be_tested("publish");
+}
+
+// ---- templates
+
+static void expect_text(const json_t *value, const char *text, const char *filled)
+{
+    OWNED char *out = template_text(text, &(template_frame){value, NULL});
+    assert_string_equal(out, filled);
+}
+
+static void templates_are_filled(void **state)
+{
+    (void)state;
+    json_t *v = json_pack("{s:s,s:i,s:b,s:b,s:[i,i],s:{s:s},s:[],s:n}", "text", "a<b>&\"c\"", "zero", 0,
+                          "yes", 1, "no", 0, "list", 3, 4, "inner", "name", "D7", "empty", "nothing");
+    expect_text(v, "plain } { text", "plain } { text");
+    expect_text(v, "{{text}}|{{&text}}|{{{text}}}",
+                "a&lt;b&gt;&amp;&quot;c&quot;|a<b>&\"c\"|\"a<b>&\\\"c\\\"\"");
+    expect_text(v, "{{zero}}{{#zero}}!{{/zero}} {{yes}} {{no}}{{#no}}!{{/no}}", "0! yes no");
+    expect_text(v, "{{#list}}[{{.}}{{inner.name}}]{{/list}}{{list.1}}", "[3D7][4D7]4");
+    expect_text(v, "{{#inner}}{{name}} {{zero}}{{#inner}}{{name}}{{/inner}}{{/inner}}", "D7 0D7");
+    expect_text(v, "{{^empty}}e{{/empty}}{{^nothing}}n{{/nothing}}{{^absent}}a{{/absent}}{{^list}}!{{/list}}",
+                "ena");
+    expect_text(v, "{\"a\":{{{inner}}}}{{absent.deeper}}", "{\"a\":{\"name\":\"D7\"}}");
+    json_decref(v);
+}
+
+// ---- a site
+
+static json_t *files_of(const char *folder)
+{
+    OWNED char *path = mem_print("%s/harary-site.json", folder);
+    json_t *marker = json_load_file(path, 0, NULL), *files = json_incref(json_object_get(marker, "files"));
+    assert_true(json_is_array(files));
+    json_decref(marker);
+    return files;
+}
+
+// Each link of a page that stays on the site leads to a file; what leaves it is a plain link.
+static void check_links(const char *folder, const char *name, const char *page)
+{
+    static const char *const marks[] = {" href=\"", " src=\""};
+    const char *slash = strrchr(name, '/');
+    int inside = slash ? (int)(slash + 1 - name) : 0;
+    for (size_t m = 0; m < COUNT(marks); m++)
+        for (const char *at = page; (at = strstr(at, marks[m]));) {
+            at += strlen(marks[m]);
+            size_t length = strcspn(at, "#\"");
+            if (!length || strncmp(at, "mailto:", 7) == 0)
+                continue;
+            if (strncmp(at, "https://", 8) == 0) {
+                assert_int_equal(m, 0);
+                continue;
+            }
+            OWNED char *path = mem_print("%s/%.*s%.*s", folder, inside, name, (int)length, at);
+            if (access(path, R_OK))
+                fail_msg("%s: the link %.*s leads nowhere", name, (int)length, at);
+        }
+}
+
+static void check_files(const char *folder)
+{
+    json_t *files = files_of(folder), *file;
+    size_t i;
+    json_array_foreach(files, i, file)
+    {
+        const char *name = json_string_value(file);
+        OWNED char *path = mem_print("%s/%s", folder, name);
+        OWNED char *text = text_of_file(path);
+        if (!strstr(name, ".html"))
+            continue;
+        assert_null(strstr(text, "{{"));
+        check_links(folder, name, text);
+    }
+    json_decref(files);
+}
+
+// The values of a game on groups, one a line.
+static char *values_of(const char *rule, char *const *labels, size_t count)
+{
+    OWNED const char **words = NEW_ARRAY(const char *, count + 4);
+    words[0] = "nim", words[1] = rule, words[2] = "--quiet";
+    memcpy(words + 3, labels, count * sizeof *labels);
+    run r = run_program(words, NULL);
+    free(r.err);
+    return r.out;
+}
+
+static void check_value(const char *folder, const char *label, const char *game, const char *value)
+{
+    const char *point = strchr(label, '.');
+    OWNED char *path = mem_print("%s/groups/%.*s/%s.html", folder, (int)(point - label), label, point + 1);
+    OWNED char *wanted = mem_print("id=\"%s\">%s(", game, game), *page = text_of_file(path);
+    OWNED char *shown = mem_print("<span class=\"nimber\">*%s</span>", value);
+    const char *at = strstr(page, wanted);
+    assert_non_null(at);
+    assert_non_null(at = strstr(at, "<span class=\"nimber\">"));
+    assert_memory_equal(at, shown, strlen(shown));
+}
+
+// Those of the table and those of the pages.
+static void check_values(const char *folder)
+{
+    OWNED char *path = mem_print("%s/data/groups.csv", folder), *table = text_of_file(path);
+    char *label[1100], *rest = table, *line = strsep(&rest, "\n"), *gen[1100], *dng[1100];
+    size_t count = 0;
+    while (rest && *(line = strsep(&rest, "\n"))) {
+        label[count] = strsep(&line, ",");
+        line = strchr(strchr(line, '"') + 1, '"') + 2; // behind the name
+        gen[count] = strsep(&line, ",");
+        dng[count++] = strsep(&line, ",");
+    }
+    assert_true(count > 10);
+    OWNED char *gens = values_of("gen", label, count), *dngs = values_of("dng", label + 1, count - 1);
+    char *g = gens, *d = dngs;
+    for (size_t i = 0; i < count; i++) {
+        const char *value = strsep(&g, "\n");
+        assert_string_equal(value, gen[i]);
+        check_value(folder, label[i], "GEN", value);
+        if (i == 0) { // the trivial group
+            assert_string_equal(dng[i], "");
+            continue;
+        }
+        value = strsep(&d, "\n");
+        assert_string_equal(value, dng[i]);
+        check_value(folder, label[i], "DNG", value);
+    }
+    printf("%zu values compared\n", 2 * count - 1);
+}
+
+static void a_site_is_whole_and_true(void **state)
+{
+    (void)state;
+    if (!can_be_tested())
+        skip();
+    OWNED char *one = in_home("one"), *two = in_home("two");
+    expect_parts(RUN("publish", one, "--orders", orders(), "--base", "https://example.org/x/"), 0,
+                 " 0 removed", "");
+    check_files(one);
+    check_values(one);
+    expect_parts(
+        RUN("publish", one, "--orders", orders(), "--base", "https://example.org/x", "--workers", "1"), 0,
+        "of which 0 were written and 0 removed", "");
+    run r = RUN("publish", two, "--orders", orders(), "--base", "https://example.org/x", "--workers", "3");
+    assert_int_equal(r.status, 0);
+    run_clear(&r);
+    expect(run_command((const char *const[]){"diff", "-r", one, two, NULL}, NULL), 0, "", "");
+    // Fewer orders: what belongs to the others goes away.
+    OWNED char *gone = mem_print("%s/orders/5.html", two), *map = mem_print("%s/sitemap.xml", two);
+    assert_int_equal(access(gone, F_OK), 0);
+    assert_int_equal(access(map, F_OK), 0);
+    r = RUN("publish", two, "--orders", "1-2");
+    assert_int_equal(r.status, 0);
+    assert_null(strstr(r.out, " 0 removed"));
+    run_clear(&r);
+    assert_int_not_equal(access(gone, F_OK), 0);
+    assert_int_not_equal(access(map, F_OK), 0);
+    check_files(two);
+}
+
+static void other_files_are_safe(void **state)
+{
+    (void)state;
+    if (!asset_page_was_built())
+        skip();
+    OWNED char *folder = in_home("mine"), *file = in_home("mine/thesis.tex"),
+               *inside = in_home("mine/thesis.tex/site");
+    expect(run_command((const char *const[]){"mkdir", folder, NULL}, NULL), 0, "", "");
+    text_to_file(file, "proof");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not empty and has no site of harary");
+    expect_parts(RUN("publish", inside, "--orders", "1-2"), 2, "", "Not a directory");
+    expect_parts(RUN("publish", folder, "--orders", "512"), 2, "", "a site has at most");
+    expect_parts(RUN("publish", folder, "--orders", "0-5"), 2, "", "");
+    expect_parts(RUN("publish", folder, "--base", "example.org"), 2, "", "--base requires an address");
+    expect_parts(RUN("publish"), 2, "", "DIR");
+    OWNED char *kept = text_of_file(file);
+    assert_string_equal(kept, "proof");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(templates_are_filled),
+                                       cmocka_unit_test(a_site_is_whole_and_true),
+                                       cmocka_unit_test(other_files_are_safe)};
+    return cmocka_run_group_tests(tests, make_home, remove_home);
+}

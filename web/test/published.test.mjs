@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A site that harary publish wrote, opened from a disk and from a plain static server: the search, a group, its
+// diagrams, a game, the tour, print, the keyboard and a phone; nothing is asked from elsewhere, and axe-core finds no fault.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { createReadStream, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { axeCheck, fits, launch, lookOf, looksGood, openPage, patient, program, until } from "./support.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "harary-site-")), site = join(folder, "site");
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png" };
+let browser, server;
+
+before(async () => {
+  execFileSync(program, ["publish", site, "--orders", "1-8,14,24"], { stdio: "ignore" });
+  server = createServer((request, response) => {
+    const path = join(site, normalize(new URL(request.url, "http://site").pathname));
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": types[extname(path)] ?? "text/plain" });
+    createReadStream(path).pipe(response);
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ways = { "from a disk": () => pathToFileURL(site).href + "/", "from a server": () => `http://127.0.0.1:${server.address().port}/` };
+
+for (const [way, root] of Object.entries(ways)) {
+  test(`who wins DNG on the dihedral group of order 14, and why, is found and played (${way})`, async () => {
+    const page = await openPage(browser, root() + "index.html", { soon: true }), foreign = [];
+    page.on("request", (request) => request.url().startsWith(root()) || request.url().startsWith("blob:") || foreign.push(request.url()));
+    await page.keyboard.press("/");
+    await page.keyboard.type("dihedral group of order 14");
+    await page.getByRole("option", { name: /14\.1/ }).waitFor();
+    await axeCheck(page, "what was found");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/groups\/14\/1\.html$/);
+    const dng = page.locator("section", { has: page.locator("#DNG") }).first();
+    assert.match(await dng.innerText(), /DNG\(D7\) = \*3\s+The first player wins\.\s+Why\s+For n ≥ 3: DNG\(Dn\) = \*3 if n is odd/);
+    assert.match(await dng.innerText(), /Corollary 7\.5/);
+    assert.ok(await until(page, () => [...document.querySelectorAll("figure img")].slice(0, 2).every((i) => i.complete && i.naturalWidth > 0)));
+    await dng.getByRole("link", { name: "Play DNG" }).click();
+    await page.getByRole("heading", { level: 1, name: /DNG/ }).waitFor();
+    await page.locator("button", { hasText: /^r$/ }).first().click();
+    await page.getByText(/Your turn|You win|You lose|wins/).first().waitFor();
+    await page.getByRole("link", { name: /the page of the group/ }).click();
+    await page.waitForURL(/groups\/14\/1\.html$/);
+    assert.deepEqual(foreign, []);
+    await page.done();
+  });
+
+  test(`the tour works, and says what the site does not have (${way})`, async () => {
+    const page = await openPage(browser, root() + "app.html", { soon: true });
+    await page.waitForURL(/#\/learn/);
+    await page.goto(root() + "app.html#/learn/9");
+    await page.locator(".learn-scene svg").first().waitFor();
+    await page.goto(root() + "app.html#/play/gen/M11");
+    await page.getByText("This site has no such game on M11").waitFor();
+    await page.goto(root() + "app.html#/play/gen/24.12"); // by its other name
+    await page.getByRole("heading", { level: 1, name: /GEN/ }).waitFor();
+    await page.done();
+  });
+}
+
+for (const [i, place] of ["index.html", "groups/24/12.html", "groups/1/1.html", "orders/8.html", "values/gen-0.html", "types/1-3-0-0.html", "diagrams/index.html", "families.html", "simple.html", "results.html", "data/index.html", "app.html#/play/gen/S3"].entries())
+  test(`axe-core and the width: ${place}`, async () => {
+    const page = await openPage(browser, ways["from a disk"]() + place, { width: 375, motion: "reduce" });
+    await looksGood(page, place, lookOf(i));
+    await page.done();
+  });
+
+test("the census fits a phone, and a page is complete without scripts", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } }), page = await patient(context);
+  await page.goto(ways["from a disk"]() + "census.html");
+  await fits(page, "census.html");
+  await page.goto(ways["from a disk"]() + "groups/6/1.html");
+  assert.match(await page.locator("main").innerText(), /GEN\(S3\) = \*3\s+The first player wins/);
+  await page.getByRole("link", { name: "Order 6" }).first().click();
+  await page.waitForURL(/orders\/6\.html/);
+  await context.close();
+});
+
+test("in print there is what one reads, and no navigation", async () => {
+  const page = await openPage(browser, ways["from a disk"]() + "groups/6/1.html", { theme: "dark" });
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".top").isVisible(), false);
+  assert.equal(await page.locator("#GEN").isVisible(), true);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+  await page.done();
+});
+
+test("the keyboard reaches everything: skip link, theme, search", async () => {
+  const page = await openPage(browser, ways["from a disk"]() + "orders/6.html");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
+  await page.getByRole("button", { name: "Use dark colours" }).press("Enter");
+  await until(page, () => document.documentElement.dataset.theme === "dark");
+  await page.getByRole("combobox").fill("s3");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  await page.locator("#found").waitFor({ state: "hidden" });
+  await page.done();
+});
