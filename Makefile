@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -105,8 +105,15 @@ test-costs: whole ## the processor's time of each test of the short run, one aft
 bench-devices: whole ## the same instances on every OpenCL device and on the processor: are the values equal? (BENCH=--quick: short)
 	build/release/bench/bench_harary --check-devices $(BENCH)
 
-results: whole ## compute every number of doc/results.md again (a quarter of an hour)
+results: ## compute the numbers of doc/results.md again (less than a quarter of an hour)
+	@./setup.sh --check all
+	@grep -qs HARARY_TESTS:BOOL=ON build/release/CMakeCache.txt && test -f build/release/build.ninja \
+	    || cmake --preset release --log-level=WARNING -DHARARY_TESTS=ON
+	@cmake --build --preset release --target programs test_results
 	HARARY_RESULTS=1 build/release/tests/test_results
+
+results-slow: build ## run the commands of doc/logs again and compare (hours)
+	nice tools/record/logs.py build/release/harary doc/logs/*.txt
 
 paper: build ## compute the tables of the article and typeset it: build/paper/article.pdf (./setup.sh paper)
 	@./setup.sh --check paper

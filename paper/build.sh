@@ -10,7 +10,7 @@ here=$(realpath "$(dirname "$0")")
 "$here/tables.py" "$harary" "$2"
 cp "$here/article.tex" "$2"
 cd "$2"
-for time in first second; do
+for time in first second third; do
     pdflatex -interaction=nonstopmode -halt-on-error article.tex >"$time.txt" || { tail -20 "$time.txt" >&2; exit 1; }
 done
 echo "$2/article.pdf"

@@ -13,7 +13,8 @@ import re
 import subprocess
 import sys
 
-harary, folder = sys.argv[1:3]
+harary, folder = os.path.realpath(sys.argv[1]), sys.argv[2]
+top = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 
 
 def run(*words, lines=None):
@@ -28,7 +29,7 @@ def put(name, columns, head, rows):
     text = "\\begin{tabular}{%s}\n\\toprule\n%s\\\\\n\\midrule\n" % (columns, " & ".join(head))
     text += "".join(" & ".join(map(str, row)) + "\\\\\n" for row in rows)
     with open(os.path.join(folder, name + ".tex"), "w") as file:
-        file.write(text + "\\bottomrule\n\\end{tabular}\n")
+        file.write(text + "\\bottomrule\n\\end{tabular}\\par\\medskip\n")
 
 
 def label(group):
@@ -78,6 +79,32 @@ def values():
         [("$\\nim%s$" % g, "$\\nim%s$" % d, count[g, d], label(first[g, d])) for g, d in sorted(count)])
 
 
+def products():
+    groups = [(int(row["order"]), row["label"], row["dng"]) for row in shipped("2-30")]
+    pairs = [sorted(pair, key=lambda group: (group[0] % 2 == 0, group[2])) for i, g in enumerate(groups) for h in groups[i:]
+             if g[0] * h[0] <= 60 for pair in [(g, h)]]
+    lines = "".join("%s x %s\n" % (g[1], h[1]) for g, h in pairs)
+    found = [json.loads(line)["nim"] for line in run("nim", "dng", "-", "--compute", "--json", lines=lines).splitlines()]
+    count, first = collections.Counter(), {}
+    for (g, h), value in zip(pairs, found, strict=True):
+        kind = tuple((("odd", "even")[x[0] % 2 == 0], x[2]) for x in (g, h)) + (value,)
+        count[kind] += 1
+        first.setdefault(kind, "%s x %s" % (g[1], h[1]))
+    put("table-products", "lclccrl", ("$|G|$", "$\\DNG(G)$", "$|H|$", "$\\DNG(H)$", "$\\DNG(G\\times H)$", "pairs", "first"),
+        [(g, "$\\nim%s$" % x, h, "$\\nim%s$" % y, "$\\nim%d$" % value, count[(g, x), (h, y), value], label(first[(g, x), (h, y), value]))
+         for (g, x), (h, y), value in sorted(count, reverse=True)])
+
+
+def semidirect():
+    said = subprocess.run([os.path.join(top, "examples", "semidirect.sh"), "60", "48", "shipped", harary], capture_output=True, text=True,
+                          check=True).stdout
+    found = re.findall(r"^(\S+) and (\S+): (\S+) has \*(\d), (\S+) has \*(\d)$", said, re.M)
+    if not found or "wrong" in said:
+        sys.exit("examples/semidirect.sh prints\n" + said)
+    rows = [[label(x) for x in (n, h) + ((a, b) if v < w else (b, a))] for n, h, a, v, b, w in found]
+    put("table-semidirect", "llll", ("$N$", "$H$", "with $\\nim0$", "with $\\nim3$"), rows)
+
+
 def misere():
     groups = "".join(row["label"] + "\n" for row in shipped("2-40"))
     count, first = collections.Counter(), {}
@@ -97,5 +124,5 @@ def figure():
         "-o", os.path.join(folder, "figure-4032.tex"))
 
 
-for part in (boxed, simple, values, misere, figure):
+for part in (boxed, simple, values, products, semidirect, misere, figure):
     part()

@@ -100,7 +100,7 @@ def by_stable_sets(text):
 
 
 def test_certificates():
-    """The certificates of the tests with the exit status of harary-check."""
+    """The certificates of the tests: the exit status of harary-check, words of its answer, and the text."""
     source = pathlib.Path(__file__).parent.parent / "tests" / "data" / "certificates.txt"
     base = []
     for block in re.split("^(?====|---)", source.read_text(), flags=re.M)[1:]:
@@ -119,7 +119,8 @@ def test_certificates():
                     if sign == "-":
                         del text[at]
         first = [] if text[0].startswith("harary-certificate") else ["harary-certificate 1"]
-        yield int(head.split(" ")[1]), "\n".join(first + text) + "\n"
+        _, expected, said = (head + " ").split(" ", 2)
+        yield int(expected), said.strip(), "\n".join(first + text) + "\n"
 
 
 ACCEPTED = (0, 4)
@@ -127,7 +128,7 @@ ACCEPTED = (0, 4)
 
 def compare_tests(both, fail):
     count = 0
-    for expected, text in test_certificates():
+    for expected, _, text in test_certificates():
         check, proved = both(text)
         count += 1
         if check != expected:

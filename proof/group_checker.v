@@ -10,10 +10,11 @@ Import ListNotations.
 (* A permutation is the list of the images of the points, which are counted from 0. *)
 Definition permutation := list N.
 
-(* What a file says: the game (true: GEN), the group, the elements of the position, the claims. *)
+(* What a file says: the game (true: GEN), the group and its order, the elements of the position, the claims. *)
 Record group_certificate := GroupCertificate {
   achievement_game : bool;
   degree : nat;
+  group_order : N;
   generators : list permutation;
   placed : list permutation;
   group_value : nat;
@@ -33,7 +34,7 @@ Record evidence := Evidence {
   depths : list (N * nat) }.                 (* of closed sets: how many elements more generate the group *)
 
 Inductive group_reason :=
-  no_group | wrong_position | no_subgroup | incomplete | wrong_game (why : reason) | wrong_deficiency.
+  no_group | wrong_order | wrong_position | no_subgroup | incomplete | wrong_game (why : reason) | wrong_deficiency.
 
 (* Lists as arrays. *)
 Fixpoint array_from {T : Type} (i : positive) (l : list T) : PositiveMap.t T :=
@@ -180,6 +181,7 @@ Definition check_group (c : group_certificate) (e : evidence) : option group_rea
   let el := get [] all in
   let mul i := let row := get (PositiveMap.empty N) table i in get 0%N row in
   if negb (is_table c e n el mul) then Some no_group
+  else if negb (N.eqb (group_order c) (N.of_nat n)) then Some wrong_order
   else if negb (forallb (below n) (placed_numbers e) && same_lists (map el (placed_numbers e)) (placed c))
   then Some wrong_position
   else if negb (forallb (is_subgroup n mul) (maximal_list e)) then Some no_subgroup

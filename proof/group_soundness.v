@@ -445,6 +445,16 @@ Definition group_game (c : group_certificate) : game := building (@stable_in_gro
 Definition group_position (c : group_certificate) : group_game c :=
   [set x : elements_of c | sgval x \in [seq perm_of (degree c) p | p <- placed c]].
 
+(* Are the generators permutations that generate a group of the order in the file? *)
+Definition describes_group (c : group_certificate) : bool :=
+  all (is_permutation (degree c)) (generators c) && (#|group_of c| == N.to_nat (group_order c)).
+(* Are the elements of the position permutations in the group? *)
+Definition position_in_group (c : group_certificate) : bool :=
+  all (fun p => is_permutation (degree c) p && (perm_of (degree c) p \in group_of c)) (placed c).
+(* Is the set a position of the game: one that does not generate the group, or in GEN one that did not before the last move? *)
+Definition occurs_in_group (c : group_certificate) (P : {set elements_of c}) : bool :=
+  nongenerating P || achievement_game c && ((P == set0) || [exists x in P, nongenerating (P :\ x)]).
+
 Section Table.
 Variables (c : group_certificate) (e : evidence) (el : N -> permutation) (mul : N -> N -> N).
 Local Notation n := (length (elements e)).
@@ -574,36 +584,67 @@ apply/idP/mapP => [/elemsP[i [lti]]|[p /In_mem/List.in_map_iff[i [<- ini]] eqx]]
 apply/elemsP; exists i; split; [exact: lt | by apply/testbit_fold; left|].
 by apply: val_inj; rewrite /= subgK ?pel_in ?lt.
 Qed.
+
+Lemma table_group : group_order c = N.of_nat n -> describes_group c.
+Proof.
+move=> order; have [_ _ _ _ eqg] := parts; apply/andP; split.
+  by apply/allP => p /In_mem; rewrite -eqg => /List.in_map_iff[g [<- ing]]; apply: is_perm; apply: gen_below.
+have bij : bijective (el_ord (n := n) sel) by apply: el_ord_bij; [exact: sel_inj | exact: sel_onto].
+rewrite order Nat2N.id (card_isog (isog_subg G)) /= cardsT -[X in _ == X]card_ord.
+by apply/eqP; symmetry; apply: bij_eq_card bij.
+Qed.
+
+Lemma table_position : List.forallb below (placed_numbers e) -> List.map el (placed_numbers e) = placed c ->
+  position_in_group c.
+Proof.
+move=> /forallP_list lt eqp; apply/allP => p /In_mem; rewrite -eqp => /List.in_map_iff[i [<- /lt lti]].
+by rewrite is_perm //= pel_in.
+Qed.
 End Table.
 
-(* Soundness: if the checker accepts a certificate with any evidence, the nim-value of the position is the one that the
-   certificate claims. If it claims a type (p,e,o), p is the parity of the intersection of the maximal subgroups around the
+(* Soundness: if the checker accepts a certificate with any evidence, its generators are permutations that generate a group
+   of the order in the certificate, the position lies in the group and occurs in the game, and its nim-value is the one that
+   the certificate claims. If it claims a type (p,e,o), p is the parity of the intersection of the maximal subgroups around the
    position, and e and o are the nim-values of all positions with this intersection, of even and of odd size. *)
 Theorem check_group_sound c e : check_group c e = None ->
-  nim (group_game c) (group_position c) = group_value c /\
-  forall ty, group_type c = Some ty ->
-    let closed := closed_set (maximal_subgroups (elements_of c)) in
-    parity ty = pty (closed (group_position c)) /\
-    forall Q, closed Q = closed (group_position c) ->
-      nim (group_game c) Q = if pty Q then odd_value ty else even_value ty.
+  [/\ describes_group c, position_in_group c, occurs_in_group (group_position c),
+      nim (group_game c) (group_position c) = group_value c
+    & forall ty, group_type c = Some ty ->
+        let closed := closed_set (maximal_subgroups (elements_of c)) in
+        parity ty = pty (closed (group_position c)) /\
+        forall Q, closed Q = closed (group_position c) ->
+          nim (group_game c) Q = if pty Q then odd_value ty else even_value ty ].
 Proof.
 rewrite /check_group; set el := get [::] _; set mul := fun i => _.
 have elE i : el i = List.nth (N.to_nat i) (elements e) nil by apply: get_nth.
-case table: (is_table _ _ _ _ _) => //; case pl: (_ && _) => //; case sub: (List.forallb _ _) => //.
+case table: (is_table _ _ _ _ _) => //; case order: (N.eqb _ _) => //=; case pl: (_ && _) => //; case sub: (List.forallb _ _) => //.
 case compl: (is_complete _ _ _ _) => //=; case sound: (check _) => [//|] _.
-case/andP: pl => ltp /same_listsP eqp; have [_ valueE typeE] := check_sound sound.
-set c' := as_sets c e _ in sound valueE typeE; pose f := el_ord (n := length (elements e)) (sel c el).
+case/andP: pl => ltp /same_listsP eqp; have [occ valueE typeE] := check_sound sound.
+set c' := as_sets c e _ in sound occ valueE typeE; pose f := el_ord (n := length (elements e)) (sel c el).
 have bij_f : bijective f by apply: el_ord_bij; [exact: sel_inj elE table | exact: sel_onto elE table].
 have same P : stable_of c' P = stable_in_group (f @: P) by apply: (stable_as_sets elE table).
 have eqP : f @: position_of c' = group_position c by apply: (placed_as_sets elE table).
 have renamed (P : {set 'I_(vertices c')}) : nim (group_game c) (f @: P) = nim (game_of c') P.
   rewrite /nim /game_of /group_game (value_renamed _ bij_f same).
   by rewrite /goal_of /group_goal /=; case: (achievement_game c).
-split=> [|ty eqty]; first by rewrite -eqP renamed.
+have inj_f := bij_inj bij_f.
+have removed (P : {set 'I_(vertices c')}) v : f @: (P :\ v) = (f @: P) :\ f v.
+  apply/setP => x; rewrite !inE; apply/imsetP/andP => [[y]|[neq /imsetP[y yP eqx]]].
+    by rewrite !inE => /andP[neq yP] ->; rewrite (inj_eq inj_f) neq imset_f.
+  by exists y; rewrite ?inE // yP andbT; apply: contraNneq neq => <-; rewrite eqx.
+split.
+- by apply: (table_group elE table); apply/N.eqb_spec.
+- exact: (table_position elE table).
+- move: occ; rewrite -eqP /occurs /occurs_in_group same /stable_in_group => /orP[-> //|/andP[ach last]]; apply/orP; right.
+  have -> : achievement_game c by move: ach; rewrite /c' /=; case: (achievement_game c).
+  case/orP: last => [/(elimT eqtype.eqP)->|/exists_inP[v vP st]]; first by rewrite imset0 eqxx.
+  by apply/orP; right; apply/exists_inP; exists (f v); rewrite ?imset_f // -removed -[nongenerating _]same.
+- by rewrite -eqP renamed.
+move=> ty eqty.
 set closed := closed_set _.
 have closedE (P : {set 'I_(vertices c')}) : closed (f @: P) = f @: closed_set (maximal_sets c') P.
   by rewrite /closed maximal_nongenerating (closed_renamed bij_f same).
-have inj_f := bij_inj bij_f; have [parityE evenE oddE] := typeE ty eqty.
+have [parityE evenE oddE] := typeE ty eqty.
 rewrite -eqP closedE /pty card_imset // -/(pty _) parityE; split=> // Q.
 have [P ->] := imset_all bij_f Q; rewrite closedE card_imset // -/(pty _) => /(imset_inj inj_f) eqcl.
 have hereditary : stable_of c' =1 within (maximal_sets c').
@@ -642,7 +683,7 @@ Theorem check_group_deficiency c e k : check_group c e = None -> group_deficienc
 Proof.
 rewrite /check_group; set el := get [::] _; set mul := fun i => _.
 have elE i : el i = List.nth (N.to_nat i) (elements e) nil by apply: get_nth.
-case table: (is_table _ _ _ _ _) => //; case pl: (_ && _) => //; case sub: (List.forallb _ _) => //.
+case table: (is_table _ _ _ _ _) => //; case order: (N.eqb _ _) => //=; case pl: (_ && _) => //; case sub: (List.forallb _ _) => //.
 case compl: (is_complete _ _ _ _) => //; case sound: (check _) => [//|].
 rewrite /right_deficiency /as_sets /=; case right: (match group_deficiency c with Some _ => _ | None => _ end) => // _ eqk.
 case/andP: pl => ltp /same_listsP eqp; set n := length (elements e) in table ltp sub compl sound right.

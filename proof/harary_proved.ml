@@ -200,6 +200,7 @@ let group_of c name value =
   ( {
       achievement_game = name = "GEN";
       degree = nat_of degree;
+      group_order = n_of order;
       generators = List.map images generator;
       placed = List.map images placed;
       group_value = nat_of value;
@@ -255,6 +256,7 @@ let why = function
 
 let why_not = function
   | No_group -> "the elements of the group are not those that were found"
+  | Wrong_order -> "the group has another order"
   | Wrong_position -> "a permutation of the position is no element of the group"
   | No_subgroup -> "a maximal subgroup is none, or is the whole group"
   | Incomplete -> "a subgroup lies in none of the listed maximal subgroups"

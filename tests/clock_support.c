@@ -80,6 +80,13 @@ void clock_freeze(bool frozen)
     is_frozen = frozen;
 }
 
+void clock_ahead(double seconds)
+{
+    frozen_at.tv_nsec += (long)(1e9 * seconds);
+    frozen_at.tv_sec += frozen_at.tv_nsec / 1000000000;
+    frozen_at.tv_nsec %= 1000000000;
+}
+
 void clock_late(void)
 {
     clock_freeze(true);

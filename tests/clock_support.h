@@ -21,7 +21,8 @@ int end_clock_at_home(void **state);
 
 // The clock of the test itself stands still, or goes on.
 void clock_freeze(bool frozen);
-void clock_late(void); // it stands still, and is an hour ahead from the third look on
+void clock_ahead(double seconds); // the one that stands still
+void clock_late(void);            // it stands still, and is an hour ahead from the third look on
 
 // Runs a program (words[0], looked for in PATH) whose time is over, by its clock, when it and what it has
 // started have looked at it twenty times: it has done the same work then on every machine. What it computes

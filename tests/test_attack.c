@@ -3,6 +3,7 @@
 // The order of attack (engine/solve.c) on systems that are too large to be swept at once, where reductions
 // and the portfolio come to work: against a sweep and the whole structure, which know nothing of reductions.
 // And each reduction by itself, held against what it promises.
+#include "clock_support.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -393,6 +394,43 @@ static void planes_ask_for_memory(void **state)
 
 // ---- what is told
 
+typedef struct looks {
+    unsigned searched; // before the sweep
+    bool swept;
+} looks;
+
+// A millisecond is over whenever a search says how far it is, and at no other time.
+static void note_progress(void *context, const char *what, double done, double total)
+{
+    (void)done, (void)total;
+    looks *n = context;
+    bool searches = strncmp(what, "searching", 9) == 0;
+    n->swept = n->swept || !searches;
+    n->searched += searches && !n->swept;
+    clock_ahead(searches ? 1e-3 : 0);
+}
+
+// Before a sweep of 2^27 positions, which takes some hundredths of a second, the searches get a few
+// thousandths and not as much as before one that takes minutes.
+static void what_goes_before_a_sweep_is_short(void **state)
+{
+    (void)state;
+    set_system s;
+    circle(27, 0, &s);
+    looks n = {0};
+    clock_freeze(true);
+    limit l = limit_none();
+    l.progress = note_progress;
+    l.context = &n;
+    solution found = solution_of(&s, (solve_options){.compute = true, .limit = &l});
+    clock_freeze(false);
+    print_message("%u looks before the sweep\n", n.searched);
+    assert_true(n.swept && n.searched >= 4 && n.searched <= 14);
+    assert_int_equal(found.engine, ENGINE_PLANES);
+    assert_int_equal(found.nim, solved(&s, ENGINE_PLANES));
+    set_system_clear(&s);
+}
+
 static void every_engine_says_what_it_did(void **state)
 {
     (void)state;
@@ -428,6 +466,7 @@ int main(void)
         cmocka_unit_test(only_single_vertices_are_alike),
         cmocka_unit_test(one_first_move_is_enough),
         cmocka_unit_test(planes_ask_for_memory),
+        cmocka_unit_test(what_goes_before_a_sweep_is_short),
         cmocka_unit_test(every_engine_says_what_it_did),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

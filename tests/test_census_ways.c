@@ -155,7 +155,7 @@ static void no_way_believes_the_notes_of_the_other(void **state)
 {
     (void)state;
     static const char *const mark[] = {"", "every "};
-    for (int way = 0; way < 2; way++) {
+    for (int way = !in_long_run(); way < 2; way++) { // each scans 298 groups
         char *own = lies(mark[way], 1798), *most = lies(mark[way], 1500), *others = lies(mark[!way], 1798);
         char *mixed = mem_print("%s%s", others, most);
         assert_int_equal(factors_with(own, way), 1);

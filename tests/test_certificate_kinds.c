@@ -62,6 +62,7 @@ static const struct {
     {"A103", "theorem alternating 103: true"},
     {"PSL(2,1000003)", "theorem PSL 2 1000003: true, by doc/theory.md"},
     {"PSU(4,101)", "theorem PSU 4 101: true"},
+    {"PSU(7,2)", "theorem PSU 7 2: true"},
     {"PSU(7,3)", "theorem PSU 7 3: true"},
     {"PSL(5,101)", "theorem PSL 5 101: true"},
     {"PSp(6,101)", "theorem PSp 6 101: true"},

@@ -131,10 +131,10 @@ static void a_damaged_workspace_is_replaced(void **state)
 {
     (void)state;
     // Each makes another workspace, which takes two seconds.
-    static const char *const ways[] = {"truncated", "one bit", "empty", "foreign"};
+    static const char *const ways[] = {"one bit", "truncated", "empty", "foreign"};
     char path[300];
     workspace_file(path, sizeof path);
-    for (size_t i = 0; i < (in_long_run() ? COUNT(ways) : 2); i++) {
+    for (size_t i = 0; i < (in_long_run() ? COUNT(ways) : 1); i++) {
         damage(path, ways[i]);
         start_once();
         struct stat status;

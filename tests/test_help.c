@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "answer/values.h"
+#include "answer/options.h"
 #include "base/mem.h"
 #include "cli/commands.h"
 

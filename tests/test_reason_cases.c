@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Case analyses (explain --strategy) on random hypergraphs, held against brute force over all subsets: the
-// value of every case, the values that its moves lead to, the replies by playing them, and that nothing is
+// value of every case, the values that its moves lead to, the automorphisms by which its moves are alike on
+// all positions around it, the replies by playing them, and that nothing is
 // missing: every element is a move or in the class, every smaller value is reached, no move keeps the value.
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,44 @@ static void check_played(const reason *r, const int *nim, const reason_case *c, 
     }
 }
 
+static uint32_t image_of(const uint32_t *image, uint32_t set)
+{
+    uint32_t out = 0;
+    for (uint32_t v = 0; v < 32; v++)
+        if (set >> v & 1)
+            out |= 1u << image[v];
+    return out;
+}
+
+// The automorphisms fix the class's set and keep the value of every position around it; and the moves that
+// they take to each other are as many orbits as the move says, of which the first ones come first.
+static void check_symmetry(const reason *r, const int *nim, const reason_case *c, const case_move *m)
+{
+    uint32_t set = (uint32_t)r->node[c->node].closed[0], orbit[32];
+    for (uint32_t v = 0; v < r->elements; v++)
+        orbit[v] = 1u << v;
+    for (uint32_t g = 0; g < m->by.generators * r->elements; g++) { // often enough
+        const uint32_t *image = m->by.image + (size_t)(g % m->by.generators) * m->by.points;
+        assert_int_equal(image_of(image, (1u << r->elements) - 1), (1u << r->elements) - 1);
+        for (uint32_t v = 0; v < r->elements; v++) {
+            assert_true(!(set >> v & 1) || image[v] == v);
+            orbit[v] |= orbit[image[v]] | image_of(image, orbit[v]);
+        }
+        for (uint32_t s = 0; s < 1u << r->elements; s++)
+            if ((s & set) == set) {
+                int before = nim[s], behind = nim[image_of(image, s)];
+                bool over = before <= 0 && behind <= 0 && (r->rule == RULE_ACV || r->rule == RULE_DST);
+                assert_true(before == behind || over); // whether a set can be the last is no matter
+            }
+    }
+    for (uint32_t i = 0; i < m->cells && m->cells > 1; i++) {
+        uint32_t firsts = 0;
+        for (uint32_t k = 0; k < m->orbits; k++)
+            firsts += orbit[m->cell[k]] >> m->cell[i] & 1;
+        assert_int_equal(firsts, 1);
+    }
+}
+
 static void check_case(const reason *r, const int *nim, const reason_case *c)
 {
     const reason_node *n = &r->node[c->node];
@@ -46,6 +85,7 @@ static void check_case(const reason *r, const int *nim, const reason_case *c)
             assert_int_equal(r->cases[m->then].value, m->value < c->value ? m->value : c->value);
         if (n->size % 2 == c->odd)
             check_played(r, nim, c, m);
+        check_symmetry(r, nim, c, m);
     }
     if (r->rule == RULE_ACV || r->rule == RULE_DST)
         assert_int_equal(told + n->size, r->elements);
@@ -95,9 +135,26 @@ static void the_program_prints_cases(void **state)
     (void)state;
     expect_parts(RUN("explain", "dst", "{a,b},{b,c},{c,d}", "--strategy"), 0,
                  "  case 1   no vertex removed: *0\n"
-                 "           a d: *2; reply to a with c, and the game ends\n",
+                 "           a d: *2; reply to a with c, and the game ends\n"
+                 "           up to (a d)(b c): a\n",
                  "");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--json"), 0, "\"reply\":\"4\"", "");
+    expect(RUN("explain", "acv", "hull(P_n)", "--strategy", "--for", "n=6,6,8,9"), 0,
+           "n = 6, n = 6: the same 1 case\nn = 6, n = 8: the same 1 case\n"
+           "n = 8, n = 9: the first difference is in case 1\n"
+           "  n = 8    no vertex chosen: *0\n"
+           "           any vertex of {2,3,4,5,6,7}: *1; reply with another vertex of the class, case 1\n"
+           "  n = 9    no vertex chosen: *1\n           any vertex of {2,3,4,5,6,7,8}: *0, case 2\n",
+           "");
+    expect_parts(
+        RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=6,10"), 0,
+        "  n = 6    an odd number of vertices chosen, in a class like that of {1}, of odd size 1: *0\n"
+        "           there is no further kind of move\n",
+        "");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,2"), 2, "", "at least 3");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "m=5"), 2, "",
+                 "n has no value");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--for", "n=5"), 2, "", "--for requires --strategy");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--misere"), 2, "",
                  "--strategy cannot be combined");
 }

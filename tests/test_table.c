@@ -6,6 +6,7 @@
 #include "support.h"
 
 #include "answer/table_job.h"
+#include "base/number.h"
 #include "lang/ranges.h"
 #include "theory/pattern.h"
 
@@ -70,6 +71,14 @@ static void bad_ranges_are_told(void **state)
     expect_parts(RUN("table", "gen", "D_n", "--for", "n=1..3", "--for", "n=1..3"), 2, "",
                  "n has a range already");
     expect_parts(RUN("table", "gen", "D_n"), 2, "", "--for n=3..20");
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=5..1"), 2, "", "write the smaller end first");
+    // A variable that the values do not depend on; Cn is graph6.
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3..4", "--for", "m=1..3"), 2, "",
+                 "hull(C_n) does not depend on m; leave --for m=1..3 out");
+    expect_parts(RUN("table", "acv", "hull(Cn)", "--for", "n=3..4"), 2, "", "does not depend on n");
+    expect(RUN("table", "acv", "hull(C_n)", "--for", "k=2..3", "--for", "n=2k..2k+1", "-q"), 0,
+           "0, 1, 0, 1\n", "");
+    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "", "only nim takes it");
     expect_parts(RUN("nim", "gen", "D_n"), 2, "", "--for n=3..20");
 }
 
@@ -180,6 +189,38 @@ static void grids_depend_on_residues(void **state)
     assert_true(pattern_find(sum, COUNT(sum), 2, &p));
     assert_true(p.of_sum && p.period[0] == 3);
     pattern_clear(&p);
+}
+
+// Values that differ where the variables have a common divisor; and random ones, which have no pattern.
+static void grids_depend_on_divisors(void **state)
+{
+    (void)state;
+    rng r = rng_start("divisors", 5);
+    enum { SIDE = 16 };
+    for (size_t times = scaled(50); times > 0; times--) {
+        observation seen[SIDE * SIDE], random[SIDE * SIDE];
+        int value[2][9], period = 1 + (int)rng_below(&r, 3);
+        for (size_t i = 0; i < 9; i++)
+            for (int part = 0; part < 2; part++)
+                value[part][i] = 2 * part + (int)rng_below(&r, 2); // the parts have no value in common
+        for (int m = 1; m <= SIDE; m++)
+            for (int n = 1; n <= SIDE; n++) {
+                size_t at = (size_t)(SIDE * (m - 1) + n - 1);
+                seen[at] = (observation){{m, n}, value[number_gcd(m, n) > 1][m % period * 3 + n % period]};
+                random[at] = (observation){{m, n}, (int)rng_below(&r, 4)};
+            }
+        pattern p;
+        assert_true(pattern_find(seen, COUNT(seen), 2, &p));
+        assert_true(p.of_gcd && p.period[0] <= period && p.period[1] <= period);
+        for (size_t i = 0; i < COUNT(seen); i++)
+            assert_int_equal(pattern_value(&p, seen[i].at), seen[i].value);
+        pattern_clear(&p);
+        assert_false(pattern_find(random, COUNT(random), 2, &p));
+    }
+    expect_parts(
+        RUN("table", "dng", "Z(m)xZ(n)", "--for", "m=2..12", "--for", "n=2..12", "--pattern"), 0,
+        "depends on m mod 4 and n mod 4 and on whether gcd(m,n) = 1 from m = 2, n = 2: ?, 3, ?, 3; 3, 1,",
+        "");
 }
 
 // ---- the answer
@@ -407,12 +448,19 @@ static void files_have_the_form_of_their_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranges_are_listed),        cmocka_unit_test(bad_ranges_are_told),
-        cmocka_unit_test(periods_are_found),        cmocka_unit_test(chance_has_no_pattern),
-        cmocka_unit_test(few_values_show_nothing),  cmocka_unit_test(grids_depend_on_residues),
-        cmocka_unit_test(tables_are_told),          cmocka_unit_test(patterns_are_verified),
-        cmocka_unit_test(diagonals_are_exceptions), cmocka_unit_test(theorems_are_compared),
-        cmocka_unit_test(files_are_continued),      cmocka_unit_test(files_have_the_form_of_their_names),
+        cmocka_unit_test(ranges_are_listed),
+        cmocka_unit_test(bad_ranges_are_told),
+        cmocka_unit_test(periods_are_found),
+        cmocka_unit_test(chance_has_no_pattern),
+        cmocka_unit_test(few_values_show_nothing),
+        cmocka_unit_test(grids_depend_on_residues),
+        cmocka_unit_test(grids_depend_on_divisors),
+        cmocka_unit_test(tables_are_told),
+        cmocka_unit_test(patterns_are_verified),
+        cmocka_unit_test(diagonals_are_exceptions),
+        cmocka_unit_test(theorems_are_compared),
+        cmocka_unit_test(files_are_continued),
+        cmocka_unit_test(files_have_the_form_of_their_names),
     };
     return cmocka_run_group_tests_name("tables", tests, make_home, remove_home);
 }

@@ -71,7 +71,7 @@ def main():
 
     follows = re.compile(Grammar(productions()).expression("certificate"))
     path, wrong, counts = pathlib.Path(tempfile.mkdtemp()) / "certificate", 0, {True: 0, False: 0}
-    for _, text in test_certificates():
+    for _, _, text in test_certificates():
         path.write_text(text)
         done = subprocess.run([sys.argv[1], path], capture_output=True, text=True)
         good, told = follows.fullmatch(text) is not None, done.stderr

@@ -15,6 +15,7 @@ from ._native import lib
 class Pattern(NamedTuple):
     """Values that are periodic from ``preperiod`` on, as far as they were ``observed``; of two variables lists.
 
+    With "gcd" as a third variable there are two lists of values: where the two have no common divisor, and elsewhere.
     This is an observation, and proves nothing.
     """
 

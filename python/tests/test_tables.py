@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tables of families of games: their rows are those of single games, and the patterns are those of the rows."""
 
+import sys
+
 import harary
 import pytest
 
@@ -26,9 +28,27 @@ def test_patterns_are_objects():
 
 
 def test_what_cannot_be_read_is_refused():
-    for expression, ranges in (("hull(C_n)", {}), ("hull(C_m)", {"n": 3}), ("hull(C_n)", {"n": "3..2"})):
+    for expression, ranges in (
+        ("hull(C_n)", {}),
+        ("hull(C_m)", {"n": 3}),
+        ("hull(C_n)", {"n": "3..2"}),
+        ("hull(C_n)", {"n": 3, "m": 1}),
+    ):
         with pytest.raises(harary.UsageError):
             harary.table("acv", expression, **ranges)
+
+
+def test_divisors_are_a_third_variable():
+    pattern = harary.table("dng", "Z(m)xZ(n)", m=range(2, 13), n=range(2, 13)).patterns["DNG"]
+    assert pattern.variables == ["m", "n", "gcd"] and pattern.period == [4, 4]
+    coprime, others = pattern.values
+    assert coprime[0] == [None, 3, None, 3] and others[1] == [0, 1, 0, 1]
+
+
+def test_a_frame_needs_pandas(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ImportError, match="pandas"):
+        harary.table("acv", "hull(C_n)", n=3).frame()
 
 
 def test_a_table_is_a_frame():

@@ -4,8 +4,6 @@
 // both sides, and products that are new go to the end of the list.
 #include "algebra/algebra.h"
 
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 

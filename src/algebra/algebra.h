@@ -8,8 +8,7 @@
 //
 // A table takes 4 bytes for each entry. Closing a set takes one look-up for each pair of members and inner
 // operation, and one for each member and column of an outer one.
-#ifndef HARARY_ALGEBRA_ALGEBRA_H
-#define HARARY_ALGEBRA_ALGEBRA_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -65,5 +64,3 @@ void algebra_make_ideals(algebra *a);
 // Of a group: its normal subgroups; the quandle of conjugation, x·y = y⁻¹ x y.
 void algebra_make_normal(algebra *a);
 void algebra_make_conjugation(algebra *a);
-
-#endif

@@ -84,14 +84,9 @@ hry_status algebra_ring(const ring_factor *factor, size_t factors, bool multipli
 {
     uint32_t n = 0;
     algebra a;
-    field *f = NEW_ARRAY(field, factors + 1);
-    hry_status status = check_factors(factor, factors, f, &n, error);
-    if (!status)
-        status = algebra_init(&a, n, 3, limit, error);
-    if (status) {
-        free(f);
-        return status;
-    }
+    OWNED field *f = NEW_ARRAY(field, factors + 1);
+    TRY(check_factors(factor, factors, f, &n, error));
+    TRY(algebra_init(&a, n, 3, limit, error));
     a.names = mem_alloc(n, sizeof *a.names);
     uint32_t *sum = algebra_add(&a, n, false), *product = multiplication ? algebra_add(&a, n, false) : NULL;
     for (uint32_t x = 0; x < n; x++) {
@@ -101,7 +96,6 @@ hry_status algebra_ring(const ring_factor *factor, size_t factors, bool multipli
                  product ? product + (size_t)x * n + y : NULL);
     }
     algebra_constant(&a, 0);
-    free(f);
     *out = a;
     return HRY_OK;
 }
@@ -183,22 +177,19 @@ static hry_status add_bounds(algebra *a, const pool *sets, const char *bound, co
 {
     char shown[2][12];
     uint32_t n = a->order, *table = algebra_add(a, n, false);
-    uint64_t *common = mem_alloc(sets->words, sizeof *common);
-    hry_status status = HRY_OK;
-    for (uint32_t x = 0; x < n && !status; x++) {
-        if (limit_reached(limit))
-            status = limit_fail(limit, 0, error);
-        for (uint32_t y = 0; y < n && !status; y++) {
+    OWNED uint64_t *common = mem_alloc(sets->words, sizeof *common);
+    for (uint32_t x = 0; x < n; x++) {
+        TRY(limit_check(limit, error));
+        for (uint32_t y = 0; y < n; y++) {
             bits_and(common, pool_at(sets, x), pool_at(sets, y), sets->words);
             uint32_t z = table[(size_t)x * n + y] = least_of(sets, common);
             if (z == UINT32_MAX)
-                status = hry_fail(error, HRY_UNDEFINED,
-                                  "this poset is not a lattice: %.40s and %.40s have no %s bound",
-                                  algebra_name(a, x, shown[0]), algebra_name(a, y, shown[1]), bound);
+                return hry_fail(error, HRY_UNDEFINED,
+                                "this poset is not a lattice: %.40s and %.40s have no %s bound",
+                                algebra_name(a, x, shown[0]), algebra_name(a, y, shown[1]), bound);
         }
     }
-    free(common);
-    return status;
+    return HRY_OK;
 }
 
 // The elements above each, itself among them.
@@ -215,8 +206,8 @@ static void make_transitive(pool *rows)
 hry_status algebra_lattice(const pool *above, char *const *names, const limit *limit, algebra *out,
                            hry_error *error)
 {
-    algebra a;
-    pool up, down;
+    CLEARED(algebra_clear) algebra a = {0};
+    CLEARED(pool_clear) pool up = {0}, down = {0};
     TRY(algebra_init(&a, above->count, 3, limit, error));
     a.names = names ? mem_alloc(a.order, sizeof *a.names) : NULL;
     for (uint32_t x = 0; x < a.order && names; x++)
@@ -224,14 +215,8 @@ hry_status algebra_lattice(const pool *above, char *const *names, const limit *l
     pool_copy(&up, above);
     make_transitive(&up);
     pool_transpose(&down, &up);
-    hry_status status = add_bounds(&a, &up, "least upper", limit, error);
-    if (!status)
-        status = add_bounds(&a, &down, "greatest lower", limit, error);
-    pool_clear(&up);
-    pool_clear(&down);
-    if (status)
-        algebra_clear(&a);
-    else
-        *out = a;
-    return status;
+    TRY(add_bounds(&a, &up, "least upper", limit, error));
+    TRY(add_bounds(&a, &down, "greatest lower", limit, error));
+    MOVE(out, a);
+    return HRY_OK;
 }

@@ -2,8 +2,7 @@
 //
 // Algebras that have a name. All fail with HRY_LIMIT where they have too many elements, and with HRY_USAGE
 // where the numbers do not fit; *out is set on success only.
-#ifndef HARARY_ALGEBRA_CONSTRUCT_H
-#define HARARY_ALGEBRA_CONSTRUCT_H
+#pragma once
 
 #include "algebra/algebra.h"
 
@@ -39,5 +38,3 @@ hry_status algebra_full_transformations(uint32_t n, bool identity, const limit *
 // others from. The names are copied (NULL: 1 … n). HRY_UNDEFINED where it is not a lattice.
 hry_status algebra_lattice(const pool *above, char *const *names, const limit *limit, algebra *out,
                            hry_error *error);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The finite fields GF(q) with at most FIELD_MOST_ELEMENTS elements. An element of GF(p^k) is the number that
 // has the coefficients of a polynomial in x as digits in base p; x^k is reduced by an irreducible polynomial.
-#ifndef HARARY_ALGEBRA_FIELD_H
-#define HARARY_ALGEBRA_FIELD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,5 +17,3 @@ bool field_find(uint32_t q, field *f); // false: q is not a prime power, or too 
 
 uint32_t field_plus(const field *f, uint32_t a, uint32_t c, uint32_t b); // a + c · b for an integer c < p
 uint32_t field_times(const field *f, uint32_t a, uint32_t b);
-
-#endif

@@ -5,8 +5,6 @@
 // the left or from the right: where the laws fail, they are tried on the transposed table.
 #include "algebra/laws.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 static const algebra_kind kinds[] = {
@@ -108,13 +106,13 @@ static hry_status fail_equation(const algebra *a, const struct law *l, const uin
 static uint64_t *generating_set(const algebra *a)
 {
     size_t words = bits_words(a->order);
-    uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = NEW_ARRAY(uint64_t, words);
+    uint64_t *set = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *closure = NEW_ARRAY(uint64_t, words);
     for (uint32_t x = 0; x < a->order; x++)
         if (!bits_get(closure, x)) {
             bits_set(set, x);
             algebra_close(a, set, closure);
         }
-    free(closure);
     return set;
 }
 
@@ -122,39 +120,34 @@ static hry_status check_equation(const algebra *a, const struct law *l, const li
                                  hry_error *error)
 {
     uint32_t v[3], n = a->order, most_y = strchr(l->left, 'y') ? n : 1, most_z = strchr(l->left, 'z') ? n : 1;
-    hry_status status = HRY_OK;
-    uint64_t *middle = l->letter == 'a' && a->operations == 1 ? generating_set(a) : NULL;
-    for (v[0] = 0; v[0] < n && !status; v[0]++) {
-        if (limit_reached(limit))
-            status = limit_fail(limit, 0, error);
-        for (v[1] = 0; v[1] < most_y && !status; v[1]++)
-            for (v[2] = 0; v[2] < most_z && !status && (!middle || bits_get(middle, v[1])); v[2]++)
+    OWNED uint64_t *middle = l->letter == 'a' && a->operations == 1 ? generating_set(a) : NULL;
+    for (v[0] = 0; v[0] < n; v[0]++) {
+        TRY(limit_check(limit, error));
+        for (v[1] = 0; v[1] < most_y; v[1]++)
+            for (v[2] = 0; v[2] < most_z && (!middle || bits_get(middle, v[1])); v[2]++)
                 if (evaluate(a, l->left, v) != evaluate(a, l->right, v))
-                    status = fail_equation(a, l, v, at, error);
+                    return fail_equation(a, l, v, at, error);
     }
-    free(middle);
-    return status;
+    return HRY_OK;
 }
 
 hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error)
 {
     char shown[2][12];
-    hry_status status = HRY_OK;
-    uint32_t *where = mem_alloc(a->order, sizeof *where);
-    for (uint32_t x = 0; x < a->order && !status; x++) {
+    OWNED uint32_t *where = mem_alloc(a->order, sizeof *where);
+    for (uint32_t x = 0; x < a->order; x++) {
         memset(where, 0xff, a->order * sizeof *where);
-        for (uint32_t y = 0; y < a->order && !status; y++) {
+        for (uint32_t y = 0; y < a->order; y++) {
             *at = (algebra_entry){0, columns ? y : x, columns ? x : y};
             uint32_t product = algebra_at(a, 0, at->row, at->column);
             if (where[product] != UINT32_MAX)
-                status = hry_fail(error, HRY_UNREADABLE, "%s has %.20s twice in the %s of %.20s",
-                                  table_name(a, 0), algebra_name(a, product, shown[0]),
-                                  columns ? "column" : "row", algebra_name(a, x, shown[1]));
+                return hry_fail(error, HRY_UNREADABLE, "%s has %.20s twice in the %s of %.20s",
+                                table_name(a, 0), algebra_name(a, product, shown[0]),
+                                columns ? "column" : "row", algebra_name(a, x, shown[1]));
             where[product] = y;
         }
     }
-    free(where);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status check_law(const algebra *a, char letter, const limit *limit, algebra_entry *at,

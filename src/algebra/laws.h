@@ -2,8 +2,7 @@
 //
 // What an algebra of tables claims to be, and whether it is: the laws of quasigroups, loops, semigroups,
 // monoids, racks, quandles, lattices and rings.
-#ifndef HARARY_ALGEBRA_LAWS_H
-#define HARARY_ALGEBRA_LAWS_H
+#pragma once
 
 #include "algebra/algebra.h"
 
@@ -31,5 +30,3 @@ hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_
 // generating set in the middle (Light's test). HRY_LIMIT.
 hry_status algebra_check(algebra *a, const algebra_kind *kind, const limit *limit, algebra_entry *at,
                          hry_error *error);
-
-#endif

@@ -2,9 +2,6 @@
 //
 // What maps generate: products of known maps with the generators, until none is new. They are sorted, and the
 // table finds each product by bisection.
-#include <stdlib.h>
-#include <string.h>
-
 #include "algebra/construct.h"
 #include "base/key_table.h"
 #include "base/mem.h"
@@ -35,7 +32,7 @@ static void add(key_table *known, const transformation *x)
 static transformation *generate(const transformation *by, size_t count, uint32_t degree, bool identity,
                                 uint32_t *found)
 {
-    key_table known;
+    CLEARED(key_table_clear) key_table known = {0};
     transformation one = {0};
     key_table_init(&known, WORDS);
     for (uint32_t i = 0; i < degree; i++)
@@ -53,7 +50,6 @@ static transformation *generate(const transformation *by, size_t count, uint32_t
         }
     *found = known.keys.count;
     transformation *all = mem_copy(known.keys.data, *found, sizeof *all);
-    key_table_clear(&known);
     qsort(all, *found, sizeof *all, compare);
     return all;
 }
@@ -71,14 +67,10 @@ hry_status algebra_transformations(const transformation *by, size_t count, uint3
 {
     uint32_t n;
     algebra a;
-    transformation *all = generate(by, count, degree, identity, &n);
-    hry_status status = algebra_init(&a, n, 3, limit, error);
-    if (status) {
-        free(all);
-        return n > ALGEBRA_MOST_ELEMENTS
-                   ? hry_fail(error, HRY_LIMIT, "the maps generate more than %d maps", ALGEBRA_MOST_ELEMENTS)
-                   : status;
-    }
+    OWNED transformation *all = generate(by, count, degree, identity, &n);
+    if (n > ALGEBRA_MOST_ELEMENTS)
+        return hry_fail(error, HRY_LIMIT, "the maps generate more than %d maps", ALGEBRA_MOST_ELEMENTS);
+    TRY(algebra_init(&a, n, 3, limit, error));
     uint32_t *table = algebra_add(&a, n, false);
     a.names = mem_alloc(n, sizeof *a.names);
     for (uint32_t x = 0; x < n; x++) {
@@ -89,7 +81,6 @@ hry_status algebra_transformations(const transformation *by, size_t count, uint3
             table[(size_t)x * n + y] = (uint32_t)(at - all);
         }
     }
-    free(all);
     if (identity)
         algebra_constant(&a, algebra_identity(&a, 0));
     *out = a;

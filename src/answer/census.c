@@ -5,7 +5,6 @@
 // Counting and checking are the same work (census_many); a check compares each row with one that is claimed.
 // With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
 // and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/census_options.h"
@@ -295,8 +294,7 @@ static hry_status answer_census(session *s, const void *question, hry_error *err
         status = o->check     ? run_check(&c, error)
                  : o->explain ? run_explain(&c, error)
                               : run_orders(&c, error);
-        free(c.row);
-        free(c.left_out);
+        free_all(c.row, c.left_out);
     }
     file_unlock(o->output, lock);
     return status;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary census can be told.
-#ifndef HARARY_ANSWER_CENSUS_OPTIONS_H
-#define HARARY_ANSWER_CENSUS_OPTIONS_H
+#pragma once
 
 #include "answer/shared_options.h"
 #include "base/status.h"
@@ -22,5 +21,3 @@ typedef struct census_options {
 hry_status census_options_check(const census_options *o, hry_error *error);
 
 extern const option census_table[];
-
-#endif

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary diagram GAME STRUCTURE -o FILE
-#include <inttypes.h>
-#include <string.h>
 
 #include "answer/diagram_options.h"
 #include "answer/game_file.h"
@@ -58,9 +56,8 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     TRY(session_open(w->session, w->place.expression, w->place.length, &g, error));
     g.rule = rule;
     hry_status status = o->position ? game_place(&g, o->position, strlen(o->position), error) : HRY_OK;
-    if (status == HRY_OK)
-        status = w->page ? game_document(&g, &w->session->tools, &w->document, error)
-                         : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error);
+    THEN(status, w->page ? game_document(&g, &w->session->tools, &w->document, error)
+                         : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error));
     if (o->position && status && error->column) // of what is wrong with the position
         w->place = (error_place){o->position, strlen(o->position), w->line, false};
     return status;

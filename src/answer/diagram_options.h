@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary diagram can be told.
-#ifndef HARARY_ANSWER_DIAGRAM_OPTIONS_H
-#define HARARY_ANSWER_DIAGRAM_OPTIONS_H
+#pragma once
 
 #include "answer/session.h"
 #include "draw/layout.h"
@@ -52,5 +51,3 @@ hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *
 // diagram only if that was said. Then it is no longer placed.
 void diagram_fold_as_said(session *s, const diagram_options *o, picture_format format, diagram *d,
                           layout *place, bool *placed);
-
-#endif

@@ -5,8 +5,6 @@
 // layout that was computed for the unfolded one.
 #include "answer/diagram_options.h"
 
-#include <inttypes.h>
-
 #include "answer/game_file.h"
 #include "answer/session.h"
 #include "base/file.h"

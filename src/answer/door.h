@@ -2,8 +2,7 @@
 //
 // Who asks, and where the answer goes. A verb writes its answer to `out` and tells errors and progress to the
 // door; it knows nothing of terminals, HTTP or other processes. The terminal and the server have one each.
-#ifndef HARARY_ANSWER_DOOR_H
-#define HARARY_ANSWER_DOOR_H
+#pragma once
 
 #include <stdatomic.h>
 #include <stdio.h>
@@ -27,5 +26,3 @@ struct door {
 
 // A whole file, or what is written in its place (NULL, "-") to `out`.
 hry_status door_write(const door *d, const char *path, const char *bytes, size_t size, hry_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]
-#include <stdlib.h>
-#include <string.h>
+#include <inttypes.h>
 
 #include "answer/session.h"
 #include "answer/structure_lines.h"
@@ -11,13 +10,14 @@
 #include "game/closed_board.h"
 #include "game/json.h"
 #include "game/words.h"
+#include "lang/ranges.h"
 #include "report/nim.h"
-#include "report/paragraph.h"
 #include "report/told.h"
+#include "report/word_list.h"
 
 typedef struct explain_options {
     QUESTION;
-    const char *family, *position;
+    const char *family, *position, *range;
     uint64_t depth; // 0: not said
     bool closed, misere, strategy;
 } explain_options;
@@ -36,6 +36,10 @@ static const option explain_table[] = {
         "strategy", explain_options, strategy,
         "a case analysis that proves the value: for every position that can arise, up to symmetry, a move to "
         "each smaller value, and a reply to each move to a larger one"),
+    TEXT(
+        "for", explain_options, range, "RANGE",
+        "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for each "
+        "is compared with the one before, and the first difference is printed"),
     FILE_OPTIONS(explain_options),
     LIMITS_SHOWN(explain_options),
     HELP_AND_END(explain_options),
@@ -102,13 +106,14 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     return HRY_OK;
 }
 
+static const reason_wish strategy_wish = {.depth = 1, .cases = true};
+
 // The case analysis, whatever theorem there is.
 static hry_status answer_strategy(job *j, const game *g, size_t line, hry_error *error)
 {
     reason r;
     FILE *out = j->session->out;
-    hry_status status =
-        game_reason(g, &j->session->tools, &(reason_wish){.depth = 1, .cases = true}, &r, error);
+    hry_status status = game_reason(g, &j->session->tools, &strategy_wish, &r, error);
     session_end_progress(j->session);
     if (status)
         return status;
@@ -150,8 +155,7 @@ static hry_status answer_at(job *j, game *g, error_place *place, hry_error *erro
     const char *position = j->options->position;
     size_t length = position ? strlen(position) : 0;
     hry_status status = position ? game_place(g, position, length, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = answer(j, g, place->line, error);
+    THEN(status, answer(j, g, place->line, error));
     if (status && position && error->column)
         *place = (error_place){position, length, place->line, false};
     return status;
@@ -171,8 +175,7 @@ static void explain_line(void *context, const structure_line *line)
     hry_status status = session_open(s, place.expression, place.length, &g, &error);
     g.rule = j->rule;
     g.misere = j->options->misere;
-    if (!status)
-        status = answer_at(j, &g, &place, &error);
+    THEN(status, answer_at(j, &g, &place, &error));
     if (!status)
         return;
     session_refuse(s, &error, &place);
@@ -180,8 +183,67 @@ static void explain_line(void *context, const structure_line *line)
         fputs("?\n", s->out); // so that lines stay aligned
 }
 
+// The game of a family with one value of its variable, and its case analysis.
+typedef struct member {
+    game game;
+    reason reason;
+    char *label; // "n = 6"
+} member;
+
+static void member_clear(member *m)
+{
+    game_close(&m->game);
+    reason_clear(&m->reason);
+    free(m->label);
+    *m = (member){0};
+}
+
+static hry_status find_member(job *j, const char *text, const ranges *r, size_t k, member *m,
+                              hry_error *error)
+{
+    session *s = j->session;
+    bindings b = ranges_bindings(r, r->at[k]);
+    session_start(s);
+    s->variables = &b;
+    hry_status status = session_open(s, text, strlen(text), &m->game, error);
+    s->variables = NULL;
+    m->game.rule = j->rule;
+    m->label = mem_print("%c = %" PRId64, r->letter[0], r->at[k][0]);
+    THEN(status, game_reason(&m->game, &s->tools, &strategy_wish, &m->reason, error));
+    session_end_progress(s);
+    return status;
+}
+
+// One after the other: where the case analyses of two neighbours differ first.
+static hry_status answer_family(job *j, hry_error *error)
+{
+    const explain_options *o = j->options;
+    const char *operand = o->common.operand[1];
+    CLEARED(ranges_clear) ranges r = {0};
+    CLEARED(member_clear) member before = {0}, now = {0};
+    OWNED char *text = o->family ? mem_print("%s(%s)", o->family, operand) : mem_string(operand);
+    size_t which;
+    TRY(ranges_read(&o->range, 1, &r, &which, error));
+    TRY(ranges_check_used(&r, &o->range, text, error));
+    for (size_t k = 0; k < r.count; k++) {
+        TRY(find_member(j, text, &r, k, &now, error));
+        if (k > 0)
+            reason_print_difference(j->session->out, (const game[]){before.game, now.game},
+                                    (const reason[]){before.reason, now.reason},
+                                    (char *const[]){before.label, now.label});
+        member_clear(&before);
+        MOVE(&before, now);
+    }
+    return HRY_OK;
+}
+
 static hry_status check(const explain_options *o, hry_error *error)
 {
+    if (o->range &&
+        (!o->strategy || o->position || o->common.as || structure_is_stream(o->common.operand[1])))
+        return hry_fail(error, HRY_USAGE,
+                        "`for` requires `strategy`, and cannot be combined with `position`, other forms or a "
+                        "stream");
     if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
         return hry_fail(error, HRY_USAGE,
                         "a table is about one structure; a stream is explained in text, with `json` or with "
@@ -205,6 +267,8 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
     s->closed = o->closed;
     TRY(session_rule(o->common.operand[0], &j.rule, error));
     TRY(check(o, error));
+    if (o->range)
+        return answer_family(&j, error);
     return structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
 }
 

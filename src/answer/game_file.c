@@ -5,7 +5,6 @@
 // is computed twice.
 #include "answer/game_file.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A game as a file to be mailed: a page that plays it (.html), or the document that this is made of (.json).
-#ifndef HARARY_ANSWER_GAME_FILE_H
-#define HARARY_ANSWER_GAME_FILE_H
+#pragma once
 
 #include <jansson.h>
 
@@ -16,5 +15,3 @@ hry_status game_file_write(const door *d, const json_t *document, bool page, con
                            hry_error *error);
 // One line about a file that was written; nothing with --quiet. `line` is that of a stream, 0: none.
 void game_file_tell(session *s, const json_t *document, const char *path, size_t line, double seconds);
-
-#endif

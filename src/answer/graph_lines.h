@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary nim GAME --family NAME - and FILE.g6: graphs one a line.
-#ifndef HARARY_ANSWER_GRAPH_LINES_H
-#define HARARY_ANSWER_GRAPH_LINES_H
+#pragma once
 
 #include "answer/nim_options.h"
 #include "answer/session.h"
@@ -28,5 +27,3 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
 
 // Answers all lines of such an operand.
 void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand);
-
-#endif

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary hunt
-#include <inttypes.h>
 #include <signal.h>
-#include <stdio.h>
 
 #include "answer/hunt_options.h"
 #include "answer/session.h"
@@ -152,8 +150,7 @@ static hry_status put_given(hunting *h, store *passing, hry_error *error)
     hry_status status = HRY_OK;
     for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++)
         status = read_given(h, i, &group[i], error);
-    if (status == HRY_OK)
-        status = store_put_hunt(passing, &list, group, o->common.operands, error);
+    THEN(status, store_put_hunt(passing, &list, group, o->common.operands, error));
     hunted_groups_free(group, o->common.operands);
     return status;
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary hunt can be told.
-#ifndef HARARY_ANSWER_HUNT_OPTIONS_H
-#define HARARY_ANSWER_HUNT_OPTIONS_H
+#pragma once
 
 #include "answer/session.h"
 #include "atlas/hunt_answer.h"
@@ -26,5 +25,3 @@ extern const option hunt_table[];
 // each type that has a certificate, in the folder, which is made if it is not there. All that can be made
 // are; the first failure is told.
 hry_status hunt_certificates_write(session *s, const char *folder, const hunt_answer *a, hry_error *error);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Lines of standard input or of a file, and whether one is there already: a stream that waits for more input
 // must not keep answers back.
-#ifndef HARARY_ANSWER_LINES_H
-#define HARARY_ANSWER_LINES_H
+#pragma once
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -29,5 +28,3 @@ typedef enum lines_status { LINE_READY, LINE_NOT_YET, LINE_NONE } lines_status;
 // unless a signal or `interrupt` ends the waiting.
 lines_status lines_next(lines *l, bool wait, char **line, size_t *length);
 void lines_clear(lines *l);
-
-#endif

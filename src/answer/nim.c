@@ -2,7 +2,6 @@
 //
 // harary nim GAME STRUCTURE…
 #include <signal.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -72,7 +71,7 @@ static void put_line(void *context, char *line, size_t length, bool whole)
 {
     nim_queue *q = context;
     (void)whole; // a line that is too long is refused for its length
-    queue_add(q, line, length, ++q->lines);
+    queue_add(q, line, length, ++q->lines, NULL);
     if (queue_is_due(q))
         queue_answer_first(q);
 }
@@ -88,14 +87,13 @@ static void put_game(void *context, char *line, size_t length, bool whole)
     hry_status status = expr_check_length(length, &error);
     if (!status && strlen(text) < length)
         status = hry_fail(&error, HRY_USAGE, "an expression cannot contain a zero byte");
-    if (!status)
-        status = question_read_game(text, &t, &error);
+    THEN(status, question_read_game(text, &t, &error));
     q->lines++;
     if (!status) {
         const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1, .closed = usual->closed};
         q->rules = &own;
         q->session->groups = t.groups;
-        queue_add(q, text + t.structure.at, t.structure.length, q->lines);
+        queue_add(q, text + t.structure.at, t.structure.length, q->lines, NULL);
         q->rules = usual;
     } else {
         queue_refuse(q, line, length, q->lines, &error);
@@ -197,24 +195,22 @@ static void take_all_simple(nim_queue *q, const char *operand)
     hry_error error;
     char *end;
     unsigned long n = strtoul(operand + strlen(all_hypergraphs), &end, 10);
-    if (q->session->closed) {
+    bool few =
+        strcmp(end, ")") == 0 && end > operand + strlen(all_hypergraphs) && n <= ALL_SIMPLE_MOST_VERTICES;
+    if (q->session->closed)
         hry_fail(&error, HRY_UNDEFINED, "hypergraphs have no closure of their own, which `closed` needs");
-        queue_refuse(q, operand, strlen(operand), 0, &error);
-        return;
-    }
-    if (strcmp(end, ")") != 0 || end == operand + strlen(all_hypergraphs) || n > ALL_SIMPLE_MOST_VERTICES) {
+    else if (!few)
         hry_fail(&error, HRY_USAGE, "hypergraphs(n) takes a number of vertices from 0 to %d",
                  ALL_SIMPLE_MOST_VERTICES);
-        queue_refuse(q, operand, strlen(operand), 0, &error);
-        return;
-    }
+    if (q->session->closed || !few)
+        return queue_refuse(q, operand, strlen(operand), 0, &error);
     size_t count;
     OWNED uint64_t *list = all_simple((uint32_t)n, &count);
     queue_answer_all(q);
     q->lenient = true;
     for (size_t i = 0; i < count && session_goes_on(q->session); i++) {
         OWNED char *text = all_simple_print(list[i], (uint32_t)n);
-        queue_add(q, text, strlen(text), 0);
+        queue_add(q, text, strlen(text), 0, NULL);
         if (queue_is_due(q))
             queue_answer_first(q);
     }
@@ -242,7 +238,7 @@ static void take_operand(job *j, const char *operand)
         queue_answer_all(q);
     } else {
         OWNED char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
-        queue_add(q, text, strlen(text), 0);
+        queue_add(q, text, strlen(text), 0, NULL);
         if (queue_is_due(q))
             queue_answer_first(q);
     }

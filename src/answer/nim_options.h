@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary nim can be told.
-#ifndef HARARY_ANSWER_NIM_OPTIONS_H
-#define HARARY_ANSWER_NIM_OPTIONS_H
+#pragma once
 
 #include "answer/shared_options.h"
 #include "engine/solve.h"
@@ -22,5 +21,3 @@ static inline engine nim_options_engine(const nim_options *o)
 {
     return o->direct ? ENGINE_LATTICE : o->engine;
 }
-
-#endif

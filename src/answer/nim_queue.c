@@ -4,79 +4,29 @@
 // questions to GAP. Answering the first item takes answers of GAP until its own have arrived, and finishes
 // the values. At most 64 items are read ahead. An item is not freed while GAP may still write an answer into
 // it.
+//
+// A queue that has a team (queue_hire) leaves reading and answering to its threads, each of which has a
+// session of its own; telling is left to the thread that asks. What a thread cannot do with its share of the
+// memory is done again by the thread that asks.
 #include "answer/nim_queue.h"
 
-#include <string.h>
+#include <unistd.h>
 
-#include "base/file.h"
+#include "answer/nim_item.h"
 #include "base/mem.h"
-#include "game/certificate.h"
+#include "engine/planes.h"
 
 enum { READ_AHEAD = 64 };
+static const double look_every = 0.2; // seconds, whether the user interrupts
 
-// A question to GAP, whose args are a reference of our own.
-typedef struct asked_of_gap {
-    gap_question asked;
-    bool waits; // for its answer
-    gap_answer answer;
-} asked_of_gap;
-
-struct queue_item {
-    queue_item *next;
-    char *text;
-    size_t length, line;
-    hry_status status; // of reading it
-    hry_error error;
-    bool at_position; // … which is about the position
-    game game;
-    rule_list rules;
-    answers answers;
-    asked_of_gap question[ALL_GAMES];
-    size_t questions;
-    game_question decided[ALL_GAMES]; // how each value is found
-    asked_of_gap *by_rule[ALL_GAMES]; // NULL: GAP is not asked
+struct queue_team {
+    team *team;
+    const nim_options *options;
+    session session; // that each thread has a copy of
+    door door;
+    limit_options limits;
+    atomic_int stop;
 };
-
-// ---- asking
-
-static bool same_question(const gap_question *a, const gap_question *b)
-{
-    return strcmp(a->call, b->call) == 0 && json_equal(a->args, b->args);
-}
-
-// Puts the question, unless it has been put about this structure.
-static asked_of_gap *ask_once(nim_queue *q, queue_item *i, gap_question asked)
-{
-    for (size_t k = 0; k < i->questions; k++)
-        if (same_question(&i->question[k].asked, &asked)) {
-            json_decref(asked.args);
-            return &i->question[k];
-        }
-    asked_of_gap *made = &i->question[i->questions++];
-    *made = (asked_of_gap){.asked = {asked.call, json_incref(asked.args)}, .waits = true};
-    ask_later(tools_gap(&q->session->tools), asked, q->options->limits.time, made);
-    return made;
-}
-
-// The games from the position that the user gave, with what GAP is asked about them.
-static hry_status prepare(nim_queue *q, queue_item *i)
-{
-    const nim_options *o = q->options;
-    game_tools *t = &q->session->tools;
-    hry_status status =
-        o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
-    i->at_position = status != HRY_OK;
-    i->game.misere = o->misere;
-    i->answers = (answers){
-        .game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}, .moves = o->moves};
-    for (size_t k = 0; status == HRY_OK && k < i->rules.count; k++) {
-        game g = answers_game(&i->answers, k);
-        i->answers.status[k] = game_check(&g, t, &i->answers.error[k]);
-        if (i->answers.status[k] == HRY_OK && game_ask(&g, t, o->moves, &i->decided[k]))
-            i->by_rule[k] = ask_once(q, i, i->decided[k].gap);
-    }
-    return status;
-}
 
 static queue_item *append(nim_queue *q, const char *text, size_t length, size_t line)
 {
@@ -96,13 +46,15 @@ static queue_item *append(nim_queue *q, const char *text, size_t length, size_t 
     return i;
 }
 
-void queue_add(nim_queue *q, const char *text, size_t length, size_t line)
+void queue_add(nim_queue *q, const char *text, size_t length, size_t line, const bindings *variables)
 {
     queue_item *i = append(q, text, length, line);
-    session_start(q->session);
-    i->status = session_open(q->session, i->text, length, &i->game, &i->error);
-    if (i->status == HRY_OK)
-        i->status = prepare(q, i);
+    if (variables)
+        i->variables = *variables;
+    if (q->team)
+        team_add(q->team->team, &i->task);
+    else
+        item_read(q->options, q->session, i);
 }
 
 void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, const hry_error *error)
@@ -112,59 +64,53 @@ void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, co
     i->error = *error;
 }
 
-// ---- answering
+// ---- by a team
 
-// Takes answers of GAP until this one is among them.
-static hry_status wait_for(nim_queue *q, asked_of_gap *asked, hry_error *error)
+static void work(team *t, void *context)
 {
-    // GAP's pool keeps the time of its questions, from when it is the turn of each.
-    limit patience = q->session->limit;
-    patience.seconds = 0;
-    while (asked->waits) {
-        gap_answer a;
-        TRY(gap_next(tools_gap(&q->session->tools), &a, &patience, error));
-        asked_of_gap *owner = a.tag;
-        owner->answer = a;
-        owner->waits = false;
+    const struct queue_team *of = context;
+    session own = of->session;
+    own.tools.how.limit = &own.limit;
+    for (team_task *task; (task = team_take(t)); team_finish(t, task)) {
+        queue_item *i = (queue_item *)task;
+        own.tools.how.threads = team_share(t);
+        item_read(of->options, &own, i);
+        item_answer(of->options, &own, i);
     }
-    *error = asked->answer.error;
-    return asked->answer.status;
+    tools_clear(&own.tools);
 }
 
-// --certificate: without it the value is not told either.
-static hry_status certify(nim_queue *q, const game *g, const game_value *v, hry_error *error)
+void queue_hire(nim_queue *q)
 {
-    OWNED char *text = NULL;
-    size_t length;
-    TRY(game_certificate(g, &q->session->tools, v, &text, &length, error));
-    return file_write(q->options->certificate, text, length, error);
+    const session *s = q->session;
+    unsigned threads =
+        s->limits->threads ? (unsigned)s->limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    if (q->team || threads < 2 || s->door->remote || s->tools.gap || s->tools.aside)
+        return;
+    struct queue_team *t = q->team = NEW(struct queue_team);
+    *t = (struct queue_team){.options = q->options, .session = *s, .door = *s->door, .limits = *s->limits};
+    t->door.interrupt = &t->stop;
+    t->limits.memory /= threads;
+    t->session.door = &t->door;
+    t->session.limits = &t->limits;
+    t->session.progress = false;
+    t->session.tools = (game_tools){.how = s->tools.how, .memory = t->limits.memory};
+    planes_kernel_name(); // chooses the kernel before there are threads
+    t->team = team_new(threads, work, t);
+    if (!t->team) {
+        free(t);
+        q->team = NULL;
+    }
 }
 
-static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *error)
+static void dismiss(nim_queue *q)
 {
-    asked_of_gap *asked = i->by_rule[rule];
-    TRY(asked ? wait_for(q, asked, error) : HRY_OK);
-    session_start(q->session);
-    if (asked) // GAP's time counts, and its start
-        q->session->limit.started -= asked->answer.taken;
-    game_value v;
-    game g = answers_game(&i->answers, rule);
-    hry_status status = game_finish(&g, &q->session->tools, q->options->moves, &i->decided[rule],
-                                    asked ? asked->answer.value : NULL, &v, error);
-    if (status) {
-        i->at_position = error->column > 0;
-        return status;
-    }
-    v.recorded = asked && asked->answer.recorded;
-    v.asked = v.asked && !v.recorded;
-    v.gap_seconds = asked ? asked->answer.seconds : 0;
-    if (q->options->certificate)
-        status = certify(q, &g, &v, error);
-    if (status)
-        value_clear(&v);
-    else
-        i->answers.value[rule] = v;
-    return status;
+    if (!q->team)
+        return;
+    q->team->stop = 1;
+    team_end(q->team->team);
+    free(q->team);
+    q->team = NULL;
 }
 
 // ---- telling
@@ -210,50 +156,61 @@ static void tell(nim_queue *q, const queue_item *i)
 
 static void free_item(queue_item *i)
 {
-    if (i->answers.rules)
-        answers_clear(&i->answers);
-    for (size_t k = 0; k < i->questions; k++) {
-        json_decref(i->question[k].asked.args);
-        json_decref(i->question[k].answer.value);
-    }
-    game_close(&i->game);
+    item_clear(i);
     free(i->text);
     free(i);
 }
 
-static bool is_waiting(const queue_item *i)
-{
-    for (size_t k = 0; k < i->questions; k++)
-        if (i->question[k].waits)
-            return true;
-    return false;
-}
-
 bool queue_is_due(const nim_queue *q)
 {
-    return q->first && (q->queued >= READ_AHEAD || !is_waiting(q->first));
+    if (!q->first || q->queued >= READ_AHEAD)
+        return q->first;
+    return q->team ? team_wait(q->team->team, &q->first->task, 0) : !item_is_waiting(q->first);
+}
+
+static void show_progress(const nim_queue *q)
+{
+    if (q->total)
+        limit_progress(&q->session->limit, "values", (double)q->told, (double)q->total);
+    else if (q->session->in_stream)
+        limit_progress(&q->session->limit, "structures answered", (double)q->answered, 0);
+}
+
+// False: the user interrupts before the team has an answer.
+static bool take_from_team(nim_queue *q, queue_item *i)
+{
+    while (!team_wait(q->team->team, &i->task, look_every)) {
+        if (!session_goes_on(q->session))
+            return false;
+        show_progress(q);
+    }
+    if (item_lacks_memory(i)) {
+        item_clear(i);
+        item_read(q->options, q->session, i);
+        item_answer(q->options, q->session, i);
+    }
+    return true;
 }
 
 void queue_answer_first(nim_queue *q)
 {
     queue_item *i = q->first;
-    session_start(q->session);
-    answers *a = &i->answers;
-    for (size_t k = 0; i->status == HRY_OK && k < i->rules.count; k++)
-        if (a->status[k] == HRY_OK)
-            a->status[k] = answer(q, i, k, &a->error[k]);
+    if (!q->team)
+        item_answer(q->options, q->session, i);
+    else if (!take_from_team(q, i))
+        return;
     if (i->status)
         fail(q, i);
     else
         tell(q, i);
-    if (is_waiting(i))
+    if (item_is_waiting(i))
         return; // interrupted: GAP may still write to it
     q->first = i->next;
     if (!q->first)
         q->last = NULL;
     q->queued--;
-    if (q->session->in_stream)
-        limit_progress(&q->session->limit, "structures answered", (double)q->answered, 0);
+    q->told++;
+    show_progress(q);
     free_item(i);
 }
 
@@ -265,6 +222,7 @@ void queue_answer_all(nim_queue *q)
 
 void queue_clear(nim_queue *q)
 {
+    dismiss(q);
     session_put_tools_away(q->session); // nobody writes to an item any more
     while (q->first) {
         queue_item *next = q->first->next;

@@ -3,14 +3,105 @@
 // Stores a value in a question through its row of the table: the kind says how the text is parsed, the offset
 // where the value goes. Defaults of times, sizes and choices are parsed in the same way; a number has its
 // default in the row, and all other fields start as zero. Nothing here depends on a verb: a new option is a
-// new row.
+// new row. Each reader of values accepts the whole text or nothing and leaves the output untouched if it
+// refuses. Signs and blanks in front of a number, which strtoull accepts, are none here.
 #include "answer/options.h"
 
 #include <assert.h>
+#include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-#include "answer/values.h"
+#include "base/machine.h"
+
+// ---- values
+
+bool value_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
+{
+    char *end;
+    errno = 0;
+    uint64_t value = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : 0;
+    if (!isdigit((unsigned char)*text) || *end || errno || value < least || value > most)
+        return false;
+    *out = value;
+    return true;
+}
+
+typedef struct unit {
+    const char *name;
+    double factor;
+} unit;
+
+// A positive decimal number and one of the units.
+static bool measured(const char *text, const unit *units, size_t count, double *out)
+{
+    char *behind;
+    if (!isdigit((unsigned char)*text) || (text[0] == '0' && tolower((unsigned char)text[1]) == 'x'))
+        return false;
+    double value = strtod(text, &behind);
+    if (!isfinite(value) || value <= 0)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (strcasecmp(behind, units[i].name) == 0) {
+            *out = value * units[i].factor;
+            return true;
+        }
+    return false;
+}
+
+bool value_duration(const char *text, double *seconds)
+{
+    static const unit units[] = {{"", 1}, {"ms", 1e-3}, {"s", 1}, {"m", 60}, {"h", 3600}};
+    if (strcmp(text, "none") == 0) {
+        *seconds = 0;
+        return true;
+    }
+    return measured(text, units, sizeof units / sizeof *units, seconds);
+}
+
+bool value_bytes(const char *text, uint64_t *bytes)
+{
+    static const unit units[] = {{"", 1},        {"k", 0x1p10},  {"m", 0x1p20},  {"g", 0x1p30}, {"t", 0x1p40},
+                                 {"kb", 0x1p10}, {"mb", 0x1p20}, {"gb", 0x1p30}, {"tb", 0x1p40}};
+    double value;
+    const char *percent = strchr(text, '%');
+    if (percent && percent[1] == '\0') {
+        uint64_t whole;
+        char digits[4] = "";
+        if (percent - text < 1 || percent - text > 3)
+            return false;
+        memcpy(digits, text, (size_t)(percent - text));
+        if (!value_number(digits, 1, 100, &whole))
+            return false;
+        *bytes = machine_memory() / 100 * whole;
+        return true;
+    }
+    if (!measured(text, units, sizeof units / sizeof *units, &value) || value < 1 || value >= 0x1p63)
+        return false;
+    *bytes = (uint64_t)value;
+    return true;
+}
+
+bool value_choice(const char *text, const char *words, unsigned *index)
+{
+    size_t length = strlen(text);
+    for (unsigned i = 0;; i++) {
+        size_t end = strcspn(words, "|");
+        if (end == length && strncasecmp(words, text, length) == 0) {
+            *index = i;
+            return true;
+        }
+        if (!words[end])
+            return false;
+        words += end + 1;
+    }
+}
+
+// ---- options
 
 const option *option_find(const option *table, const char *name)
 {
@@ -52,21 +143,16 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
 {
     setting_name name = setting(o->name);
     const char *called = name.text;
-    switch (o->kind) {
-    case OPTION_NUMBER:
+    if (o->kind == OPTION_NUMBER)
         return hry_fail(error, HRY_USAGE, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
                         called, o->least, o->most, text);
-    case OPTION_DURATION:
-        return hry_fail(error, HRY_USAGE, "%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'", called,
-                        text);
-    case OPTION_BYTES:
-        return hry_fail(error, HRY_USAGE, "%s takes a size such as 500M, 2G or 50%%, not '%.60s'", called,
-                        text);
-    case OPTION_TEXTS:
+    if (o->kind == OPTION_TEXTS)
         return hry_fail(error, HRY_USAGE, "%s can be given at most %d times", called, MOST_TEXTS);
-    default:
-        return hry_fail(error, HRY_USAGE, "%s is one of %s, not '%.60s'", called, o->argument, text);
-    }
+    return hry_fail(error, HRY_USAGE, "%s %s%s, not '%.60s'", called,
+                    o->kind == OPTION_DURATION ? "takes a time such as 500ms, 30s, 5m or 2h"
+                    : o->kind == OPTION_BYTES  ? "takes a size such as 500M, 2G or 50%"
+                                               : "is one of ",
+                    o->kind == OPTION_CHOICE ? o->argument : "", text);
 }
 
 hry_status option_read(const option *o, const char *text, void *out, hry_error *error)

@@ -6,11 +6,10 @@
 #include "answer/picture_names.h"
 
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 
 enum { LONGEST = 100 }; // bytes of %s
 
@@ -109,10 +108,8 @@ static char *fill(const char *pattern, const char *structure, size_t line)
 
 static bool is_new(picture_names *p, const char *name)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = number_hash(name, strlen(name));
     uint32_t before = p->given.keys.count;
-    for (; *name; name++)
-        hash = (hash ^ (unsigned char)*name) * UINT64_C(1099511628211);
     key_table_add(&p->given, &hash);
     return p->given.keys.count > before;
 }
@@ -123,8 +120,7 @@ char *picture_name(picture_names *p, const char *structure, size_t line)
     char *part = clean(structure, &cut), *name = fill(p->pattern, part, line);
     while (cut || !is_new(p, name)) {
         char *other = mem_print("%s-%zu", part, line);
-        free(name);
-        free(part);
+        free_all(name, part);
         name = fill(p->pattern, other, line);
         part = other;
         cut = false;

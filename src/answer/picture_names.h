@@ -3,8 +3,7 @@
 // Names for the pictures of a stream: a pattern with %s (the structure) or %d (the number of its line), or a
 // folder. What a name of a file had better not have becomes "_" in %s, and a name that was given before, or
 // had to be cut, ends with the number of the line.
-#ifndef HARARY_ANSWER_PICTURE_NAMES_H
-#define HARARY_ANSWER_PICTURE_NAMES_H
+#pragma once
 
 #include "base/key_table.h"
 #include "base/status.h"
@@ -19,5 +18,3 @@ hry_status picture_names_init(picture_names *p, const char *output, const char *
 void picture_names_clear(picture_names *p);
 
 char *picture_name(picture_names *p, const char *structure, size_t line); // the caller frees it
-
-#endif

@@ -100,8 +100,7 @@ static void do_take(job *j, const char *text, size_t length)
     hry_error error;
     uint32_t element;
     hry_status status = match_element(&j->match, text, length, &element, &error);
-    if (status == HRY_OK)
-        status = match_take(&j->match, element, &error);
+    THEN(status, match_take(&j->match, element, &error));
     if (status)
         tell_error(j, &error);
     else
@@ -137,40 +136,25 @@ static void do_why(job *j)
 static bool do_line(job *j, const play_line *line)
 {
     session_start(j->session);
-    switch (line->word) {
-    case PLAY_TAKE:
-        do_take(j, line->text, line->length);
-        break;
-    case PLAY_HINT:
-        do_hint(j);
-        break;
-    case PLAY_WHY:
-        do_why(j);
-        break;
-    case PLAY_BOARD:
-    case PLAY_BOARD_ALL:
-        if (j->people)
-            tell_board(j, j->options->hints, line->word == PLAY_BOARD_ALL);
-        break;
-    case PLAY_UNDO:
-        do_undo(j);
-        break;
-    case PLAY_RESIGN:
-        match_resign(&j->match);
-        break;
-    case PLAY_HELP:
-        if (j->people)
-            play_print_help(j->session->out, &j->scene);
-        break;
-    case PLAY_WRONG:
-        tell_error(j, &line->error);
-        break;
-    case PLAY_NOTHING:
-        break;
-    case PLAY_QUIT:
-    case PLAY_END:
+    play_word word = line->word;
+    if (word == PLAY_QUIT || word == PLAY_END)
         return false;
-    }
+    if (word == PLAY_TAKE)
+        do_take(j, line->text, line->length);
+    else if (word == PLAY_HINT)
+        do_hint(j);
+    else if (word == PLAY_WHY)
+        do_why(j);
+    else if (word == PLAY_UNDO)
+        do_undo(j);
+    else if (word == PLAY_RESIGN)
+        match_resign(&j->match);
+    else if (word == PLAY_WRONG)
+        tell_error(j, &line->error);
+    else if (word == PLAY_HELP && j->people)
+        play_print_help(j->session->out, &j->scene);
+    else if (word != PLAY_NOTHING && j->people) // board, board all
+        tell_board(j, j->options->hints, word == PLAY_BOARD_ALL);
     session_end_progress(j->session);
     return true;
 }
@@ -281,8 +265,7 @@ static hry_status write_out(job *j, const game *g, hry_error *error)
     TRY(check_output(o, &page, error));
     hry_status status = game_document(g, &j->session->tools, &document, error);
     session_end_progress(j->session);
-    if (status == HRY_OK)
-        status = game_file_write(j->session->door, document, page, o->output, error);
+    THEN(status, game_file_write(j->session->door, document, page, o->output, error));
     if (status == HRY_OK && !file_is_output(o->output))
         game_file_tell(j->session, document, o->output, 0, clock_now() - begin);
     return status;

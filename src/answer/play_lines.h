@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What somebody types who plays: an element's name or a command, one a line of standard input.
-#ifndef HARARY_ANSWER_PLAY_LINES_H
-#define HARARY_ANSWER_PLAY_LINES_H
+#pragma once
 
 #include "answer/lines.h"
 #include "play/match.h"
@@ -40,5 +39,3 @@ typedef struct play_lines {
 // name.
 void play_lines_next(play_lines *l, const match *m, play_line *out);
 void play_lines_clear(play_lines *l);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary play can be told.
-#ifndef HARARY_ANSWER_PLAY_OPTIONS_H
-#define HARARY_ANSWER_PLAY_OPTIONS_H
+#pragma once
 
 #include "answer/shared_options.h"
 
@@ -17,5 +16,3 @@ typedef struct play_options {
 } play_options;
 
 extern const option play_table[];
-
-#endif

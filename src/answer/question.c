@@ -5,7 +5,6 @@
 // operands stay the caller's.
 #include "answer/question.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
@@ -22,8 +21,7 @@ common_options *question_new(const verb *v, size_t operands)
 void question_free(common_options *q)
 {
     texts_free(q->own, q->owned);
-    free(q->operand);
-    free(q);
+    free_all(q->operand, q);
 }
 
 void question_operand(common_options *q, const char *operand)

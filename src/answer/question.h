@@ -2,8 +2,7 @@
 //
 // A question is the structure that the table of a verb fills: the command line fills it from its words, the
 // server from the parameters of a request, both through the same table.
-#ifndef HARARY_ANSWER_QUESTION_H
-#define HARARY_ANSWER_QUESTION_H
+#pragma once
 
 #include "answer/session.h"
 #include "lang/term.h"
@@ -21,5 +20,3 @@ hry_status question_read_game(const char *text, term *out, hry_error *error);
 hry_status question_split_games(common_options *q, hry_error *error);
 // --json and --as say the same thing in two ways. HRY_USAGE: they contradict each other.
 hry_status question_settle(common_options *q, hry_error *error);
-
-#endif

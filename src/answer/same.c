@@ -68,8 +68,7 @@ static hry_status answer_same(session *s, const void *question, hry_error *error
     for (; built < 2 && !status; built += !status)
         status = build(s, &operand[built].game, &x[built], error);
     size_t at = read < 2 ? read : built < 2 ? built : 0;
-    if (!status)
-        status = compare(s, o, x, error);
+    THEN(status, compare(s, o, x, error));
     s->many = true;
     s->place = place_of(o->common.operand[at]);
     for (size_t i = 0; i < 2; i++) {

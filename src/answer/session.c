@@ -6,8 +6,6 @@
 // work is cancelled.
 #include "answer/session.h"
 
-#include <stdarg.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A question that is being answered: its limits, its progress, errors and the exit status that comes of them.
-#ifndef HARARY_ANSWER_SESSION_H
-#define HARARY_ANSWER_SESSION_H
+#pragma once
 
 #include "answer/door.h"
 #include "answer/shared_options.h"
@@ -69,5 +68,3 @@ void session_put_tools_away(session *s);
 void session_fail(session *s, const hry_error *error, const error_place *place);
 // The same, and for a program that reads JSON also in its place in the answer.
 void session_refuse(session *s, const hry_error *error, const error_place *place);
-
-#endif

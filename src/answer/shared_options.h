@@ -2,8 +2,7 @@
 //
 // What several commands take: structures that are part of theirs, under the name that stands in the rows
 // here, and these rows of their tables. A command need not take all of a structure; the rest of it is zero.
-#ifndef HARARY_ANSWER_SHARED_OPTIONS_H
-#define HARARY_ANSWER_SHARED_OPTIONS_H
+#pragma once
 
 #include "answer/options.h"
 #include "draw/writers.h"
@@ -134,5 +133,3 @@ typedef struct picture_options {
          "the closure is the structure's own (generated subgroup, convex hull, …)")
 #define SEED_OPTION(options)                                                                                 \
     NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "which random groups are taken")
-
-#endif

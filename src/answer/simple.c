@@ -4,11 +4,10 @@
 //
 // Where no formula gives a value, a group above TABLE_FROM goes by its character table if GAP's library has
 // it, because its maximal subgroups take GAP long; and any other is computed.
-#include <string.h>
 
+#include "report/simple.h"
 #include "answer/session.h"
 #include "base/mem.h"
-#include "report/simple.h"
 
 #define TABLE_FROM UINT64_C(5000000)
 

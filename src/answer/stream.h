@@ -2,8 +2,7 @@
 //
 // Lines of standard input or of a file, one structure each. What can be answered is answered before input
 // that is not there yet is waited for.
-#ifndef HARARY_ANSWER_STREAM_H
-#define HARARY_ANSWER_STREAM_H
+#pragma once
 
 #include "answer/session.h"
 
@@ -16,5 +15,3 @@ typedef struct line_taker {
 // Gives every line of the operand ("-": standard input) to the taker, until the user interrupts or the answer
 // cannot be written. False: it cannot be opened, and the session has been told so.
 bool stream_lines(session *s, const char *operand, size_t longest, const line_taker *take);
-
-#endif

@@ -4,8 +4,6 @@
 // wrapped as FAMILY(text) before it is parsed. Each line gets the whole time limit again.
 #include "answer/structure_lines.h"
 
-#include <string.h>
-
 #include "answer/stream.h"
 #include "base/mem.h"
 #include "game/graph_stream.h"

@@ -3,8 +3,7 @@
 // A STRUCTURE of commands that answer one structure after another: an expression, or "-" for one a line of
 // standard input, each perhaps a graph on which a family is played. (harary nim, which asks GAP about many
 // groups at once and computes many small graphs at once, has nim_queue.h and graph_lines.h.)
-#ifndef HARARY_ANSWER_STRUCTURE_LINES_H
-#define HARARY_ANSWER_STRUCTURE_LINES_H
+#pragma once
 
 #include "answer/session.h"
 
@@ -22,5 +21,3 @@ bool structure_is_stream(const char *operand);
 // the clock of the session started anew. `family` NULL: none. HRY_USAGE: there is no such family.
 hry_status structure_lines_each(session *s, const char *family, const char *operand, structure_visitor *visit,
                                 void *context, hry_error *error);
-
-#endif

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary sum TERM…
-#include <string.h>
 
+#include "report/sum.h"
 #include "answer/term_game.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "report/nim.h"
-#include "report/sum.h"
 
 typedef struct sum_options {
     QUESTION;
@@ -60,8 +59,7 @@ static void clear(job *j)
         sum_part_clear(&j->part[i]);
         game_close(&j->operand[i].game);
     }
-    free(j->operand);
-    free(j->part);
+    free_all(j->operand, j->part);
     value_clear(&j->sum);
 }
 

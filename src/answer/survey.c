@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary survey, harary survey query, harary survey plot, harary survey check
-#include <inttypes.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/survey_query.h"
@@ -127,8 +125,7 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
     hry_status status = read_question(o, &q, &range, error);
     bool fresh = access(survey_store(o), F_OK) != 0;
     q.workers = session_workers(s, &q.memory);
-    if (status == HRY_OK)
-        status = store_open(survey_store(o), STORE_WRITE, &atlas, error);
+    THEN(status, store_open(survey_store(o), STORE_WRITE, &atlas, error));
     if (status == HRY_OK) {
         status = survey_run(atlas, &q, &r, error);
         session_end_progress(s);

@@ -5,7 +5,6 @@
 // counted as well where only a part of the rows is shown, if the time limit allows it.
 #include "answer/survey_query.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "atlas/order_range.h"
@@ -146,10 +145,8 @@ static hry_status ask(const survey_options *o, session *s, query *q, hry_error *
     store *atlas;
     TRY(survey_open(o, s, &atlas, error));
     hry_status status = check_games(o, q->condition, atlas, error);
-    if (status == HRY_OK)
-        status = print(o, s, atlas, q, error);
-    if (status == HRY_OK)
-        status = warn(s, atlas, q, error);
+    THEN(status, print(o, s, atlas, q, error));
+    THEN(status, warn(s, atlas, q, error));
     if (status == HRY_OK)
         count_all(s, atlas, q);
     store_close(atlas);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary survey can be told, and harary survey query.
-#ifndef HARARY_ANSWER_SURVEY_QUERY_H
-#define HARARY_ANSWER_SURVEY_QUERY_H
+#pragma once
 
 #include "answer/session.h"
 #include "atlas/store.h"
@@ -33,5 +32,3 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
 // *place gets what a column of the error is in. What the atlas lacks of what was asked for is told as a
 // failure of the session, beside the answer.
 hry_status survey_query(const survey_options *o, session *s, hry_error *error);
-
-#endif

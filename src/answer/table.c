@@ -4,8 +4,6 @@
 //
 // A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
 // assignment is one.
-#include <inttypes.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/table_job.h"
@@ -130,6 +128,7 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
         take_random(&j->ranges, o->random, o->seed);
     j->text =
         o->family ? mem_print("%s(%s)", o->family, o->common.operand[1]) : mem_string(o->common.operand[1]);
+    TRY(ranges_check_used(&j->ranges, o->ranges.text, j->text, error));
     j->table = (value_table){.expression = j->text, .rules = &j->rules, .ranges = &j->ranges};
     make_rows(j, 0);
     return HRY_OK;
@@ -306,8 +305,7 @@ static hry_status answer_table(session *s, const void *question, hry_error *erro
     s->tools.how.compute = o->compute;
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
     hry_status status = prepare(&j, s, error);
-    if (!status)
-        status = run(&j, s, error);
+    THEN(status, run(&j, s, error));
     if (j.file)
         fclose(j.file);
     queue_clear(&j.queue);

@@ -5,8 +5,6 @@
 #include "answer/table_file.h"
 
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/file.h"

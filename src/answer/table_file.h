@@ -3,8 +3,7 @@
 // The file of a table that can be continued, FILE.csv: the names of the columns, and the rows that are
 // finished. While it is made rows are added as they are found; at the end all are in the order of the
 // assignments. A line without an end, which a killed program may leave, does not count.
-#ifndef HARARY_ANSWER_TABLE_FILE_H
-#define HARARY_ANSWER_TABLE_FILE_H
+#pragma once
 
 #include "report/table.h"
 
@@ -14,5 +13,3 @@ hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_err
 void table_file_add(FILE *file, const value_table *t, size_t row); // unless something of it is not known
 // Closes the file, and writes all of it anew.
 hry_status table_file_end(const char *path, FILE *file, const value_table *t, hry_error *error);
-
-#endif

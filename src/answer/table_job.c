@@ -39,7 +39,6 @@ static bool contradicts(table_job *j, size_t row)
 
 static void finish_row(table_job *j, size_t row)
 {
-    j->done++;
     j->failed |= contradicts(j, row);
     if (j->file)
         table_file_add(j->file, &j->table, row);
@@ -52,6 +51,7 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
     table_job *j = how->context;
     size_t row = a->written.number - 1;
     (void)out;
+    j->of_sets = !game_group(a->game);
     for (size_t i = 0; i < a->rules->count; i++) {
         bool refused = j->rules.closed && table_is_cell(a->status[i]); // perhaps no closed game exists here
         j->readable |= !refused;
@@ -89,20 +89,17 @@ answer_sink table_sink(table_job *j)
 void table_compute(table_job *j, size_t first)
 {
     nim_queue *q = &j->queue;
+    q->total = j->ranges.count;
     for (size_t k = first; k < j->ranges.count && !j->failed && session_goes_on(q->session); k++) {
-        if (j->table.row[k][0] != TABLE_UNKNOWN) {
-            if (j->streamed)
-                table_put(j->streamed, j->form, &j->table, k);
+        if (j->table.row[k][0] != TABLE_UNKNOWN)
             continue;
-        }
         bindings b = ranges_bindings(&j->ranges, j->ranges.at[k]);
-        q->session->variables = &b;
-        queue_add(q, j->text, strlen(j->text), k + 1);
-        q->session->variables = NULL;
-        if (queue_is_due(q))
+        if (j->of_sets && !q->first)
+            queue_hire(q);
+        queue_add(q, j->text, strlen(j->text), k + 1, &b);
+        while (!j->failed && queue_is_due(q) && session_goes_on(q->session))
             queue_answer_first(q);
-        limit_progress(&q->session->limit, "values", (double)j->done, (double)j->ranges.count);
     }
-    if (!j->failed)
-        queue_answer_all(q);
+    while (q->first && !j->failed && session_goes_on(q->session))
+        queue_answer_first(q);
 }

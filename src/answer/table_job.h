@@ -2,8 +2,7 @@
 //
 // A table that is being made. Each assignment of the variables is a structure in the queue of nim, so that
 // GAP works on several at once.
-#ifndef HARARY_ANSWER_TABLE_JOB_H
-#define HARARY_ANSWER_TABLE_JOB_H
+#pragma once
 
 #include "answer/nim_queue.h"
 #include "answer/table_file.h"
@@ -25,7 +24,7 @@ typedef struct table_job {
     bool readable;     // one could
     hry_error wrong;   // a value that contradicts a theorem; HRY_OK: there is none
     bool failed;       // a pattern has, or there is such a value
-    size_t done;
+    bool of_sets;      // it is not about groups
 } table_job;
 
 // The sink of its queue.
@@ -34,5 +33,3 @@ answer_sink table_sink(table_job *j);
 // The values of the assignments from `first` on that are not known yet; where there are patterns already, up
 // to the first value that contradicts one.
 void table_compute(table_job *j, size_t first);
-
-#endif

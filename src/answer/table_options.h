@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What harary table can be told.
-#ifndef HARARY_ANSWER_TABLE_OPTIONS_H
-#define HARARY_ANSWER_TABLE_OPTIONS_H
+#pragma once
 
 #include "answer/shared_options.h"
 
@@ -18,5 +17,3 @@ typedef struct table_options {
     uint64_t verify; // up to this value of the variable; 0: not at all
     uint64_t random, seed;
 } table_options;
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Operands that are terms (lang/term.h), as sum and same take them: "GEN(S3)", "GEN(S4)@{(1,2,3)}", "*2".
-#ifndef HARARY_ANSWER_TERM_GAME_H
-#define HARARY_ANSWER_TERM_GAME_H
+#pragma once
 
 #include "answer/session.h"
 #include "lang/term.h"
@@ -17,5 +16,3 @@ typedef struct term_game {
 hry_status term_game_read(session *s, const char *text, term_game *out, hry_error *error);
 // Errors inside a part of a term that begins `by` bytes from its start point to the column in the whole.
 void term_game_shift(hry_error *error, size_t by);
-
-#endif

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary transversals STRUCTURE: given by its edges, they are listed; given otherwise, they are there.
-#include <inttypes.h>
 
 #include "answer/session.h"
 #include "base/mem.h"

@@ -2,13 +2,10 @@
 //
 // Everything that can be asked: of each verb the table of what it takes and the function that answers. The
 // command line (cli/commands.h) and the server (serve/routes.h) ask here.
-#ifndef HARARY_ANSWER_VERBS_H
-#define HARARY_ANSWER_VERBS_H
+#pragma once
 
 #include "answer/session.h"
 
 extern const verb verb_nim, verb_info, verb_transversals, verb_diagram, verb_games, verb_survey, verb_census,
     verb_spectrum, verb_sum, verb_explain, verb_simple, verb_hunt, verb_type, verb_same, verb_play,
     verb_table;
-
-#endif

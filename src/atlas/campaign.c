@@ -4,9 +4,6 @@
 // fails, what was taken so far is still flushed, and the error of the loop is the one that is reported.
 #include "atlas/campaign.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "atlas/work.h"
 #include "base/mem.h"
 

@@ -3,8 +3,7 @@
 // The master of a survey or a hunt: jobs from a source go to a crew, answers are taken as they come, and what
 // they add is written to the store every second, in one transaction. Nothing that the next run needs is
 // anywhere else than in the store, so that the same command goes on where this one was stopped.
-#ifndef HARARY_ATLAS_CAMPAIGN_H
-#define HARARY_ATLAS_CAMPAIGN_H
+#pragma once
 
 #include "atlas/job.h"
 
@@ -25,5 +24,3 @@ hry_status campaign_run(const campaign *c, bool *lost, hry_error *error);
 
 // Says behind the error of a campaign that was stopped that the same command goes on, unless it does already.
 void campaign_goes_on(hry_error *error);
-
-#endif

@@ -5,8 +5,6 @@
 // factor is put on the stack of questions once, when the first run waits for it.
 #include "atlas/factor_cache.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 void factor_cache_init(factor_cache *c)

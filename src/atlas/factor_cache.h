@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The Frattini factors that a survey has met: solved, or asked for, with the groups that wait for them.
-#ifndef HARARY_ATLAS_FACTOR_CACHE_H
-#define HARARY_ATLAS_FACTOR_CACHE_H
+#pragma once
 
 #include "atlas/job.h"
 #include "base/key_table.h"
@@ -38,5 +37,3 @@ factor_entry *factor_cache_at(factor_cache *c, uint32_t order, uint32_t number);
 // The run waits for the factor, which is put on the stack if it is new.
 void factor_cache_wait(factor_cache *c, uint32_t order, uint32_t number, const waiting_run *run);
 bool factor_cache_ask(factor_cache *c, job *out); // the next of the stack; false: it is empty
-
-#endif

@@ -6,8 +6,6 @@
 #include "atlas/hunt.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "atlas/campaign.h"
 #include "atlas/hunt_lists.h"

@@ -8,8 +8,7 @@
 // primitive or given, all extensions by modules are looked at at once (extension/types.h). Everything
 // that was seen in a group is kept, not only what was hunted for, so that the next hunt begins where this one
 // ends, whatever it is for.
-#ifndef HARARY_ATLAS_HUNT_H
-#define HARARY_ATLAS_HUNT_H
+#pragma once
 
 #include "atlas/order_range.h"
 #include "atlas/store_hunt.h"
@@ -58,5 +57,3 @@ bool hunt_complete(const hunt_result *r);
 
 // Two groups of these orders may have a product of even order above those of the library.
 bool hunt_pair_matters(uint32_t a, uint32_t b);
-
-#endif

@@ -5,9 +5,6 @@
 // stop the others; the first error is returned beside the answer.
 #include "atlas/hunt_answer.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "extension/certificate.h"
 

@@ -2,8 +2,7 @@
 //
 // What a store says after a hunt: where extended types were seen, with certificates, and what became of the
 // conjectures.
-#ifndef HARARY_ATLAS_HUNT_ANSWER_H
-#define HARARY_ATLAS_HUNT_ANSWER_H
+#pragma once
 
 #include "atlas/hunt.h"
 #include "extension/criteria.h"
@@ -65,5 +64,3 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
                             size_t most, gap_pool *gap, const limit *limit, hunt_answer *out,
                             hry_error *error);
 void hunt_answer_clear(hunt_answer *a);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The lists of groups that a hunt needs for its range, and which of them the store has. They come by source,
 // products by the larger factor, so that a longer hunt goes on behind a shorter one.
-#ifndef HARARY_ATLAS_HUNT_LISTS_H
-#define HARARY_ATLAS_HUNT_LISTS_H
+#pragma once
 
 #include "atlas/hunt.h"
 #include "atlas/job.h"
@@ -31,5 +30,3 @@ void hunt_list_name(const hunt_list *l, char *to, size_t size);
 // them. Fails if they cannot be taken.
 hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *count, hry_error *error);
 void hunted_groups_free(hunted_group *group, size_t count);
-
-#endif

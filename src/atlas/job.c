@@ -7,9 +7,6 @@
 #include "atlas/job.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 

@@ -2,8 +2,7 @@
 //
 // The jobs of surveys and hunts, their answers, and how both travel: as they lie in memory, with what they
 // point to behind them.
-#ifndef HARARY_ATLAS_JOB_H
-#define HARARY_ATLAS_JOB_H
+#pragma once
 
 #include "atlas/record.h"
 #include "atlas/store_hunt.h"
@@ -60,5 +59,3 @@ job job_unpack(const char *bytes); // its expression lies in the bytes
 char *answer_pack(const job_answer *a, size_t *size);
 // With the job that was asked; if the workers died over it, an answer that says so.
 void answer_unpack(const task *from, job_answer *out);
-
-#endif

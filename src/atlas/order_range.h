@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orders of groups as the user gives them, in ranges.
-#ifndef HARARY_ATLAS_ORDER_RANGE_H
-#define HARARY_ATLAS_ORDER_RANGE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -17,5 +16,3 @@ typedef struct order_range {
 
 // "240", "1-511", "1-1023,1025-1535": ascending and apart. The caller frees *out. HRY_USAGE.
 hry_status order_ranges_read(const char *text, order_range **out, size_t *count, hry_error *error);
-
-#endif

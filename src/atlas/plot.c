@@ -4,8 +4,6 @@
 #include "atlas/plot.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 

@@ -2,8 +2,7 @@
 //
 // harary survey plot: what the atlas holds, as a picture (draw/plot.h). CLASSES shows the groups whose
 // classes were counted (harary survey --direct).
-#ifndef HARARY_ATLAS_PLOT_H
-#define HARARY_ATLAS_PLOT_H
+#pragma once
 
 #include "atlas/store.h"
 #include "base/limit.h"
@@ -22,5 +21,3 @@ typedef struct plot_question {
 
 // HRY_UNDEFINED: the store has nothing to show, and the message says which survey computes it.
 hry_status plot_make(store *s, const plot_question *q, plot *out, hry_error *error);
-
-#endif

@@ -5,9 +5,6 @@
 #include "atlas/query.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "theory/calculation.h"

@@ -2,8 +2,7 @@
 //
 // Which groups of the atlas have these nim-values, this start type, this number of generators: one walk over
 // the store by order and number, which tells of groups as they are found.
-#ifndef HARARY_ATLAS_QUERY_H
-#define HARARY_ATLAS_QUERY_H
+#pragma once
 
 #include "atlas/order_range.h"
 #include "atlas/store.h"
@@ -57,5 +56,3 @@ hry_status query_run(store *s, const group_filter *filter, const where *conditio
 // how many there are. Who asks for no orders asks for those that the store has. The caller frees *out.
 hry_status query_missing(store *s, const group_filter *filter, const where *condition, order_range **out,
                          size_t *count, hry_error *error);
-
-#endif

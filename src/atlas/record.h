@@ -3,8 +3,7 @@
 // What the atlas knows of a group. Everything about its games follows from its Frattini factor Q = G/Φ(G) and
 // the parity of Φ(G) (Ernst–Sieben; Benesh–Ernst–Sieben, Avoidance, Prop 18): so Q is solved once
 // (`factor_record`), and a group's record is that of its factor, or of the theorem about even Φ.
-#ifndef HARARY_ATLAS_RECORD_H
-#define HARARY_ATLAS_RECORD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -43,5 +42,3 @@ typedef struct group_record {
 
 // The record of the group order.number with Frattini factor q.
 group_record record_from_factor(uint32_t order, uint32_t number, const factor_record *q);
-
-#endif

@@ -7,8 +7,7 @@
 // A store that is open for writing is locked with flock on FILE.lock, so that two surveys exclude each other;
 // the lock goes with the process, however that ends, and its file when the store is closed. Every function
 // may fail with HRY_LIMIT (disk full, I/O), and then nothing of the batch is there.
-#ifndef HARARY_ATLAS_STORE_H
-#define HARARY_ATLAS_STORE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -73,5 +72,3 @@ hry_status store_holdings(store *s, uint32_t most, store_holding *held, hry_erro
 // frees it.
 char *store_meta(store *s, const char *key);
 hry_status store_set_meta(store *s, const char *key, const char *value, hry_error *error);
-
-#endif

@@ -3,8 +3,6 @@
 // One walk over the pages (SQLite's integrity_check: every page, every index against its table) and one over
 // the rows, which are read as everywhere else and so are checked as everywhere else (store_fields.c). Linear
 // in the size of the file; SQLite asks the limit on its way.
-#include <stdlib.h>
-
 #include "atlas/store_hunt.h"
 #include "atlas/store_internal.h"
 #include "base/mem.h"

@@ -2,8 +2,6 @@
 //
 // Statements on types (extension/criteria.h), counted in the extensions of every base group, a row for
 // each; all together they are sums, and the smallest extension against a statement comes from one more look.
-#include <stdlib.h>
-
 #include "atlas/store_hunt.h"
 #include "atlas/store_internal.h"
 #include "base/mem.h"

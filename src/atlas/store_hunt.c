@@ -7,7 +7,6 @@
 #include "atlas/store_hunt.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 
 #include "atlas/store_internal.h"
 #include "base/mem.h"

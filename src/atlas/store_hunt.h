@@ -3,8 +3,7 @@
 // What hunts have done, in the store. A hunt goes through lists of groups: those of an order (`hunts` has a
 // row when a list is complete), each with its groups (`hunted`), and what was seen in a group (`hunted_types`
 // refers to its row). The rows of a list are written together, before any of its groups is looked at.
-#ifndef HARARY_ATLAS_STORE_HUNT_H
-#define HARARY_ATLAS_STORE_HUNT_H
+#pragma once
 
 #include "atlas/store.h"
 #include "base/limit.h"
@@ -126,5 +125,3 @@ typedef struct store_contents {
     uint64_t groups, factors, lists, hunted;
 } store_contents;
 hry_status store_check(store *s, const limit *limit, store_contents *out, hry_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What store.c (the file) and store_rows.c (what is in it) share.
-#ifndef HARARY_ATLAS_STORE_INTERNAL_H
-#define HARARY_ATLAS_STORE_INTERNAL_H
+#pragma once
 
 #include <jansson.h>
 #include <sqlite3.h>
@@ -87,5 +86,3 @@ hry_status store_done(store_reading *r, hry_error *error);
 
 // The status that SQLite's last failure comes to, with a sentence about `what` the store could not do.
 hry_status store_fail(const store *s, const char *what, hry_error *error);
-
-#endif

@@ -4,9 +4,6 @@
 // NULL, and so is the start type where GEN was not computed. Reading by order and number follows the primary
 // key and sorts nothing.
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "atlas/store_internal.h"
 #include "base/mem.h"

@@ -6,10 +6,6 @@
 #include "atlas/survey.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "atlas/campaign.h"
 #include "atlas/factor_cache.h"

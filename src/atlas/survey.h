@@ -3,8 +3,7 @@
 // harary survey: every group of some orders into a store. An order's Frattini factors are found first, each
 // different factor is solved once, and the records of the groups follow (record.h). What is in the store
 // already is not computed again, so that a survey that was stopped, however it was, goes on where it was.
-#ifndef HARARY_ATLAS_SURVEY_H
-#define HARARY_ATLAS_SURVEY_H
+#pragma once
 
 #include "atlas/order_range.h"
 #include "atlas/store.h"
@@ -47,5 +46,3 @@ typedef struct survey_result {
 // games. HRY_LIMIT: a limit, an interrupt, a full disk, no GAP; what was written stays. HRY_UNDEFINED: a
 // recomputed group disagrees, and the message is the evidence. *out is filled in any case.
 hry_status survey_run(store *s, const survey_question *q, survey_result *out, hry_error *error);
-
-#endif

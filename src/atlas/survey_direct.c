@@ -5,8 +5,6 @@
 // search from the end, where the recent questions are. A disagreement is an error and stops the survey.
 #include "atlas/survey_direct.h"
 
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 

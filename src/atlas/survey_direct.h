@@ -2,8 +2,7 @@
 //
 // The groups of a survey that are recomputed without any reduction: which ones, those still to do, and the
 // comparison.
-#ifndef HARARY_ATLAS_SURVEY_DIRECT_H
-#define HARARY_ATLAS_SURVEY_DIRECT_H
+#pragma once
 
 #include "atlas/job.h"
 #include "atlas/survey.h"
@@ -25,5 +24,3 @@ const group_record *direct_expected(const direct_queue *d, uint32_t order, uint3
 // HRY_UNDEFINED with both results where they differ in a game that q is about.
 hry_status direct_compare(const survey_question *q, const group_record *expected, const job_answer *found,
                           hry_error *error);
-
-#endif

@@ -6,8 +6,6 @@
 #include "atlas/survey_plan.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "base/mem.h"

@@ -2,8 +2,7 @@
 //
 // Which groups of a survey are still to be found: orders and their numbers of groups, and what the store has
 // of them already.
-#ifndef HARARY_ATLAS_SURVEY_PLAN_H
-#define HARARY_ATLAS_SURVEY_PLAN_H
+#pragma once
 
 #include "atlas/job.h"
 #include "atlas/survey.h"
@@ -27,4 +26,3 @@ void plan_clear(plan *p);
 bool plan_next(plan *p, job *out);
 
 bool plan_has(const plan *p, uint32_t order, uint32_t number); // in the store from before
-#endif

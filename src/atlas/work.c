@@ -5,9 +5,6 @@
 // together. For a hunt with a time limit GAP is started first, so that its start does not count.
 #include "atlas/work.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "extension/types.h"
 #include "group/ask.h"

@@ -2,8 +2,7 @@
 //
 // Sets of small integers as arrays of 64-bit words, element i in bit i % 64 of word i / 64. All functions
 // take the number of words; bits beyond the universe stay 0, so that equality and counts need no mask.
-#ifndef HARARY_BASE_BITS_H
-#define HARARY_BASE_BITS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -164,5 +163,3 @@ static inline uint64_t bits_hash(const uint64_t *a, size_t words)
     h *= UINT64_C(0xc4ceb9fe1a85ec53);
     return h ^ h >> 29;
 }
-
-#endif

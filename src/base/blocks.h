@@ -2,8 +2,7 @@
 //
 // A partition of 0 … n − 1 that grows coarser: each number points to its parent, and the root of its tree
 // names its block. Looking a root up halves the path to it, so that this takes next to no time.
-#ifndef HARARY_BASE_BLOCKS_H
-#define HARARY_BASE_BLOCKS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -29,5 +28,3 @@ static inline bool blocks_join(uint32_t *parent, uint32_t i, uint32_t j)
     parent[one] = other;
     return one != other;
 }
-
-#endif

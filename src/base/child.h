@@ -4,8 +4,7 @@
 // is ours alone to answer. One that we talk to has a channel, a socket and not two pipes, because writing to
 // a dead child must not raise SIGPIPE in a program whose own output may be a pipe; what goes over it is
 // message.h's business.
-#ifndef HARARY_BASE_CHILD_H
-#define HARARY_BASE_CHILD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -48,5 +47,3 @@ size_t child_memory(const child *c);
 // Ends its process group at once, which includes the processes that it has started, and waits for its own
 // end; also to be called for a child that has ended by itself. Does nothing to one that was never started.
 void child_kill(child *c);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Digits and signs that Unicode has above and below the line.
-#ifndef HARARY_BASE_DIGIT_SIGNS_H
-#define HARARY_BASE_DIGIT_SIGNS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -12,5 +11,3 @@ extern const char *const digits_above[DIGIT_SIGNS], *const digits_below[DIGIT_SI
 
 // Which of the list begins the text; DIGIT_SIGNS: none.
 size_t digit_sign_at(const char *text, size_t length, const char *const list[DIGIT_SIGNS]);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whole files: read, and written so that nobody ever sees half of one.
-#ifndef HARARY_BASE_FILE_H
-#define HARARY_BASE_FILE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -38,5 +37,3 @@ void file_unlock(const char *path, int lock);
 // link stays a link. What is no regular file (a pipe, a terminal) and names under /dev and /proc are written
 // directly, and "-" is standard output. HRY_LIMIT if that fails.
 hry_status file_write(const char *path, const char *bytes, size_t size, hry_error *error);
-
-#endif

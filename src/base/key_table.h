@@ -4,8 +4,7 @@
 // probing, half full at most. A slot holds the id and a piece of the hash while the keys are in a pool; a
 // key of one word is in the slot as well, which saves a cache miss. Look-ups come in batches so that the
 // misses of a batch overlap.
-#ifndef HARARY_BASE_KEY_TABLE_H
-#define HARARY_BASE_KEY_TABLE_H
+#pragma once
 
 #include "base/pool.h"
 
@@ -32,5 +31,3 @@ static inline size_t key_table_bytes(const key_table *t)
 {
     return pool_bytes(&t->keys) + t->slots * (t->keys.words == 1 ? 2 : 1) * sizeof *t->slot;
 }
-
-#endif

@@ -11,86 +11,40 @@
 #include "base/digit_signs.h"
 #include "base/text.h"
 
-static const char *const word[][2] = {
-    {"\\", "\\textbackslash{}"},
-    {"{", "\\{"},
-    {"}", "\\}"},
-    {"$", "\\$"},
-    {"%", "\\%"},
-    {"#", "\\#"},
-    {"&", "\\&"},
-    {"_", "\\_"},
-    {"~", "\\textasciitilde{}"},
-    {"^", "\\textasciicircum{}"},
-    {"<", "$<$"},
-    {">", "$>$"},
-    {"|", "$|$"},
-    {"\"", "{''}"},
-    {"-", "{-}"},
-    {"'", "{'}"},
-    {"`", "{`}"},
-    {"×", "$\\times$"},
-    {"·", "$\\cdot$"},
-    {"∅", "$\\varnothing$"},
-    {"…", "\\ldots{}"},
-    {"⟨", "$\\langle$"},
-    {"⟩", "$\\rangle$"},
-    {"⋊", "$\\rtimes$"},
-    {"⋉", "$\\ltimes$"},
-    {"≀", "$\\wr$"},
-    {"∘", "$\\circ$"},
-    {"∗", "$\\ast$"},
-    {"±", "$\\pm$"},
-    {"−", "$-$"},
-    {"–", "{--}"},
-    {"—", "{---}"},
-    {"→", "$\\to$"},
-    {"≤", "$\\le$"},
-    {"≥", "$\\ge$"},
-    {"≠", "$\\ne$"},
-    {"≅", "$\\cong$"},
-    {"≡", "$\\equiv$"},
-    {"∩", "$\\cap$"},
-    {"∪", "$\\cup$"},
-    {"∖", "$\\setminus$"},
-    {"∈", "$\\in$"},
-    {"⊂", "$\\subset$"},
-    {"⊆", "$\\subseteq$"},
-    {"∞", "$\\infty$"},
-    {"ℤ", "$\\mathbb{Z}$"},
-    {"ℕ", "$\\mathbb{N}$"},
-    {"ℚ", "$\\mathbb{Q}$"},
-    {"ℝ", "$\\mathbb{R}$"},
-    {"ℂ", "$\\mathbb{C}$"},
-    {"‘", "\\textquoteleft{}"},
-    {"’", "\\textquoteright{}"},
-    {"“", "\\textquotedblleft{}"},
-    {"”", "\\textquotedblright{}"},
-    {"′", "$'$"},
-    {"ⁿ", "$^n$"},
-    {"ₙ", "$_n$"},
-    {"Γ", "$\\Gamma$"},
-    {"Δ", "$\\Delta$"},
-    {"Λ", "$\\Lambda$"},
-    {"Π", "$\\Pi$"},
-    {"Σ", "$\\Sigma$"},
-    {"Φ", "$\\Phi$"},
-    {"Ψ", "$\\Psi$"},
-    {"Ω", "$\\Omega$"},
-    {"α", "$\\alpha$"},
-    {"β", "$\\beta$"},
-    {"γ", "$\\gamma$"},
-    {"δ", "$\\delta$"},
-    {"ε", "$\\varepsilon$"},
-    {"λ", "$\\lambda$"},
-    {"μ", "$\\mu$"},
-    {"π", "$\\pi$"},
-    {"ρ", "$\\rho$"},
-    {"σ", "$\\sigma$"},
-    {"τ", "$\\tau$"},
-    {"φ", "$\\varphi$"},
-    {"ω", "$\\omega$"},
+// Signs, and what is written for them.
+static const char *const as_is[][2] = {
+    {"{", "\\{"}, {"}", "\\}"},  {"$", "\\$"},   {"%", "\\%"},   {"#", "\\#"},  {"&", "\\&"},  {"_", "\\_"},
+    {"<", "$<$"}, {">", "$>$"},  {"|", "$|$"},   {"\"", "{''}"}, {"-", "{-}"},  {"'", "{'}"},  {"`", "{`}"},
+    {"−", "$-$"}, {"–", "{--}"}, {"—", "{---}"}, {"′", "$'$"},   {"ⁿ", "$^n$"}, {"ₙ", "$_n$"},
 };
+
+// Commands of texts: \textbackslash{}.
+static const char *const text_command[][2] = {
+    {"\\", "textbackslash"}, {"~", "textasciitilde"}, {"^", "textasciicircum"},  {"…", "ldots"},
+    {"‘", "textquoteleft"},  {"’", "textquoteright"}, {"“", "textquotedblleft"}, {"”", "textquotedblright"},
+};
+
+// Commands of mathematics: $\times$.
+static const char *const command[][2] = {
+    {"×", "times"},     {"·", "cdot"},       {"∅", "varnothing"}, {"⟨", "langle"},    {"⟩", "rangle"},
+    {"⋊", "rtimes"},    {"⋉", "ltimes"},     {"≀", "wr"},         {"∘", "circ"},      {"∗", "ast"},
+    {"±", "pm"},        {"→", "to"},         {"≤", "le"},         {"≥", "ge"},        {"≠", "ne"},
+    {"≅", "cong"},      {"≡", "equiv"},      {"∩", "cap"},        {"∪", "cup"},       {"∖", "setminus"},
+    {"∈", "in"},        {"⊂", "subset"},     {"⊆", "subseteq"},   {"∞", "infty"},     {"ℤ", "mathbb{Z}"},
+    {"ℕ", "mathbb{N}"}, {"ℚ", "mathbb{Q}"},  {"ℝ", "mathbb{R}"},  {"ℂ", "mathbb{C}"}, {"Γ", "Gamma"},
+    {"Δ", "Delta"},     {"Λ", "Lambda"},     {"Π", "Pi"},         {"Σ", "Sigma"},     {"Φ", "Phi"},
+    {"Ψ", "Psi"},       {"Ω", "Omega"},      {"α", "alpha"},      {"β", "beta"},      {"γ", "gamma"},
+    {"δ", "delta"},     {"ε", "varepsilon"}, {"λ", "lambda"},     {"μ", "mu"},        {"π", "pi"},
+    {"ρ", "rho"},       {"σ", "sigma"},      {"τ", "tau"},        {"φ", "varphi"},    {"ω", "omega"},
+};
+
+#define ROWS(list) list, sizeof list / sizeof *list
+static const struct {
+    const char *before, *behind;
+    const char *const (*row)[2];
+    size_t count;
+} lists[] = {{"", "", ROWS(as_is)}, {"\\", "{}", ROWS(text_command)}, {"$\\", "$", ROWS(command)}};
+enum { LISTS = sizeof lists / sizeof *lists };
 
 // Letters that LaTeX makes of an accent and a letter.
 static const char letters[] = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ"
@@ -121,10 +75,13 @@ static void put_other(const char *c, size_t bytes, FILE *out)
 
 static void put_character(const char *c, size_t bytes, FILE *out)
 {
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (strlen(word[i][0]) == bytes && memcmp(word[i][0], c, bytes) == 0) {
-            fputs(word[i][1], out);
-            return;
+    for (size_t l = 0; l < LISTS; l++)
+        for (size_t i = 0; i < lists[l].count; i++) {
+            const char *const *row = lists[l].row[i];
+            if (strlen(row[0]) == bytes && memcmp(row[0], c, bytes) == 0) {
+                fprintf(out, "%s%s%s", lists[l].before, row[1], lists[l].behind);
+                return;
+            }
         }
     if (bytes > 1)
         put_other(c, bytes, out);
@@ -165,16 +122,32 @@ static size_t read_other(const char *text, size_t length, char out[8])
     return at + 1;
 }
 
+// How many bytes the three parts take at the beginning of the text, one behind the other; 0: they are not
+// there.
+static size_t begins(const char *text, size_t length, const char *const part[3])
+{
+    size_t at = 0;
+    for (int i = 0; i < 3; i++) {
+        size_t bytes = strlen(part[i]);
+        if (bytes > length - at || memcmp(text + at, part[i], bytes) != 0)
+            return 0;
+        at += bytes;
+    }
+    return at;
+}
+
 size_t latex_text_read(const char *text, size_t length, char out[8])
 {
     size_t longest = read_other(text, length, out);
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++) {
-        size_t bytes = strlen(word[i][1]);
-        if (bytes > longest && bytes <= length && memcmp(text, word[i][1], bytes) == 0) {
-            strcpy(out, word[i][0]);
-            longest = bytes;
+    for (size_t l = 0; l < LISTS; l++)
+        for (size_t i = 0; i < lists[l].count; i++) {
+            const char *const *row = lists[l].row[i];
+            size_t bytes = begins(text, length, (const char *[]){lists[l].before, row[1], lists[l].behind});
+            if (bytes > longest) {
+                strcpy(out, row[0]);
+                longest = bytes;
+            }
         }
-    }
     if (longest || *text == '}')
         return longest;
     out[0] = *text;

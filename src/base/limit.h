@@ -3,8 +3,7 @@
 // What bounds a computation: a deadline, the memory its data structures may hold, and the user's Ctrl-C.
 // Long loops call limit_reached every few thousand steps; growing structures call limit_memory before
 // they grow. A NULL limit bounds nothing.
-#ifndef HARARY_BASE_LIMIT_H
-#define HARARY_BASE_LIMIT_H
+#pragma once
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -49,5 +48,3 @@ typedef struct size_text {
 size_text limit_size(double bytes);
 
 void limit_progress(const limit *limit, const char *what, double done, double total);
-
-#endif

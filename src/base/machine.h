@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the machine has for us.
-#ifndef HARARY_BASE_MACHINE_H
-#define HARARY_BASE_MACHINE_H
+#pragma once
 
 #include <stdint.h>
 
 // Bytes this process may hold: the least of the machine's memory, the control group's and the shell's limit.
 uint64_t machine_memory(void);
-
-#endif

@@ -4,7 +4,6 @@
 // in graph(…), are the user's own and stay as they are. Two names with only a blank between them are prose,
 // which is refused.
 #include <ctype.h>
-#include <string.h>
 
 #include "base/latex_text.h"
 #include "base/mathematics_internal.h"

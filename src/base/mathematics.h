@@ -9,8 +9,7 @@
 //
 // Nothing is known here about structures; lang/mathematics.h does. LaTeX needs amsmath and amssymb; a label
 // is LaTeX for a picture, with no space around signs, and needs amssymb alone.
-#ifndef HARARY_BASE_MATHEMATICS_H
-#define HARARY_BASE_MATHEMATICS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,5 +31,3 @@ void mathematics_verbatim(FILE *out, const char *text, size_t length, notation t
 // Labels of a picture, "3·Z2xZ4 (8), {1,2}, …", become $3{\cdot}\mathbb{Z}_2{\times}\mathbb{Z}_4\;(8)$,
 // $\{1,2\}$, $\ldots$; an item that is not mathematics is written as text.
 void mathematics_labels(const char *text, FILE *out);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // What the parts of the writer share: signs (mathematics.c), names (mathematics_names.c), indices and powers
 // (mathematics_scripts.c).
-#ifndef HARARY_BASE_MATHEMATICS_INTERNAL_H
-#define HARARY_BASE_MATHEMATICS_INTERNAL_H
+#pragma once
 
 #include "base/digit_signs.h"
 #include "base/mathematics.h"
@@ -65,5 +64,3 @@ bool put_number(writer *w);
 // A vertex in braces or in graph(…): its length, and it is written; 0: there is none.
 size_t put_vertex(writer *w);
 bool put_power(writer *w); // with its sign at the cursor
-
-#endif

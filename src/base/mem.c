@@ -6,11 +6,6 @@
 // from the heap.
 #include "base/mem.h"
 
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/mman.h>
 
 static void die(size_t bytes)

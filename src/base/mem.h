@@ -3,10 +3,14 @@
 // Allocation that never returns NULL: out of memory ends the program in one place, through a hook that a
 // host program may replace. Bounded computations ask their `limit` first (limit.h), so this is the last
 // resort and not the way limits are honoured.
-#ifndef HARARY_BASE_MEM_H
-#define HARARY_BASE_MEM_H
+//
+// Blocks and texts go with <stdlib.h>, <string.h>, <stdio.h> and <inttypes.h>: whoever includes this has
+// them.
+#pragma once
 
+#include <inttypes.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,6 +58,14 @@ static inline void mem_free_owned(void *pointer)
     memcpy(&block, pointer, sizeof block);
     free(block);
 }
+// free_all(g->first, g->to, g): all of them, which may be NULL and of any type.
+static inline void mem_free_all(void *const *block, size_t count)
+{
+    while (count-- > 0)
+        free(*block++);
+}
+#define free_all(...) mem_free_all((void *[]){__VA_ARGS__}, sizeof((void *[]){__VA_ARGS__}) / sizeof(void *))
+
 // What an OWNED pointer points to, which from now on is owned by the caller: *out = mem_take(&text).
 static inline void *mem_take(void *pointer)
 {
@@ -69,5 +81,3 @@ static inline void *mem_take(void *pointer)
 
 #define NEW(type) ((type *)mem_zero(1, sizeof(type)))
 #define NEW_ARRAY(type, count) ((type *)mem_zero((count), sizeof(type)))
-
-#endif

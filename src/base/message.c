@@ -7,8 +7,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <stdint.h>
-#include <string.h>
 #include <sys/socket.h>
 
 #include "base/mem.h"

@@ -2,8 +2,7 @@
 //
 // Messages over a child's channel (child.h): the length in four bytes, as the machine has them, and that many
 // bytes.
-#ifndef HARARY_BASE_MESSAGE_H
-#define HARARY_BASE_MESSAGE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,3 @@ inbox_state inbox_read(inbox *in, int channel, bool wait);
 char *inbox_message(const inbox *in, size_t *size);
 void inbox_empty(inbox *in);
 void inbox_clear(inbox *in);
-
-#endif

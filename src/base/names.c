@@ -4,17 +4,8 @@
 // fixed at the start and at least twice the number of names, so that it never grows and a search always ends.
 #include "base/names.h"
 
-#include <string.h>
-
 #include "base/mem.h"
-
-static uint64_t hash(const char *bytes, size_t length)
-{
-    uint64_t h = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < length; i++)
-        h = (h ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
-    return h ^ h >> 29;
-}
+#include "base/number.h"
 
 void names_init(names *n, size_t most)
 {
@@ -28,13 +19,13 @@ void names_clear(names *n)
 {
     for (uint32_t i = 0; i < n->count; i++)
         free(n->name[i]);
-    free(n->name);
-    free(n->slot);
+    free_all(n->name, n->slot);
 }
 
 uint32_t names_number(names *n, const char *name, size_t length)
 {
-    size_t i = hash(name, length) & n->mask;
+    uint64_t hash = number_hash(name, length);
+    size_t i = (hash ^ hash >> 29) & n->mask;
     for (; n->slot[i]; i = (i + 1) & n->mask) {
         const char *known = n->name[n->slot[i] - 1];
         if (strncmp(known, name, length) == 0 && known[length] == '\0')

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Names of vertices or elements, numbered from 0 in the order in which they first appear.
-#ifndef HARARY_BASE_NAMES_H
-#define HARARY_BASE_NAMES_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -25,5 +24,3 @@ void names_fill(names *n, uint32_t count);
 
 // The array of names, which now belongs to the caller; the table is empty then.
 char **names_take(names *n);
-
-#endif

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orders of groups are small: trial division is enough. And numbers that look random.
-#ifndef HARARY_BASE_NUMBER_H
-#define HARARY_BASE_NUMBER_H
+#pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 static inline bool number_is_prime(uint32_t n)
@@ -13,18 +13,6 @@ static inline bool number_is_prime(uint32_t n)
         if (n % d == 0)
             return false;
     return n > 1;
-}
-
-// The prime of which n is a power p, p², …; 0: none.
-static inline uint32_t number_prime_of_power(uint32_t n)
-{
-    uint32_t p = 2;
-    while (p <= n / p && n % p)
-        p++;
-    p = n % p ? n : p;
-    while (n > 1 && n % p == 0)
-        n /= p;
-    return n == 1 && p > 1 ? p : 0;
 }
 
 // The prime p and the exponent e of q = p^e; false: q is no power of a prime.
@@ -37,6 +25,13 @@ static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
     for (; q > 1 && q % *p == 0; q /= *p)
         (*e)++;
     return q == 1;
+}
+
+// The prime of which n is a power p, p², …; 0: none.
+static inline uint32_t number_prime_of_power(uint32_t n)
+{
+    uint32_t p, e;
+    return n > 1 && number_prime_power(n, &p, &e) ? p : 0;
 }
 
 static inline int64_t number_gcd(int64_t a, int64_t b)
@@ -64,6 +59,15 @@ static inline uint64_t number_binomial(uint32_t n, uint32_t r)
     return value;
 }
 
+// Bytes as a number that is another one for nearly all others (FNV-1a); nobody is kept from making two equal.
+static inline uint64_t number_hash(const char *bytes, size_t size)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    while (size-- > 0)
+        h = (h ^ (unsigned char)*bytes++) * UINT64_C(0x100000001b3);
+    return h;
+}
+
 // A number that looks random, another one for each z.
 static inline uint64_t number_mix(uint64_t z)
 {
@@ -77,5 +81,3 @@ static inline uint64_t number_roll(uint64_t *state)
 {
     return number_mix(*state += UINT64_C(0x9e3779b97f4a7c15));
 }
-
-#endif

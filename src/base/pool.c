@@ -6,7 +6,6 @@
 #include "base/pool.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 

@@ -2,8 +2,7 @@
 //
 // A family of sets over one universe: one contiguous array of words with a fixed stride, addressed by
 // 32-bit ids, freed in one call. Pointers into it die with the next pool_add.
-#ifndef HARARY_BASE_POOL_H
-#define HARARY_BASE_POOL_H
+#pragma once
 
 #include "base/bits.h"
 
@@ -44,5 +43,3 @@ static inline size_t pool_bytes(const pool *p)
 {
     return (size_t)p->capacity * p->words * sizeof *p->data;
 }
-
-#endif

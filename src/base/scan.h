@@ -2,8 +2,7 @@
 //
 // What the readers of all file formats share: the whole text of a file, a place in it that knows its line and
 // column, numbers and lines read from there, and errors that say what was expected and what was found.
-#ifndef HARARY_BASE_SCAN_H
-#define HARARY_BASE_SCAN_H
+#pragma once
 
 #include <stdint.h>
 
@@ -70,5 +69,3 @@ hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
 
 // Nothing but empty lines (and lines that begin with `comment`, if it is not 0) may follow.
 hry_status scan_rest(scan *s, char comment);
-
-#endif

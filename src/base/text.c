@@ -6,8 +6,6 @@
 #include "base/text.h"
 
 #include <ctype.h>
-#include <stdint.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -105,16 +103,11 @@ size_t text_columns(const char *text, size_t bytes)
 
 void text_put_markup(const char *text, FILE *out)
 {
-    static const char replacement[] = "\xef\xbf\xbd";
+    static const char replacement[] = "\xef\xbf\xbd", marks[] = "&<>\"";
+    static const char *const entity[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
     for (const char *c = text; *c; c++)
-        if (*c == '&')
-            fputs("&amp;", out);
-        else if (*c == '<')
-            fputs("&lt;", out);
-        else if (*c == '>')
-            fputs("&gt;", out);
-        else if (*c == '"')
-            fputs("&quot;", out);
+        if (strchr(marks, *c))
+            fputs(entity[strchr(marks, *c) - marks], out);
         else if (*c == '\t' || *c == '\n' || *c == '\r')
             putc(' ', out);
         else if ((unsigned char)*c < ' ')

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words: how far apart two are, the nearest of a list (for "did you mean …?"), and bytes made valid UTF-8.
-#ifndef HARARY_BASE_TEXT_H
-#define HARARY_BASE_TEXT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -52,5 +51,3 @@ static inline const char *text_plural_es(unsigned long long count)
 }
 
 void texts_free(char **text, size_t count); // an array of strings, and these; NULL is allowed
-
-#endif

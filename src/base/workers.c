@@ -6,7 +6,6 @@
 #include "base/workers.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 
@@ -14,9 +13,7 @@
 
 void task_free(task *t)
 {
-    free(t->bytes);
-    free(t->answer);
-    free(t);
+    free_all(t->bytes, t->answer, t);
 }
 
 // ------------------------------------------------------------------------------------------- single workers

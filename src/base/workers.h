@@ -8,8 +8,7 @@
 //
 // Tasks belong to the user, who may make them the first part of a larger structure. A pool is used by one
 // thread at a time.
-#ifndef HARARY_BASE_WORKERS_H
-#define HARARY_BASE_WORKERS_H
+#pragma once
 
 #include <poll.h>
 #include <sys/queue.h>
@@ -99,5 +98,3 @@ void worker_end(worker *w);               // at once, with every process that it
 // For workers without a channel (`send`): it has said this, or it is not expected to say anything more.
 void worker_said(workers *p, worker *w, char *message, size_t size);
 void worker_died(workers *p, worker *w);
-
-#endif

@@ -5,7 +5,6 @@
 #include "census/census.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"

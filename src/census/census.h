@@ -5,8 +5,7 @@
 // has the values of its Frattini factor Q = G/Φ (Ernst–Sieben; Benesh–Ernst–Sieben, Avoidance, Prop 18). So
 // an order needs the number of groups with odd Φ and factor Q for each Q, and the solution of each Q; the
 // rest is a subtraction from the number of groups.
-#ifndef HARARY_CENSUS_CENSUS_H
-#define HARARY_CENSUS_CENSUS_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -142,5 +141,3 @@ hry_status census_lock(const char *path, int *lock, hry_error *error);
 // up.
 hry_status census_load(const char *path, census_row *row, hry_error *error);
 hry_status census_save(const char *path, const census_row *row, hry_error *error);
-
-#endif

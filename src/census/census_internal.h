@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the parts of the census share: the solved factors, and the lists of factors of an order.
-#ifndef HARARY_CENSUS_CENSUS_INTERNAL_H
-#define HARARY_CENSUS_CENSUS_INTERNAL_H
+#pragma once
 
 #include "census/census.h"
 #include "group/ask.h"
@@ -41,5 +40,3 @@ limit census_beside_gap(census *c, const limit *all);
 // GEN and DNG out of an answer to ask_reduced; dng −1 where it is undefined.
 hry_status census_values(census *c, const json_t *answer, const limit *limit, int *gen, int *dng,
                          hry_error *error);
-
-#endif

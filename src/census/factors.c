@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The Frattini factors of an order's groups (those with odd Φ), by each method. GAP's part is census.g.
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 #include "census/census_internal.h"

@@ -5,8 +5,6 @@
 // the whole file again, which replaces the old one at once; a lock keeps a second census from the same file.
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "base/file.h"

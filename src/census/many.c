@@ -4,32 +4,33 @@
 // that threads with a worker each take the orders as they come; what they find waits in a list for the
 // calling thread, which alone tells and writes. Dear orders (census_look) are left to the end, where each
 // is scanned by all workers.
-#include <pthread.h>
 #include <stdatomic.h>
-#include <time.h>
 
 #include "base/mem.h"
-#include "base/order.h"
+#include "base/team.h"
 #include "census/census_internal.h"
 
-static const long TURN_NS = 100000000; // after which the caller looks at its limit
+static const double turn = 0.1; // seconds after which the caller looks at its limit
 
-typedef struct team {
+typedef struct counted_order {
+    team_task task;
+    uint32_t order;
+    census_found found;
+    bool late; // it is dear, and counted later
+    bool taken;
+    hry_status status;
+    hry_error error;
+} counted_order;
+
+typedef struct job {
     const census_plan *plan;
     limit limit; // of the threads: `stop` interrupts them
     atomic_int stop;
-    pthread_mutex_t lock; // of all that follows
-    pthread_cond_t news;
-    size_t next;         // order that nobody has taken
-    census_found *found; // by the place of the order
-    bool *done;          // found, and not yet taken by the caller
-    uint32_t *later;
-    size_t late;
-    unsigned running;
-    bool refused;      // the caller wants nothing more
-    hry_status status; // the first failure
+    counted_order *list; // one for each order
+    hry_status status;   // the first failure
     hry_error error;
-} team;
+    bool refused; // the caller wants nothing more
+} job;
 
 static census *new_census(const census_plan *p, unsigned workers)
 {
@@ -53,153 +54,92 @@ static hry_status count(census *c, const census_plan *p, uint32_t order, const l
     return status;
 }
 
-// -------------------------------------------------------------------------------------------- the threads
-
-static bool next_order(team *t, size_t *place)
+static void work(team *t, void *context)
 {
-    pthread_mutex_lock(&t->lock);
-    bool more = t->next < t->plan->orders && !t->status && !t->stop;
-    if (more)
-        *place = t->next++;
-    pthread_mutex_unlock(&t->lock);
-    return more;
+    const job *j = context;
+    census *c = new_census(j->plan, 1);
+    for (team_task *task; (task = team_take(t)); team_finish(t, task)) {
+        counted_order *o = (counted_order *)task;
+        bool dear = false;
+        o->found.row.order = o->order;
+        o->status = census_look(c, o->order, &j->limit, &o->found.row.groups, &dear, &o->error);
+        o->found.left_out = dear && j->plan->cheap;
+        o->late = dear && !o->found.left_out;
+        if (o->status == HRY_OK && !dear)
+            o->status = count(c, j->plan, o->order, &j->limit, &o->found, &o->error);
+    }
+    census_free(c);
 }
 
 // The first failure is told, and ends the rest.
-static void fail(team *t, hry_status status, const hry_error *error)
+static void fail(job *j, hry_status status, const hry_error *error)
 {
-    if (status && !t->status) {
-        t->status = status;
-        t->error = *error;
+    if (status && !j->status) {
+        j->status = status;
+        j->error = *error;
     }
-    if (status)
-        t->stop = 1;
+    j->stop |= status != HRY_OK;
 }
 
-// `postponed`: it is dear, and wanted later.
-static void report(team *t, size_t place, hry_status status, const census_found *found, bool postponed,
-                   const hry_error *error)
-{
-    pthread_mutex_lock(&t->lock);
-    if (status) {
-        fail(t, status, error);
-    } else if (postponed) {
-        t->later[t->late++] = t->plan->order[place];
-    } else {
-        t->found[place] = *found;
-        t->done[place] = true;
-    }
-    pthread_cond_signal(&t->news);
-    pthread_mutex_unlock(&t->lock);
-}
-
-static void *work(void *context)
-{
-    team *t = context;
-    census *c = new_census(t->plan, 1);
-    for (size_t place; next_order(t, &place);) {
-        uint32_t order = t->plan->order[place];
-        census_found found = {.row.order = order};
-        bool dear;
-        hry_error error;
-        hry_status status = census_look(c, order, &t->limit, &found.row.groups, &dear, &error);
-        found.left_out = dear && t->plan->cheap;
-        if (status == HRY_OK && !dear)
-            status = count(c, t->plan, order, &t->limit, &found, &error);
-        report(t, place, status, &found, dear && !found.left_out, &error);
-    }
-    census_free(c);
-    pthread_mutex_lock(&t->lock);
-    t->running--;
-    pthread_cond_signal(&t->news);
-    pthread_mutex_unlock(&t->lock);
-    return NULL;
-}
-
-// -------------------------------------------------------------------------------------------- the caller
-
-// Takes all that is found; the lock is held, but not while the caller is told.
-static size_t take_all(team *t)
+// Takes what the threads have found so far, or where they have ended (NULL) in all; how much that is.
+static size_t take_all(job *j, team *t)
 {
     size_t taken = 0;
-    for (size_t i = 0; i < t->plan->orders && !t->refused; i++) {
-        if (!t->done[i])
+    for (size_t i = 0; i < j->plan->orders && !j->refused; i++) {
+        counted_order *o = &j->list[i];
+        if (o->taken || !(t ? team_wait(t, &o->task, 0) : o->task.done))
             continue;
-        hry_error error;
-        t->done[i] = false;
+        hry_status status = o->status;
+        hry_error error = o->error;
+        o->taken = true;
         taken++;
-        pthread_mutex_unlock(&t->lock);
-        hry_status status = t->plan->take(t->plan->context, &t->found[i], &error);
-        pthread_mutex_lock(&t->lock);
-        t->refused = status != HRY_OK;
-        fail(t, status, &error);
+        if (!status && !o->late) {
+            status = j->plan->take(j->plan->context, &o->found, &error);
+            j->refused = status != HRY_OK;
+        }
+        fail(j, status, &error);
     }
     return taken;
 }
 
-static void wait_for_news(team *t)
+static void count_all(job *j, const limit *limit)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += TURN_NS;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
-    pthread_cond_timedwait(&t->news, &t->lock, &until);
-}
-
-static void oversee(team *t, const limit *limit)
-{
-    size_t taken = 0;
-    pthread_mutex_lock(&t->lock);
-    do {
-        hry_error error;
-        if (t->running)
-            wait_for_news(t);
-        taken += take_all(t);
-        limit_progress(limit, "orders", (double)taken, (double)t->plan->orders);
-        if (limit_reached(limit))
-            fail(t, limit_fail(limit, 0, &error), &error);
-        if (t->status)
-            t->stop = 1;
-    } while (t->running);
-    take_all(t);
-    pthread_mutex_unlock(&t->lock);
-}
-
-static void run_threads(team *t, const limit *limit)
-{
-    unsigned wanted = t->plan->workers ? t->plan->workers : 1, started = 0;
-    if (wanted > t->plan->orders)
-        wanted = (unsigned)t->plan->orders;
-    OWNED pthread_t *thread = NEW_ARRAY(pthread_t, wanted + 1);
-    t->running = wanted;
-    // Fewer threads than wanted are as good, only slower.
-    while (started < wanted && pthread_create(&thread[started], NULL, work, t) == 0)
-        started++;
-    pthread_mutex_lock(&t->lock);
-    t->running -= wanted - started;
-    pthread_mutex_unlock(&t->lock);
-    if (wanted && !started) {
-        t->running = 1;
-        work(t);
-    }
-    oversee(t, limit);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-}
-
-static void count_late(team *t, const limit *limit)
-{
-    if (!t->late || t->status)
+    size_t taken = 0, orders = j->plan->orders;
+    unsigned wanted = j->plan->workers ? j->plan->workers : 1;
+    team *t = team_new(wanted > orders ? (unsigned)orders + !orders : wanted, work, j);
+    hry_error error;
+    if (!t) {
+        fail(j, hry_fail(&error, HRY_LIMIT, "no thread could be started"), &error);
         return;
-    census *c = new_census(t->plan, t->plan->workers);
-    qsort(t->later, t->late, sizeof *t->later, order_u32);
-    for (size_t i = 0; i < t->late && !t->status; i++) {
+    }
+    for (size_t i = 0; i < orders; i++) {
+        j->list[i].order = j->plan->order[i];
+        team_add(t, &j->list[i].task);
+    }
+    for (size_t first = 0; taken < orders && !j->status;) {
+        while (j->list[first].taken)
+            first++;
+        team_wait(t, &j->list[first].task, turn);
+        taken += take_all(j, t);
+        limit_progress(limit, "orders", (double)taken, (double)orders);
+        if (limit_reached(limit))
+            fail(j, limit_fail(limit, 0, &error), &error);
+    }
+    team_end(t);
+    take_all(j, NULL);
+}
+
+static void count_late(job *j, const limit *limit)
+{
+    census *c = new_census(j->plan, j->plan->workers);
+    for (size_t i = 0; i < j->plan->orders && !j->status; i++) {
         census_found found = {0};
         hry_error error;
-        hry_status status = count(c, t->plan, t->later[i], limit, &found, &error);
-        THEN(status, t->plan->take(t->plan->context, &found, &error));
-        fail(t, status, &error);
+        if (!j->list[i].late)
+            continue;
+        hry_status status = count(c, j->plan, j->list[i].order, limit, &found, &error);
+        THEN(status, j->plan->take(j->plan->context, &found, &error));
+        fail(j, status, &error);
     }
     census_free(c);
 }
@@ -208,22 +148,13 @@ hry_status census_many(const census_plan *plan, const limit *limit, hry_error *e
 {
     struct limit none = limit_none();
     limit = limit ? limit : &none;
-    team t = {.plan = plan, .limit = *limit};
-    t.limit.progress = NULL;
-    t.limit.interrupt = &t.stop;
-    pthread_mutex_init(&t.lock, NULL);
-    pthread_cond_init(&t.news, NULL);
-    t.found = NEW_ARRAY(census_found, plan->orders);
-    t.done = NEW_ARRAY(bool, plan->orders);
-    t.later = NEW_ARRAY(uint32_t, plan->orders);
-    run_threads(&t, limit);
-    count_late(&t, limit);
-    pthread_mutex_destroy(&t.lock);
-    pthread_cond_destroy(&t.news);
-    free(t.found);
-    free(t.done);
-    free(t.later);
-    if (t.status)
-        *error = t.error;
-    return t.status;
+    job j = {.plan = plan, .limit = *limit, .list = NEW_ARRAY(counted_order, plan->orders)};
+    j.limit.progress = NULL;
+    j.limit.interrupt = &j.stop;
+    count_all(&j, limit);
+    count_late(&j, limit);
+    free(j.list);
+    if (j.status)
+        *error = j.error;
+    return j.status;
 }

@@ -6,8 +6,6 @@
 // was ended, however that happened, goes on where it stopped. Only chunks of our own size are believed.
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -94,11 +92,9 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
     FILE *to = fopen(s->census->journal, "ae");
     bool good = to && fwrite(line, 1, size, to) == size;
     good = (!to || fclose(to) == 0) && good;
-    hry_status status = HRY_OK;
-    if (!good)
-        status =
-            hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", s->census->journal, strerror(errno));
-    return status;
+    return good ? HRY_OK
+                : hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", s->census->journal,
+                           strerror(errno));
 }
 
 static void submit(scan *s)
@@ -116,23 +112,19 @@ static void submit(scan *s)
 static hry_status take_answer(scan *s, gap_answer *a, hry_error *error)
 {
     uint32_t i = (uint32_t)((bool *)a->tag - s->finished);
+    json_auto_t *value = a->value;
     if (a->status) {
         *error = a->error;
         return a->status;
     }
-    counted_factor *factor;
+    OWNED counted_factor *factor = NULL;
     size_t count;
-    hry_status status = counted_factors_read(a->value, &factor, &count, error);
-    json_decref(a->value);
-    if (status)
-        return status;
-    status = write_journal(s, i, factor, count, error);
+    TRY(counted_factors_read(value, &factor, &count, error));
     for (size_t k = 0; k < count; k++)
         census_add_factor(s->detail, factor[k].order, factor[k].number, factor[k].groups);
-    free(factor);
     s->finished[i] = true;
     s->done++;
-    return status;
+    return write_journal(s, i, factor, count, error);
 }
 
 static int by_number(const void *a, const void *b)

@@ -4,7 +4,6 @@
 // order 48 serves the orders 48, 144, 240, … A question "gen" brings what DNG needs too, for wherever it is
 // short (odd order, four generators) DNG is settled as well.
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "census/census_internal.h"

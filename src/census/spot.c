@@ -45,7 +45,8 @@ static hry_status random_factor(spot *s, uint32_t order, json_t **expr, char *na
 // the elementary abelian group.
 static hry_status random_1024(spot *s, hry_error *error)
 {
-    json_t *left, *right;
+    json_auto_t *left = NULL;
+    json_t *right;
     char first[48], second[48];
     uint32_t a = (uint32_t)below(s, LARGEST_IN_PRODUCT + 2);
     if (a < 2) {
@@ -55,12 +56,8 @@ static hry_status random_1024(spot *s, hry_error *error)
     }
     a = a < LARGEST_IN_PRODUCT ? a : LARGEST_IN_PRODUCT;
     TRY(random_factor(s, 1u << a, &left, first, sizeof first, error));
-    hry_status status = random_factor(s, 1u << (10 - a), &right, second, sizeof second, error);
-    if (status) {
-        json_decref(left);
-        return status;
-    }
-    s->expr = json_pack("[s,o,o]", "x", left, right);
+    TRY(random_factor(s, 1u << (10 - a), &right, second, sizeof second, error));
+    s->expr = json_pack("[s,O,o]", "x", left, right);
     snprintf(s->name, sizeof s->name, "%sx%s", first, second);
     return HRY_OK;
 }

@@ -114,8 +114,7 @@ hry_status command_line_read(const command *c, int count, char **words, common_o
     if (!status && takes_games(c, made))
         status = question_split_games(made, error);
     *about = status && made->own ? made->operand[made->owned / 2] : NULL;
-    if (!status)
-        status = check_operands(c, made, error);
+    THEN(status, check_operands(c, made, error));
     if (!status && !made->help)
         status = question_settle(made, error);
     if (status)

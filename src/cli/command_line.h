@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The words behind a command's name, read by its table of options.
-#ifndef HARARY_CLI_COMMAND_LINE_H
-#define HARARY_CLI_COMMAND_LINE_H
+#pragma once
 
 #include "answer/question.h"
 #include "base/status.h"
@@ -12,4 +11,3 @@
 // of the word *about.
 hry_status command_line_read(const command *c, int count, char **words, common_options **out,
                              const char **about, hry_error *error);
-#endif

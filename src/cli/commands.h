@@ -2,8 +2,7 @@
 //
 // The table of commands. It drives `harary --help` (help.h), the man pages (man.h) and completion
 // (completion.h), and says how each command is read and run.
-#ifndef HARARY_CLI_COMMANDS_H
-#define HARARY_CLI_COMMANDS_H
+#pragma once
 
 #include "answer/verbs.h"
 
@@ -35,5 +34,3 @@ const char *command_suggest(const char *name);                             // th
 const command_part *command_part_find(const command *c, const char *name); // NULL: none
 
 extern const verb verb_publish, verb_serve, verb_verify;
-
-#endif

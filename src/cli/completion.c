@@ -6,7 +6,6 @@
 #include "cli/completion.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "base/carried.h"
 #include "base/mem.h"

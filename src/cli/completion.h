@@ -2,8 +2,7 @@
 //
 // `harary --completion bash|zsh|fish`: scripts by which shells complete command lines, from the tables of
 // commands and options.
-#ifndef HARARY_CLI_COMPLETION_H
-#define HARARY_CLI_COMPLETION_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -30,5 +29,3 @@ size_t completion_brief(const char *help);
 
 void completion_zsh(FILE *out);
 void completion_fish(FILE *out);
-
-#endif

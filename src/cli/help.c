@@ -8,7 +8,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "answer/values.h"
 #include "report/word_list.h"
 
 enum { COLUMNS = 96, INDENT = 28 };

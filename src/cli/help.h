@@ -2,8 +2,7 @@
 //
 // `harary --help` and `harary COMMAND --help`, from the tables of commands and options, and the man
 // pages, which say it with the same words.
-#ifndef HARARY_CLI_HELP_H
-#define HARARY_CLI_HELP_H
+#pragma once
 
 #include <stdio.h>
 
@@ -23,5 +22,3 @@ void man_print(FILE *out);
 void man_print_command(FILE *out, const command *c);
 
 extern const char *const help_exit_statuses[HELP_EXIT_STATUSES]; // "0  answered"
-
-#endif

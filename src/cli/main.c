@@ -6,8 +6,6 @@
 // game is in game/game.h, the order of the solvers in engine/solve.c, all questions to GAP in group/ask.h.
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "atlas/work.h"

@@ -50,16 +50,11 @@ static void roff(FILE *out, const char *text)
 {
     if (*text == '.' || *text == '\'')
         fputs("\\&", out);
-    for (; *text; text++) {
-        if (*text == '\\')
-            fputs("\\e", out);
-        else if (*text == '-')
-            fputs("\\-", out);
-        else if (*text == '\'')
-            fputs("\\(aq", out);
+    for (; *text; text++)
+        if (strchr("\\-'", *text))
+            fputs(*text == '-' ? "\\-" : *text == '\'' ? "\\(aq" : "\\e", out);
         else
             putc(*text, out);
-    }
 }
 
 static void roff_line(FILE *out, const char *text)

@@ -2,8 +2,7 @@
 //
 // The door of the terminal: answers go to standard output, errors, notes and a line of progress to standard
 // error, and Ctrl-C ends a computation.
-#ifndef HARARY_CLI_TERMINAL_H
-#define HARARY_CLI_TERMINAL_H
+#pragma once
 
 #include "answer/door.h"
 
@@ -11,5 +10,3 @@
 void terminal_catch_interrupt(void);
 
 door terminal_door(void);
-
-#endif

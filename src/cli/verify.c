@@ -5,8 +5,6 @@
 // The checkers are programs of their own, so that nobody who believes them has to believe this one. They take
 // this program's place.
 #include <errno.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/session.h"

@@ -2,11 +2,8 @@
 //
 // harary --version: the first line is the program's own version, and each that follows one of what it stands
 // on.
-#ifndef HARARY_CLI_VERSIONS_H
-#define HARARY_CLI_VERSIONS_H
+#pragma once
 
 #include <stdio.h>
 
 void versions_print(FILE *out);
-
-#endif

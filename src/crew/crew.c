@@ -5,8 +5,6 @@
 // when it dies itself (base/workers.h). Its item is then given once more, and after CREW_TRIES of them
 // answered with nothing. Ranks of MPI are workers without a process (ranks.c).
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "crew/ranks_internal.h"

@@ -4,8 +4,7 @@
 // answer are bytes as they lie in memory, which only the two ends understand; both ends are the same program
 // on the same kind of machine. The master hands out items; a worker that dies loses one of them, which is
 // given to another.
-#ifndef HARARY_CREW_CREW_H
-#define HARARY_CREW_CREW_H
+#pragma once
 
 #include "base/workers.h"
 #include "engine/tile_team.h"
@@ -43,5 +42,3 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status);
 // All ranks as a team for one sweep, led by this process; a power of two of them. NULL outside of mpirun. For
 // the thread that called crew_serve, and not while a crew is at work.
 const tile_team *crew_team(void);
-
-#endif

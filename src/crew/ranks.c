@@ -4,8 +4,6 @@
 // for an order to drop the item, and reports once a second that it is alive. The master polls for answers. A
 // rank that is silent for too long is lost: its item is given to another rank, and at its end the program
 // aborts MPI instead of waiting for that rank.
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/limit.h"

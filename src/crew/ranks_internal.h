@@ -2,8 +2,7 @@
 //
 // What crew.c, which has the items, ranks.c, which has the ranks, ranks_patience.c, which never waits for
 // them for ever, and ranks_sweep.c, which makes a team of them, share.
-#ifndef HARARY_CREW_RANKS_INTERNAL_H
-#define HARARY_CREW_RANKS_INTERNAL_H
+#pragma once
 
 #include "base/workers.h"
 #include "crew/crew.h"
@@ -66,5 +65,3 @@ typedef struct rank_state {
 } rank_state;
 
 rank_state *ranks_state(unsigned worker); // of rank 0; workers count from 0
-
-#endif

@@ -5,8 +5,6 @@
 // that is looked at and never waited for.
 #include <sched.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "crew/ranks_internal.h"

@@ -7,7 +7,6 @@
 #include "draw/arrow_routes.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/graphviz.h"

@@ -6,8 +6,6 @@
 #include "draw/arrow_routes.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/arrow_ways.h"
@@ -196,5 +194,5 @@ void arrow_routes_choose(const diagram *d, layout *l)
         if (left == 0 || !put_back(&w, round + 1 == ROUNDS))
             break;
     }
-    ways_close(&w);
+    free_all(w.row, w.first, w.text, w.node_box, w.row_box, w.hit);
 }

@@ -7,8 +7,6 @@
 #include "draw/arrow_ways.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/graphviz.h"
@@ -190,14 +188,4 @@ ways ways_open(const diagram *d, layout *l)
     }
     ways_find_texts(&w);
     return w;
-}
-
-void ways_close(ways *w)
-{
-    free(w->row);
-    free(w->first);
-    free(w->text);
-    free(w->node_box);
-    free(w->row_box);
-    free(w->hit);
 }

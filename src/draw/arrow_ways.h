@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Ways for arrows that meet no node and no text in its usual place.
-#ifndef HARARY_DRAW_ARROW_WAYS_H
-#define HARARY_DRAW_ARROW_WAYS_H
+#pragma once
 
 #include "draw/curve.h"
 
@@ -20,7 +19,6 @@ typedef struct ways {
 typedef enum side { ABOVE = -1, BELOW = 1 } side;
 
 ways ways_open(const diagram *d, layout *l);
-void ways_close(ways *w);
 void ways_find_texts(const ways *w); // again, after l->labels has changed
 
 // Replaces the last part of a curve, from where it comes out of the row above or below the node, whose row it
@@ -30,5 +28,3 @@ bool bend_end(const ways *w, curve *c, uint32_t node, side where);
 curve way_down(const ways *w, uint32_t upper, uint32_t lower);
 // Within a row, above or below what is between.
 curve way_round(const ways *w, uint32_t from, uint32_t to, side where);
-
-#endif

@@ -5,7 +5,6 @@
 #include "draw/board.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 

@@ -3,8 +3,7 @@
 // The board of a game: the graph, the points or the hypergraph that it is played on, and beside each element
 // that can be chosen the nim-value that choosing it leads to. An edge that can be chosen is a line with a box
 // in its middle; an edge of a hypergraph is a small square joined to its vertices, or a line if it has two.
-#ifndef HARARY_DRAW_BOARD_H
-#define HARARY_DRAW_BOARD_H
+#pragma once
 
 #include "draw/diagram.h"
 #include "draw/layout.h"
@@ -35,5 +34,3 @@ void diagram_of_circle(const board *b, diagram *out);
 hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_error *error);
 // Moves everything apart and turns it, with straight lines and usual places for texts again.
 void board_change(const diagram *d, double growth, double turn, layout *l);
-
-#endif

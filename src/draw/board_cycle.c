@@ -6,8 +6,6 @@
 // bound faces nobody says, so that the shortest one through every two lines at a vertex is tried, as long as
 // there are not many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/board_lines.h"
@@ -47,15 +45,6 @@ static graph_of_lines neighbours_of(const board_plan *p)
         g.to[g.first[p->line[i].to + 1]++] = p->line[i].from;
     }
     return g;
-}
-
-static void forget_neighbours(graph_of_lines *g)
-{
-    free(g->first);
-    free(g->to);
-    free(g->cycle);
-    free(g->before);
-    free(g->queue);
 }
 
 // Breadth first from a vertex, not through `without`; how many are met. g->before has where one came from.
@@ -179,6 +168,6 @@ bool board_by_cycles(const board_plan *p)
     placement best = {.faults = faults, .at = p->at};
     if (search(&g, 0, UINT32_MAX) == d->nodes)
         try_cycles(&g, &best);
-    forget_neighbours(&g);
+    free_all(g.first, g.to, g.cycle, g.before, g.queue);
     return best.faults < faults;
 }

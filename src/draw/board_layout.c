@@ -3,9 +3,6 @@
 // A board has no rows: its vertices are placed by stress (Graphviz's neato) or around a cycle, those without
 // a line in rows below, or where they are. Points that would lie on each other move apart.
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/board.h"
@@ -235,6 +232,6 @@ hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_er
         *out = l;
     } else
         layout_clear(&l, d);
-    board_plan_clear(&p);
+    free_all(p.line, p.ends, p.placed);
     return status;
 }

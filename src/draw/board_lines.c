@@ -4,10 +4,9 @@
 #include "draw/board_lines.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
+#include "draw/curve.h"
 #include "draw/shape.h"
 
 #define NEAR 3.0  // a line as near to a vertex looks as if it went through it
@@ -34,21 +33,6 @@ board_plan board_plan_of(const diagram *d, point *at)
     return p;
 }
 
-void board_plan_clear(board_plan *p)
-{
-    free(p->line);
-    free(p->ends);
-    free(p->placed);
-}
-
-static double distance(point p, point a, point b)
-{
-    double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
-    double t = square > 0 ? ((p.x - a.x) * x + (p.y - a.y) * y) / square : 0;
-    t = fmin(fmax(t, 0), 1);
-    return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
-}
-
 static double side(point a, point b, point p)
 {
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
@@ -70,7 +54,7 @@ static bool runs_through(const board_plan *plan, const board_line *l, uint32_t n
     double height = shape_height(&d->node[node]), flat = height / shape_width(&d->node[node]);
     point p = {flat * at[node].x, at[node].y}, a = {flat * at[l->from].x, at[l->from].y};
     point b = {flat * at[l->to].x, at[l->to].y};
-    return distance(p, a, b) < height / 2 + NEAR;
+    return segment_distance(a, b, p) < height / 2 + NEAR;
 }
 
 uint64_t board_faults(const board_plan *p)

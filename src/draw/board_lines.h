@@ -2,8 +2,7 @@
 //
 // How good a placement of a board is: lines that cross each other, and lines that run through a vertex they
 // do not end at, which is worse. And a turn of the whole that makes lines level and upright where it can.
-#ifndef HARARY_DRAW_BOARD_LINES_H
-#define HARARY_DRAW_BOARD_LINES_H
+#pragma once
 
 #include "draw/diagram.h"
 #include "draw/layout.h"
@@ -23,7 +22,6 @@ typedef struct board_plan {
     point *at;           // the centre of every node, which belongs to somebody else
 } board_plan;
 board_plan board_plan_of(const diagram *d, point *at); // nothing is placed
-void board_plan_clear(board_plan *p);
 
 // What a line through a vertex, and two shapes on each other, are as bad as, in crossings.
 enum { THROUGH = 20, OVERLAP = 1000 };
@@ -45,5 +43,3 @@ void board_untangle(const board_plan *p);
 // Puts the boxes of edges on their lines, where nothing is in their way; moves everything apart if there is
 // no such place.
 void board_place_boxes(const board_plan *p);
-
-#endif

@@ -5,8 +5,6 @@
 // what it spoils: O(places × lines at the vertex × (lines + nodes)) for each. Rows are then made straight
 // where that spoils nothing.
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/board_lines.h"

@@ -6,7 +6,6 @@
 #include "draw/curve.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -27,7 +26,7 @@ void bounds_join(bounds *b, const bounds *other)
     b->bottom = fmax(b->bottom, other->bottom);
 }
 
-static double segment_distance(point a, point b, point p)
+double segment_distance(point a, point b, point p)
 {
     double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
     double t = square > 0 ? ((p.x - a.x) * x + (p.y - a.y) * y) / square : 0;

@@ -2,8 +2,7 @@
 //
 // Piecewise cubic Bézier curves as the layout needs them: turned round, clipped to the outlines of the shapes
 // they join, bounded.
-#ifndef HARARY_DRAW_CURVE_H
-#define HARARY_DRAW_CURVE_H
+#pragma once
 
 #include "draw/layout.h"
 
@@ -23,6 +22,7 @@ bool bounds_meet(const bounds *a, const bounds *b);
 bounds bounds_widened(const bounds *b, double by);
 bool segment_meets(point a, point b, const bounds *box);
 
+double segment_distance(point a, point b, point p); // of p
 // The distance of a point from a polygon, 0 inside of it.
 double outline_distance(const outline *o, point p);
 
@@ -50,5 +50,3 @@ double curve_length_bound(const curve *c); // of its control points' chain
 bool curve_meets(const curve *c, const bounds *box);
 bool curve_line_meets(const curve *c, const bounds *box); // without a head
 bool curve_head_meets(const curve *c, const bounds *box); // the head alone
-
-#endif

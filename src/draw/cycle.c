@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A directed cycle as evidence, by depth-first search: O(nodes + arrows).
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "draw/diagram.h"

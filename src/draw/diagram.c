@@ -6,9 +6,6 @@
 // order of the classes. O(arrows log arrows).
 #include "draw/diagram.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { LABEL_KINDS = 2 }; // names in a label; the rest becomes "…"
@@ -29,16 +26,6 @@ static int compare_u64(uint64_t a, uint64_t b)
     return (a > b) - (a < b);
 }
 
-static int compare_types(const void *x, const void *y)
-{
-    const class_type *a = x, *b = y;
-    int order = compare_u64(a->parity, b->parity);
-    order = order ? order : compare_u64(a->even, b->even);
-    order = order ? order : compare_u64(a->odd, b->odd);
-    order = order ? order : compare_u64(a->smoothness, b->smoothness);
-    return order ? order : compare_u64(a->deficiency, b->deficiency);
-}
-
 static int compare_rows(const block *a, const block *b)
 {
     int order = compare_u64(b->deficiency, a->deficiency);
@@ -49,11 +36,11 @@ static int compare_blocks(const void *x, const void *y)
 {
     const block *a = x, *b = y;
     int order = compare_rows(a, b);
-    order = order ? order : compare_types(&a->type, &b->type);
+    order = order ? order : type_order(&a->type, &b->type);
     order = order ? order : compare_u64(a->count, b->count);
     order = order ? order : compare_u64(a->options, b->options);
     for (uint32_t i = 0; !order && i < a->options; i++)
-        order = compare_types(&a->option[i], &b->option[i]);
+        order = type_order(&a->option[i], &b->option[i]);
     return order ? order : compare_u64(a->example, b->example);
 }
 
@@ -78,7 +65,7 @@ static void find_option_types(const quotient *q, block *all)
         all[b].option = mem_alloc(count, sizeof *all[b].option);
         for (uint32_t i = 0; i < count; i++)
             all[b].option[i] = all[q->option[q->first[b] + i]].type;
-        qsort(all[b].option, count, sizeof *all[b].option, compare_types);
+        qsort(all[b].option, count, sizeof *all[b].option, type_order);
         all[b].options = count;
     }
 }
@@ -236,7 +223,7 @@ static void make_nodes(const structure *x, const quotient *q, const block *all, 
     d->nodes = q->blocks;
     d->node = NEW_ARRAY(diagram_node, d->nodes);
     for (uint32_t n = 0; n < d->nodes; n++) {
-        bool won = x->play == ACHIEVE && all[n].example == x->classes - 1;
+        bool won = structure_is_won(x, all[n].example);
         if (n && compare_rows(&all[n - 1], &all[n]) != 0)
             d->rows++;
         d->node[n] = (diagram_node){.kind = won && !d->extended ? NODE_WON : NODE_CLASS,
@@ -301,12 +288,6 @@ void diagram_clear(diagram *d)
 {
     for (uint32_t n = 0; n < d->nodes; n++)
         free(d->node[n].label);
-    free(d->game);
-    free(d->structure);
-    free(d->position);
-    free(d->up_to);
-    free(d->node);
-    free(d->arrow);
-    free(d->at);
+    free_all(d->game, d->structure, d->position, d->up_to, d->node, d->arrow, d->at);
     *d = (diagram){0};
 }

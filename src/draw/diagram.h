@@ -8,8 +8,7 @@
 //
 // Nodes are ordered by row, from the top, and within a row by what they are, not by the names of classes:
 // the diagram of a simplified structure is the same for every labelling of the game. Node 0 is the start.
-#ifndef HARARY_DRAW_DIAGRAM_H
-#define HARARY_DRAW_DIAGRAM_H
+#pragma once
 
 #include <jansson.h>
 
@@ -147,5 +146,3 @@ char *diagram_print_set(const uint64_t *set, size_t words, char *const *names);
 // A directed cycle as "n3 → n5 → n3" (node 3 to node 5 and back), which the caller frees; NULL if there is
 // none.
 char *diagram_cycle(const diagram *d);
-
-#endif

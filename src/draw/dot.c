@@ -4,7 +4,6 @@
 // are in the other pictures, as a board, which has no rows, is by dot too. Both nim-values stand one above
 // the other, as in the triangles. What stands beside a node is a node of its own, held next to it by a
 // cluster that is not seen, because arrows keep clear of nodes and not of labels.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "draw/shape.h"

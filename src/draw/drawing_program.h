@@ -9,8 +9,7 @@
 // - harary-draw place: the same without rows, by stress (neato)
 // - harary-draw png SCALE: an SVG picture to PNG
 // - harary-draw pdf [SCALE]: an SVG picture to PDF, without a date
-#ifndef HARARY_DRAW_DRAWING_PROGRAM_H
-#define HARARY_DRAW_DRAWING_PROGRAM_H
+#pragma once
 
 #include "base/limit.h"
 
@@ -18,5 +17,3 @@
 // not there, failed (with its last words), time is over or the user interrupted.
 hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
                                const limit *limit, char **output, size_t *size, hry_error *error);
-
-#endif

@@ -5,8 +5,6 @@
 // stays, so that the start stays node 0. O(nodes²) within a row.
 #include "draw/diagram.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 enum { LABELS_KEPT = 2 };

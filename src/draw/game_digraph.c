@@ -10,10 +10,9 @@
 #include "draw/game_digraph.h"
 
 #include <assert.h>
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 
 enum { POLL = 64 };                       // sets between two looks at the clock
 enum state { POSITION, OVER, FORBIDDEN }; // OVER: a position that ends an achievement game
@@ -41,23 +40,12 @@ typedef struct game_sets {
 static void clear(game_sets *g)
 {
     key_table_clear(&g->sets);
-    free(g->edge);
-    free(g->state);
-    free(g->reached);
-    free(g->orbit);
-    free(g->orbit_size);
-    free(g->node);
+    free_all(g->edge, g->state, g->reached, g->orbit, g->orbit_size, g->node);
 }
 
 static uint64_t set_of(const game_sets *g, uint32_t id)
 {
     return *pool_at(&g->sets.keys, id);
-}
-
-static int compare_words(const void *x, const void *y)
-{
-    const uint64_t *a = x, *b = y;
-    return (*a > *b) - (*a < *b);
 }
 
 static void prepare(game_sets *g)
@@ -72,7 +60,7 @@ static void prepare(game_sets *g)
     g->edge = NEW_ARRAY(uint64_t, g->edges + 1);
     for (uint32_t i = 0; i < edges->count; i++)
         g->edge[i] = edges->words ? *pool_at(edges, i) : 0;
-    qsort(g->edge, g->edges, sizeof *g->edge, compare_words);
+    qsort(g->edge, g->edges, sizeof *g->edge, order_u64);
 }
 
 static bool is_stable(const game_sets *g, uint32_t id)
@@ -81,7 +69,7 @@ static bool is_stable(const game_sets *g, uint32_t id)
     if (!g->edge)
         return set_system_stable(g->system, &set);
     return g->reached[id] == __builtin_popcountll(set) &&
-           !bsearch(&set, g->edge, g->edges, sizeof set, compare_words);
+           !bsearch(&set, g->edge, g->edges, sizeof set, order_u64);
 }
 
 static void judge(game_sets *g, uint32_t id)

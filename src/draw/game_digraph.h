@@ -5,8 +5,7 @@
 // position, one from each orbit of the symmetries (Ernst–Sieben §2): an option that is already in the picture
 // if there is one, else the first in the order of sets. Nim-values are computed on the digraph itself, by
 // mex, without the structure digraph.
-#ifndef HARARY_DRAW_GAME_DIGRAPH_H
-#define HARARY_DRAW_GAME_DIGRAPH_H
+#pragma once
 
 #include "base/limit.h"
 #include "draw/diagram.h"
@@ -38,5 +37,3 @@ static inline nim position_value(const diagram_node *n)
 {
     return n->type.parity ? n->type.odd : n->type.even;
 }
-
-#endif

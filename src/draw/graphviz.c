@@ -5,9 +5,6 @@
 #include "draw/graphviz.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/curve.h"

@@ -3,8 +3,7 @@
 // A diagram in the words of Graphviz, and Graphviz's answer read back. Every node is a table: the upper
 // and the lower half of the shape, whose centres the arrows aim at (of the sign 0 they are one), and the room
 // for the texts beside it.
-#ifndef HARARY_DRAW_GRAPHVIZ_H
-#define HARARY_DRAW_GRAPHVIZ_H
+#pragma once
 
 #include "draw/layout.h"
 
@@ -23,5 +22,3 @@ char *graphviz_text(const diagram *d, size_t *length);
 // tells whether long ones were left out. HRY_LIMIT, with nothing left to free, if that cannot be read or
 // leaves something out.
 hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_error *error);
-
-#endif

@@ -4,9 +4,6 @@
 // unless it contains a cover that was found before. Blocks and rows follow from that order.
 #include "draw/hasse.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { SETS_BETWEEN_LOOKS = 16 };
@@ -182,9 +179,6 @@ hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit
         *out = o.d;
     } else
         diagram_clear(&o.d);
-    free(o.by_size);
-    free(o.size);
-    free(o.height);
-    free(o.node);
+    free_all(o.by_size, o.size, o.height, o.node);
     return status;
 }

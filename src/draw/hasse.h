@@ -3,8 +3,7 @@
 // The Hasse diagram of a family of sets, ordered by inclusion: the lattice of subgroups (Benesh–Ernst–Sieben,
 // Avoidance, Figs 1 and 4) and the intersections of maximal stable sets (Ernst–Sieben Fig 3.4(a)). A line
 // joins a set with each one that covers it; larger sets are above.
-#ifndef HARARY_DRAW_HASSE_H
-#define HARARY_DRAW_HASSE_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -29,5 +28,3 @@ typedef struct hasse_wish {
 // operations for n sets and a few more for each pair that covers. HRY_LIMIT.
 hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit *limit, diagram *out,
                            hry_error *error);
-
-#endif

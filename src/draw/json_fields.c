@@ -4,11 +4,8 @@
 // over them writes an object or reads it. Any object may be given to the reader: nothing is taken before its
 // type, its range and its agreement with the rest are checked, and the first thing that is wrong is named
 // with its path, such as nodes[3].row. Keys that are not known are passed over.
-#include <inttypes.h>
 #include <jansson.h>
 #include <math.h>
-#include <stdarg.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/writers_internal.h"

@@ -5,7 +5,6 @@
 #include "draw/label_placement.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/shape.h"
@@ -149,8 +148,6 @@ uint32_t label_places_choose(const diagram *d, layout *l, bounds page)
     uint32_t bad = 0;
     for (uint32_t n = 0; n < d->nodes; n++)
         bad += faults(&r, &r.count[n], &r.count[n]) > 0 || faults(&r, &r.label[n], &r.label[n]) > 0;
-    free(r.arrow);
-    free(r.count);
-    free(r.label);
+    free_all(r.arrow, r.count, r.label);
     return bad;
 }

@@ -2,8 +2,7 @@
 //
 // Where the texts beside the shapes stand: in their usual places, unless arrows would cross them there, or
 // they would lie on something, and another place is better.
-#ifndef HARARY_DRAW_LABEL_PLACEMENT_H
-#define HARARY_DRAW_LABEL_PLACEMENT_H
+#pragma once
 
 #include "draw/curve.h"
 
@@ -19,5 +18,3 @@ void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count
 // texts and that fewer arrows cross; `page`, all that is drawn, may become a line higher but no wider.
 // Returns of how many nodes a text is crossed or lies on something nevertheless.
 uint32_t label_places_choose(const diagram *d, layout *l, bounds page);
-
-#endif

@@ -6,8 +6,6 @@
 #include "draw/layout.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/arrow_routes.h"
@@ -143,9 +141,7 @@ static hry_status place_rows(const diagram *d, const limit *limit, layout *out, 
     static const char *const job[] = {"layout", NULL};
     size_t length, size;
     OWNED char *text = graphviz_text(d, &length), *answer = NULL;
-    hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
-    if (status != HRY_OK)
-        return status;
+    TRY(drawing_program_run(job, text, length, limit, &answer, &size, error));
     return graphviz_read(d, answer, out, error);
 }
 
@@ -208,9 +204,6 @@ void layout_clear(layout *l, const diagram *d)
 {
     for (uint32_t a = 0; l->arrow && a < d->arrows; a++)
         free(l->arrow[a].at);
-    free(l->node);
-    free(l->labels);
-    free(l->arrow);
-    free(l->row);
+    free_all(l->node, l->labels, l->arrow, l->row);
     *l = (layout){0};
 }

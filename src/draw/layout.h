@@ -4,8 +4,7 @@
 // drawing_program.h), that every writer follows. Units are points (1/72 inch); x to the right, y downwards;
 // everything that is drawn lies within 0 … width, 0 … height, a margin included. The same diagram gives the
 // same layout.
-#ifndef HARARY_DRAW_LAYOUT_H
-#define HARARY_DRAW_LAYOUT_H
+#pragma once
 
 #include "base/limit.h"
 #include "draw/diagram.h"
@@ -55,5 +54,3 @@ typedef struct layout {
 hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error);
 layout layout_new(const diagram *d); // nodes, arrows, and texts in their usual places; for whoever fills it
 void layout_clear(layout *l, const diagram *d);
-
-#endif

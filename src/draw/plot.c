@@ -6,8 +6,6 @@
 #include "draw/plot.h"
 
 #include <assert.h>
-#include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -40,18 +38,19 @@ static theme theme_of(picture_format format, const style *style)
     return style->theme == THEME_AUTO && format != PICTURE_SVG ? THEME_LIGHT : style->theme;
 }
 
-// Of the SVG that was made the picture that is wanted.
-static hry_status finish(plot made, picture_format format, const style *style, const limit *limit, plot *out,
-                         hry_error *error)
+// Of what was written the picture that is wanted.
+static hry_status finish(plot *made, FILE *written, picture_format format, const style *style,
+                         const limit *limit, plot *out, hry_error *error)
 {
+    fclose(written);
     hry_status status = HRY_OK;
-    if (format != PICTURE_SVG)
-        status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made.bytes, &made.size,
-                             error);
+    if (format == PICTURE_PDF || format == PICTURE_PNG)
+        status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made->bytes,
+                             &made->size, error);
     if (status)
-        plot_clear(&made);
+        plot_clear(made);
     else
-        *out = made;
+        *out = *made;
     return status;
 }
 
@@ -69,8 +68,7 @@ hry_status plot_draw(const shares *s, const class_points *c, picture_format form
                               c->point[c->points - 1].order);
         classes_draw(c, made.title, theme_of(format, style), svg);
     }
-    fclose(svg);
-    return finish(made, format, style, limit, out, error);
+    return finish(&made, svg, format, style, limit, out, error);
 }
 
 hry_status plot_grids(const grid *g, size_t count, picture_format format, const style *style,
@@ -82,12 +80,7 @@ hry_status plot_grids(const grid *g, size_t count, picture_format format, const 
         grids_tikz(g, count, svg);
     else
         grids_draw(g, count, theme_of(format, style), svg);
-    fclose(svg);
-    if (format == PICTURE_TIKZ) {
-        *out = made;
-        return HRY_OK;
-    }
-    return finish(made, format, style, limit, out, error);
+    return finish(&made, svg, format, style, limit, out, error);
 }
 
 hry_status plot_bars(const char *title, const bar *list, size_t count, picture_format format,
@@ -96,22 +89,17 @@ hry_status plot_bars(const char *title, const bar *list, size_t count, picture_f
     plot made = {.title = mem_string(title)};
     FILE *svg = mem_stream(&made.bytes, &made.size);
     bars_draw(list, count, title, theme_of(format, style), svg);
-    fclose(svg);
-    return finish(made, format, style, limit, out, error);
+    return finish(&made, svg, format, style, limit, out, error);
 }
 
 void grid_clear(grid *g)
 {
-    free(g->title);
-    free(g->down);
-    free(g->across);
-    free(g->cell);
+    free_all(g->title, g->down, g->across, g->cell);
     *g = (grid){0};
 }
 
 void plot_clear(plot *p)
 {
-    free(p->bytes);
-    free(p->title);
+    free_all(p->bytes, p->title);
     *p = (plot){0};
 }

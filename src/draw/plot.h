@@ -7,8 +7,7 @@
 //
 // The SVG is complete in itself, has a title and a description, and is light or dark as the reader's system
 // prefers. The same data give the same bytes.
-#ifndef HARARY_DRAW_PLOT_H
-#define HARARY_DRAW_PLOT_H
+#pragma once
 
 #include "draw/writers.h"
 
@@ -78,5 +77,3 @@ typedef struct bar {
 hry_status plot_bars(const char *title, const bar *list, size_t count, picture_format format,
                      const style *style, const limit *limit, plot *out, hry_error *error);
 void plot_clear(plot *p);
-
-#endif

@@ -2,7 +2,6 @@
 //
 // A dot for each pair of an order and a number of classes that occurs; its radius grows with the logarithm of
 // the number of groups. The dashed line is where a group has as many classes as elements.
-#include <inttypes.h>
 #include <math.h>
 
 #include "base/mem.h"

@@ -2,8 +2,7 @@
 //
 // What both plots are made of: axes, and SVG. Coordinates are points, y downwards,
 // rounded to hundredths.
-#ifndef HARARY_DRAW_PLOT_INTERNAL_H
-#define HARARY_DRAW_PLOT_INTERNAL_H
+#pragma once
 
 #include "draw/plot.h"
 #include "draw/writers_internal.h"
@@ -56,5 +55,3 @@ double axis_next(const axis *a, double tick);
 void axis_draw_below(const axis *a, double top, double bottom, bool numbers, FILE *out);
 // The same at the left; `right` is where the faint lines end.
 void axis_draw_left(const axis *a, double left, double right, FILE *out);
-
-#endif

@@ -5,9 +5,7 @@
 // nim-value is one area of steps that reaches from the bottom to the share of the values up to it, and the
 // larger ones are painted first: neighbouring bars have no seam, and a value costs one path, whose size
 // depends on how often the share changes.
-#include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

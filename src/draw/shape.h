@@ -4,8 +4,7 @@
 // pointing up if it is even and down if it is odd, cut by a horizontal line into a small triangle at the apex
 // (odd positions) and a trapezoid (even positions). Coordinates are relative to the centre of the shape's
 // box, y downwards, in points.
-#ifndef HARARY_DRAW_SHAPE_H
-#define HARARY_DRAW_SHAPE_H
+#pragma once
 
 #include "draw/diagram.h"
 #include "draw/layout.h"
@@ -58,5 +57,3 @@ double text_width(const char *text, double size);
 // more with brackets and commas, most with letters beyond ASCII, which may have accents.
 double text_rise(const char *text, double size);
 double text_fall(const char *text, double size);
-
-#endif

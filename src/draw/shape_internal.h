@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What shape.c and shape_texts.c share.
-#ifndef HARARY_DRAW_SHAPE_INTERNAL_H
-#define HARARY_DRAW_SHAPE_INTERNAL_H
+#pragma once
 
 #include "draw/shape.h"
 
@@ -14,5 +13,3 @@ double depth_y(const diagram_node *n, double depth); // y of a depth below the a
 
 // A label inside a shape, shortened if it is long; text->at is left alone.
 void inner_text(const char *label, placed_text *text);
-
-#endif

@@ -4,8 +4,6 @@
 // style sheet (svg_style.c). Lines of arrows are drawn first, then shapes, then the texts beside them with a
 // halo that keeps lines off, and heads of arrows last, so that no halo hides one. Only what every viewer
 // draws alike is used: arrow heads are polygons, texts are put on their base line by hand.
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

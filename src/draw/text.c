@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A diagram for a terminal: one line for each node, in columns, under its row.
-#include <inttypes.h>
-#include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
+#include "base/mem.h"
 #include "draw/writers_internal.h"
 
 enum { NAME, SIGN_AND_TYPE, COUNT, LABEL, COLUMNS };

@@ -3,9 +3,6 @@
 // TikZ code as one would write it by hand, in the words of the package harary (tikz_preamble.c): the arrows,
 // the nodes row by row, and on top the texts beside them. It is a fragment for \\input unless a document of
 // its own is wanted. y points upwards; units are centimetres; texts are placed by their base lines.
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/tikz_internal.h"

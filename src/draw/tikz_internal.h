@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the body and the preamble of a TikZ picture share.
-#ifndef HARARY_DRAW_TIKZ_INTERNAL_H
-#define HARARY_DRAW_TIKZ_INTERNAL_H
+#pragma once
 
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
@@ -37,5 +36,3 @@ void tikz_shape(const diagram_node *n, bool extended, double inset, const char *
 
 // A document that has nothing but the body, on a page of this size, with the package in its preamble.
 void tikz_document(const char *body, double width, double height, bool dark, FILE *out);
-
-#endif

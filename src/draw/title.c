@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A diagram in words: its title, its nodes, and what a reader who cannot see the picture should know.
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -4,9 +4,6 @@
 // the nodes of the diagram are the same, sorted by size. O(bands × options).
 #include "draw/unfolded.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 enum { ARROWS_FOR_A_NODE = 10 };
@@ -20,11 +17,6 @@ typedef struct unfolding {
     uint64_t bands, arrows, most; // most: arrows that are drawn
     diagram d;                    // its arrows join bands first
 } unfolding;
-
-static bool has_ended(const structure *x, uint32_t c)
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
-}
 
 // Shortest paths; classes come before their options.
 static void find_sizes(unfolding *u)
@@ -58,14 +50,14 @@ static void find_arrows(unfolding *u)
 {
     const structure *x = u->x;
     for (uint32_t c = 0; c < x->classes; c++)
-        for (uint32_t size = u->least[c]; size <= u->most_size[c] && !has_ended(x, c); size++) {
+        for (uint32_t size = u->least[c]; size <= u->most_size[c] && !structure_is_won(x, c); size++) {
             uint64_t from = u->first[c] + size - u->least[c];
             if (size < u->most_size[c])
                 add_arrow(u, from, from + 1, ARROW_WITHIN);
             for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
                 uint32_t o = x->option[i];
                 add_arrow(u, from, u->first[o] + size + 1 - u->least[o],
-                          has_ended(x, o) ? ARROW_DOTTED : ARROW_PLAIN);
+                          structure_is_won(x, o) ? ARROW_DOTTED : ARROW_PLAIN);
             }
         }
 }
@@ -97,7 +89,7 @@ static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const 
     if (n == UINT32_MAX)
         return;
     diagram_node *node = &d->node[n];
-    *node = (diagram_node){.kind = has_ended(u->x, c) ? NODE_WON : NODE_BAND,
+    *node = (diagram_node){.kind = structure_is_won(u->x, c) ? NODE_WON : NODE_BAND,
                            .type = {.parity = size % 2,
                                     .smoothness = NODE_MIXED,
                                     .deficiency = DEFICIENCY_NONE,
@@ -109,15 +101,6 @@ static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const 
     if (class_name && size == u->least[c] && node->kind == NODE_BAND)
         node->label = mem_string(class_name[c]);
     d->rows = size + 1 > d->rows ? size + 1 : d->rows;
-}
-
-static void clear(unfolding *u)
-{
-    free(u->least);
-    free(u->most_size);
-    free(u->reached);
-    free(u->first);
-    free(u->node);
 }
 
 static hry_status check_size(const unfolding *u, uint64_t nodes, uint64_t most, hry_error *error)
@@ -150,6 +133,6 @@ hry_status diagram_of_unfolded(const structure *x, const char *game, const char 
         *out = u.d;
     } else
         diagram_clear(&u.d);
-    clear(&u);
+    free_all(u.least, u.most_size, u.reached, u.first, u.node);
     return status;
 }

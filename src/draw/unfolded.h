@@ -4,8 +4,7 @@
 // horizontal band for the positions of each size, with their nim-value. An arrow leads from a band to the
 // band of the next size in the same class and in every option of the class: every position has such options,
 // because ⌈P ∪ {v}⌉ = ⌈⌈P⌉ ∪ {v}⌉.
-#ifndef HARARY_DRAW_UNFOLDED_H
-#define HARARY_DRAW_UNFOLDED_H
+#pragma once
 
 #include "draw/diagram.h"
 
@@ -15,5 +14,3 @@
 // cell, none taken out. HRY_LIMIT if there would be more than `most` nodes or ten times as many arrows.
 hry_status diagram_of_unfolded(const structure *x, const char *game, const char *name,
                                char *const *class_name, uint64_t most, diagram *out, hry_error *error);
-
-#endif

@@ -4,8 +4,6 @@
 // the SVG picture, converted.
 #include "draw/writers.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -2,8 +2,7 @@
 //
 // Pictures of a placed diagram. Every writer draws the same thing; the same input gives the same bytes.
 // Coordinates are rounded to a tenth of a point (TikZ: to a hundredth of a centimetre).
-#ifndef HARARY_DRAW_WRITERS_H
-#define HARARY_DRAW_WRITERS_H
+#pragma once
 
 #include "draw/diagram.h"
 #include "draw/layout.h"
@@ -66,5 +65,3 @@ hry_status picture_read(const char *text, size_t length, const char *name, diagr
 char *diagram_title(const diagram *d);
 char *diagram_description(const diagram *d);
 const char *diagram_arrow_word(const diagram *d); // "arrow", or "line" where it has no direction
-
-#endif

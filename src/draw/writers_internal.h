@@ -2,8 +2,7 @@
 //
 // What the writers share. They are given a layout that is already rounded to tenths of a point and texts that
 // are UTF-8, so that what was read back from JSON draws the same bytes.
-#ifndef HARARY_DRAW_WRITERS_INTERNAL_H
-#define HARARY_DRAW_WRITERS_INTERNAL_H
+#pragma once
 
 #include <math.h>
 
@@ -140,5 +139,3 @@ bool labels_are_sets(const diagram *d);    // "{1,2}"
 void smoothness_meaning(const diagram *d,
                         char words[LEGEND_WORDS]); // of extended diagrams: "0 rough, 2 even"
 void fold_meaning(const diagram *d, char words[LEGEND_WORDS]);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Antichains: families in which no set contains another.
-#ifndef HARARY_ENGINE_ANTICHAIN_H
-#define HARARY_ENGINE_ANTICHAIN_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -24,5 +23,3 @@ bool antichain_contract(const pool *f, const uint64_t *p, const limit *limit, po
 // best for it (antichain_ways.c). False, with the family unspecified, if the limit was reached.
 bool antichain_minimal(pool *f, const limit *limit);
 bool antichain_maximal(pool *f, const limit *limit);
-
-#endif

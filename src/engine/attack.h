@@ -2,8 +2,7 @@
 //
 // A game on its way through the order of attack (solve.c): solve_reductions.c has the theorems and
 // reductions, portfolio.c the engines that take turns, solve_device.c the devices.
-#ifndef HARARY_ENGINE_ATTACK_H
-#define HARARY_ENGINE_ATTACK_H
+#pragma once
 
 #include "engine/gpu.h"
 #include "engine/solve_engines.h"
@@ -34,6 +33,7 @@ typedef struct attack {
     const set_system *best; // s or with_stable: what the closed sets are found in
     symmetry symmetry;      // of it, or none
     orbits *orbits;         // … listed
+    double orbits_had;      // seconds of the search up to these
     lazy *lazy;
     residues *residues;
     devices devices;
@@ -50,12 +50,10 @@ attack_probe theorem_applies, few_stable_sets, few_transversals, sweep_at_once, 
 attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
 
 attack_probe sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, mirror_wins,
-    orbits_are_few, residues_are_few, vertices_are_alike,
+    orbits_are_few, residues_are_few, residues_are_not_many, vertices_are_alike,
     always; // portfolio.c
 attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
 
 attack_probe device_is_worth_it; // solve_device.c
 attack_run by_device;
 engine_run by_gpu;
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The stable sets of a small system by Berge's algorithm, edge by edge: cheaper than a search (dual.h) as
 // long as the lists of transversals stay short.
-#ifndef HARARY_ENGINE_BERGE_H
-#define HARARY_ENGINE_BERGE_H
+#pragma once
 
 #include "engine/set_system.h"
 
@@ -12,5 +11,3 @@ enum { BERGE_MOST = 48 };
 // A copy of s, which has at most 64 cells and knows its edges only, that knows its stable sets
 // instead; false as soon as an intermediate list of transversals grows beyond BERGE_MOST.
 bool berge_dualise(const set_system *s, set_system *out);
-
-#endif

@@ -8,7 +8,6 @@
 
 #include <assert.h>
 #include <stdalign.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "engine/planes_kernel.h"

@@ -5,8 +5,7 @@
 // bit planes (planes.h) with the kernels of the large games, but without a system, reductions or, up to
 // BITMAP_ON_STACK points, any allocation: well below a microsecond for n ≤ 7. It is what streams of small
 // structures are answered with.
-#ifndef HARARY_ENGINE_BITMAP_GAME_H
-#define HARARY_ENGINE_BITMAP_GAME_H
+#pragma once
 
 #include "engine/set_system.h"
 #include "engine/type.h"
@@ -42,5 +41,3 @@ void bitmap_transversals(unsigned n, const uint64_t *generating, uint64_t *out);
 // Marks all supersets (subsets) of the marked sets.
 void bitmap_close_upwards(unsigned n, uint64_t *marked);
 void bitmap_close_downwards(unsigned n, uint64_t *marked);
-
-#endif

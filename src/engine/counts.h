@@ -6,8 +6,7 @@
 // the place of 2^n sets. Kinds with many cells cost no more than those with a few: beyond a point that the
 // sweep finds and proves (counts_sweep.c) only the parity of what is left matters. The removing games of
 // groups, where the edges are the complements of the maximal subgroups, have few kinds and many cells.
-#ifndef HARARY_ENGINE_COUNTS_H
-#define HARARY_ENGINE_COUNTS_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/set_system.h"
@@ -45,5 +44,3 @@ counts_end counts_step(counts *x, const limit *limit);
 
 nim counts_nim(const counts *x);          // after COUNTS_DONE
 uint64_t counts_visited(const counts *x); // vectors in all sweeps so far
-
-#endif

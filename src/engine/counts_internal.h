@@ -2,8 +2,7 @@
 //
 // What the two halves of the count vectors share: counts.c finds the kinds and the bounds, counts_sweep.c
 // sweeps over the vectors.
-#ifndef HARARY_ENGINE_COUNTS_INTERNAL_H
-#define HARARY_ENGINE_COUNTS_INTERNAL_H
+#pragma once
 
 #include "base/key_table.h"
 #include "engine/counts.h"
@@ -42,5 +41,3 @@ struct counts {
 
 // Strides, number of vectors and where the low digits end, from the tops of the box.
 void counts_lay_out(counts *x);
-
-#endif

@@ -3,8 +3,7 @@
 // Minimal transversals of a hypergraph, one at a time, by the algorithm MMCS of Murakami and Uno (Efficient
 // algorithms for dualizing large-scale hypergraphs, 2013): depth-first, every set kept critical, polynomial
 // memory, no list of what was found.
-#ifndef HARARY_ENGINE_DUAL_H
-#define HARARY_ENGINE_DUAL_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -30,5 +29,3 @@ dual_end dual_each(const pool *edges, const dual_options *options,
 // All of them, appended to *out (initialised here), stopping with DUAL_STOPPED after max_sets, or where the
 // memory of the limit would not hold more.
 dual_end dual_list(const pool *edges, const dual_options *options, uint32_t max_sets, pool *out);
-
-#endif

@@ -6,8 +6,6 @@
 // branch is left when a chosen kind has no edge that needs it. H and the disjoint endings are found greedily.
 #include "engine/endings.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 enum {

@@ -19,8 +19,7 @@
 // second player if that is 0, and so is its sum with *1 if it is 1. An achievement game has the value 0 if n
 // − q is even, and else not. If even |H| + 2 disjoint endings are there, and no edge has fewer than 3
 // vertices, then the value is 1 in the other case: each option has n − q even, and the theorem holds of it.
-#ifndef HARARY_ENGINE_ENDINGS_H
-#define HARARY_ENGINE_ENDINGS_H
+#pragma once
 
 #include "engine/residue.h"
 
@@ -40,5 +39,3 @@ void endings_free(endings *e);
 // Of the residue with a play: ACHIEVE or AVOID. Listing the endings stops at some thousands of them; then
 // nothing is forced and all shares are alike.
 void endings_find(endings *e, const residue *x, play play, prospect *out);
-
-#endif

@@ -10,8 +10,7 @@
 //   BY_EDGES  key I, for systems whose stable sets are not known: with R = Min{ E ∖ I }, the option of v is
 //             V ∖ ∪Min(R / v) (no dualisation needed). Of R / v the sets E ∖ v with v ∈ E are all minimal,
 //             and F ∌ v is minimal unless it contains one of them.
-#ifndef HARARY_ENGINE_EXPAND_H
-#define HARARY_ENGINE_EXPAND_H
+#pragma once
 
 #include "engine/set_system.h"
 
@@ -63,5 +62,3 @@ void expander_start(const expander *x, uint64_t *key); // the key of X_Φ
 void expander_look(expander *x, const uint64_t *key);
 void expander_expand(expander *x, const uint64_t *key); // after expander_look with the same key
 void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed); // I as a set of cells
-
-#endif

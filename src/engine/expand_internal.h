@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the three forms of an expander share.
-#ifndef HARARY_ENGINE_EXPAND_INTERNAL_H
-#define HARARY_ENGINE_EXPAND_INTERNAL_H
+#pragma once
 
 #include "engine/expand.h"
 
@@ -52,5 +51,3 @@ static inline uint8_t parity_of(const expander *x, const uint64_t *closed, size_
         fold ^= (uint64_t)__builtin_parityll(closed[w] & x->odd[w]);
     return (uint8_t)fold;
 }
-
-#endif

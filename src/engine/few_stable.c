@@ -67,16 +67,13 @@ nim few_stable_solve(const set_system *s, uint64_t *visited)
 {
     assert(s->has_stable && s->stable.count >= 1 && s->stable.count <= FEW_STABLE);
     unsigned all = (1u << s->stable.count) - 1;
-    small x = {.achieve = s->play == ACHIEVE, .inside = s->frattini};
-    x.row = NEW_ARRAY(uint16_t, s->cells);
-    x.size = NEW_ARRAY(uint64_t, s->cells);
-    x.class = NEW_ARRAY(small_class, (size_t)all + 1);
-    x.class[0].known = 1; // X_V: a generating set has value 0
+    OWNED uint16_t *row = NEW_ARRAY(uint16_t, s->cells);
+    OWNED uint64_t *size = NEW_ARRAY(uint64_t, s->cells);
+    OWNED small_class *class = NEW_ARRAY(small_class, (size_t)all + 1);
+    small x = {s->play == ACHIEVE, .row = row, .size = size, .inside = s->frattini, .class = class};
+    class[0].known = 1; // X_V: a generating set has value 0
     find_rows(&x, s, all);
     nim value = evaluate(&x, all).even;
     *visited = x.visited;
-    free(x.row);
-    free(x.size);
-    free(x.class);
     return value;
 }

@@ -2,8 +2,7 @@
 //
 // Systems with few maximal stable sets. A class is named by the set A of stable sets around it, and with at
 // most FEW_STABLE of them A is a small number that indexes a table: no keys, no hashing.
-#ifndef HARARY_ENGINE_FEW_STABLE_H
-#define HARARY_ENGINE_FEW_STABLE_H
+#pragma once
 
 #include "engine/set_system.h"
 #include "engine/type.h"
@@ -13,5 +12,3 @@ enum { FEW_STABLE = 12 };
 // The nim-value of a system with at most FEW_STABLE stable sets (and at least one), and the number of classes
 // looked at. Costs a few steps for each incidence and, for each class, one for each different row.
 nim few_stable_solve(const set_system *s, uint64_t *visited);
-
-#endif

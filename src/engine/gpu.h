@@ -14,8 +14,7 @@
 // not comes from the store in the processor's memory or its file, and what it must make room for goes there.
 // Where the slots are enough for all tiles that wait, nothing is moved. Several devices take tiles from one
 // queue; then every plane goes to the store, where the others find it.
-#ifndef HARARY_ENGINE_GPU_H
-#define HARARY_ENGINE_GPU_H
+#pragma once
 
 #include "engine/opencl.h"
 #include "engine/tiles.h"
@@ -51,5 +50,3 @@ gpu_plan gpu_plan_make(const gpu_room *room, unsigned bits, unsigned planes);
 // everything, the first one does it alone.
 hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *limit, sweep_result *out,
                      hry_error *error);
-
-#endif

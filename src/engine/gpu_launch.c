@@ -5,8 +5,6 @@
 // that limits are kept and screens driven by the same device stay alive.
 #include "engine/gpu_launch.h"
 
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "engine/gpu_source.h"
 

@@ -2,8 +2,7 @@
 //
 // A device with the tables that the kernels need, and their launches: the blocks of one tile (gpu.h), plane
 // after plane.
-#ifndef HARARY_ENGINE_GPU_LAUNCH_H
-#define HARARY_ENGINE_GPU_LAUNCH_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/opencl.h"
@@ -61,5 +60,3 @@ hry_status device_begin(device_sweep *x);                                     //
 hry_status device_plane(device_sweep *x, unsigned plane, device_counts *out); // the next plane
 // Whether the start, which is in tile 0, is in the plane.
 hry_status device_has_start(device_sweep *x, bool *out);
-
-#endif

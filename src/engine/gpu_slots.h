@@ -3,8 +3,7 @@
 // Planes of tiles in the memory of one device: a cache in front of the store of the tiles (tiles.h). A slot
 // whose tile is no longer waited for is free; where none is, the plane that was not used for longest makes
 // room, and is written to the store if it is not there.
-#ifndef HARARY_ENGINE_GPU_SLOTS_H
-#define HARARY_ENGINE_GPU_SLOTS_H
+#pragma once
 
 #include "engine/gpu_launch.h"
 #include "engine/tiles.h"
@@ -36,5 +35,3 @@ hry_status device_slots_fetch(device_slots *s, tiles *x, uint32_t tile, unsigned
 // Copies what is in a slot to the store.
 hry_status device_slots_store(device_slots *s, tiles *x, const device_slot *slot);
 void device_slots_unpin(device_slots *s);
-
-#endif

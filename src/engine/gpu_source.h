@@ -2,9 +2,6 @@
 //
 // The text of gpu_kernels.cl, which each device's own compiler translates when it is first used (the drivers
 // keep what they made of it).
-#ifndef HARARY_ENGINE_GPU_SOURCE_H
-#define HARARY_ENGINE_GPU_SOURCE_H
+#pragma once
 
 extern const char gpu_source[];
-
-#endif

@@ -4,8 +4,7 @@
 // asked about, and its options are remembered. The question is never "what is the value?" but "is it k?",
 // which is Lemoine and Viennot's game G + *k: one option of value k answers it, whatever the others are.
 // Every class remembers, for each parity, either its value or a lower bound.
-#ifndef HARARY_ENGINE_LAZY_H
-#define HARARY_ENGINE_LAZY_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/orbits.h"
@@ -30,5 +29,3 @@ nim lazy_nim(const lazy *z);
 uint64_t lazy_visited(const lazy *z); // classes expanded so far
 bool lazy_symmetric(const lazy *z);   // with orbits
 size_t lazy_bytes(const lazy *z);     // needed to go on: what is held, and half as much again to grow
-
-#endif

@@ -4,8 +4,7 @@
 // same parity have the same misère canonical form (doc/theory.md, "Misère play").
 //
 // Cost: sorting the arrows, and one comparison of lists of options for each class and parity.
-#ifndef HARARY_ENGINE_MISERE_H
-#define HARARY_ENGINE_MISERE_H
+#pragma once
 
 #include "engine/misere_forms.h"
 #include "engine/structure.h"
@@ -18,5 +17,3 @@ hry_status misere_classes(const structure *x, misere_forms *f, const limit *limi
 // Replaces the nim-values in the types of all classes by misère values. A move then wins exactly if it leads
 // to 0, as in normal play.
 hry_status misere_types(structure *x, misere_forms *f, const limit *limit, hry_error *error);
-
-#endif

@@ -6,8 +6,6 @@
 // the option of G with the largest number is none of K, and K is found among the options of that one.
 #include "engine/misere_forms.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/order.h"
 #include "base/text.h"

@@ -11,8 +11,7 @@
 // (1,0). doc/theory.md has the proofs.
 //
 // Memory: about 40 bytes for each form, 24 for each option of every list that was met.
-#ifndef HARARY_ENGINE_MISERE_FORMS_H
-#define HARARY_ENGINE_MISERE_FORMS_H
+#pragma once
 
 #include "base/key_table.h"
 #include "base/limit.h"
@@ -86,5 +85,3 @@ static inline misere_pair misere_pair_add(misere_pair a, misere_pair b)
     bool fickle = a.nim != a.misere && b.nim != b.misere;
     return (misere_pair){sum, fickle ? sum ^ 1 : sum};
 }
-
-#endif

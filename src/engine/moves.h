@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The moves from a position with the values that they lead to, whoever found them.
-#ifndef HARARY_ENGINE_MOVES_H
-#define HARARY_ENGINE_MOVES_H
+#pragma once
 
 #include "engine/type.h"
 
@@ -26,5 +25,3 @@ typedef struct game_moves {
 } game_moves;
 
 void moves_clear(game_moves *m);
-
-#endif

@@ -4,8 +4,7 @@
 // in the environment names) is opened when somebody asks for a device, so that the program needs it neither
 // to be built nor to start; the few types and functions are declared here for the same reason, as the
 // standard has them.
-#ifndef HARARY_ENGINE_OPENCL_H
-#define HARARY_ENGINE_OPENCL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -64,5 +63,3 @@ typedef struct opencl_pace {
     size_t groups;
 } opencl_pace;
 void opencl_keep_pace(opencl_pace *p, size_t launched, double seconds); // after a launch
-
-#endif

@@ -11,8 +11,6 @@
 // each cell of the rarest colour, which is mostly one.
 #include "engine/orbits.h"
 
-#include <string.h>
-
 #include "base/blocks.h"
 #include "base/mem.h"
 
@@ -284,16 +282,12 @@ orbits *orbits_new(const set_system *s, const symmetry *generators, const limit 
 {
     if (s->cells > ORBITS_CELLS)
         return NULL;
-    orbits *o = NULL;
-    uint8_t *generator = mem_alloc(generators->generators, s->cells);
+    OWNED uint8_t *generator = mem_alloc(generators->generators, s->cells);
     uint32_t count = take_generators(s, generators, generator);
-    key_table all;
+    CLEARED(key_table_clear) key_table all = {0};
     key_table_init(&all, bits_words(8 * (size_t)s->cells));
-    if (count && list_elements(s->cells, generator, count, limit, &all))
-        o = make_orbits(s, &all, generator, count);
-    key_table_clear(&all);
-    free(generator);
-    return o;
+    bool listed = count && list_elements(s->cells, generator, count, limit, &all);
+    return listed ? make_orbits(s, &all, generator, count) : NULL;
 }
 
 void orbits_free(orbits *o)

@@ -3,8 +3,7 @@
 // Closed sets up to symmetry: one representative for each orbit of a group of permutations of the cells. All
 // elements of the group are listed, so that it must be small, as those of hypercubes up to dimension 6, tori,
 // grids and wheels are. (Large groups are mostly made of interchangeable vertices: counts.h, residues.h.)
-#ifndef HARARY_ENGINE_ORBITS_H
-#define HARARY_ENGINE_ORBITS_H
+#pragma once
 
 #include "engine/set_system.h"
 #include "engine/symmetry.h"
@@ -38,5 +37,3 @@ void orbits_represent(const orbits *o, uint64_t *set);
 // left. A mirror is an involution that fixes as few cells as possible: a player who answers every move by its
 // mirror image moves to such sets, which is often a way to win.
 uint32_t orbits_represent_all(const orbits *o, uint64_t *sets, uint32_t count, bool all);
-
-#endif

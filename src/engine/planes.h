@@ -5,8 +5,7 @@
 //     P ∈ Z_j  ⇔  P ∉ Z_0 ∪ … ∪ Z_{j−1} and no option of P is in Z_j.
 // The sweep stops at the plane that contains the start. Memory 2 · 2^n bits; time about
 // (planes) · 2^n / 64 · (a few nanoseconds), fewer where many sets generate.
-#ifndef HARARY_ENGINE_PLANES_H
-#define HARARY_ENGINE_PLANES_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/sweep_layout.h"
@@ -36,5 +35,3 @@ nim planes_nim(const planes *x); // after PLANES_DONE
 // in the environment or planes_use says otherwise.
 const char *planes_kernel_name(void);
 bool planes_use(const char *kernel); // false if the machine or the build lacks it
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What planes.c, which lays the positions out, and planes_sweep.c share.
-#ifndef HARARY_ENGINE_PLANES_INTERNAL_H
-#define HARARY_ENGINE_PLANES_INTERNAL_H
+#pragma once
 
 #include "engine/planes.h"
 #include "engine/planes_kernel.h"
@@ -40,5 +39,3 @@ struct planes {
 // Positions whose highest top_bits bits number tiles (tiles.h), each of at least a register; the plane is
 // given for each step.
 planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits);
-
-#endif

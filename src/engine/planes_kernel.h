@@ -4,8 +4,7 @@
 //
 // A block holds the sets that agree in the high cells; its sets are numbered by the low cells. A register
 // holds 64 · LANES of them, so that the lowest 6 + log2(LANES) bits move inside a register.
-#ifndef HARARY_ENGINE_PLANES_KERNEL_H
-#define HARARY_ENGINE_PLANES_KERNEL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -41,5 +40,3 @@ extern const plane_kernel plane_kernel_portable, plane_kernel_vector128, plane_k
 // The one in use (planes_use in planes.h). The first call chooses it, and must not be made by two threads at
 // once.
 const plane_kernel *planes_kernel(void);
-
-#endif

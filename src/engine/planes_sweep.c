@@ -4,7 +4,6 @@
 // before they go on to those with one less (planes.c tells how positions are laid out).
 #include <pthread.h>
 #include <stdatomic.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "engine/bitmap_game.h"
@@ -147,7 +146,7 @@ planes_end planes_step(planes *x, const limit *limit)
     sweep w = {.x = x, .limit = limit};
     if (!x->top_bits)
         limit_progress(limit, "sweeping the subsets, plane", x->next_plane, 0);
-    pthread_t *thread = NEW_ARRAY(pthread_t, x->threads);
+    OWNED pthread_t *thread = NEW_ARRAY(pthread_t, x->threads);
     pthread_mutex_init(&w.gate, NULL);
     pthread_mutex_lock(&w.gate);
     // Fewer threads than wanted are as good, only slower.
@@ -161,7 +160,6 @@ planes_end planes_step(planes *x, const limit *limit)
         pthread_join(thread[i], NULL);
     pthread_barrier_destroy(&w.barrier);
     pthread_mutex_destroy(&w.gate);
-    free(thread);
     if (atomic_load(&w.stop))
         return PLANES_LIMIT;
     x->next_plane++;

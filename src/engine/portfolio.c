@@ -10,9 +10,7 @@
 // systems are swept at once; with too many cells for either sweep only the closed sets remain. Where a sweep
 // is long, it is worth finding symmetries: closed sets are searched up to these (orbits.h), and where all
 // vertices are alike there is one first move. What is left of the game up to isomorphism (residues.h) is
-// searched as well, for as long as the closed sets are or half as long.
-#include <stdio.h>
-
+// searched as well, for as long as the closed sets are or, beside a sweep, a quarter as long.
 #include "base/mem.h"
 #include "engine/attack.h"
 
@@ -20,8 +18,11 @@ enum {
     SYMMETRY_BITS = 27, // a sweep of so many bits takes longer than finding automorphisms
 };
 static const double FIRST_SLICE = 3e-4;    // seconds for closed sets before a sweep is even planned
-static const double SYMMETRY_SLICE = 0.02; // … and before automorphisms are looked for
+static const double SYMMETRY_SLICE = 0.02; // … and at most before automorphisms are looked for
+static const double SLICE_SHARE = 0.1;     // … of what the sweep takes
+static const double SWEPT_EACH = 2.5e-10;  // … which is about so much for each position
 static const double LAZY_SHARE = 0.5;      // of the time a sweep has had and will take for its next plane
+static const double RESIDUES_SHARE = 0.25; // of what the closed sets have had, beside a sweep
 static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
 
 bool always(attack *a)
@@ -84,12 +85,30 @@ static bool sweep_is_long(const attack *a)
     return no_sweep(a) || sweep_bits(a->best) >= SYMMETRY_BITS;
 }
 
-// … looked for before the stable sets are listed, which may take seconds.
+// What each of them gets then, in seconds.
+static double slice_before(const attack *a)
+{
+    const counts *c = a->sweeper.counts;
+    if (no_sweep(a))
+        return SYMMETRY_SLICE;
+    double sweep = c ? counts_estimate(c) : SWEPT_EACH * (double)(UINT64_C(1) << sweep_bits(a->s));
+    return SLICE_SHARE * sweep < SYMMETRY_SLICE ? SLICE_SHARE * sweep : SYMMETRY_SLICE;
+}
+
+// … looked for before the stable sets are listed, which may take seconds where there is no sweep.
 bool residues_are_few(attack *a)
 {
     if (sweep_is_long(a))
         a->residues = residues_new(a->s);
-    return a->residues && residues_run(a->residues, SYMMETRY_SLICE, a->options->limit) == RESIDUES_DONE;
+    double slice = no_sweep(a) ? SYMMETRY_SLICE : FIRST_SLICE;
+    return a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
+}
+
+// … and again, behind the closed sets.
+bool residues_are_not_many(attack *a)
+{
+    return a->residues && !no_sweep(a) &&
+           residues_run(a->residues, slice_before(a), a->options->limit) == RESIDUES_DONE;
 }
 
 hry_status by_few_residues(attack *a)
@@ -101,7 +120,7 @@ hry_status by_few_residues(attack *a)
 bool closed_sets_are_few(attack *a)
 {
     a->lazy = lazy_new(a->best, NULL);
-    return sweep_is_long(a) && lazy_run(a->lazy, SYMMETRY_SLICE, a->options->limit) == LAZY_DONE;
+    return sweep_is_long(a) && lazy_run(a->lazy, slice_before(a), a->options->limit) == LAZY_DONE;
 }
 
 hry_status by_closed_sets(attack *a)
@@ -136,6 +155,14 @@ bool mirror_wins(attack *a)
     return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
 }
 
+// What closed sets up to symmetry get before a sweep. Beside counts, which know a part of the symmetry, they
+// are seldom the better way.
+static double orbits_slice(attack *a)
+{
+    double next = sweeper_estimate(&a->sweeper);
+    return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
+}
+
 // The closed sets begin anew, up to symmetry, which often takes a thousandth of what a sweep does.
 bool orbits_are_few(attack *a)
 {
@@ -143,8 +170,8 @@ bool orbits_are_few(attack *a)
         return false;
     lazy_free(a->lazy);
     a->lazy = lazy_new(a->best, a->orbits);
-    double slice = no_sweep(a) ? SYMMETRY_SLICE : ORBITS_SHARE * sweeper_estimate(&a->sweeper);
-    return lazy_run(a->lazy, slice, a->options->limit) == LAZY_DONE;
+    a->orbits_had = orbits_slice(a);
+    return lazy_run(a->lazy, a->orbits_had, a->options->limit) == LAZY_DONE;
 }
 
 // A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
@@ -163,20 +190,16 @@ bool vertices_are_alike(attack *a)
 hry_status by_first_move(attack *a)
 {
     const set_system *s = a->best;
-    set_system rest;
+    CLEARED(set_system_clear) set_system rest = {0};
     solution found = {0}, *out = a->out;
     drop_lazy(a);
     drop_residues(a);
-    uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    OWNED uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_set(first, 0);
     set_system_contract(s, first, &rest, NULL);
-    free(first);
     solve_options how = *a->options;
     how.only_zero = true;
-    hry_status status = a->anew(&rest, &how, &found, a->error);
-    set_system_clear(&rest);
-    if (status)
-        return status;
+    TRY(a->anew(&rest, &how, &found, a->error));
     out->nim = found.nim == 0;
     out->engine = found.engine;
     out->visited += found.visited;
@@ -208,7 +231,9 @@ static void first_slice(attack *a, turns *t)
     t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
     if (t->end == LAZY_PAUSED)
         t->next = sweeper_estimate(&a->sweeper);
-    t->lazy_spent = a->orbits ? ORBITS_SHARE * t->next : clock_now() - begin;
+    double before = sweep_is_long(a) ? slice_before(a) : 0;
+    t->lazy_spent = clock_now() - begin + (a->orbits ? a->orbits_had : before);
+    t->residues_spent = before;
 }
 
 static void closed_sets_turn(attack *a, turns *t)
@@ -226,11 +251,11 @@ static void closed_sets_turn(attack *a, turns *t)
     t->lazy_spent += clock_now() - begin;
 }
 
-// Residues get as much time as the closed sets have had, half of it beside a sweep; they are dropped when
-// they outgrow the memory.
+// Residues get as much time as the closed sets have had, a quarter of it beside a sweep; they are dropped
+// when they outgrow the memory.
 static void residues_turn(attack *a, turns *t)
 {
-    double part = no_sweep(a) ? 1 : LAZY_SHARE;
+    double part = no_sweep(a) ? 1 : RESIDUES_SHARE;
     double share = a->lazy ? part * t->lazy_spent - t->residues_spent : t->slice;
     if (!a->residues || share <= 0)
         return;

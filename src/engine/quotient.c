@@ -4,8 +4,6 @@
 // itself contributes and the sorted set of its options' types. Types are first numbered by a table of
 // their triples, so that a set of option types is a short sorted list; signatures are compared by a
 // 64-bit hash for the order and exactly for the identity. O(arrows log arrows).
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/order.h"
 #include "engine/structure.h"

@@ -62,16 +62,13 @@ static void add_links(key_table *links, const set_system *s, const pool *rows, u
 // The sets E ∖ a over the edges through a are the sets E ∖ b over the equally many edges through b.
 static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
 {
-    uint64_t *scratch = mem_alloc(s->edges.words, sizeof *scratch);
-    key_table links;
+    OWNED uint64_t *scratch = mem_alloc(s->edges.words, sizeof *scratch);
+    CLEARED(key_table_clear) key_table links = {0};
     key_table_init(&links, s->edges.words);
     add_links(&links, s, rows, a, scratch);
     uint32_t count = links.keys.count;
     add_links(&links, s, rows, b, scratch);
-    bool match = links.keys.count == count;
-    key_table_clear(&links);
-    free(scratch);
-    return match;
+    return links.keys.count == count;
 }
 
 static bool are_twins(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
@@ -103,8 +100,8 @@ static uint32_t place_alone(const set_system *s, const pool *rows, uint32_t c)
 // leader[c]: the first twin of c, or GONE or FRATTINI. True if any cell is not its own leader.
 static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader)
 {
-    fingerprint *order = NEW_ARRAY(fingerprint, s->cells);
-    uint64_t *sums = s->has_stable ? NULL : edge_sums(s);
+    OWNED fingerprint *order = NEW_ARRAY(fingerprint, s->cells);
+    OWNED uint64_t *sums = s->has_stable ? NULL : edge_sums(s);
     uint32_t left = 0;
     for (uint32_t c = 0; c < s->cells; c++) {
         leader[c] = place_alone(s, rows, c);
@@ -125,41 +122,42 @@ static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader
             }
         }
     }
-    free(order);
-    free(sums);
     return any;
+}
+
+// The sets of s, whose cell c is now number[c] or is gone.
+static void renumber(set_system *to, const set_system *s, const uint32_t *number)
+{
+    if ((to->has_edges = s->has_edges))
+        pool_renumber(&to->edges, &s->edges, number, true);
+    if ((to->has_stable = s->has_stable))
+        pool_renumber(&to->stable, &s->stable, number, false);
 }
 
 bool reduce_twins(const set_system *s, set_system *out)
 {
-    pool rows;
+    CLEARED(pool_clear) pool rows = {0};
     pool_transpose(&rows, s->has_stable ? &s->stable : &s->edges);
-    uint32_t *leader = mem_alloc(s->cells, sizeof *leader), *number = mem_alloc(s->cells, sizeof *number);
-    bool any = find_leaders(s, &rows, leader);
-    if (any) {
-        uint32_t cells = 0;
-        for (uint32_t c = 0; c < s->cells; c++)
-            number[c] = leader[c] == c ? cells++ : (uint32_t)GONE;
-        set_system_init(out, s->play, cells);
-        out->frattini = s->frattini;
-        memset(out->size, 0, cells * sizeof *out->size);
-        for (uint32_t c = 0; c < s->cells; c++) {
-            if (leader[c] == FRATTINI)
-                out->frattini += s->size[c];
-            else if (leader[c] != GONE)
-                out->size[number[leader[c]]] += s->size[c];
-        }
-        // An edge that holds a cell other than a leader is a copy of the leader's edge (or, with a dropped
-        // cell, the singleton that dropped it).
-        if ((out->has_edges = s->has_edges))
-            pool_renumber(&out->edges, &s->edges, number, true);
-        if ((out->has_stable = s->has_stable))
-            pool_renumber(&out->stable, &s->stable, number, false);
+    OWNED uint32_t *leader = mem_alloc(s->cells, sizeof *leader);
+    if (!find_leaders(s, &rows, leader))
+        return false;
+    OWNED uint32_t *number = mem_alloc(s->cells, sizeof *number);
+    uint32_t cells = 0;
+    for (uint32_t c = 0; c < s->cells; c++)
+        number[c] = leader[c] == c ? cells++ : (uint32_t)GONE;
+    set_system_init(out, s->play, cells);
+    out->frattini = s->frattini;
+    memset(out->size, 0, cells * sizeof *out->size);
+    for (uint32_t c = 0; c < s->cells; c++) {
+        if (leader[c] == FRATTINI)
+            out->frattini += s->size[c];
+        else if (leader[c] != GONE)
+            out->size[number[leader[c]]] += s->size[c];
     }
-    pool_clear(&rows);
-    free(leader);
-    free(number);
-    return any;
+    // An edge that holds a cell other than a leader is a copy of the leader's edge (or, with a dropped
+    // cell, the singleton that dropped it).
+    renumber(out, s, number);
+    return true;
 }
 
 static void join_edges(const set_system *s, uint32_t *parent)
@@ -203,10 +201,7 @@ static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_
     for (uint32_t c = 0; c < s->cells; c++)
         if (number[c] != GONE)
             part->size[number[c]] = s->size[c];
-    if ((part->has_edges = s->has_edges))
-        pool_renumber(&part->edges, &s->edges, number, true);
-    if ((part->has_stable = s->has_stable))
-        pool_renumber(&part->stable, &s->stable, number, false);
+    renumber(part, s, number);
     antichain_sort(&part->edges, NULL);
     antichain_sort(&part->stable, NULL);
     free(number);
@@ -228,10 +223,9 @@ uint32_t reduce_components(const set_system *s, set_system **parts)
     if (s->has_edges) {
         join_edges(s, parent);
     } else {
-        pool rows;
+        CLEARED(pool_clear) pool rows = {0};
         pool_transpose(&rows, &s->stable);
         join_dependent(s, &rows, parent);
-        pool_clear(&rows);
     }
     for (uint32_t c = 0; c < s->cells; c++)
         count += blocks_root(parent, c) == c;

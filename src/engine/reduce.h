@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Smaller systems with the same nim-value.
-#ifndef HARARY_ENGINE_REDUCE_H
-#define HARARY_ENGINE_REDUCE_H
+#pragma once
 
 #include "engine/set_system.h"
 
@@ -18,5 +17,3 @@ bool reduce_twins(const set_system *s, set_system *out);
 // parts; *parts (freed by the caller, each cleared) holds them unless that number is 1. The Frattini
 // vertices go to the first part.
 uint32_t reduce_components(const set_system *s, set_system **parts);
-
-#endif

@@ -11,8 +11,7 @@
 // stands still, one of the edges that look alike is marked. The bytes are a whole description, so that equal
 // ones are isomorphic residues, always; that isomorphic ones have equal bytes is only likely, and nothing but
 // time depends on it.
-#ifndef HARARY_ENGINE_RESIDUE_H
-#define HARARY_ENGINE_RESIDUE_H
+#pragma once
 
 #include "engine/set_system.h"
 
@@ -61,5 +60,3 @@ bool residue_matroid_parity(const residue *x); // the parity of that number
 size_t residue_write(const residue *x, uint8_t tag, uint8_t *bytes);
 // Returns the tag.
 uint8_t residue_read(const uint8_t *bytes, residue *out);
-
-#endif

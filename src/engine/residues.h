@@ -3,8 +3,7 @@
 // The nim-value alone, from residues (residue.h) on demand: what is left of the game, up to isomorphism. It
 // is the way of games with few edges and many symmetries whose closed sets are too many, such as the removing
 // games of groups. As in lazy.h the question is always "is the value k?".
-#ifndef HARARY_ENGINE_RESIDUES_H
-#define HARARY_ENGINE_RESIDUES_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/set_system.h"
@@ -28,5 +27,3 @@ residues_end residues_run(residues *z, double seconds, const limit *limit);
 nim residues_nim(const residues *z);
 uint64_t residues_visited(const residues *z); // residues whose options were looked at so far
 size_t residues_bytes(const residues *z);     // needed to go on
-
-#endif

@@ -5,8 +5,7 @@
 // There is a node for each normal form (tag 0: achievement, 1: avoidance) in a hash table; its two values or
 // their lower bounds take 16 bits each. Memory: 40 bytes for each node, its normal form, and 8 bytes for each
 // kind of a node that was visited.
-#ifndef HARARY_ENGINE_RESIDUES_INTERNAL_H
-#define HARARY_ENGINE_RESIDUES_INTERNAL_H
+#pragma once
 
 #include "engine/endings.h"
 #include "engine/residues.h"
@@ -75,5 +74,3 @@ option option_to(residues *z, residue *x, bool avoid, bool parity);
 void make_option(residues *z, uint32_t id, uint32_t i);
 // The options of a node in the order in which to make them, and what the race tells of its values.
 void visit(residues *z, uint32_t id);
-
-#endif

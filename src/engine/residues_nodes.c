@@ -2,8 +2,6 @@
 //
 // Nodes and their options: a hash table of normal forms, arrays that grow. Making an option takes the time of
 // its normal form, a few microseconds; visiting a node that of listing its endings, up to a millisecond.
-#include <string.h>
-
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 

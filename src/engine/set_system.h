@@ -11,8 +11,7 @@
 // Vertices are grouped in cells: a cell stands for size[c] vertices with equal rows (twins), and the
 // vertices that lie in every stable set are only counted (frattini). A fresh system has one vertex per
 // cell; merging twins is a reduction (reduce.h). Edges and stable sets are sets of cells and antichains.
-#ifndef HARARY_ENGINE_SET_SYSTEM_H
-#define HARARY_ENGINE_SET_SYSTEM_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -60,5 +59,3 @@ bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_ste
 // minimal, stable sets { S ∖ P : P ⊆ S }. Cells keep their order; *map (if not NULL, freed by the caller)
 // gets the old cell of each new one.
 void set_system_contract(const set_system *s, const uint64_t *chosen, set_system *to, uint32_t **map);
-
-#endif

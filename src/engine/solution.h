@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is asked of those who find nim-values (solve.h), and what they answer.
-#ifndef HARARY_ENGINE_SOLUTION_H
-#define HARARY_ENGINE_SOLUTION_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/symmetry.h"
@@ -44,16 +43,10 @@ typedef struct solution {
     bool whole;           // the whole structure was built: the fields below are valid
     uint64_t classes;     // X_V counted in achievement games
     uint64_t arrows;
-    uint8_t parity; // type of the start class: (parity, even, odd)
-    nim even, odd;
-    uint8_t smoothness; // as class_type
-    bool level[2];      // an even, an odd option has the deficiency of the start class (no class_type.level)
-    bool has_deficiency;
-    uint32_t deficiency;
-    uint32_t form; // the misère canonical form, where that was asked for
+    class_type type; // of the start class
+    bool level[2];   // an even, an odd option has its deficiency (this is not class_type.level)
+    uint32_t form;   // the misère canonical form, where that was asked for
 } solution;
 
 // An engine by itself, to its end: fills in of *out what it found.
 typedef hry_status engine_run(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-
-#endif

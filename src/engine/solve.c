@@ -27,6 +27,7 @@ static const struct {
     {"little is left, up to isomorphism", residues_are_few, by_few_residues},
     {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
+    {"not much is left, up to isomorphism", residues_are_not_many, by_few_residues},
     {"vertices are answered in pairs", mirror_wins, by_theorem},
     {"there are few closed sets up to symmetry", orbits_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
@@ -103,7 +104,7 @@ const char *engine_name(engine e)
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
 {
-    solution found = {.stable_sets = s->has_stable ? s->stable.count : 0};
+    solution found = {.stable_sets = s->has_stable ? s->stable.count : 0, .type.deficiency = DEFICIENCY_NONE};
     engine chosen = options->misere ? ENGINE_LATTICE : options->engine;
     engine_run *run = engines[chosen].run;
     // A game that is over before it begins is nothing for the other engines.

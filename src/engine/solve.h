@@ -2,13 +2,10 @@
 //
 // The nim-value alone: theorems first, then reductions, then the engines, chosen by a portfolio that
 // bounds every attempt (solve.c tells how).
-#ifndef HARARY_ENGINE_SOLVE_H
-#define HARARY_ENGINE_SOLVE_H
+#pragma once
 
 #include "engine/solution.h"
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error);
 
 const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts", "gpu", "residues"
-
-#endif

@@ -3,9 +3,6 @@
 // Where a device comes in: asked for by the user (`--engine gpu`), or as a step of the order of attack for a
 // sweep that takes the processor long. Whatever keeps the device from answering, but for the user's limits,
 // the processor answers in its place.
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/attack.h"

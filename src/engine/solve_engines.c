@@ -5,9 +5,7 @@
 // shares only the sentences.
 #include "engine/solve_engines.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
+#include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere.h"
 #include "engine/reduce.h"
@@ -40,45 +38,37 @@ void say_residues(const residues *z, solution *out)
 
 static hry_status start_form(const structure *x, const solve_options *o, solution *out, hry_error *error)
 {
-    uint32_t *form;
-    hry_status status = misere_classes(x, o->misere, o->limit, &form, error);
-    if (status)
-        return status;
+    OWNED uint32_t *form = NULL;
+    TRY(misere_classes(x, o->misere, o->limit, &form, error));
     out->form = form[0];
-    free(form);
     return HRY_OK;
 }
 
 hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     TRY(structure_build(s, o->limit, &x, error));
     out->nim = structure_nim(&x);
     out->engine = ENGINE_LATTICE;
     out->whole = true;
     out->classes = out->visited = x.classes;
     out->arrows = structure_arrows(&x);
-    out->parity = x.type[0].parity;
-    out->even = x.type[0].even;
-    out->odd = x.type[0].odd;
-    out->smoothness = x.type[0].smoothness;
-    out->has_deficiency = x.type[0].deficiency != DEFICIENCY_NONE;
-    out->deficiency = x.type[0].deficiency;
+    out->type = x.type[0];
     for (uint64_t i = x.first[0]; i < x.first[1]; i++) {
         const class_type *t = &x.type[x.option[i]];
-        out->level[t->parity] |= t->deficiency == out->deficiency;
+        out->level[t->parity] |= t->deficiency == out->type.deficiency;
     }
     snprintf(out->method, sizeof out->method, "whole structure: %u class%s, %llu arrow%s", x.classes,
              text_plural_es(x.classes), (unsigned long long)out->arrows, text_plural(out->arrows));
-    hry_status status = o->misere ? start_form(&x, o, out, error) : HRY_OK;
-    structure_clear(&x);
-    return status;
+    return o->misere ? start_form(&x, o, out, error) : HRY_OK;
 }
 
-static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out,
-                                  hry_error *error)
+hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    lazy *z = lazy_new(s, NULL);
+    CLEARED(set_system_clear) set_system both = {0};
+    bool listed =
+        !s->has_stable && set_system_dualise(s, DUAL_SETS, dual_steps(s, DUAL_WORK_SHORT), o->limit, &both);
+    lazy *z = lazy_new(listed ? &both : s, NULL);
     lazy_end end = lazy_run(z, 1e18, o->limit);
     hry_status status = end == LAZY_DONE ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
     if (status == HRY_OK)
@@ -87,20 +77,10 @@ static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, s
     return status;
 }
 
-hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    set_system both;
-    if (s->has_stable || !set_system_dualise(s, DUAL_SETS, dual_steps(s, DUAL_WORK_SHORT), o->limit, &both))
-        return lazy_to_the_end(s, o, out, error);
-    hry_status status = lazy_to_the_end(&both, o, out, error);
-    set_system_clear(&both);
-    return status;
-}
-
-static hry_status counts_to_the_end(const set_system *s, const solve_options *o, solution *out,
-                                    hry_error *error)
-{
-    counts *c = counts_new(s);
+    CLEARED(set_system_clear) set_system reduced = {0};
+    counts *c = counts_new(reduce_twins(s, &reduced) ? &reduced : s);
     if (!c)
         return hry_fail(error, HRY_LIMIT,
                         "count vectors need at most %d kinds of interchangeable vertices and this system "
@@ -123,16 +103,6 @@ static hry_status counts_to_the_end(const set_system *s, const solve_options *o,
     if (status == HRY_OK)
         say_counts(c, out);
     counts_free(c);
-    return status;
-}
-
-hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    set_system reduced;
-    if (!reduce_twins(s, &reduced))
-        return counts_to_the_end(s, o, out, error);
-    hry_status status = counts_to_the_end(&reduced, o, out, error);
-    set_system_clear(&reduced);
     return status;
 }
 

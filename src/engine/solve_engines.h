@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Each engine by itself, from its start to its end, and what it says of how it went.
-#ifndef HARARY_ENGINE_SOLVE_ENGINES_H
-#define HARARY_ENGINE_SOLVE_ENGINES_H
+#pragma once
 
 #include "engine/lazy.h"
 #include "engine/residues.h"
@@ -20,5 +19,3 @@ engine_run by_lattice, by_lazy, by_counts, by_residues; // by_planes: sweeper.h
 
 void say_lazy(const lazy *z, solution *out);
 void say_residues(const residues *z, solution *out);
-
-#endif

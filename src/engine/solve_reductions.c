@@ -2,9 +2,6 @@
 //
 // The first steps of the order of attack (solve.c): theorems, games that are small at first sight, and the
 // reductions, each of which starts the order anew with what is left.
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/attack.h"

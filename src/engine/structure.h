@@ -8,8 +8,7 @@
 //
 // Built in one pass over the closed sets (lattice.c): about (cells) set operations and hash look-ups for
 // each class; memory for the closed sets, 4 bytes for each arrow, 16 for each class.
-#ifndef HARARY_ENGINE_STRUCTURE_H
-#define HARARY_ENGINE_STRUCTURE_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/set_system.h"
@@ -28,6 +27,12 @@ typedef struct structure {
 // Fails with HRY_LIMIT only. `s` must be a game (see set_system_all_stable, set_system_none_stable).
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error);
 void structure_clear(structure *x);
+
+// X_V, which ends a game of achievement.
+static inline bool structure_is_won(const structure *x, uint32_t c)
+{
+    return x->play == ACHIEVE && c == x->classes - 1;
+}
 
 static inline uint64_t structure_arrows(const structure *x)
 {
@@ -66,5 +71,3 @@ void quotient_from_blocks(const structure *x, quotient *q);
 // `part` (NULL: any). False, with `length` unchanged, if the digraph has a cycle.
 bool quotient_longest_paths(const quotient *q, const uint32_t *part, uint32_t *length);
 void quotient_clear(quotient *q);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Types and extended types of a whole structure, from its arrows.
-#ifndef HARARY_ENGINE_STRUCTURE_TYPES_H
-#define HARARY_ENGINE_STRUCTURE_TYPES_H
+#pragma once
 
 #include "engine/structure.h"
 
@@ -14,5 +13,3 @@ void types_compute(structure *x);
 // The type calculus (type.h): fills even and odd of type (whose parity is set) from the option types. The
 // nim-values may have any size.
 void type_calculus(class_type *type, const class_type *types, const uint32_t *option, size_t count);
-
-#endif

@@ -36,7 +36,7 @@ static int compare_weighted(const void *x, const void *y)
 // The bit of each cell: first those that generate least.
 static void place_cells(const set_system *s, sweep_layout *x, bool sorted, uint8_t *bit_of)
 {
-    weighted *w = NEW_ARRAY(weighted, s->cells);
+    OWNED weighted *w = NEW_ARRAY(weighted, s->cells);
     const pool *family = x->by_edges ? &s->edges : &s->stable;
     for (uint32_t c = 0; c < s->cells; c++)
         w[c] = (weighted){c, 0};
@@ -54,7 +54,6 @@ static void place_cells(const set_system *s, sweep_layout *x, bool sorted, uint8
         if (s->size[w[i].cell] % 2 == 0)
             x->even |= UINT64_C(1) << (x->parity_bit + i);
     }
-    free(w);
 }
 
 static void make_masks(const set_system *s, sweep_layout *x, const uint8_t *bit_of)
@@ -83,10 +82,9 @@ void sweep_lay_out(sweep_layout *x, const set_system *s, bool sorted)
                         .by_edges = s->has_edges,
                         .parity_bit = parity_matters(s)};
     x->start = x->parity_bit && s->frattini % 2 == 0;
-    uint8_t *bit_of = mem_alloc(s->cells, 1);
+    OWNED uint8_t *bit_of = mem_alloc(s->cells, 1);
     place_cells(s, x, sorted, bit_of);
     make_masks(s, x, bit_of);
-    free(bit_of);
 }
 
 bool sweep_odd(const sweep_layout *x, uint64_t high, unsigned from)

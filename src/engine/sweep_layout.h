@@ -9,8 +9,7 @@
 // touching a cell, of whatever size, leaves bit 0 alone, and only the free move changes it, upwards if evenly
 // many touched cells are of even size and downwards otherwise. Cells with many edges take the high bits,
 // because whole blocks of positions that generate cost nothing.
-#ifndef HARARY_ENGINE_SWEEP_LAYOUT_H
-#define HARARY_ENGINE_SWEEP_LAYOUT_H
+#pragma once
 
 #include "engine/set_system.h"
 
@@ -42,5 +41,3 @@ void sweep_layout_clear(sweep_layout *x);
 // position depends on comes before it. Returns where each number of missing bits ends, bits + 1 of them,
 // which the caller frees.
 uint32_t *sweep_levels(unsigned bits, uint32_t *order);
-
-#endif

@@ -4,8 +4,7 @@
 // those are the cheaper ones, then planes (planes.h), or passes over tiles (tiled_planes.h) where the planes
 // do not fit into memory. It takes turns with the closed sets (portfolio.c), and leaves them memory if it
 // can.
-#ifndef HARARY_ENGINE_SWEEPER_H
-#define HARARY_ENGINE_SWEEPER_H
+#pragma once
 
 #include "engine/counts.h"
 #include "engine/solution.h"
@@ -45,5 +44,3 @@ void sweeper_say(const sweeper *w, solution *out); // after PLANES_DONE
 engine_run by_planes; // without counts, and to the value itself
 
 void say_counts(const counts *c, solution *out);
-
-#endif

@@ -4,8 +4,6 @@
 // generator. A root is the least id of its tree, so that roots are the representatives.
 #include "engine/symmetry.h"
 
-#include <stdlib.h>
-
 #include "base/blocks.h"
 #include "base/mem.h"
 
@@ -39,19 +37,17 @@ bool symmetry_transitive(const symmetry *s)
 
 static bool permutations(const symmetry *s)
 {
-    uint64_t *hit = mem_alloc(bits_words(s->points), sizeof *hit);
-    bool good = true;
-    for (uint32_t g = 0; g < s->generators && good; g++) {
+    OWNED uint64_t *hit = mem_alloc(bits_words(s->points), sizeof *hit);
+    for (uint32_t g = 0; g < s->generators; g++) {
         bits_zero(hit, bits_words(s->points));
-        for (uint32_t v = 0; v < s->points && good; v++) {
+        for (uint32_t v = 0; v < s->points; v++) {
             uint32_t to = s->image[(size_t)g * s->points + v];
-            good = to < s->points && !bits_get(hit, to);
-            if (good)
-                bits_set(hit, to);
+            if (to >= s->points || bits_get(hit, to))
+                return false;
+            bits_set(hit, to);
         }
     }
-    free(hit);
-    return good;
+    return true;
 }
 
 // The least number of a block is its root.
@@ -71,40 +67,36 @@ static bool join_images(const symmetry *s, uint32_t g, key_table *sets, uint32_t
                         uint32_t *parent)
 {
     size_t words = sets->keys.words;
-    uint64_t *image = mem_alloc(BATCH * words, sizeof *image);
+    OWNED uint64_t *image = mem_alloc(BATCH * words, sizeof *image);
     uint32_t id[BATCH];
-    bool good = true;
-    for (uint32_t from = 0; from < count && good && !limit_reached(limit); from += BATCH) {
+    for (uint32_t from = 0; from < count && !limit_reached(limit); from += BATCH) {
         uint32_t length = count - from < BATCH ? count - from : BATCH;
         for (uint32_t i = 0; i < length; i++)
             symmetry_map(s, g, pool_at(&sets->keys, from + i), image + i * words);
         key_table_batch(sets, image, length, id);
-        for (uint32_t i = 0; i < length && good; i++) {
-            good = id[i] < count;
-            if (good)
-                join(parent, from + i, id[i]);
+        for (uint32_t i = 0; i < length; i++) {
+            if (id[i] >= count)
+                return false;
+            join(parent, from + i, id[i]);
         }
     }
-    free(image);
-    return good && !limit_reached(limit);
+    return !limit_reached(limit);
 }
 
 uint32_t *symmetry_orbits(const symmetry *s, key_table *sets, const limit *limit)
 {
-    uint32_t count = sets->keys.count, *parent = mem_alloc(count, sizeof *parent);
-    for (uint32_t i = 0; i < count; i++)
-        parent[i] = i;
-    bool good = sets->keys.words == bits_words(s->points) && permutations(s);
-    for (uint32_t g = 0; g < s->generators && good; g++)
-        good = join_images(s, g, sets, count, limit, parent);
-    if (!good) {
-        free(parent);
+    uint32_t count = sets->keys.count;
+    OWNED uint32_t *parent = mem_alloc(count, sizeof *parent);
+    if (sets->keys.words != bits_words(s->points) || !permutations(s))
         return NULL;
-    }
+    blocks_init(parent, count);
+    for (uint32_t g = 0; g < s->generators; g++)
+        if (!join_images(s, g, sets, count, limit, parent))
+            return NULL;
     // Parents come before their children.
     for (uint32_t i = 0; i < count; i++)
         parent[i] = parent[parent[i]];
-    return parent;
+    return mem_take(&parent);
 }
 
 // Cells of different sizes may be exchanged as long as no parity changes; then no type does.
@@ -120,19 +112,16 @@ bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out)
 {
     if (s->points != x->closed.bits)
         return false;
-    key_table closed;
+    CLEARED(key_table_clear) key_table closed = {0};
     key_table_init(&closed, x->closed.words);
     for (uint32_t c = 0; c < x->classes; c++)
         key_table_add(&closed, pool_at(&x->closed, c));
-    uint32_t *leader = symmetry_orbits(s, &closed, NULL);
-    key_table_clear(&closed);
-    if (!leader || !same_parities(x, leader)) {
-        free(leader);
+    OWNED uint32_t *leader = symmetry_orbits(s, &closed, NULL);
+    if (!leader || !same_parities(x, leader))
         return false;
-    }
-    quotient q = {.block = leader};
+    quotient q = {.block = mem_take(&leader)};
     for (uint32_t c = 0; c < x->classes; c++)
-        q.block[c] = leader[c] == c ? q.blocks++ : q.block[leader[c]];
+        q.block[c] = q.block[c] == c ? q.blocks++ : q.block[q.block[c]];
     quotient_from_blocks(x, &q);
     *out = q;
     return true;

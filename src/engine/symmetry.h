@@ -3,8 +3,7 @@
 // Symmetries of a system: permutations of its cells that map maximal stable sets to maximal stable sets (for
 // a group: conjugations, automorphisms). They are given by generators and act on the closed sets, hence on
 // the classes.
-#ifndef HARARY_ENGINE_SYMMETRY_H
-#define HARARY_ENGINE_SYMMETRY_H
+#pragma once
 
 #include "base/key_table.h"
 #include "base/limit.h"
@@ -33,5 +32,3 @@ uint32_t *symmetry_orbits(const symmetry *s, key_table *sets, const limit *limit
 // appearance, count, level and arrows as in quotient_build, never cyclic. False if some generator is no
 // symmetry of the structure. O(classes × generators × cells).
 bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out);
-
-#endif

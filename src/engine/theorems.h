@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Nim-values that a theorem gives at once (Sieben, Impartial Hypergraph Games, §3, §7 and §9).
-#ifndef HARARY_ENGINE_THEOREMS_H
-#define HARARY_ENGINE_THEOREMS_H
+#pragma once
 
 #include "engine/set_system.h"
 #include "engine/type.h"
@@ -36,5 +35,3 @@ bool theorem_gives(const set_system *s, theorem_answer *out);
 
 // Prop 9.13: if some vertex generates by itself, ACV = AVD + 1.
 bool theorem_vertex_generates(const set_system *s);
-
-#endif

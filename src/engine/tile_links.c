@@ -8,8 +8,6 @@
 // on its way when the next sweep begins.
 #include "engine/tile_links.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "engine/tiles_internal.h"
 

@@ -5,8 +5,7 @@
 // ends. The file is mapped, so that a piece is an array wherever it is; its place on the disk is taken before
 // it is used, so that a full disk is told of and nothing else happens. Given-back pieces are used again,
 // those in memory first.
-#ifndef HARARY_ENGINE_TILE_STORE_H
-#define HARARY_ENGINE_TILE_STORE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -28,5 +27,3 @@ void tile_store_rest(tile_store *s, uint64_t *piece);
 
 size_t tile_store_peak(const tile_store *s);    // pieces held at once
 size_t tile_store_in_file(const tile_store *s); // bytes of the file
-
-#endif

@@ -15,8 +15,7 @@
 //
 // How letters are carried is the business of whoever makes the team (crew/ranks_sweep.c); the member without
 // a bit leads it and knows the value in the end.
-#ifndef HARARY_ENGINE_TILE_TEAM_H
-#define HARARY_ENGINE_TILE_TEAM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -62,5 +61,3 @@ typedef struct tile_team {
                         hry_error *error);
     hry_status (*end)(void *context, uint32_t members, tile_report *report, hry_error *error);
 } tile_team;
-
-#endif

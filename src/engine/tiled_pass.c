@@ -93,7 +93,7 @@ static void work_free(work *w)
 
 hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const limit *limit, hry_error *error)
 {
-    work w = work_new(x, plan.top);
+    CLEARED(work_free) work w = work_new(x, plan.top);
     tile_pass pass = {.at = &w.p->at,
                       .top = plan.top,
                       .planes = planes,
@@ -102,22 +102,19 @@ hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const li
                       .limit = limit,
                       .team = x->team.bits ? &x->team : NULL,
                       .exchange = tile_links_exchange};
-    hry_status status = tiles_sweep(&pass, &(tile_worker){&w, begin, look, step}, 1, &x->result, error);
-    work_free(&w);
-    return status;
+    return tiles_sweep(&pass, &(tile_worker){&w, begin, look, step}, 1, &x->result, error);
 }
 
 double tiled_sample(const tiled_planes *x, unsigned top)
 {
     static const uint64_t sample[] = {0, 0x1111, 0x5555}; // tiles with few top bits and with half of them
     enum { SAMPLES = sizeof sample / sizeof *sample };
-    work w = work_new(x, top);
+    CLEARED(work_free) work w = work_new(x, top);
     double seconds = 0;
     w.p->plane = w.p->undecided; // something to look at
     for (size_t i = 0; i < SAMPLES; i++) {
         w.p->tile = sample[i] & ((UINT64_C(1) << top) - 1);
         seconds += planes_estimate(w.p);
     }
-    work_free(&w);
     return seconds / SAMPLES;
 }

@@ -2,8 +2,7 @@
 //
 // One pass over the tiles of a sweep (tiles.h) on the processor: each is swept by all threads, as planes.h
 // does it, and the blocks of its neighbours are read where they are.
-#ifndef HARARY_ENGINE_TILED_PASS_H
-#define HARARY_ENGINE_TILED_PASS_H
+#pragma once
 
 #include "engine/tiled_plan.h"
 #include "engine/tiles.h"
@@ -22,5 +21,3 @@ typedef struct tiled_planes {
 hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const limit *limit, hry_error *error);
 
 double tiled_sample(const tiled_planes *x, unsigned top); // seconds that a plane of a tile takes
-
-#endif

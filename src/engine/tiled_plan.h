@@ -3,8 +3,7 @@
 // How a sweep on the processor is cut into tiles: the largest ones with which everything that waits stays
 // within the memory. A team (tile_team.h) wants enough of them to follow each other, and each member holds
 // some tiles of others.
-#ifndef HARARY_ENGINE_TILED_PLAN_H
-#define HARARY_ENGINE_TILED_PLAN_H
+#pragma once
 
 #include "engine/planes.h"
 #include "engine/tile_team.h"
@@ -28,5 +27,3 @@ bool tiled_fits(const set_system *s, const limit *limit, const char *folder, con
 size_t tiled_least_bytes(const set_system *s); // of memory, without a folder, alone
 // Bits of the part of a team that sweeps such a system; 0: none, it is too small.
 unsigned tiled_team_bits(const set_system *s, const tile_team *team);
-
-#endif

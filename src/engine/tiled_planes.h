@@ -5,8 +5,7 @@
 // for p = 2 and t = 14 is 0.44 · 2^n bits where planes.h takes 2 · 2^n; what is beyond the memory goes to
 // the store's file. The blocks above are read where they are, so that a position costs what it costs in
 // planes.h; but values are looked for in passes of 2, 4, 8, … planes, of which the last one tells.
-#ifndef HARARY_ENGINE_TILED_PLANES_H
-#define HARARY_ENGINE_TILED_PLANES_H
+#pragma once
 
 #include "engine/tiled_pass.h"
 
@@ -19,5 +18,3 @@ double tiled_estimate(const tiled_planes *x, const limit *limit); // seconds tha
 // The next pass. `only_zero`: one plane is enough. PLANES_LIMIT: *error says why, and x->result.lost whether
 // there will be no other pass.
 planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_error *error);
-
-#endif

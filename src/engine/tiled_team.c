@@ -6,8 +6,6 @@
 // of those it stopped.
 #include "engine/tiled_team.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 // ---- orders
@@ -101,7 +99,7 @@ static void tell_whose(const tile_report *report, uint32_t members, hry_error *e
 static hry_status lead(tiled_planes *x, const pass_orders *o, const limit *limit, hry_error *error)
 {
     uint32_t members = UINT32_C(1) << x->team.bits;
-    tile_report *report = NEW_ARRAY(tile_report, members);
+    OWNED tile_report *report = NEW_ARRAY(tile_report, members);
     hry_error why;
     hry_status status = tiled_pass(x, o->plan, o->planes, limit, error);
     if (x->team.end(x->team.context, members, report, &why))
@@ -116,7 +114,6 @@ static hry_status lead(tiled_planes *x, const pass_orders *o, const limit *limit
         *error = why;
     else if (status && x->result.others_ended)
         tell_whose(report, members, error);
-    free(report);
     return status;
 }
 
@@ -126,13 +123,10 @@ hry_status tiled_lead_pass(tiled_planes *x, tile_plan plan, unsigned planes, con
     pass_orders o;
     size_t count;
     TRY(describe(x, plan, planes, limit, &o, error));
-    uint64_t *orders = write_orders(&o, &count);
+    OWNED uint64_t *orders = write_orders(&o, &count);
     hry_status status = x->team.begin(x->team.context, UINT32_C(1) << x->team.bits, orders, count, error);
     x->result.lost = status != HRY_OK;
-    if (!status)
-        status = lead(x, &o, limit, error);
-    free(orders);
-    return status;
+    return status ? status : lead(x, &o, limit, error);
 }
 
 // ---- the others
@@ -140,7 +134,7 @@ hry_status tiled_lead_pass(tiled_planes *x, tile_plan plan, unsigned planes, con
 tile_report tiled_follow(const tile_team *team, const uint64_t *orders, const limit *limit)
 {
     pass_orders o;
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     tile_report report = {0};
     hry_error error = {0};
     read_orders(orders, &o, &s);
@@ -155,6 +149,5 @@ tile_report tiled_follow(const tile_team *team, const uint64_t *orders, const li
     report.sent = x.result.sent;
     report.spilt = x.result.spilt;
     strcpy(report.message, error.message);
-    set_system_clear(&s);
     return report;
 }

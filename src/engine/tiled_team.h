@@ -2,8 +2,7 @@
 //
 // A pass over the tiles by a team: the leader sends the system and how it is cut, as words; each member lays
 // it out in the same way, does its part, and reports.
-#ifndef HARARY_ENGINE_TILED_TEAM_H
-#define HARARY_ENGINE_TILED_TEAM_H
+#pragma once
 
 #include "engine/tiled_pass.h"
 
@@ -13,5 +12,3 @@ hry_status tiled_lead_pass(tiled_planes *x, tile_plan plan, unsigned planes, con
 
 // Of another member: its part of one pass, as it was ordered.
 tile_report tiled_follow(const tile_team *team, const uint64_t *orders, const limit *limit);
-
-#endif

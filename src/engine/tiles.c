@@ -235,8 +235,8 @@ static hry_status run(tiles *x, tile_worker *worker, unsigned workers, hry_error
     queue q;
     hry_error none;
     queue_open(&q, x, error);
-    pthread_t *thread = NEW_ARRAY(pthread_t, workers);
-    place *p = NEW_ARRAY(place, workers);
+    OWNED pthread_t *thread = NEW_ARRAY(pthread_t, workers);
+    OWNED place *p = NEW_ARRAY(place, workers);
     unsigned first = x->pass.team ? 0 : 1, started = first;
     for (unsigned i = 0; i < workers; i++)
         p[i] = (place){&q, &worker[i]};
@@ -256,8 +256,6 @@ static hry_status run(tiles *x, tile_worker *worker, unsigned workers, hry_error
     for (unsigned i = first; i < started; i++)
         pthread_join(thread[i], NULL);
     queue_close(&q);
-    free(thread);
-    free(p);
     return q.status;
 }
 

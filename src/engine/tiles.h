@@ -14,8 +14,7 @@
 // Who computes a tile is a worker: the processor (tiled_pass.h) or a device (gpu.h). Tiles with equally many
 // top bits do not need each other, so that several workers take them from one queue. Several processes may
 // each do a part of the tiles (tile_team.h).
-#ifndef HARARY_ENGINE_TILES_H
-#define HARARY_ENGINE_TILES_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/sweep_layout.h"
@@ -104,5 +103,3 @@ static inline tile_plane *tiles_plane(tiles *x, uint32_t tile, unsigned plane)
 // The next tile above `tile`, with its bit, from bit *bit on; false if there is no more.
 bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above);
 void tiles_tell(tiles *x, unsigned plane); // the start is in this plane
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What tiles.c, which has the queue, and tile_links.c, which speaks with the other members, share.
-#ifndef HARARY_ENGINE_TILES_INTERNAL_H
-#define HARARY_ENGINE_TILES_INTERNAL_H
+#pragma once
 
 #include <pthread.h>
 
@@ -31,5 +30,3 @@ void tiles_mark_generated(tiles *x, uint32_t tile);
 
 // One of those that need the tile has had it; what nobody needs goes back to the store.
 void tiles_let_go(tiles *x, uint32_t tile);
-
-#endif

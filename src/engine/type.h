@@ -12,8 +12,7 @@
 // Extended type (Benesh–Ernst–Sieben, Spectrum, Def 2.1 and 2.5). The deficiency of a class is one more than
 // the least deficiency of an option; X_V has 0, and a class from which nothing generates has none. An odd
 // class is smooth if an even option has its own deficiency, else rough.
-#ifndef HARARY_ENGINE_TYPE_H
-#define HARARY_ENGINE_TYPE_H
+#pragma once
 
 #include "base/bits.h"
 
@@ -183,6 +182,15 @@ static inline type_at type_at_of(const class_type *t)
                      .deficiency = t->deficiency};
 }
 
+// By (p, e, o, s) and then by deficiency; for qsort.
+static inline int type_order(const void *x, const void *y)
+{
+    const class_type *a = x, *b = y;
+    int order = a->parity != b->parity ? a->parity - b->parity : a->even - b->even;
+    order = order ? order : a->odd != b->odd ? a->odd - b->odd : a->smoothness - b->smoothness;
+    return order ? order : (a->deficiency > b->deficiency) - (a->deficiency < b->deficiency);
+}
+
 // By deficiency, and then by (p, e, o, s).
 static inline int type_at_compare(const type_at *a, const type_at *b)
 {
@@ -194,5 +202,3 @@ static inline int type_at_compare(const type_at *a, const type_at *b)
         return a->even - b->even;
     return a->odd != b->odd ? a->odd - b->odd : a->smoothness - b->smoothness;
 }
-
-#endif

@@ -5,8 +5,6 @@
 // which is fast enough because there are few blocks.
 #include "engine/type_blocks.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 void type_blocks_init(type_blocks *b)

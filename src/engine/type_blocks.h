@@ -5,8 +5,7 @@
 // that digraph has a directed cycle (Ernst–Sieben §10, question 1); quotient_build of structure.h does the
 // same with a whole structure at hand. Types are numbered, and Otype is a set of those numbers in one word:
 // more than 64 types, which no group game has, are not told apart, and then nothing is known.
-#ifndef HARARY_ENGINE_TYPE_BLOCKS_H
-#define HARARY_ENGINE_TYPE_BLOCKS_H
+#pragma once
 
 #include "base/key_table.h"
 #include "engine/type.h"
@@ -30,5 +29,3 @@ uint32_t type_blocks_add(type_blocks *b, unsigned type, uint64_t option_types);
 void type_blocks_arrow(type_blocks *b, uint32_t from, uint32_t to); // a loop is left out
 
 int type_blocks_cyclic(const type_blocks *b); // 1, 0, or CYCLE_UNKNOWN
-
-#endif

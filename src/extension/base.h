@@ -7,8 +7,7 @@
 // Characters with the same traces have the same dimensions everywhere: they are of one kind, and to the game
 // their modules are all the same. A module over GF(p) that is given by matrices is a kind of its own
 // (extension/modular.h); p may be 2 or divide |G_0|.
-#ifndef HARARY_EXTENSION_BASE_H
-#define HARARY_EXTENSION_BASE_H
+#pragma once
 
 #include "base/pool.h"
 #include "group/ask.h"
@@ -88,5 +87,3 @@ static inline uint32_t base_times(const extension_base *b, uint32_t x, uint32_t 
 // for modules Vi the dimension of the cocycles that vanish on K.
 void base_fixed(const extension_base *b, const uint64_t *subgroup, const uint32_t *generator,
                 uint32_t generators, uint16_t *out);
-
-#endif

@@ -5,8 +5,6 @@
 // orders. GAP is asked twice: for the base group with its modules, and for the names of its elements.
 #include "extension/certificate.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "extension/options.h"

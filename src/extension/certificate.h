@@ -3,8 +3,7 @@
 // The certificate of a type that the model of extensions has found: the class by K ≤ G_0 and δ, and an
 // option of every type among its options, by an element of G_0 and what is left then. Whoever checks it needs
 // the subgroups of G_0 and the dimensions of their fixed points, and not the extension.
-#ifndef HARARY_EXTENSION_CERTIFICATE_H
-#define HARARY_EXTENSION_CERTIFICATE_H
+#pragma once
 
 #include "group/certificate.h"
 
@@ -12,5 +11,3 @@
 // no odd class has the type.
 hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                                       certificate *out, hry_error *error);
-
-#endif

@@ -4,8 +4,6 @@
 // group has the trivial character and the trivial module.
 #include "extension/character_list.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 

@@ -3,8 +3,7 @@
 // The ordinary irreducible characters of a group as people are told of them: the answer to ask_characters.
 // They are numbered X1, X2, … as in expressions of extensions, ext(D6; X5^3). Modules over GF(p),
 // V1, V2, …, likewise: the answer to ask_modules.
-#ifndef HARARY_EXTENSION_CHARACTER_LIST_H
-#define HARARY_EXTENSION_CHARACTER_LIST_H
+#pragma once
 
 #include "extension/base.h"
 
@@ -23,5 +22,3 @@ typedef struct listed_character {
 hry_status character_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit,
                               listed_character **out, size_t *count, hry_error *error);
 void character_list_free(listed_character *list, size_t count);
-
-#endif

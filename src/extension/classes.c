@@ -6,8 +6,6 @@
 #include "extension/classes.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/order.h"

@@ -4,8 +4,7 @@
 // one class for each (K̂, δ) with δ ≤ m, every arrow, and the types by the type calculus alone. It is larger
 // than the table that has the same types (extension/table.h) and is for pictures, for tests and for small
 // multiplicities: arrows are listed one by one.
-#ifndef HARARY_EXTENSION_CLASSES_H
-#define HARARY_EXTENSION_CLASSES_H
+#pragma once
 
 #include "engine/structure.h"
 #include "extension/table.h"
@@ -20,5 +19,3 @@ typedef struct extension_classes {
 hry_status extension_classes_build(const extension_table *t, const limit *limit, extension_classes *out,
                                    hry_error *error);
 void extension_classes_clear(extension_classes *c);
-
-#endif

@@ -4,8 +4,7 @@
 // (4)), each true or false of an odd class, or of a group by its start class, in the groups of a table
 // (extension/table.h) that have no module of characteristic 2. paper/article.tex proves some of them; the
 // others are what one would guess, and a hunt counts where they hold and fail.
-#ifndef HARARY_EXTENSION_CRITERIA_H
-#define HARARY_EXTENSION_CRITERIA_H
+#pragma once
 
 #include "engine/type.h"
 
@@ -47,5 +46,3 @@ void dictionary_values(uint32_t deficiency, bool rough, uint8_t traits, uint8_t 
 typedef enum verdict { VERDICT_NONE, VERDICT_HOLDS, VERDICT_FAILS } verdict; // none: it does not speak of it
 
 verdict criterion_verdict(uint32_t number, const class_facts *c);
-
-#endif

@@ -4,8 +4,6 @@
 // once. Whether one element is enough is tested first, so that the search for the least number may stop at 2.
 #include "extension/deficiency.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 enum { UNKNOWN = 0 }; // only G_0 itself needs no element

@@ -2,8 +2,7 @@
 //
 // How many further elements a subgroup of the base group needs to generate it: by the maximal subgroups
 // around it, A, an element leads to A ∩ row(g), and what was found for A is kept.
-#ifndef HARARY_EXTENSION_DEFICIENCY_H
-#define HARARY_EXTENSION_DEFICIENCY_H
+#pragma once
 
 #include "base/key_table.h"
 #include "extension/base.h"
@@ -22,5 +21,3 @@ void base_deficiency_clear(base_deficiency *d);
 uint32_t base_deficiency_of(base_deficiency *d, const uint64_t *subgroup);
 // The elements in all maximal subgroups around a subgroup; all where there are none.
 void base_deficiency_close(const base_deficiency *d, const uint64_t *subgroup, uint64_t *closure);
-
-#endif

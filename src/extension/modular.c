@@ -6,9 +6,6 @@
 // each K.
 #include "extension/modular.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 

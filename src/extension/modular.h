@@ -5,8 +5,7 @@
 // vanish on K: the complements of U in U:G_0 that contain K. (If p does not divide |G_0|, every cocycle is
 // v(g − 1) for some v, and dim Z(K) = dim C_U(K) − dim C_U(G_0).) A cocycle is known by its values at the
 // generators, which the edges of the Cayley graph restrict: linear equations over GF(p).
-#ifndef HARARY_EXTENSION_MODULAR_H
-#define HARARY_EXTENSION_MODULAR_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -30,5 +29,3 @@ void modular_module_clear(modular_module *m);
 
 // dim Z(K) over End(U), K by generators.
 uint32_t modular_fixed(const modular_module *m, const uint32_t *generator, uint32_t generators);
-
-#endif

@@ -3,8 +3,6 @@
 // What was found in the extensions of a base group, as JSON, and their names.
 #include "extension/types.h"
 
-#include <stdio.h>
-
 #include "base/mem.h"
 
 json_t *extension_hit_json(const extension_hit *h)

@@ -5,8 +5,6 @@
 // each type.
 #include "extension/options.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 // Those over l, which `by` leads to, with δ − r for all r up to the bound.

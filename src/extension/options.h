@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The options of one class of an extension, all of them, and one of each extended type.
-#ifndef HARARY_EXTENSION_OPTIONS_H
-#define HARARY_EXTENSION_OPTIONS_H
+#pragma once
 
 #include "extension/table.h"
 
@@ -24,5 +23,3 @@ extension_option *extension_options(const extension_table *t, uint32_t k, const 
 
 // What is left, "(3,1)"; the caller frees it.
 char *extension_left(const extension_table *t, const uint32_t *delta);
-
-#endif

@@ -7,7 +7,6 @@
 #include <gmp.h>
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
 
 #include "base/mem.h"
 

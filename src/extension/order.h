@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orders of extensions, which may have thousands of digits.
-#ifndef HARARY_EXTENSION_ORDER_H
-#define HARARY_EXTENSION_ORDER_H
+#pragma once
 
 #include "extension/base.h"
 
@@ -13,5 +12,3 @@ char *extension_order_factors(const extension_base *b, uint32_t k, const extensi
 
 // log |U| of the module of a kind over a field.
 double module_log(const extension_base *b, uint32_t kind, module_field field);
-
-#endif

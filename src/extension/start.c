@@ -3,8 +3,6 @@
 // The table is needed only where d(G) does not decide the value (group/theorems.h).
 #include "extension/start.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "extension/order.h"
 
@@ -23,10 +21,7 @@ hry_status extension_table_whole(const extension_base *b, const limit *limit, ex
     uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
     modules_of(b, kind, most);
     TRY(extension_subgroups_find(b, true, limit, s, error));
-    hry_status status = extension_table_fill(s, kind, most, b->modules, limit, out, error);
-    if (status)
-        extension_subgroups_clear(s);
-    return status;
+    return extension_table_fill(s, kind, most, b->modules, limit, out, error);
 }
 
 static hry_status by_table(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,

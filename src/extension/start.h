@@ -2,8 +2,7 @@
 //
 // GEN on one extension, as the model tells it (extension/table.h): the value, and the extended type of the
 // start class where the value needs it.
-#ifndef HARARY_EXTENSION_START_H
-#define HARARY_EXTENSION_START_H
+#pragma once
 
 #include "extension/table.h"
 
@@ -27,5 +26,3 @@ void extension_start_clear(extension_start *s);
 // caller. HRY_LIMIT.
 hry_status extension_table_whole(const extension_base *b, const limit *limit, extension_subgroups *s,
                                  extension_table *out, hry_error *error);
-
-#endif

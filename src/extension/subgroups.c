@@ -7,8 +7,6 @@
 #include "extension/subgroups.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "extension/deficiency.h"
@@ -238,22 +236,16 @@ hry_status extension_subgroups_find(const extension_base *b, bool whole, const l
     size_t words = bits_words(b->order);
     key_table_init(&s.sets, words);
     pool_init(&s.fixers, b->order);
-    search x = {.s = &s, .limit = limit};
+    OWNED uint16_t *list = NEW_ARRAY(uint16_t, b->order), *cosets = NEW_ARRAY(uint16_t, b->order);
+    OWNED uint32_t *leads = NEW_ARRAY(uint32_t, b->order);
+    OWNED uint64_t *sets = NEW_ARRAY(uint64_t, 3 * words);
+    search x = {.s = &s, .limit = limit, .list = list, .cosets = cosets, .leads = leads};
+    x.set = sets;
+    x.done = sets + words;
+    x.image = x.done + words;
     base_deficiency_init(&x.deficiency, b);
-    x.list = NEW_ARRAY(uint16_t, b->order);
-    x.cosets = NEW_ARRAY(uint16_t, b->order);
-    x.leads = NEW_ARRAY(uint32_t, b->order);
-    x.set = NEW_ARRAY(uint64_t, words);
-    x.done = NEW_ARRAY(uint64_t, words);
-    x.image = NEW_ARRAY(uint64_t, words);
     hry_status status = find_all(&x, error);
     base_deficiency_clear(&x.deficiency);
-    free(x.list);
-    free(x.cosets);
-    free(x.leads);
-    free(x.set);
-    free(x.done);
-    free(x.image);
     if (status == HRY_OK)
         MOVE(out, s);
     return status;

@@ -8,8 +8,7 @@
 // asked for. K is found as a set of elements; all conjugates of a subgroup whose options are wanted are kept
 // in a table, so that ⟨K, g⟩ is known when it is met again. Time: for each class about |G_0 : K| cosets, each
 // with one pass over ⟨K, g⟩.
-#ifndef HARARY_EXTENSION_SUBGROUPS_H
-#define HARARY_EXTENSION_SUBGROUPS_H
+#pragma once
 
 #include "base/key_table.h"
 #include "extension/base.h"
@@ -68,5 +67,3 @@ uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *k
 // The order of that subgroup.
 uint32_t extension_closure_order(const extension_subgroups *s, uint32_t k, const uint32_t *kind,
                                  uint32_t kinds);
-
-#endif

@@ -5,9 +5,6 @@
 // from sliding windows over finished rows, options over K itself from windows that are extended cell by cell.
 #include "extension/table.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 // -------------------------------------------------------------------------------------------- types

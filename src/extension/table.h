@@ -26,8 +26,7 @@
 //
 // Cost: a byte for each K and δ; time for each arrow K → L about log(window) operations for each δ and
 // module.
-#ifndef HARARY_EXTENSION_TABLE_H
-#define HARARY_EXTENSION_TABLE_H
+#pragma once
 
 #include "engine/type.h"
 #include "extension/criteria.h"
@@ -96,5 +95,3 @@ static inline uint32_t extension_closed(const extension_table *t, uint32_t k, ui
 {
     return t->closure[((size_t)k << t->modules) + support];
 }
-
-#endif

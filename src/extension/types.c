@@ -7,8 +7,6 @@
 #include "extension/types.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "extension/modular.h"

@@ -5,8 +5,7 @@
 // (extension/table.h). A class over (K, δ) occurs first in the extension with m = δ. Modules that no subgroup
 // of odd order can tell apart stand for each other; a module may be there several times, over fields of
 // different characteristic.
-#ifndef HARARY_EXTENSION_TYPES_H
-#define HARARY_EXTENSION_TYPES_H
+#pragma once
 
 #include <jansson.h>
 
@@ -49,5 +48,3 @@ json_t *extension_hit_json(const extension_hit *h);
 json_t *extension_types_json(const extension_types *found);
 // "ext(12.4; X5^3)", from the base as somebody writes it and such modules; freed by the caller.
 char *extension_name(const char *base, const json_t *modules);
-
-#endif

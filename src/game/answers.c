@@ -6,8 +6,7 @@
 // sink.
 #include "game/answers.h"
 
-#include <string.h>
-
+#include "base/mem.h"
 #include "game/where_facts.h"
 
 // ---- answers
@@ -202,18 +201,14 @@ static void set_sizes(where_value *value, const answers *a)
 static void set_facts(where_value *value, const answers *a)
 {
     const hypergraph *h = a->game ? game_hypergraph(a->game) : NULL;
-    hypergraph made;
-    ground x;
+    CLEARED(hypergraph_clear) hypergraph made = {0};
+    CLEARED(ground_clear) ground x = {0};
     family_arguments arguments = {.graph = {a->graph}, .graphs = 1};
     if (h)
         facts_find(h, game_picture(a->game), value);
-    else if (a->graph && !family_ground(a->family, &arguments, &x, NULL)) {
-        if (!family_hypergraph(&x, BORDER_ANY, NULL, &made, NULL)) {
-            facts_find(&made, a->graph, value);
-            hypergraph_clear(&made);
-        }
-        ground_clear(&x);
-    }
+    else if (a->graph && !family_ground(a->family, &arguments, &x, NULL) &&
+             !family_hypergraph(&x, BORDER_ANY, NULL, &made, NULL))
+        facts_find(&made, a->graph, value);
 }
 
 truth answers_hold(const where *w, const answers *a)

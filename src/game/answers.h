@@ -3,8 +3,7 @@
 // The answers about one structure by several rules, conditions on them, and the sink that they go to, whether
 // the structure is asked about alone, in a stream of structures or in a stream of graphs, about which less is
 // found.
-#ifndef HARARY_GAME_ANSWERS_H
-#define HARARY_GAME_ANSWERS_H
+#pragma once
 
 #include <stdio.h>
 
@@ -62,5 +61,3 @@ struct answer_sink {
 };
 // Whether the answers meet the condition; those that do are counted.
 truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out);
-
-#endif

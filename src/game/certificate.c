@@ -6,8 +6,6 @@
 // the kind).
 #include "game/certificate.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 enum { BITS_MOST = 400000000 }; // classes times vertices

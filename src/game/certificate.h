@@ -3,8 +3,7 @@
 // A certificate: why a nim-value is what it is, as text that a small program without any of our code can
 // check (tools/check, doc/certificates.md). Made of the structure classes, whatever road the value was found
 // on.
-#ifndef HARARY_GAME_CERTIFICATE_H
-#define HARARY_GAME_CERTIFICATE_H
+#pragma once
 
 #include "game/game.h"
 
@@ -37,5 +36,3 @@ hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *er
 // Of a group at the start, by its Sylow subgroups or by a closed formula; *told: it was written.
 hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error);
 hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error);
-
-#endif

@@ -5,8 +5,6 @@
 #include "game/closed_board.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/group_game.h"

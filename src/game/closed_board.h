@@ -3,8 +3,7 @@
 // Closed games (graph/closed.h) on any structure that has a closure of its own: a group, whose closed sets
 // are the subgroups, or a family of games that closes sets of points. Their values, moves and reasons; what
 // needs the maximal stable sets does not exist for them.
-#ifndef HARARY_GAME_CLOSED_BOARD_H
-#define HARARY_GAME_CLOSED_BOARD_H
+#pragma once
 
 #include "algebra/algebra.h"
 #include "game/game.h"
@@ -27,5 +26,3 @@ hry_status closed_board_explain(const game *g, game_tools *t, explanation *a, hr
 
 // "only an element outside the subgroup that … may be chosen"; the caller frees it.
 char *closed_board_rule(const game *g);
-
-#endif

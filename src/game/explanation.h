@@ -3,8 +3,7 @@
 // The value of a game with the reasons for it: the closed formulas that apply (theory/formula.h), or a
 // checklist (theory/checklist.h), whose theorem is NULL where the value had to be computed. Games on sets
 // have a checklist with the sizes of the sets, and the statements that apply (theory/set_claims.h) as claims.
-#ifndef HARARY_GAME_EXPLANATION_H
-#define HARARY_GAME_EXPLANATION_H
+#pragma once
 
 #include "theory/checklist.h"
 #include "theory/formula.h"
@@ -20,5 +19,3 @@ typedef struct explanation {
 } explanation;
 
 void explanation_clear(explanation *a);
-
-#endif

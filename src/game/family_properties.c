@@ -5,7 +5,6 @@
 #include "game/on_hypergraph.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

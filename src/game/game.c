@@ -3,9 +3,6 @@
 // Calls the kind, or does what the hypergraph of a kind that is silent means (on_hypergraph.h).
 #include "game/game.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere_forms.h"
@@ -24,14 +21,13 @@
 // that; NULL, and the cursor stays: none.
 static const game_kind *kind_at(cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
     cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     if (!cursor_take(&ahead, '('))
         return NULL;
     for (size_t i = 0; game_kinds[i]; i++)
-        if (game_kinds[i]->read && strcmp(game_kinds[i]->word, word) == 0) {
+        if (game_kinds[i]->read && strcmp(game_kinds[i]->word, word.text) == 0) {
             s->at = ahead.at;
             return game_kinds[i];
         }
@@ -59,14 +55,11 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
 static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_error *error)
 {
     json_auto_t *value = NULL;
-    char *winning = NULL;
-    hry_status status = tools_ask(tools_aside(t), pending_question(e), &value, error);
-    if (!status && e->winning.end)
-        status = group_spell_winning(e, tools_aside(t), json_object_get(value, "names"), &winning, error);
-    if (!status)
-        status = pending_resolve(e, value, winning, closed, t->how.limit, error);
-    free(winning);
-    return status;
+    OWNED char *winning = NULL;
+    TRY(tools_ask(tools_aside(t), pending_question(e), &value, error));
+    if (e->winning.end)
+        TRY(group_spell_winning(e, tools_aside(t), json_object_get(value, "names"), &winning, error));
+    return pending_resolve(e, value, winning, closed, t->how.limit, error);
 }
 
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
@@ -91,21 +84,17 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
-    structure_expr e;
+    CLEARED(game_close) game g = {.structure = NEW(structure_expr)};
+    structure_expr *e = g.structure;
     expr_options options = *how;
     options.unlisted = true;
-    hry_status status = expr_parse(text, length, &options, &e, error);
-    if (status == HRY_OK && e.kind == EXPR_PENDING) {
-        status = resolve(&e, how->closed, t, error);
-        if (status)
-            expr_clear(&e);
-    }
-    if (status)
-        return status;
-    *out = (game){.kind = e.kind == EXPR_GROUP ? &kind_group : &kind_hypergraph,
-                  .text = mem_string(e.text),
-                  .source = mem_string(e.source),
-                  .structure = mem_copy(&e, 1, sizeof e)};
+    TRY(expr_parse(text, length, &options, e, error));
+    if (e->kind == EXPR_PENDING)
+        TRY(resolve(e, how->closed, t, error));
+    g.kind = e->kind == EXPR_GROUP ? &kind_group : &kind_hypergraph;
+    g.text = mem_string(e->text);
+    g.source = mem_string(e->source);
+    MOVE(out, g);
     return HRY_OK;
 }
 

@@ -10,8 +10,7 @@
 // (on_hypergraph.h). Groups have none at hand and fill in what is asked of every structure; what only groups
 // can answer is in group_game.h. doc/adding-a-game.md makes a whole new kind of one file and one row of
 // kinds.c.
-#ifndef HARARY_GAME_GAME_H
-#define HARARY_GAME_GAME_H
+#pragma once
 
 #include "engine/symmetry.h"
 #include "game/explanation.h"
@@ -196,5 +195,3 @@ static inline const graph *game_picture(const game *g)
 {
     return g->structure->graph;
 }
-
-#endif

@@ -5,8 +5,6 @@
 // edges of the hypergraph. At the start of a game on a group one move is told for all that are like it: its
 // conjugates, and what lies in the same maximal subgroups.
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -235,17 +233,13 @@ static void draw_hypergraph(const making *m, const board *b, diagram *out)
 static hry_status draw_board(const making *m, const board *b, const elements *e, diagram *out,
                              hry_error *error)
 {
-    graph g;
+    CLEARED(graph_clear) graph g = {0};
     if (game_group(m->game)) {
-        hry_status status = group_board_graph(m->game, m->tools, &g, error);
-        if (status == HRY_OK) {
-            diagram_of_vertices(b, &g, NULL, out);
-            graph_clear(&g);
-        }
-        return status;
-    }
-    if (!draw_family(m, b, e, out))
+        TRY(group_board_graph(m->game, m->tools, &g, error));
+        diagram_of_vertices(b, &g, NULL, out);
+    } else if (!draw_family(m, b, e, out)) {
         draw_hypergraph(m, b, out);
+    }
     return HRY_OK;
 }
 
@@ -283,18 +277,13 @@ static hry_status check_count(const making *m, uint32_t count, hry_error *error)
 
 hry_status diagram_board(const making *m, diagram *out, hry_error *error)
 {
-    elements e = {0};
-    game_value v;
+    CLEARED(clear) elements e = {0};
+    CLEARED(value_clear) game_value v = {0};
     TRY(game_names(m->game, m->tools, &e.name, &e.count, error));
     init(&e);
-    hry_status status = check_count(m, e.count, error);
-    THEN(status, game_find_value(m->game, m->tools, true, &v, error));
-    if (status == HRY_OK) {
-        status = put_values(m, &v, &e, error);
-        THEN(status, put_position(m, &e, error));
-        THEN(status, draw(m, &v, &e, out, error));
-        value_clear(&v);
-    }
-    clear(&e);
-    return status;
+    TRY(check_count(m, e.count, error));
+    TRY(game_find_value(m->game, m->tools, true, &v, error));
+    TRY(put_values(m, &v, &e, error));
+    TRY(put_position(m, &e, error));
+    return draw(m, &v, &e, out, error);
 }

@@ -7,7 +7,6 @@
 #include "game/game_diagram.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -2,8 +2,7 @@
 //
 // From a game to its diagram: the structure is built, its classes are identified as somebody wishes, named,
 // and turned into what draw/diagram.h draws.
-#ifndef HARARY_GAME_GAME_DIAGRAM_H
-#define HARARY_GAME_GAME_DIAGRAM_H
+#pragma once
 
 #include "draw/diagram.h"
 #include "game/game.h"
@@ -30,5 +29,3 @@ typedef struct diagram_choice {
 // the diagram is too large; then the message says how large it is and what makes it smaller.
 hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, diagram *out,
                         hry_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The parts of game_diagram that have files of their own.
-#ifndef HARARY_GAME_GAME_DIAGRAM_INTERNAL_H
-#define HARARY_GAME_GAME_DIAGRAM_INTERNAL_H
+#pragma once
 
 #include "game/game_diagram.h"
 
@@ -20,5 +19,3 @@ hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, h
 
 // What the game is played on, with the values of its moves (game_board.c).
 hry_status diagram_board(const making *m, diagram *out, hry_error *error);
-
-#endif

@@ -7,8 +7,6 @@
 #include "game/game_sets.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"

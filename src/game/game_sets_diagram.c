@@ -5,7 +5,6 @@
 // subgroups of a group, or all closed sets of a family that has a closure; those that are intersections of
 // maximal stable sets equal their closure ⌈·⌉.
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -122,25 +121,21 @@ static hry_status closed_sets(const making *m, pool *sets, char ***names, hry_er
 {
     const ground *on = m->game->structure->ground;
     size_t words = bits_words(on->points);
-    uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = mem_alloc(words, sizeof *closure);
-    hry_status status = HRY_OK;
-    key_table found;
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = mem_alloc(words, sizeof *closure);
+    CLEARED(key_table_clear) key_table found = {0};
     key_table_init(&found, words);
     on->close(on, set, closure);
     key_table_add(&found, closure);
-    for (uint32_t i = 0; i < found.keys.count && found.keys.count <= MOST_SETS && !status; i++) {
+    for (uint32_t i = 0; i < found.keys.count && found.keys.count <= MOST_SETS; i++) {
         for (uint32_t v = 0; v < on->points; v++) {
             ground_close_with(on, pool_at(&found.keys, i), v, set, closure);
             key_table_add(&found, closure);
         }
-        status = limit_check(m->tools->how.limit, error);
+        TRY(limit_check(m->tools->how.limit, error));
     }
     pool_copy(sets, &found.keys);
     sets->bits = on->points;
-    key_table_clear(&found);
-    free(closure);
-    free(set);
-    return status ? status : hypergraph_set_names(m->game, sets, names);
+    return hypergraph_set_names(m->game, sets, names);
 }
 
 static hry_status draw_lattice(const making *m, const set_system *s, const pool *sets, char *const *names,

@@ -5,8 +5,6 @@
 // does not answer is parsed and solved here. Every line has the whole time limit for itself.
 #include "game/graph_batch.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "game/answers.h"
 #include "game/graph_known.h"
@@ -135,7 +133,8 @@ void batch_empty(graph_batch *b)
     b->out = NULL;
     b->lines = b->failed = b->answered = 0;
     b->skips = (graph_skips){0};
-    b->done = b->met = false;
+    b->task = (team_task){0};
+    b->met = false;
     if (b->room > 2 * BATCH_MOST_BYTES) {
         free(b->text);
         b->text = NULL;

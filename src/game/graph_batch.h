@@ -2,9 +2,9 @@
 //
 // A batch of lines for one worker: the lines go in, and what is to be written, the failures and the counts
 // come out. Its rooms are kept when it is emptied.
-#ifndef HARARY_GAME_GRAPH_BATCH_H
-#define HARARY_GAME_GRAPH_BATCH_H
+#pragma once
 
+#include "base/team.h"
 #include "game/graph_stream.h"
 #include "game/histogram.h"
 #include "graph/device_graphs.h"
@@ -20,6 +20,7 @@ typedef struct failure {
 } failure;
 
 typedef struct graph_batch {
+    team_task task;
     char *text; // the lines, one behind the other
     size_t room, lines, end_room, cut_room;
     size_t *end;        // of each line
@@ -27,9 +28,8 @@ typedef struct graph_batch {
     uint64_t first;     // number of the first line
     graph_known *known; // by a device (graph_known.h); NULL: there is none
     uint64_t *pairs;    // of the graphs that it is asked about
-    bool done;
-    bool met;  // by an interrupt: what is behind this batch must not be written
-    char *out; // what is to be written
+    bool met;           // by an interrupt: what is behind this batch must not be written
+    char *out;          // what is to be written
     size_t out_length;
     failure *failures;
     size_t failed, failure_room;
@@ -51,5 +51,3 @@ void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *dev
 
 void batch_empty(graph_batch *b);
 void batch_clear(graph_batch *b);
-
-#endif

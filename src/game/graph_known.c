@@ -5,9 +5,6 @@
 // 0 where nothing is known of a line.
 #include "game/graph_known.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 // The lines with graphs of one size.

@@ -3,8 +3,7 @@
 // The answers of a batch that a device gives (graph/device_graphs.h), all at once before the lines are told
 // one by one. Lines that are nothing for it (other formats, larger graphs, graphs that are not connected)
 // keep their place and are left to the processor; so are all of them if the device fails.
-#ifndef HARARY_GAME_GRAPH_KNOWN_H
-#define HARARY_GAME_GRAPH_KNOWN_H
+#pragma once
 
 #include "game/graph_batch.h"
 #include "graph/device_graphs.h"
@@ -22,5 +21,3 @@ hry_status graph_known_ask(graph_batch *b, device_graphs *device, const limit *l
 // The answer to line i; false: it is not known.
 bool graph_known_answer(const graph_batch *b, size_t i, const graph_question *q, const char *device,
                         answers *out);
-
-#endif

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A ring of batches. The thread that puts fills batch `filled`, workers take batch `taken`, and the first
-// thread writes batch `written` when it is done; written ≤ taken ≤ filled ≤ written + size of the ring. With
-// one thread there are no workers and a batch is computed when it is full.
+// A ring of batches. The thread that puts fills batch `filled`, a team (base/team.h) runs the batches before
+// it, and the first thread writes batch `written` when it is done; written ≤ filled ≤ written + size of the
+// ring. With one thread there is no team and a batch is computed when it is full.
 #include "game/graph_stream.h"
 
-#include <pthread.h>
-#include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -21,7 +18,7 @@ struct graph_stream {
     graph_stream_options o;
     limit limit; // of one graph, for the workers
     graph_batch *ring;
-    size_t size, filled, taken, written;
+    size_t size, filled, written;
     uint64_t lines, answered;
     graph_skips skips;
     bool met;                        // a batch that an interrupt met has been written, and is the last one
@@ -29,44 +26,16 @@ struct graph_stream {
     device_graphs *device;           // NULL: the processor does it all
     bool device_failed;              // which has been told
     histogram counts;
-    pthread_t worker[MOST_THREADS];
-    unsigned workers;
-    pthread_mutex_t mutex;
-    pthread_cond_t work, done;
-    bool stop;
+    team *team; // NULL: this thread does it
 };
 
 // ---- the ring
 
-static void *work(void *context)
+static void work(team *t, void *context)
 {
     graph_stream *s = context;
-    pthread_mutex_lock(&s->mutex);
-    while (!s->stop) {
-        if (s->taken == s->filled) {
-            pthread_cond_wait(&s->work, &s->mutex);
-            continue;
-        }
-        graph_batch *b = &s->ring[s->taken++ % s->size];
-        pthread_mutex_unlock(&s->mutex);
-        batch_run(b, &s->o, s->device, &s->limit);
-        pthread_mutex_lock(&s->mutex);
-        b->done = true;
-        pthread_cond_signal(&s->done);
-    }
-    pthread_mutex_unlock(&s->mutex);
-    return NULL;
-}
-
-// Signals are for the first thread, which waits for input.
-static void start_workers(graph_stream *s, unsigned wanted)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (s->workers < wanted && pthread_create(&s->worker[s->workers], NULL, work, s) == 0)
-        s->workers++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    for (team_task *task; (task = team_take(t)); team_finish(t, task))
+        batch_run((graph_batch *)task, &s->o, s->device, &s->limit);
 }
 
 static void note_processor(graph_stream *s, const hry_error *why)
@@ -106,30 +75,19 @@ graph_stream *graph_stream_new(const graph_stream_options *o)
     s->lines_wanted = 1;
     s->most_lines = BATCH_MOST_LINES;
     open_device(s);
-    pthread_mutex_init(&s->mutex, NULL);
-    pthread_cond_init(&s->work, NULL);
-    pthread_cond_init(&s->done, NULL);
     planes_kernel_name(); // chooses the kernel before there are threads
     if (threads > 1)
-        start_workers(s, threads);
+        s->team = team_new(threads, work, s);
     return s;
 }
 
 void graph_stream_free(graph_stream *s)
 {
-    pthread_mutex_lock(&s->mutex);
-    s->stop = true;
-    pthread_cond_broadcast(&s->work);
-    pthread_mutex_unlock(&s->mutex);
-    for (unsigned i = 0; i < s->workers; i++)
-        pthread_join(s->worker[i], NULL);
+    team_end(s->team);
     for (size_t i = 0; i < s->size; i++)
         batch_clear(&s->ring[i]);
     histogram_clear(&s->counts);
     device_graphs_close(s->device);
-    pthread_mutex_destroy(&s->mutex);
-    pthread_cond_destroy(&s->work);
-    pthread_cond_destroy(&s->done);
     free(s->ring);
     free(s);
 }
@@ -172,11 +130,7 @@ static void drop_batch(graph_batch *b)
 static bool write_first(graph_stream *s, bool wait)
 {
     graph_batch *b = &s->ring[s->written % s->size];
-    pthread_mutex_lock(&s->mutex);
-    while (!b->done && wait)
-        pthread_cond_wait(&s->done, &s->mutex);
-    bool done = b->done;
-    pthread_mutex_unlock(&s->mutex);
+    bool done = s->team ? team_wait(s->team, &b->task, wait ? TEAM_FOREVER : 0) : b->task.done;
     if (done) {
         bool met = b->met;
         if (s->met)
@@ -193,14 +147,13 @@ static bool write_first(graph_stream *s, bool wait)
 static void submit(graph_stream *s)
 {
     graph_batch *b = &s->ring[s->filled % s->size];
-    if (s->workers == 0) {
+    if (s->team) {
+        team_add(s->team, &b->task);
+    } else {
         batch_run(b, &s->o, s->device, &s->limit);
-        b->done = true;
+        b->task.done = true;
     }
-    pthread_mutex_lock(&s->mutex);
     s->filled++;
-    pthread_cond_signal(&s->work);
-    pthread_mutex_unlock(&s->mutex);
     while (s->written < s->filled && write_first(s, s->filled - s->written == s->size))
         ;
 }

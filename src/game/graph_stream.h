@@ -3,8 +3,7 @@
 // Many graphs, one a line, answered by all cores and written in order: every line that is put is answered or
 // reported as a failure, in constant memory. Lines are gathered into batches that grow while they take less
 // than a millisecond; what has been put is complete after graph_stream_drain.
-#ifndef HARARY_GAME_GRAPH_STREAM_H
-#define HARARY_GAME_GRAPH_STREAM_H
+#pragma once
 
 #include "game/graph_values.h"
 
@@ -51,5 +50,3 @@ const graph_skips *graph_stream_skips(const graph_stream *s);
 
 // How many graphs have which values by the rules of the question.
 histogram *graph_stream_counts(graph_stream *s);
-
-#endif

@@ -4,9 +4,6 @@
 // takes to make; a larger one becomes a hypergraph for the portfolio.
 #include "game/graph_values.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "engine/gpu.h"
 #include "game/game.h"

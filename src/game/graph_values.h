@@ -3,8 +3,7 @@
 // The nim-values of one graph in a family of games, by all rules at once: the road for streams of graphs,
 // which shares among the rules what a single game would find for each. Nothing here keeps state, so that many
 // threads may ask.
-#ifndef HARARY_GAME_GRAPH_VALUES_H
-#define HARARY_GAME_GRAPH_VALUES_H
+#pragma once
 
 #include "game/answers.h"
 #include "graph/family.h"
@@ -35,5 +34,3 @@ void answers_of_graph(answers *out, const graph_question *q, const written *text
 
 // The sentence for a game that does not exist on a graph.
 hry_status graph_no_game(const graph_question *q, rule g, const written *text, hry_error *error);
-
-#endif

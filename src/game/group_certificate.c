@@ -7,8 +7,6 @@
 #include "game/group_game.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "group/odd_classes.h"
@@ -146,11 +144,12 @@ static double order_of(certificate_writer *w, game_tools *t)
     return order;
 }
 
-// Groups of matrices act on about q^(n − 1) points; where these are many, evidence takes longer than it is
-// worth.
+// Groups of matrices act on about q^(n − 1) points, unitary ones on about q^(2n − 3) isotropic points; where
+// these are many, evidence takes longer than it is worth, and the theorem is cited.
 static bool has_many_points(const group_expr *e)
 {
-    return group_of_matrices(e) && pow(e->number[1], e->number[0] - 1.0) > POINTS_MOST;
+    double n = e->number[0];
+    return group_of_matrices(e) && pow(e->number[1], strchr(e->name, 'U') ? 2 * n - 3 : n - 1) > POINTS_MOST;
 }
 
 // A small group by its classes, with the proof that its maximal subgroups are all; a larger one without them,

@@ -2,9 +2,6 @@
 //
 // What the classes of a group are called: "S3 (6)" after the subgroup, found by GAP for one subgroup of each
 // conjugacy class, or "order 24" where there are too many of them.
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/group_game.h"

@@ -5,8 +5,6 @@
 // rest, so that a group has the same reasons whatever it is called. Where no formula applies there is the
 // checklist. The removing games have no formula of their own: they are games on the elements.
 #include <assert.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/group_extension.h"

@@ -6,8 +6,6 @@
 #include "game/group_extension.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "extension/start.h"
@@ -56,10 +54,7 @@ static hry_status read_model(game_tools *t, const json_t *told, extension_model 
 {
     limit beside = tools_limit_beside_gap(t);
     TRY(extension_base_read(told, &beside, &out->base, error));
-    hry_status status = extension_start_find(&out->base, &beside, &out->start, error);
-    if (status)
-        extension_base_clear(&out->base);
-    return status;
+    return extension_start_find(&out->base, &beside, &out->start, error);
 }
 
 hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error)
@@ -85,20 +80,17 @@ hry_status group_extension_value(game_tools *t, const json_t *told, game_value *
 
 hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error)
 {
-    extension_model m;
+    CLEARED(extension_model_clear) extension_model m = {0};
     CLEARED(value_clear) game_value model = {0};
     TRY(extension_model_find(g, t, &m, error));
-    hry_status status = HRY_OK;
     extension_model_value(&m, &model);
-    extension_model_clear(&m);
-    if (status == HRY_OK && (model.nim != v->nim || model.generators != v->generators ||
-                             (model.has_type && v->has_type && model.type.odd != v->type.odd)))
-        status = hry_fail(error, HRY_LIMIT,
-                          "the model of extensions says *%u with %d generators and the elements say *%u with "
-                          "%d: please report this",
-                          model.nim, model.generators, v->nim, v->generators);
+    if (model.nim != v->nim || model.generators != v->generators ||
+        (model.has_type && v->has_type && model.type.odd != v->type.odd))
+        return hry_fail(error, HRY_LIMIT,
+                        "the model of extensions says *%u with %d generators and the elements say *%u with "
+                        "%d: please report this",
+                        model.nim, model.generators, v->nim, v->generators);
     size_t length = strlen(v->method);
-    if (status == HRY_OK)
-        snprintf(v->method + length, sizeof v->method - length, "; the model of extensions says the same");
-    return status;
+    snprintf(v->method + length, sizeof v->method - length, "; the model of extensions says the same");
+    return HRY_OK;
 }

@@ -3,8 +3,7 @@
 // GEN on a group that is written as an extension, ext(D6; X5^3), by the model of extension/table.h,
 // which needs neither the elements nor the maximal subgroups of it. Everything else that is asked about such
 // a group is asked about the group itself, which GAP builds if it is small.
-#ifndef HARARY_GAME_GROUP_EXTENSION_H
-#define HARARY_GAME_GROUP_EXTENSION_H
+#pragma once
 
 #include "extension/start.h"
 #include "game/game.h"
@@ -31,5 +30,3 @@ hry_status group_extension_explain(const game *g, game_tools *t, explanation *ou
 bool group_has_classes(const game *g); // GEN at the start, on an extension
 hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
                                    hry_error *error);
-
-#endif

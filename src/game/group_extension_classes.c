@@ -2,8 +2,6 @@
 //
 // The structure digraph of GEN on an extension as the model has it, for diagrams: one class for each (K̂, δ),
 // called after the subgroup K̂ of the base group and what is left, "S3 δ=2".
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "extension/classes.h"
@@ -60,32 +58,23 @@ static hry_status name_classes(const game *g, game_tools *t, const extension_tab
 static hry_status find(const game *g, game_tools *t, const extension_table *table, structure *out,
                        char ***names, hry_error *error)
 {
-    extension_classes c;
+    CLEARED(extension_classes_clear) extension_classes c = {0};
     limit beside = tools_limit_beside_gap(t);
-    hry_status status = extension_classes_build(table, &beside, &c, error);
-    if (status == HRY_OK && names)
-        status = name_classes(g, t, table, &c, names, error);
-    if (status == HRY_OK) {
-        *out = c.structure;
-        c.structure = (structure){0};
-        extension_classes_clear(&c);
-    }
-    return status;
+    TRY(extension_classes_build(table, &beside, &c, error));
+    if (names)
+        TRY(name_classes(g, t, table, &c, names, error));
+    MOVE(out, c.structure);
+    return HRY_OK;
 }
 
 hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
                                    hry_error *error)
 {
     CLEARED(extension_base_clear) extension_base b = {0};
-    extension_subgroups s;
-    extension_table table;
+    CLEARED(extension_subgroups_clear) extension_subgroups s = {0};
+    CLEARED(extension_table_clear) extension_table table = {0};
     TRY(extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error));
     limit beside = tools_limit_beside_gap(t);
-    hry_status status = extension_table_whole(&b, &beside, &s, &table, error);
-    if (status == HRY_OK) {
-        status = find(g, t, &table, out, names, error);
-        extension_table_clear(&table);
-        extension_subgroups_clear(&s);
-    }
-    return status;
+    TRY(extension_table_whole(&b, &beside, &s, &table, error));
+    return find(g, t, &table, out, names, error);
 }

@@ -2,8 +2,6 @@
 //
 // What an extension is, and why GEN on it has its value, as the model tells it.
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -4,9 +4,6 @@
 // they are called: a position is a list of words that travels in the question.
 #include "game/group_game.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "game/certificate.h"
 #include "group/answer.h"
@@ -57,8 +54,8 @@ static hry_status find_numbers(json_t *group, game_tools *t, const group_element
 static hry_status spell_set(const structure_expr *e, game_tools *t, text_part set, const json_t *names,
                             char **sets, hry_error *error)
 {
-    group_elements words = {0};
-    uint32_t *number = NULL;
+    CLEARED(group_elements_clear) group_elements words = {0};
+    OWNED uint32_t *number = NULL;
     hry_status status = expr_group_elements(e->text + set.at, set.length, &words, error);
     if (!status && words.count)
         status = find_numbers(group_expr_json(e->group), t, &words, &number, error);
@@ -68,32 +65,26 @@ static hry_status spell_set(const structure_expr *e, game_tools *t, text_part se
     mem_append(sets, "}");
     if (status && error && error->column)
         error->column += set.at;
-    free(number);
-    group_elements_clear(&words);
     return status;
 }
 
 hry_status group_spell_winning(const structure_expr *e, game_tools *t, const json_t *names, char **out,
                                hry_error *error)
 {
-    hry_status status = HRY_OK;
-    char *sets = mem_string("");
-    for (size_t at = e->winning.at, end; at < e->winning.end && !status; at = end) {
+    OWNED char *sets = mem_string("");
+    for (size_t at = e->winning.at, end; at < e->winning.end; at = end) {
         size_t inside = 1 + strspn(e->text + at + 1, " ");
         const char *close = memchr(e->text + at, '}', e->winning.end - at);
         end = close ? (size_t)(close - e->text) + 1 : at + 1;
         if (e->text[at] == '{' && close && e->text[at + inside] != '{') {
-            status = spell_set(e, t, (text_part){at, end - at}, names, &sets, error);
+            TRY(spell_set(e, t, (text_part){at, end - at}, names, &sets, error));
         } else { // between sets, around all of them, or what is refused later
             end = at + 1;
             mem_append(&sets, "%c", e->text[at]);
         }
     }
-    if (status)
-        free(sets);
-    else
-        *out = sets;
-    return status;
+    *out = mem_take(&sets);
+    return HRY_OK;
 }
 
 static hry_status position_set(const game *g, game_tools *t, uint32_t elements, uint64_t *out,

@@ -2,8 +2,7 @@
 //
 // Games on a group, and what can be asked of a group only. What a group is, GAP alone knows; each part asks
 // it in its own way. All but the lists take a game that is known to be on a group (game_group).
-#ifndef HARARY_GAME_GROUP_GAME_H
-#define HARARY_GAME_GROUP_GAME_H
+#pragma once
 
 #include "extension/character_list.h"
 #include "game/game.h"
@@ -77,5 +76,3 @@ hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_err
 hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
 void group_tell_value(rule r, const game_value *v, properties *out); // GEN or DNG, with how it is found
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error);
-
-#endif

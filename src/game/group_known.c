@@ -6,9 +6,6 @@
 #include "game/group_game.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -86,10 +83,9 @@ bool group_is_known(const game *g)
 bool group_theorem(const game *g, claim *out)
 {
     hry_error none;
-    game_value v = {0};
+    CLEARED(value_clear) game_value v = {0};
     bool known = !group_known_value(g, NULL, &v, &none) && v.known;
     if (known)
         *out = *v.known;
-    value_clear(&v);
     return known;
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What pictures of a group show: its subgroups, and its Cayley graph as the board that its elements lie on.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "group/subgroups.h"
-#include "lang/relator.h"
+#include "lang/group_algebra.h"
 
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error)
 {

@@ -5,9 +5,6 @@
 // known by its character table, what the table says.
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -46,20 +43,23 @@ static hry_status find_value(const game *g, rule r, game_tools *t, const group_d
     return status || out->known ? status : group_reduced_start(&of, t, data, out, error);
 }
 
+static void summary_clear(summary *s)
+{
+    group_data_clear(&s->data);
+    value_clear(&s->gen);
+    value_clear(&s->dng);
+    group_called_clear(&s->called);
+}
+
+// Cleared by whoever asks.
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
-    summary s = {0};
-    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &s.data,
-                       error));
-    hry_status status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
-    if (status) {
-        group_data_clear(&s.data);
-        return status;
-    }
     hry_error none;
-    s.has_dng = find_value(g, RULE_AVD, t, &s.data, &s.dng, &none) == HRY_OK;
-    ask_called_names(g, t, &s.called);
-    *out = s;
+    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &out->data,
+                       error));
+    TRY(find_value(g, RULE_ACV, t, &out->data, &out->gen, error));
+    out->has_dng = find_value(g, RULE_AVD, t, &out->data, &out->dng, &none) == HRY_OK;
+    ask_called_names(g, t, &out->called);
     return HRY_OK;
 }
 
@@ -268,7 +268,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
         return table_properties(g, t, out, error);
     if (group_is_extension(g))
         return group_extension_properties(g, t, out, error);
-    summary s;
+    CLEARED(summary_clear) summary s = {0};
     json_auto_t *order = NULL;
     hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
     if (is_limit(status))
@@ -278,9 +278,5 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
         tell_part(g, json_string_value(order), error, out);
     TRY(status);
     tell(out, &s);
-    group_data_clear(&s.data);
-    value_clear(&s.gen);
-    value_clear(&s.dng);
-    group_called_clear(&s.called);
     return HRY_OK;
 }

@@ -6,10 +6,6 @@
 // (doc/theory.md).
 #include "game/group_game.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "theory/formula.h"
 

@@ -4,8 +4,6 @@
 // involutions decide (doc/certificates.md, Large groups), and by the closed formula that applies, with what
 // shows its hypotheses. What GAP finds as evidence comes as lines of the certificate.
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/certificate.h"

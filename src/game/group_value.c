@@ -9,8 +9,6 @@
 #include "game/group_game.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/group_extension.h"
@@ -205,8 +203,8 @@ static hry_status solve_left(const game *g, const solve_options *how, const set_
         value_set_form(v, how->misere, found.form);
     v->has_smoothness = found.whole;
     // What is left of a position has its own deficiency; that of the group is not it.
-    if (found.has_deficiency && !g->position && !rule_removes(g->rule))
-        v->generators = (int)found.deficiency;
+    if (found.type.deficiency != DEFICIENCY_NONE && !g->position && !rule_removes(g->rule))
+        v->generators = (int)found.type.deficiency;
     if (g->position)
         position_type(v, s->play, c, &found);
     if (g->position && v->nim == 0 && rule_is_over(s))

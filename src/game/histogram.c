@@ -5,9 +5,6 @@
 // needed here.
 #include "game/histogram.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 _Static_assert(sizeof(joint_value) == sizeof(uint64_t), "a joint value is a key of one word");

@@ -2,8 +2,7 @@
 //
 // How many structures have which nim-values in the games that are asked about together. The values of one
 // structure are counted together, so that it can be told how often they occur together.
-#ifndef HARARY_GAME_HISTOGRAM_H
-#define HARARY_GAME_HISTOGRAM_H
+#pragma once
 
 #include "base/key_table.h"
 #include "engine/type.h"
@@ -32,5 +31,3 @@ typedef struct counted_values {
 } counted_values;
 // Those that occur, ascending; the caller frees the array.
 counted_values *histogram_joint(const histogram *h, size_t *count);
-
-#endif

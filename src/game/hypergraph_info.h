@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a hypergraph is, as far as it can be found out quickly.
-#ifndef HARARY_GAME_HYPERGRAPH_INFO_H
-#define HARARY_GAME_HYPERGRAPH_INFO_H
+#pragma once
 
 #include "base/limit.h"
 #include "hyper/rule.h"
@@ -29,5 +28,3 @@ typedef struct hypergraph_info {
 // Never fails: what takes too long is left unknown. The limit may stop it sooner.
 void hypergraph_info_find(const hypergraph *h, const limit *limit, hypergraph_info *out);
 void hypergraph_info_clear(hypergraph_info *a);
-
-#endif

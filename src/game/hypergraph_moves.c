@@ -4,8 +4,6 @@
 // takes to each other lead to positions with equal values, so one of them is solved for both. Those that lie
 // in the same sets are found at once, in time linear in the transposed sets, and so a million idle vertices
 // are one kind. Looking for other automorphisms is bounded, because it only saves time.
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
@@ -45,7 +43,7 @@ static void find_kinds(search *s)
 // Kinds that automorphisms of a small system take to each other become one.
 static void join_orbits(search *s)
 {
-    symmetry all;
+    CLEARED(symmetry_clear) symmetry all = {0};
     limit brief = limit_brief(s->how.limit, SYMMETRY_SECONDS);
     if (s->kind_count < 3 || !system_has_symmetry(s->left) || system_symmetry(s->left, &brief, &all, NULL))
         return;
@@ -54,7 +52,6 @@ static void join_orbits(search *s)
         for (uint32_t u = 0; u < all.points && one != other; u++)
             s->kind_of[u] = s->kind_of[u] == other ? one : s->kind_of[u];
     }
-    symmetry_clear(&all);
 }
 
 // The value after v is taken too, and whether the rules let that happen.

@@ -3,7 +3,6 @@
 // A hypergraph, for people one fact a line and long lists cut, for programs with all that is known; what is
 // not is null there.
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -13,82 +12,58 @@
 enum { LIST_MOST = 12 }; // items of a list that are shown
 #define NO_TIME "unknown: there was no time"
 
-// A line that is written piece by piece.
-typedef struct line {
-    char *text;
-    size_t size;
-    FILE *out;
-} line;
-
-static FILE *line_begin(line *l)
-{
-    l->out = mem_stream(&l->text, &l->size);
-    return l->out;
-}
-
-static void line_end(line *l, const char *label, properties *to)
-{
-    fclose(l->out);
-    properties_take(to, label, l->text);
-}
-
-static void put_names(FILE *out, const hypergraph *h, const uint64_t *set)
+static void put_names(char **text, const hypergraph *h, const uint64_t *set)
 {
     char buffer[12];
     size_t shown = 0;
     BITS_EACH (v, set, bits_words(h->vertices)) {
         if (shown++ == LIST_MOST) {
-            fputs(" …", out);
+            mem_append(text, " …");
             return;
         }
-        fprintf(out, "%s%s", shown > 1 ? " " : "", hypergraph_name(h, (uint32_t)v, buffer));
+        mem_append(text, "%s%s", shown > 1 ? " " : "", hypergraph_name(h, (uint32_t)v, buffer));
     }
 }
 
 static void say_vertices(properties *to, const hypergraph *h, const uint64_t *isolated)
 {
-    line l;
+    char *text = mem_print("%" PRIu32, h->vertices);
     size_t alone = bits_count(isolated, bits_words(h->vertices));
-    FILE *out = line_begin(&l);
-    fprintf(out, "%" PRIu32, h->vertices);
     if (alone) {
-        fprintf(out, ", %zu of them in no edge: ", alone);
-        put_names(out, h, isolated);
+        mem_append(&text, ", %zu of them in no edge: ", alone);
+        put_names(&text, h, isolated);
     }
-    line_end(&l, "vertices", to);
+    properties_take(to, "vertices", text);
 }
 
 // "7 (2 even, 5 odd): 2 of size 2, 5 of size 3". With `complement`, sizes are n − size.
 static void tell_family(properties *to, const char *label, const char *key, const family_info *f, uint32_t n,
                         bool complement)
 {
-    line l;
     uint64_t parity[2] = {0, 0};
     size_t shown = 0;
     json_t *sizes = json_array();
     for (size_t k = 0; k <= n; k++)
         parity[(complement ? n - k : k) % 2] += f->by_size[k];
-    FILE *out = line_begin(&l);
-    fprintf(out,
-            f->all          ? "%" PRIu32
-            : f->sets.count ? "more than %" PRIu32
-                            : "not listed: that would take longer",
-            f->sets.count);
+    char *text = mem_print(f->all          ? "%" PRIu32
+                           : f->sets.count ? "more than %" PRIu32
+                                           : "not listed: that would take longer",
+                           f->sets.count);
     if (f->all && f->sets.count)
-        fprintf(out, " (%" PRIu64 " even, %" PRIu64 " odd):", parity[0], parity[1]);
+        mem_append(&text, " (%" PRIu64 " even, %" PRIu64 " odd):", parity[0], parity[1]);
     for (size_t i = 0; i <= n; i++) {
         uint64_t count = f->by_size[complement ? n - i : i];
         if (!count)
             continue;
         if (f->all && shown < LIST_MOST)
-            fprintf(out, "%s %" PRIu64 " of size %zu", shown ? "," : "", count, i);
+            mem_append(&text, "%s %" PRIu64 " of size %zu", shown ? "," : "", count, i);
         else if (f->all && shown == LIST_MOST)
-            fputs(", …", out);
+            mem_append(&text, ", …");
         shown++;
         json_array_append_new(sizes,
                               json_pack("{s:I,s:I}", "size", (json_int_t)i, "count", (json_int_t)count));
     }
-    line_end(&l, label, to);
+    properties_take(to, label, text);
     properties_put(to, key,
                    json_pack("{s:I,s:b,s:o,s:I,s:I}", "count", (json_int_t)f->sets.count, "all", f->all,
                              "sizes", sizes, "even", (json_int_t)parity[0], "odd", (json_int_t)parity[1]));
@@ -101,29 +76,27 @@ static json_t *count_json(const family_info *f)
 
 static void say_input(properties *to, const hypergraph *h)
 {
-    line l;
-    if (!h->duplicates && !h->dropped)
-        return;
-    FILE *out = line_begin(&l);
+    char *text = NULL;
     if (h->duplicates)
-        fprintf(out, "%" PRIu64 " repeated set%s%s", h->duplicates, text_plural(h->duplicates),
-                h->dropped ? ", " : "");
+        mem_append(&text, "%" PRIu64 " repeated set%s%s", h->duplicates, text_plural(h->duplicates),
+                   h->dropped ? ", " : "");
     if (h->dropped)
-        fprintf(out, "%" PRIu64 " set%s not %s", h->dropped, text_plural(h->dropped),
-                h->given == GIVEN_STABLE ? "maximal" : "minimal");
-    line_end(&l, "left out", to);
+        mem_append(&text, "%" PRIu64 " set%s not %s", h->dropped, text_plural(h->dropped),
+                   h->given == GIVEN_STABLE ? "maximal" : "minimal");
+    if (text)
+        properties_take(to, "left out", text);
 }
 
 // Of each vertex the next one of its group; 0: there is none.
 static uint32_t *chain_twins(const uint32_t *twins, uint32_t n)
 {
-    uint32_t *next = NEW_ARRAY(uint32_t, n), *last = NEW_ARRAY(uint32_t, n);
+    uint32_t *next = NEW_ARRAY(uint32_t, n);
+    OWNED uint32_t *last = NEW_ARRAY(uint32_t, n);
     for (uint32_t v = 0; v < n; v++) {
         if (twins[v] != v)
             next[last[twins[v]]] = v;
         last[twins[v]] = v;
     }
-    free(last);
     return next;
 }
 
@@ -131,7 +104,6 @@ static uint32_t *chain_twins(const uint32_t *twins, uint32_t n)
 static void tell_twins(properties *to, const char *label, const char *key, const hypergraph *h,
                        const family_info *f)
 {
-    line l;
     if (!f->twins) {
         properties_put(to, key, json_null());
         if (f->all)
@@ -142,7 +114,7 @@ static void tell_twins(properties *to, const char *label, const char *key, const
     OWNED uint64_t *group = mem_alloc(words, sizeof *group);
     OWNED uint32_t *next = chain_twins(f->twins, h->vertices);
     json_t *groups = json_array();
-    FILE *out = line_begin(&l);
+    char *text = mem_string("");
     for (uint32_t v = 0; v < h->vertices; v++) {
         if (f->twins[v] != v || !next[v])
             continue;
@@ -152,12 +124,12 @@ static void tell_twins(properties *to, const char *label, const char *key, const
             bits_set(group, w);
         json_array_append_new(groups, json_vertices(h, group));
         if (shown <= LIST_MOST)
-            fputs(shown == LIST_MOST ? " …" : shown ? " | " : "", out);
+            mem_append(&text, "%s", shown == LIST_MOST ? " …" : shown ? " | " : "");
         if (shown++ < LIST_MOST)
-            put_names(out, h, group);
+            put_names(&text, h, group);
     }
-    fputs(shown ? "" : "none", out);
-    line_end(&l, label, to);
+    mem_append(&text, "%s", shown ? "" : "none");
+    properties_take(to, label, text);
     properties_put(to, key, groups);
 }
 

@@ -6,7 +6,6 @@
 #include "game/json.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

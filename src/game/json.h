@@ -2,8 +2,7 @@
 //
 // Small helpers over jansson: text that need not be UTF-8, sets of vertices, extended types, one object per
 // line.
-#ifndef HARARY_GAME_JSON_H
-#define HARARY_GAME_JSON_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -34,5 +33,3 @@ typedef struct json_list {
 
 // The same of an object that is not empty, with one field more behind the others.
 void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list);
-
-#endif

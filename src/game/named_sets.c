@@ -5,8 +5,6 @@
 #include "game/named_sets.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "theory/set_claims.h"

@@ -5,7 +5,6 @@
 #include "game/on_hypergraph.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "graph/symmetry.h"
@@ -215,16 +214,14 @@ static set_origin origin(const game *g)
 
 bool hypergraph_theorem(const game *g, claim *out)
 {
-    set_system s;
+    CLEARED(set_system_clear) set_system s = {0};
     set_origin from = origin(g);
     if (hypergraph_system(g, &s, NULL))
         return false;
-    claim *all = NEW_ARRAY(claim, set_formula_count);
+    OWNED claim *all = NEW_ARRAY(claim, set_formula_count);
     bool known = s.edges.count + s.stable.count <= THEOREM_MOST_SETS && set_claims(&s, &from, all) > 0;
     if (known)
         *out = all[0];
-    free(all);
-    set_system_clear(&s);
     return known;
 }
 

@@ -2,8 +2,7 @@
 //
 // What every game on a hypergraph can do: the defaults of game.h, for kinds that have one. A position is a
 // set of its vertices.
-#ifndef HARARY_GAME_ON_HYPERGRAPH_H
-#define HARARY_GAME_ON_HYPERGRAPH_H
+#pragma once
 
 #include "game/game.h"
 #include "game/hypergraph_info.h"
@@ -36,5 +35,3 @@ hry_status system_explain(const game *g, game_tools *t, explanation *out, hry_er
 // where one did.
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 void family_properties(const game *g, const limit *limit, properties *out);
-
-#endif

@@ -5,8 +5,6 @@
 #include "game/operation.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/on_hypergraph.h"

@@ -10,8 +10,7 @@
 //
 // or the same with edges or minimal transversals instead of maximal stable sets. How they are written is in
 // lang/operators.h, and what they do in hyper/operators.h.
-#ifndef HARARY_GAME_OPERATION_H
-#define HARARY_GAME_OPERATION_H
+#pragma once
 
 #include "game/game.h"
 
@@ -46,5 +45,3 @@ hry_status operation_statement_of(const game *g, game_tools *t, operation_statem
 
 // The reason by the system, and what §9 says about the operator (operation_explain.c).
 hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
-
-#endif

@@ -5,9 +5,6 @@
 // stable sets of A and some in all of B, X_∅ has the options of both start classes and these themselves, so
 // that the first moves are those of both sides. Without common vertices, AVD(A ∨ B) is the sum of both games
 // (doc/theory.md), of which Prop 9.2 is the case AVD(B) = *1. Prop 3.6 is the statement about Tr(A).
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "engine/structure.h"
 #include "game/on_hypergraph.h"

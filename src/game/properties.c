@@ -3,10 +3,6 @@
 // A list of lines that doubles its room, and an object of jansson; the texts belong to the list.
 #include "game/properties.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 void properties_init(properties *p, bool for_programs)

@@ -2,8 +2,7 @@
 //
 // What a structure is, as `info` tells it: for people lines of a label and a text, for programs the fields of
 // an object. Only one of the two is made: what is meant for the others is dropped.
-#ifndef HARARY_GAME_PROPERTIES_H
-#define HARARY_GAME_PROPERTIES_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -30,5 +29,3 @@ void properties_take(properties *p, const char *label, char *text); // frees the
 void properties_put(properties *p, const char *key, json_t *value); // takes the value
 // The same text for both; NULL: nothing for either.
 void properties_tell(properties *p, const char *label, const char *key, const char *text);
-
-#endif

@@ -4,8 +4,6 @@
 // and names for what is told. The first road gets half of the time that is left.
 #include "game/reason.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/reason_internal.h"
@@ -104,8 +102,10 @@ void reason_clear(reason *r)
 {
     forget_nodes(r);
     for (uint32_t i = 0; i < r->case_count; i++) {
-        for (size_t k = 0; k < r->cases[i].moves; k++)
+        for (size_t k = 0; k < r->cases[i].moves; k++) {
             free(r->cases[i].move[k].cell);
+            symmetry_clear(&r->cases[i].move[k].by);
+        }
         free(r->cases[i].move);
     }
     free(r->cases);

@@ -10,8 +10,7 @@
 // classes of each kind: whatever is said about one holds for the other. Where the structure is out of reach
 // the values of single classes are found by the solver (reason_solved.c), and classes of one kind agree only
 // in size and type.
-#ifndef HARARY_GAME_REASON_H
-#define HARARY_GAME_REASON_H
+#pragma once
 
 #include "game/game.h"
 
@@ -57,9 +56,11 @@ typedef struct case_move {
     uint32_t to;    // the node
     uint32_t *cell; // the elements that are such moves; none: those that stay in the class
     uint32_t cells;
-    nim value;      // that it leads to
-    uint32_t reply; // to the first of them: an element; REPLY_NONE: the value is smaller and needs none
-    uint32_t then;  // the case that follows; CASE_OVER: the game has ended
+    symmetry by;     // automorphisms of what is left of the game, as permutations of all elements
+    uint32_t orbits; // that they have among the moves, whose first ones come first; 0: not looked for
+    nim value;       // that it leads to
+    uint32_t reply;  // to the first of them: an element; REPLY_NONE: the value is smaller and needs none
+    uint32_t then;   // the case that follows; CASE_OVER: the game has ended
 } case_move;
 
 typedef struct reason_case {
@@ -113,5 +114,3 @@ static inline nim reason_value(const reason_node *n, bool odd)
 {
     return odd ? n->type.odd : n->type.even;
 }
-
-#endif

@@ -8,8 +8,6 @@
 //
 // A class whose size has the other parity than the position has an element left, so that a move in it always
 // exists. Where the parities agree, such a move may exist, and is answered by another one.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/reason_internal.h"
 
@@ -28,7 +26,7 @@ static uint32_t case_for(analysis *a, uint32_t c, bool odd)
 {
     reason *r = a->w->r;
     uint32_t *known = &a->case_of[2 * a->w->kind[c] + odd];
-    if (is_whole_class(a->w->x, c))
+    if (structure_is_won(a->w->x, c))
         return CASE_OVER;
     if (*known != UINT32_MAX)
         return *known;

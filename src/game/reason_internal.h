@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The parts of reason.h: two roads to its nodes, and what follows from them.
-#ifndef HARARY_GAME_REASON_INTERNAL_H
-#define HARARY_GAME_REASON_INTERNAL_H
+#pragma once
 
 #include "game/reason.h"
 
@@ -48,6 +47,8 @@ typedef struct weaver {
 uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth);
 // The case analysis of the position (reason_cases.c).
 hry_status reason_find_cases(weaver *w, hry_error *error);
+// Which moves of its cases are alike by symmetry, as far as the limit allows (reason_symmetry.c).
+void reason_find_symmetries(const weaver *w, const limit *limit);
 
 // ---- the roads: everything but names
 
@@ -55,11 +56,6 @@ hry_status reason_find_cases(weaver *w, hry_error *error);
 hry_status reason_by_structure(const rest *x, const limit *limit, bool cases, reason *r, hry_error *error);
 // By solving every class that is met.
 hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r, hry_error *error);
-
-static inline bool is_whole_class(const structure *x, uint32_t c) // X_V
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
-}
 
 // ---- reason_kinds.c
 
@@ -71,5 +67,3 @@ uint32_t *structure_kinds(const structure *x, uint32_t *bound);
 // Whether all plays end after the same parity of moves.
 void reason_find_end(const structure *x, reason *r);
 void reason_find_maximal(const rest *x, reason *r);
-
-#endif

@@ -4,8 +4,6 @@
 // how large its set is, and then for each kind among its options, in ascending order, how many classes of it
 // there are and how many moves lead to them. Words are numbered letter by letter, as paths in a tree whose
 // branches are keys of a table, so that no two different ones are ever taken for the same.
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/reason_internal.h"
@@ -67,7 +65,7 @@ uint32_t *structure_kinds(const structure *x, uint32_t *bound)
     OWNED letter *word = mem_alloc(most_options(x), sizeof *word);
     key_table_init(&tree, 3);
     for (uint32_t c = x->classes; c-- > 0;) {
-        bool over = is_whole_class(x, c);
+        bool over = structure_is_won(x, c);
         uint64_t root[3] = {0, bits_count(pool_at(&x->closed, c), x->closed.words), over};
         uint32_t at = key_table_add(&tree, root);
         size_t length = spell(x, c, kind, covered, word);

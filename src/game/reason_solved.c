@@ -6,8 +6,6 @@
 // number have the one with |J| − 1 of them. In an avoidance game such a vertex is a move that changes nothing
 // else, and one value is the other's nim-sum with 1. The type of the position's own class is not solved: it
 // follows from its options, like everything else that is told.
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/reason_internal.h"
@@ -114,9 +112,8 @@ static hry_status tell(searcher *s, uint32_t from, hry_error *error)
 // The position's own class, whose type follows from its options.
 static hry_status tell_first(searcher *s, hry_error *error)
 {
-    uint64_t *none = NEW_ARRAY(uint64_t, s->classes.keys.words);
+    OWNED uint64_t *none = NEW_ARRAY(uint64_t, s->classes.keys.words);
     key_table_add(&s->classes, none);
-    free(none);
     s->type = NEW_ARRAY(class_type, 1);
     s->met = NEW_ARRAY(uint32_t, 1);
     s->type[0] = (class_type){.parity = s->rest->system.frattini % 2, .deficiency = DEFICIENCY_NONE};

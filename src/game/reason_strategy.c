@@ -17,8 +17,6 @@
 // §9.
 #include "game/reason_internal.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 // Choosing leads from every set of an achievement game to one with a single element more, or ends it.
@@ -27,7 +25,7 @@ static bool never_stays(const structure *x)
     for (uint32_t c = 0; c < x->classes; c++) {
         size_t size = bits_count(pool_at(&x->closed, c), x->closed.words);
         for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
-            if (!is_whole_class(x, x->option[i]) &&
+            if (!structure_is_won(x, x->option[i]) &&
                 bits_count(pool_at(&x->closed, x->option[i]), x->closed.words) != size + 1)
                 return false;
     }
@@ -38,7 +36,7 @@ static bool never_stays(const structure *x)
 static bool is_last(const structure *x, uint32_t c)
 {
     bool none = x->first[c] == x->first[c + 1];
-    return x->play == AVOID ? none : !none && is_whole_class(x, x->option[x->first[c + 1] - 1]);
+    return x->play == AVOID ? none : !none && structure_is_won(x, x->option[x->first[c + 1] - 1]);
 }
 
 void reason_find_end(const structure *x, reason *r)
@@ -58,9 +56,8 @@ void reason_find_end(const structure *x, reason *r)
 void reason_find_maximal(const rest *x, reason *r)
 {
     const pool *sets = &x->system.stable;
-    uint64_t *covered[2];
-    for (size_t odd = 0; odd < 2; odd++)
-        covered[odd] = NEW_ARRAY(uint64_t, sets->words);
+    OWNED uint64_t *both = NEW_ARRAY(uint64_t, 2 * sets->words);
+    uint64_t *covered[2] = {both, both + sets->words};
     for (uint32_t i = 0; i < sets->count; i++) {
         const uint64_t *set = pool_at(sets, i);
         size_t odd = (bits_count(set, sets->words) + x->system.frattini) % 2;
@@ -71,6 +68,4 @@ void reason_find_maximal(const rest *x, reason *r)
     size_t v = bits_next(covered[1], sets->words, 0);
     r->witness = v == SIZE_MAX || !r->maximal[0] ? UINT32_MAX : x->map[v];
     r->by_maximal = true;
-    free(covered[0]);
-    free(covered[1]);
 }

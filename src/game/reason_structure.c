@@ -3,8 +3,6 @@
 // A reason from the whole structure around the position: its classes by kinds, from the position's own down
 // to the depth that was asked for. The moves of an arrow are found without closures: options ascend by size,
 // and a vertex leads to the first one that contains it.
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/reason_internal.h"
 
@@ -23,7 +21,7 @@ uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth)
     uint32_t *known = &w->node_of[w->kind[c]];
     if (*known != UINT32_MAX)
         return *known;
-    *known = reason_add(w->r, w->rest, pool_at(&x->closed, c), &x->type[c], is_whole_class(x, c), depth);
+    *known = reason_add(w->r, w->rest, pool_at(&x->closed, c), &x->type[c], structure_is_won(x, c), depth);
     w->stands = mem_resize(w->stands, w->r->nodes, sizeof *w->stands);
     w->stands[*known] = c;
     add_values(x, c, &w->r->node[*known]);
@@ -114,10 +112,11 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
         w.node_of[i] = UINT32_MAX;
     r->exact = true;
     hry_status status = weave(&w, error);
-    if (status == HRY_OK && cases)
-        status = reason_find_cases(&w, error);
-    if (status == HRY_OK)
+    THEN(status, cases ? reason_find_cases(&w, error) : HRY_OK);
+    if (status == HRY_OK) {
+        reason_find_symmetries(&w, limit);
         reason_find_end(&x, r);
+    }
     free(w.kind);
     free(w.node_of);
     free(w.stands);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rules that are asked about together.
-#ifndef HARARY_GAME_RULE_LIST_H
-#define HARARY_GAME_RULE_LIST_H
+#pragma once
 
 #include "hyper/rule.h"
 
@@ -25,5 +24,3 @@ static inline const char *rule_list_variant(const rule_list *r)
 
 // The rules of "gen", "acv,avd" or "all". HRY_USAGE; an unknown one gets the nearest as advice.
 hry_status rule_list_read(const char *text, rule_list *out, hry_error *error);
-
-#endif

@@ -6,8 +6,6 @@
 #include "game/sameness.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/order.h"

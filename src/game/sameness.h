@@ -3,8 +3,7 @@
 // How far the structure digraphs of two games are the same, up to the names of the classes (the question of
 // Benesh–Ernst–Sieben, Avoidance, §9 (3), about DNG(G) and DNG(G/N)). Each aspect that is different comes
 // with the first fact that tells the two apart, in words.
-#ifndef HARARY_GAME_SAMENESS_H
-#define HARARY_GAME_SAMENESS_H
+#pragma once
 
 #include "engine/structure.h"
 
@@ -33,5 +32,3 @@ typedef struct sameness {
 hry_status sameness_find(const structure *const x[2], const char *const name[2], const limit *limit,
                          sameness *out, hry_error *error);
 void sameness_clear(sameness *s);
-
-#endif

@@ -7,8 +7,6 @@
 // chosen (engine/counts.h). What neither tells is told by all classes, while time and memory last.
 #include "game/certificate.h"
 
-#include <stdlib.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "engine/counts.h"

@@ -2,8 +2,7 @@
 //
 // The whole answer to "why?": a theorem at the start comes first. The reason by the structure follows where
 // it was asked for, and by itself where no theorem tells the value or the game is at a position.
-#ifndef HARARY_GAME_TOLD_H
-#define HARARY_GAME_TOLD_H
+#pragma once
 
 #include "game/reason.h"
 
@@ -28,5 +27,3 @@ static inline nim told_nim(const told *a)
 // A theorem that gives the value, by the way a group is written or by the sets; false: none is known. Only of
 // normal play from the start.
 bool game_theorem(const game *g, claim *out);
-
-#endif

@@ -5,8 +5,6 @@
 // that must not wait behind those already put to the first.
 #include "game/tools.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "engine/misere_forms.h"
 

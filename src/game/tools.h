@@ -2,8 +2,7 @@
 //
 // What games are worked on with, shared by many of them: how the engine is to solve, and GAP in worker
 // processes, which start when they are needed first.
-#ifndef HARARY_GAME_TOOLS_H
-#define HARARY_GAME_TOOLS_H
+#pragma once
 
 #include "engine/solve.h"
 #include "group/ask.h"
@@ -28,5 +27,3 @@ limit tools_limit_beside_gap(game_tools *t);
 // that were put before. Cleared with t.
 game_tools *tools_aside(game_tools *t);
 void tools_clear(game_tools *t); // ends the workers
-
-#endif

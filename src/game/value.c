@@ -5,9 +5,6 @@
 // worked on the transversal hypergraph, as it does for DST and PRV.
 #include "game/value.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "engine/misere_forms.h"
 
@@ -74,9 +71,5 @@ void value_of_solution(game_value *v, const solution *s, rule r, bool at_positio
     v->whole = v->has_type = s->whole;
     v->classes = s->classes;
     v->arrows = s->arrows;
-    v->type = (class_type){.parity = s->parity,
-                           .smoothness = s->smoothness,
-                           .even = s->even,
-                           .odd = s->odd,
-                           .deficiency = s->has_deficiency ? s->deficiency : DEFICIENCY_NONE};
+    v->type = s->type;
 }

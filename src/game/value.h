@@ -2,8 +2,7 @@
 //
 // What is found out about a game at a position: its nim-value, how it was found, the type of its structure
 // class where that is known, and its moves where they were asked for.
-#ifndef HARARY_GAME_VALUE_H
-#define HARARY_GAME_VALUE_H
+#pragma once
 
 #include "engine/moves.h"
 #include "engine/solve.h"
@@ -70,5 +69,3 @@ void value_set_form(game_value *v, const struct misere_forms *forms, uint32_t fo
 // How the engine found it. The sets that a theorem speaks of are those of the system that was solved: at a
 // position of what is left, and in a removing game of the transversal hypergraph; then the sentence says so.
 void value_print_method(char method[METHOD_ROOM], const solution *s, rule r, bool at_position);
-
-#endif

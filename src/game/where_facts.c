@@ -43,14 +43,13 @@ static where_value known_answer(answer a)
 // The most sets that one element is in.
 static uint64_t largest_degree(const pool *sets)
 {
-    pool of;
+    CLEARED(pool_clear) pool of = {0};
     uint64_t most = 0;
     pool_transpose(&of, sets);
     for (uint32_t v = 0; v < of.count; v++) {
         uint64_t degree = bits_count(pool_at(&of, v), of.words);
         most = degree > most ? degree : most;
     }
-    pool_clear(&of);
     return most;
 }
 
@@ -64,7 +63,7 @@ static where_value order_of_symmetry(const pool *rows, bool directed)
 
 static where_value symmetry_of_sets(const pool *edges)
 {
-    pool rows;
+    CLEARED(pool_clear) pool rows = {0};
     size_t n = edges->bits;
     pool_init(&rows, n + edges->count + 1);
     while (rows.count < rows.bits)
@@ -74,9 +73,7 @@ static where_value symmetry_of_sets(const pool *edges)
     for (uint32_t e = 0; e < edges->count; e++)
         BITS_EACH (v, pool_at(edges, e), edges->words)
             bits_set(pool_at(&rows, (uint32_t)v), n + e);
-    where_value order = order_of_symmetry(&rows, true);
-    pool_clear(&rows);
-    return order;
+    return order_of_symmetry(&rows, true);
 }
 
 static void find_of_edges(const hypergraph_info *a, const hypergraph *h, where_value out[FACTS])
@@ -96,7 +93,7 @@ static void find_of_edges(const hypergraph_info *a, const hypergraph *h, where_v
 
 void facts_find(const hypergraph *h, const graph *g, where_value out[FACTS])
 {
-    hypergraph_info a;
+    CLEARED(hypergraph_info_clear) hypergraph_info a = {0};
     limit brief = limit_brief(NULL, SEARCH_SECONDS);
     hypergraph_info_find(h, &brief, &a);
     out[UNIFORM] = known_answer(a.uniform);
@@ -111,5 +108,4 @@ void facts_find(const hypergraph *h, const graph *g, where_value out[FACTS])
         out[DEGREE] = where_number(largest_degree(&g->rows));
     if (g || a.edges.all)
         out[SYMMETRY] = g ? order_of_symmetry(&g->rows, g->directed) : symmetry_of_sets(&a.edges.sets);
-    hypergraph_info_clear(&a);
 }

@@ -2,8 +2,7 @@
 //
 // Facts about a hypergraph, and about the graph that it was made of, that conditions may ask for (Sieben §10,
 // question 4). They are found only where they are asked for.
-#ifndef HARARY_GAME_WHERE_FACTS_H
-#define HARARY_GAME_WHERE_FACTS_H
+#pragma once
 
 #include "graph/graph.h"
 #include "hyper/hypergraph.h"
@@ -14,5 +13,3 @@ extern const char *const fact_names[FACTS];
 
 // `g` may be NULL. What takes more than about two seconds stays unknown.
 void facts_find(const hypergraph *h, const graph *g, where_value out[FACTS]);
-
-#endif

@@ -3,8 +3,7 @@
 // How a game is described to its players, in the words of its structure: a game on geodetic sets ends because
 // every vertex lies on a geodesic between two chosen vertices, one on a group because the chosen elements
 // generate it.
-#ifndef HARARY_GAME_WORDS_H
-#define HARARY_GAME_WORDS_H
+#pragma once
 
 #include "game/game.h"
 
@@ -16,5 +15,3 @@ typedef struct game_words {
 } game_words;
 
 game_words game_words_of(const game *g);
-
-#endif

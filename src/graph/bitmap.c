@@ -6,7 +6,7 @@
 // between are settled. About two calls for each set next to the border.
 #include "graph/bitmap.h"
 
-#include <string.h>
+#include "base/mem.h"
 
 enum { ASK_EVERY = 1024, BY_PREDICATE = 12 };
 
@@ -20,22 +20,16 @@ unsigned ground_bitmap_pays(const ground *g)
 static hry_status from_list(const ground *g, bool stable, const limit *limit, uint64_t *bits,
                             hry_error *error)
 {
-    pool sets;
+    CLEARED(pool_clear) pool sets = {0};
     pool_init(&sets, g->points);
-    hry_status status =
-        stable ? g->list_stable(g, limit, &sets, error) : g->list_edges(g, limit, &sets, error);
+    TRY((stable ? g->list_stable : g->list_edges)(g, limit, &sets, error));
     bits_zero(bits, bitmap_words(g->points));
-    for (uint32_t i = 0; i < sets.count && !status; i++)
+    for (uint32_t i = 0; i < sets.count; i++)
         bits_set(bits, *pool_at(&sets, i));
-    pool_clear(&sets);
-    if (!stable) {
-        bitmap_close_upwards(g->points, bits);
-        return status;
-    }
-    bitmap_close_downwards(g->points, bits);
-    for (size_t w = 0; w < bitmap_words(g->points); w++)
+    (stable ? bitmap_close_downwards : bitmap_close_upwards)(g->points, bits);
+    for (size_t w = 0; stable && w < bitmap_words(g->points); w++)
         bits[w] = ~bits[w] & bitmap_valid(g->points);
-    return status;
+    return HRY_OK;
 }
 
 typedef struct asking {

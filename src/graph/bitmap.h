@@ -2,8 +2,7 @@
 //
 // The bitmap of the generating sets of a small ground (engine/bitmap_game.h), without listing either border
 // where the family does not list one itself.
-#ifndef HARARY_GRAPH_BITMAP_H
-#define HARARY_GRAPH_BITMAP_H
+#pragma once
 
 #include "engine/bitmap_game.h"
 #include "graph/family.h"
@@ -23,5 +22,3 @@ hry_status ground_bitmap(const ground *g, const limit *limit, uint64_t *bits, hr
 void bitmap_of_pairs(unsigned points, const uint64_t *pairs, bool idempotent, uint64_t *bits);
 // A set generates if it contains u, v and a third point of pairs(u, v).
 void bitmap_of_triples(unsigned points, const uint64_t *pairs, uint64_t *bits);
-
-#endif

@@ -6,8 +6,7 @@
 // of the stable sets known so far either generates, and is then minimal, or lies in a new maximal stable set.
 // That takes about (number of sets in both borders) · points calls of the predicate, and the listing of
 // minimal transversals (engine/dual.h).
-#ifndef HARARY_GRAPH_BORDER_H
-#define HARARY_GRAPH_BORDER_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -37,5 +36,3 @@ bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, po
 // as there are points outside a maximal stable set around it, each maximal stable set as many as there are
 // points. A `list_stable` of families that have few closed sets or large maximal ones. HRY_LIMIT.
 hry_status border_of_closed(const ground *g, const limit *limit, pool *stable, hry_error *error);
-
-#endif

@@ -5,7 +5,6 @@
 #include "graph/canonical.h"
 
 #include <nauty/nausparse.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/number.h"
@@ -76,9 +75,8 @@ static uint32_t count_colour(const uint64_t *colour, uint32_t vertices, uint64_t
 static bool unbalanced(const refinement *r, digraph_difference *out)
 {
     uint32_t n[2] = {r->pair[0].vertices, r->pair[1].vertices};
-    uint64_t *side[2] = {mem_copy(r->colour, n[0], sizeof(uint64_t)),
-                         mem_copy(r->colour + n[0], n[1], sizeof(uint64_t))};
-    uint64_t odd = 0;
+    OWNED uint64_t *copy = mem_copy(r->colour, r->all, sizeof *copy);
+    uint64_t *side[2] = {copy, copy + n[0]}, odd = 0;
     bool found = false;
     for (int s = 0; s < 2; s++)
         qsort(side[s], n[s], sizeof(uint64_t), order_u64);
@@ -87,8 +85,6 @@ static bool unbalanced(const refinement *r, digraph_difference *out)
         if (found)
             odd = i >= n[0] || (i < n[1] && side[1][i] < side[0][i]) ? side[1][i] : side[0][i];
     }
-    free(side[0]);
-    free(side[1]);
     if (!found)
         return false;
     size_t at = 0;
@@ -219,17 +215,11 @@ static hry_status decide(refinement *r, const limit *limit, digraph_verdict *out
 hry_status digraphs_compare(const coloured_digraph pair[2], const limit *limit, digraph_verdict *out,
                             digraph_difference *difference, hry_error *error)
 {
-    refinement r = {.pair = pair, .all = (size_t)pair[0].vertices + pair[1].vertices};
-    r.colour = mem_alloc(r.all, sizeof *r.colour);
-    r.next = mem_alloc(r.all, sizeof *r.next);
-    r.sorted = mem_alloc(r.all, sizeof *r.sorted);
-    size_t next = 0;
+    size_t all = (size_t)pair[0].vertices + pair[1].vertices, next = 0;
+    OWNED uint64_t *colours = mem_alloc(3 * all, sizeof *colours);
+    refinement r = {pair, .all = all, .colour = colours, .next = colours + all, .sorted = colours + 2 * all};
     for (int side = 0; side < 2; side++)
         for (uint32_t v = 0; v < pair[side].vertices; v++)
             r.colour[next++] = number_mix(pair[side].colour[v]);
-    hry_status status = decide(&r, limit, out, difference, error);
-    free(r.colour);
-    free(r.next);
-    free(r.sorted);
-    return status;
+    return decide(&r, limit, out, difference, error);
 }

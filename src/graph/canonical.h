@@ -3,8 +3,7 @@
 // Whether two digraphs with coloured vertices are isomorphic. nauty finds a canonical form of each; before
 // that, colours are refined by what is before and behind each vertex until nothing more is told apart, which
 // settles most pairs alone. Memory: about 50 bytes for each vertex and 20 for each arrow, beside nauty's.
-#ifndef HARARY_GRAPH_CANONICAL_H
-#define HARARY_GRAPH_CANONICAL_H
+#pragma once
 
 #include <stdint.h>
 
@@ -34,5 +33,3 @@ typedef struct digraph_difference {
 // HRY_LIMIT. `difference` is filled with DIGRAPHS_TOLD_APART.
 hry_status digraphs_compare(const coloured_digraph pair[2], const limit *limit, digraph_verdict *out,
                             digraph_difference *difference, hry_error *error);
-
-#endif

@@ -4,8 +4,6 @@
 // deep as there are points.
 #include "graph/closed.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "graph/ground.h"
 

@@ -10,8 +10,7 @@
 // sets of chosen points.
 //
 // Memory: a set and a value for each position that was met; time: a closure for each of their moves.
-#ifndef HARARY_GRAPH_CLOSED_H
-#define HARARY_GRAPH_CLOSED_H
+#pragma once
 
 #include "base/key_table.h"
 #include "engine/misere_forms.h"
@@ -50,5 +49,3 @@ bool closed_is_position(const closed_game *c, const uint64_t *p);
 hry_status closed_find(closed_game *c, const uint64_t *p, uint32_t *out, hry_error *error);
 // The value by which the game is played: 0 if the player to move loses.
 hry_status closed_value(closed_game *c, const uint64_t *p, nim *out, hry_error *error);
-
-#endif

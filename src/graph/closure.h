@@ -4,8 +4,7 @@
 // sets whose intersections are the closed sets. Either always is extensive and increasing; implications that
 // are applied over and over, and intersections, are idempotent too. Every closure operator can be told in
 // either way, and every pre-closure operator by implications that are applied once.
-#ifndef HARARY_GRAPH_CLOSURE_H
-#define HARARY_GRAPH_CLOSURE_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -25,5 +24,3 @@ void closure_of(const closure_operator *c, const uint64_t *p, uint64_t *out); //
 
 // Two of the sets whose intersection is none of them; false: there are none, or the limit was reached.
 bool closure_not_intersected(const closure_operator *c, const limit *limit, uint32_t which[2]);
-
-#endif

@@ -4,8 +4,6 @@
 #include "graph/device_graphs.h"
 
 #include <pthread.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/carried.h"
 #include "base/mem.h"

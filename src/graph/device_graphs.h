@@ -3,8 +3,7 @@
 // The four games on many small graphs at once, on a device that speaks OpenCL: 32 graphs share their words
 // (device_graphs.cl), which makes a graph with eleven vertices cost about as much as a hundredth of it costs
 // the processor. Exact for every value; a family takes part if it has a name there (family.h).
-#ifndef HARARY_GRAPH_DEVICE_GRAPHS_H
-#define HARARY_GRAPH_DEVICE_GRAPHS_H
+#pragma once
 
 #include "base/limit.h"
 #include "graph/family.h"
@@ -31,5 +30,3 @@ enum { DEVICE_NO_GAME = 255 };
 // DEVICE_MOST_VERTICES. Threads wait for each other. HRY_LIMIT: the limit was reached or the device failed.
 hry_status device_graphs_solve(device_graphs *x, unsigned vertices, const uint64_t *pairs, size_t count,
                                const limit *limit, device_values *out, hry_error *error);
-
-#endif

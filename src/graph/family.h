@@ -4,8 +4,7 @@
 // the players choose from, and says which sets of points generate. A family is one small file in families/
 // that fills a ground and one line in the table of family.c; everything else — the hypergraph, its
 // transversals, the four games — follows.
-#ifndef HARARY_GRAPH_FAMILY_H
-#define HARARY_GRAPH_FAMILY_H
+#pragma once
 
 #include "algebra/algebra.h"
 #include "graph/closure.h"
@@ -134,5 +133,3 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
 typedef enum border_side { BORDER_ANY, BORDER_EDGES, BORDER_STABLE } border_side;
 hry_status family_hypergraph(const ground *g, border_side prefer, const limit *limit, hypergraph *out,
                              hry_error *error);
-
-#endif

@@ -6,7 +6,6 @@
 #include "graph/graph.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "base/blocks.h"
 #include "base/mem.h"

@@ -4,8 +4,7 @@
 // because half of the games are played on vertices and half on edges. Vertices are numbered from 0 and called
 // 1 … n unless the graph has names for them; edges are ordered by their ends (u, v) with u < v (arcs by tail
 // and head) and called "1-2" ("1>2").
-#ifndef HARARY_GRAPH_GRAPH_H
-#define HARARY_GRAPH_GRAPH_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -61,5 +60,3 @@ extern const graph_constructor graph_constructors[], poset_constructors[];
 extern const size_t graph_constructor_count, poset_constructor_count;
 // Of either table, as written or in lower case; NULL: none.
 const graph_constructor *graph_constructor_find(const char *name);
-
-#endif

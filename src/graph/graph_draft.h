@@ -2,8 +2,7 @@
 //
 // Named graphs in the making: a list of edges that ends as a graph, and the constructors that the table of
 // named.c is made of.
-#ifndef HARARY_GRAPH_GRAPH_DRAFT_H
-#define HARARY_GRAPH_GRAPH_DRAFT_H
+#pragma once
 
 #include "graph/graph.h"
 
@@ -31,5 +30,3 @@ graph_builder named_circulant, named_prism, named_antiprism, named_petersen, nam
 graph_builder named_prufer, named_spider, named_caterpillar, named_broom, named_binary_tree; // named_trees.c
 
 graph_builder named_chain, named_antichain, named_boolean, named_divisors; // named_posets.c
-
-#endif

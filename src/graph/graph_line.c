@@ -4,8 +4,6 @@
 // vertices and then the adjacencies. nauty decodes, and ends the program where it is not content, so a line
 // is checked first: its characters, the number of vertices in its shortest form, and the exact length. Short
 // lines of graph6, of which there are millions, are decoded here.
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "graph/graph_read.h"

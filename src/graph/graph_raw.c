@@ -5,9 +5,6 @@
 // sorted by these, and the names are dropped if they are 1 … n.
 #include "graph/graph_raw.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 

@@ -2,8 +2,7 @@
 //
 // What a file says before it is made a graph: pairs of ends and, in formats that name their vertices, the
 // names. The readers of the formats fill it, and `raw_finish` makes the graph.
-#ifndef HARARY_GRAPH_GRAPH_RAW_H
-#define HARARY_GRAPH_GRAPH_RAW_H
+#pragma once
 
 #include "base/names.h"
 #include "base/scan.h"
@@ -49,5 +48,3 @@ hry_status check_promise(const scan *s, const graph_raw *r, const graph *g);
 
 void skip_comments(scan *s);   // empty lines, and lines that begin with #
 slice scan_next_word(scan *s); // up to a blank or the end of the line
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Graphs in the formats people have: graph6, sparse6 and digraph6 through nauty, edge lists, adjacency lists,
 // DIMACS, GraphML through expat, and GML.
-#ifndef HARARY_GRAPH_GRAPH_READ_H
-#define HARARY_GRAPH_GRAPH_READ_H
+#pragma once
 
 #include "graph/graph.h"
 
@@ -43,5 +42,3 @@ hry_status graph_read_file(const char *path, graph_format format, const limit *l
 
 // graph6 of an undirected graph (digraph6 of a directed one), without an end of line; freed by the caller.
 char *graph_print(const graph *g);
-
-#endif

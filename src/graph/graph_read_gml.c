@@ -5,8 +5,6 @@
 //   graph [ directed 0 node [ id 1 label "a" ] node [ id 2 ] edge [ source 1 target 2 ] ]
 //
 // the keys above are read, and all others passed over. Lines that begin with # are comments.
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "graph/graph_raw.h"

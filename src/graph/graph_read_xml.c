@@ -4,7 +4,6 @@
 // keys. The data whose key is called label, or else name, is the label of a node; all other data are passed
 // over. Hyperedges and graphs inside of nodes are refused.
 #include <expat.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -2,8 +2,7 @@
 //
 // What the families share: grounds of vertices and of edges, the sentences for graphs that they refuse, and
 // lists of sets that grow within a limit.
-#ifndef HARARY_GRAPH_GROUND_H
-#define HARARY_GRAPH_GROUND_H
+#pragma once
 
 #include "graph/family.h"
 
@@ -51,5 +50,3 @@ hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_e
 // Puts every set of `size` of the `count` items, none if there are fewer.
 hry_status ground_put_subsets(pool *list, const uint32_t *item, uint32_t count, uint32_t size,
                               const limit *limit, hry_error *error);
-
-#endif

@@ -10,7 +10,6 @@
 // an element of GF(q) is one character, 0 … 9 a … v.
 #include "graph/matroids.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "algebra/field.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Matroids that have a name (Oxley, Matroid Theory, 2011), by their hyperplanes.
-#ifndef HARARY_GRAPH_MATROIDS_H
-#define HARARY_GRAPH_MATROIDS_H
+#pragma once
 
 #include "hyper/hypergraph.h"
 
@@ -23,5 +22,3 @@ const named_matroid *named_matroid_find(const char *name); // either case; NULL:
 // as the size of the edges. HRY_USAGE, HRY_LIMIT.
 hry_status named_matroid_build(const named_matroid *m, uint32_t a, uint32_t b, const limit *limit,
                                hypergraph *out, hry_error *error);
-
-#endif

@@ -4,8 +4,7 @@
 // headers but the other two that search; here graphs are rows of neighbours. Calls may come from any thread.
 // nauty's working space is each thread's own, but its request to stop a search is one for all threads: a
 // search that may be stopped runs while there is no other.
-#ifndef HARARY_GRAPH_NAUTY_BRIDGE_H
-#define HARARY_GRAPH_NAUTY_BRIDGE_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -31,5 +30,3 @@ typedef struct automorphisms {
 
 // False if the limit was reached first. Dense: n² bits and, on hard graphs, a long search.
 bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, automorphisms *out);
-
-#endif

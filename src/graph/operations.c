@@ -5,9 +5,6 @@
 // the vertex (u,v) has the number u·|H| + v; in the others the vertices of G come first.
 #include "graph/operations.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "graph/graph_draft.h"
 

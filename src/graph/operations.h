@@ -2,8 +2,7 @@
 //
 // Operations on undirected graphs. Names survive: a vertex of a product is called (u,v), a vertex of a line
 // graph as its edge, a vertex of the second graph of a union gets a prime where the first has its name.
-#ifndef HARARY_GRAPH_OPERATIONS_H
-#define HARARY_GRAPH_OPERATIONS_H
+#pragma once
 
 #include "graph/graph.h"
 
@@ -25,5 +24,3 @@ const graph_operation *graph_operation_find(const char *name); // in lower case;
 // of it and c become (a,b,c). HRY_USAGE of a digraph, HRY_LIMIT of too large a graph.
 hry_status graph_operate(const graph_operation *how, const graph *g, const graph *h, uint32_t k, bool flat,
                          graph *out, hry_error *error);
-
-#endif

@@ -3,8 +3,7 @@
 // The automorphisms of a family of sets: the permutations of the points that map the sets of the family to
 // each other. The edges of a system, its maximal stable sets, and those of the transversal hypergraph all
 // have the same ones.
-#ifndef HARARY_GRAPH_SYMMETRY_H
-#define HARARY_GRAPH_SYMMETRY_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -30,5 +29,3 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
 // Those of a system, whatever the sizes of its cells. False where the family is beyond the bounds, or the
 // limit is reached first. (For solve_options.)
 bool system_symmetries(const set_system *s, const limit *limit, symmetry *out);
-
-#endif

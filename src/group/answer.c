@@ -5,9 +5,6 @@
 // the reader return false, and the caller reports `answer_unclear`.
 #include "group/answer.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/mem.h"
 
@@ -57,20 +54,20 @@ bool decimal_even(const char *digits)
 
 bool answer_numbers(const json_t *list, uint32_t most, uint32_t **out, uint32_t *count)
 {
-    uint32_t length = (uint32_t)json_array_size(list), *number = NEW_ARRAY(uint32_t, length);
-    bool good = json_is_array(list);
-    for (uint32_t i = 0; good && i < length; i++) {
-        good = answer_number(json_array_get(list, i), 1, most, &number[i]);
+    uint32_t length = (uint32_t)json_array_size(list);
+    OWNED uint32_t *number = NEW_ARRAY(uint32_t, length);
+    *out = NULL;
+    *count = 0;
+    if (!json_is_array(list))
+        return false;
+    for (uint32_t i = 0; i < length; i++) {
+        if (!answer_number(json_array_get(list, i), 1, most, &number[i]))
+            return false;
         number[i]--;
     }
-    if (!good) {
-        free(number);
-        number = NULL;
-        length = 0;
-    }
-    *out = number;
+    *out = mem_take(&number);
     *count = length;
-    return good;
+    return true;
 }
 
 bool answer_permutation(const json_t *images, uint32_t count, uint64_t *hit, uint32_t *to)
@@ -90,16 +87,16 @@ bool answer_permutation(const json_t *images, uint32_t count, uint64_t *hit, uin
 
 bool answer_sets(const json_t *list, pool *to)
 {
-    bool good = json_is_array(list);
-    for (size_t i = 0; good && i < json_array_size(list); i++) {
-        uint32_t *member, count;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        OWNED uint32_t *member = NULL;
+        uint32_t count;
         uint64_t *set = pool_at(to, pool_add(to, NULL));
-        good = answer_numbers(json_array_get(list, i), (uint32_t)to->bits, &member, &count) && count > 0;
+        if (!answer_numbers(json_array_get(list, i), (uint32_t)to->bits, &member, &count) || !count)
+            return false;
         for (uint32_t m = 0; m < count; m++)
             bits_set(set, member[m]);
-        free(member);
     }
-    return good;
+    return json_is_array(list);
 }
 
 bool answer_texts(const json_t *list, size_t count, char ***out)

@@ -2,8 +2,7 @@
 //
 // What GAP's answers are made of, read out of JSON. Each of these takes any value, NULL included, and says
 // whether it is what was promised; texts and arrays are the caller's.
-#ifndef HARARY_GROUP_ANSWER_H
-#define HARARY_GROUP_ANSWER_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -40,5 +39,3 @@ typedef struct named_element {
     uint32_t number; // in the sorted list of elements, 0: not told
 } named_element;
 bool answer_element(const json_t *told, named_element *out);
-
-#endif

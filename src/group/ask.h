@@ -17,7 +17,7 @@
 //   ask_table                                   character_table.h  character_table
 //   ask_called                                  group_called.h     group_called
 //   ask_facts, ask_cover                        theory/facts.h     facts_add
-//   ask_cayley                                  lang/relator.h     relator_resolve
+//   ask_cayley                                  lang/group_algebra.h  relator_graph
 //   ask_multiplication                          lang/group_algebra.h  group_algebra_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate
@@ -28,8 +28,7 @@
 //   ask_characters, ask_modules                 character_list.h   listed_character
 //
 // A group is given as the tree of its expression (group_expr_json); each question takes the reference.
-#ifndef HARARY_GROUP_ASK_H
-#define HARARY_GROUP_ASK_H
+#pragma once
 
 #include "base/pool.h"
 #include "group/gap_pool.h"
@@ -165,5 +164,3 @@ gap_question ask_hunt_bases(uint32_t order, uint32_t generators);
 gap_question ask_characters(json_t *group);
 // The irreducible modules of a group over GF(p).
 gap_question ask_modules(json_t *group, uint32_t p);
-
-#endif

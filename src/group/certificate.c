@@ -5,8 +5,6 @@
 // worker that was replaced in between has forgotten that numbering and says so.
 #include "group/certificate.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "group/group_types.h"
 

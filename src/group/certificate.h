@@ -4,8 +4,7 @@
 // program: generators of the subgroup I, its order, and for every extended type among the options of X_I an
 // element g with ⌈I, g⌉ of that type. GAP makes the subgroups out of the maximal subgroups around them, and
 // finds the elements (hunt.g).
-#ifndef HARARY_GROUP_CERTIFICATE_H
-#define HARARY_GROUP_CERTIFICATE_H
+#pragma once
 
 #include <jansson.h>
 
@@ -40,5 +39,3 @@ typedef struct certificate {
 hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                             certificate *out, hry_error *error);
 void certificate_clear(certificate *c);
-
-#endif

@@ -5,8 +5,6 @@
 // table. Orders stay decimal strings: that of the Monster does not fit into 64 bits.
 #include "group/character_table.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 

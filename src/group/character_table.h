@@ -2,8 +2,7 @@
 //
 // What is known of a group by its character table alone: the answer to ask_table. (That
 // to ask_cover is facts: theory/facts.h.)
-#ifndef HARARY_GROUP_CHARACTER_TABLE_H
-#define HARARY_GROUP_CHARACTER_TABLE_H
+#pragma once
 
 #include "group/ask.h"
 
@@ -22,5 +21,3 @@ typedef struct character_table {
 
 hry_status character_table_read(const json_t *answer, character_table *out, hry_error *error);
 void character_table_clear(character_table *t);
-
-#endif

@@ -5,8 +5,6 @@
 // the column where the user wrote that word.
 #include "group/element_names.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 

@@ -2,8 +2,7 @@
 //
 // What elements and subgroups are called: the answers to ask_elements, ask_names, ask_numbers and
 // ask_describe; and what GAP says where somebody's words are no elements.
-#ifndef HARARY_GROUP_ELEMENT_NAMES_H
-#define HARARY_GROUP_ELEMENT_NAMES_H
+#pragma once
 
 #include "group/ask.h"
 
@@ -35,5 +34,3 @@ hry_status elements_fault(const json_t *answer, const group_elements *asked, hry
 // The answer to ask_numbers: `count` numbers from 0. Fails as elements_fault.
 hry_status element_numbers_read(const json_t *answer, const group_elements *asked, uint32_t **out,
                                 hry_error *error);
-
-#endif

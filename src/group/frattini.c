@@ -4,8 +4,6 @@
 // the caller never gets half a list. Codes of groups stay decimal strings, because they may be large.
 #include "group/frattini.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 

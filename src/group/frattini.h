@@ -3,8 +3,7 @@
 // Frattini factors as the census needs them: the answers to ask_census_stored and ask_census_scan, to
 // ask_census_two_prime and to ask_census_spot. Each read fails (HRY_LIMIT) only if the answer is not what was
 // promised.
-#ifndef HARARY_GROUP_FRATTINI_H
-#define HARARY_GROUP_FRATTINI_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -40,5 +39,3 @@ typedef struct frattini_facts {
 } frattini_facts;
 
 hry_status frattini_facts_read(const json_t *answer, frattini_facts *out, hry_error *error);
-
-#endif

@@ -5,8 +5,6 @@
 #include "group/gap_pool.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/machine.h"

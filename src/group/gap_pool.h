@@ -10,8 +10,7 @@
 //
 // A pool is used by one thread at a time. The workers end with the program, whatever they are doing. Nothing
 // here changes signals, and Ctrl-C on the terminal does not reach the workers.
-#ifndef HARARY_GROUP_GAP_POOL_H
-#define HARARY_GROUP_GAP_POOL_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -71,5 +70,3 @@ size_t gap_slim(gap_pool *p, size_t most);
 size_t gap_leaves(gap_pool *p, size_t memory);
 
 double gap_seconds(const gap_pool *p); // that GAP computed for all answers so far
-
-#endif

@@ -4,8 +4,6 @@
 // where GAP does not know them.
 #include "group/group_called.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "group/answer.h"

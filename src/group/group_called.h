@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What else a group is called: the answer to ask_called.
-#ifndef HARARY_GROUP_GROUP_CALLED_H
-#define HARARY_GROUP_GROUP_CALLED_H
+#pragma once
 
 #include "group/ask.h"
 
@@ -19,5 +18,3 @@ typedef struct group_called {
 
 hry_status group_called_read(const json_t *answer, group_called *out, hry_error *error);
 void group_called_clear(group_called *c);
-
-#endif

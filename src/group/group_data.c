@@ -7,8 +7,6 @@
 #include "group/group_data.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 

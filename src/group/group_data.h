@@ -5,8 +5,7 @@
 // class its row, the set of maximal subgroups that contain it. Rows of conjugates follow from the
 // permutations, so that this is the whole system of Q. The answer to ask_reduced, ask_large,
 // ask_reasons and ask_hunt.
-#ifndef HARARY_GROUP_GROUP_DATA_H
-#define HARARY_GROUP_GROUP_DATA_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -68,5 +67,3 @@ hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, gro
 
 bool group_trivial(const group_data *g);
 bool group_order_two(const group_data *g);
-
-#endif

@@ -5,8 +5,6 @@
 // element. The trivial group is refused where the game does not exist.
 #include "group/group_direct.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 
 // ------------------------------------------------------------------------------------------- the answer

@@ -3,8 +3,7 @@
 // The games on a group as games on its elements, nothing divided out and nothing left out: a system with one
 // cell for each element, whose maximal stable sets are the maximal subgroups (GEN, DNG), or whose edges are
 // their complements (TER, DNT: Tr(H) = { G ∖ M }). The answer to ask_direct is all it needs.
-#ifndef HARARY_GROUP_GROUP_DIRECT_H
-#define HARARY_GROUP_GROUP_DIRECT_H
+#pragma once
 
 #include "base/pool.h"
 #include "group/answer.h"
@@ -49,5 +48,3 @@ hry_status group_system(rule g, const listed_group *group, const char *name, set
 // Asks GAP for the group, whose tree is used up, and makes the system of it.
 hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error);
-
-#endif

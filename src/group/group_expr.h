@@ -18,8 +18,7 @@
 //                                                  (0: GAP chooses it), multiplicity, 0; for modules V 1
 //   ["fp",[[1,1,0,3,3,0]],2]                       relators, each with a 0 behind it, and the number of
 //                                                  generators; 2i − 1 is generator i and 2i its inverse
-#ifndef HARARY_GROUP_GROUP_EXPR_H
-#define HARARY_GROUP_GROUP_EXPR_H
+#pragma once
 
 #include <jansson.h>
 #include <stddef.h>
@@ -89,5 +88,3 @@ typedef struct group_elements {
     size_t *column; // where it stands, in bytes from 1
 } group_elements;
 void group_elements_clear(group_elements *e);
-
-#endif

@@ -2,8 +2,6 @@
 //
 // The canonical form of an expression, as people would write it.
 #include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "group/group_expr.h"

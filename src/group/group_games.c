@@ -5,8 +5,6 @@
 // quotient; it costs far more and is meant for checks of small groups.
 #include "group/group_games.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/ask.h"
 #include "group/group_direct.h"

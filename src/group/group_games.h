@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // GEN and DNG of one group together, as surveys and spot checks need them: by the reductions, or without any.
-#ifndef HARARY_GROUP_GROUP_GAMES_H
-#define HARARY_GROUP_GROUP_GAMES_H
+#pragma once
 
 #include <jansson.h>
 
@@ -27,5 +26,3 @@ hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit,
 // `cyclic` and `frattini_free` are not filled.
 hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
                               hry_error *error);
-
-#endif

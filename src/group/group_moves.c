@@ -6,7 +6,6 @@
 #include "group/group_moves.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"

@@ -3,8 +3,7 @@
 // The options of a group game with their types and values. Conjugate elements lead to conjugate classes, so
 // that one element of each conjugacy class of Q = G/Φ stands for all first moves; an element of Φ stays in
 // X_Φ.
-#ifndef HARARY_GROUP_GROUP_MOVES_H
-#define HARARY_GROUP_GROUP_MOVES_H
+#pragma once
 
 #include "engine/moves.h"
 #include "engine/solve.h"
@@ -57,5 +56,3 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
 // the elements: s is made of it. Moves into one class are solved once.
 hry_status group_moves_on_elements(const set_system *s, const listed_group *group, const solve_options *how,
                                    game_moves *out, hry_error *error);
-
-#endif

@@ -7,8 +7,6 @@
 #include "group/group_nim.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -3,8 +3,7 @@
 // GEN and DNG of a group from what GAP told about it (group_data.h), with the reductions of Ernst–Sieben and
 // Benesh–Ernst–Sieben: parity, Frattini quotient, number of generators, even classes by deficiency,
 // conjugation.
-#ifndef HARARY_GROUP_GROUP_NIM_H
-#define HARARY_GROUP_GROUP_NIM_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/structure.h"
@@ -38,5 +37,3 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
 
 // The even maximal subgroups cover G (Benesh–Ernst–Sieben, Avoidance, Cor 7). Needs g->maximal_known.
 bool group_even_cover(const group_data *g);
-
-#endif

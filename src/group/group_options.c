@@ -3,9 +3,6 @@
 // Types of the options of X_Φ, and of X_Φ itself. For GEN each option is the top of a neighbourhood
 // (neighbourhood.h), and what its recursion met can be shown to a visitor. For DNG one pass over all rows
 // decides a class.
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/group_moves.h"
 #include "group/neighbourhood.h"

@@ -2,8 +2,7 @@
 //
 // Symmetries of a group's elements: the answer to ask_symmetry. Elements are numbered as in group_direct.h:
 // cell v is element v + 1 of the sorted list.
-#ifndef HARARY_GROUP_GROUP_SYMMETRY_H
-#define HARARY_GROUP_GROUP_SYMMETRY_H
+#pragma once
 
 #include "engine/symmetry.h"
 #include "group/ask.h"
@@ -14,5 +13,3 @@ hry_status group_symmetry_read(const json_t *answer, uint32_t order, symmetry *o
 // Asks GAP such a question, which is used up, and reads the answer. Fails as gap_ask.
 hry_status group_symmetry_ask(gap_pool *gap, gap_question q, uint32_t order, const limit *limit,
                               symmetry *out, hry_error *error);
-
-#endif

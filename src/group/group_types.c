@@ -6,9 +6,6 @@
 // deficiencies 0 … d(G).
 #include "group/group_types.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/group_moves.h"
 #include "group/row_set.h"
@@ -192,14 +189,13 @@ hry_status group_class_options(const group_data *g, const class_around *c, const
                                class_around **out, uint32_t *count, hry_error *error)
 {
     option_list list = {.count = 0};
-    row_set rows;
+    CLEARED(row_set_clear) row_set rows = {0};
     hry_status status;
     if (c->count == g->subgroups) {
         status = start_options(g, limit, &list, error);
     } else {
         TRY(row_set_build(&rows, g, limit, error));
         status = options_of_class(&rows, c, limit, &list, error);
-        row_set_clear(&rows);
     }
     if (status) {
         for (uint32_t i = 0; i < list.count; i++)

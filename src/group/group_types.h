@@ -4,8 +4,7 @@
 // all odd classes and their options are looked at, in G/Φ and each up to conjugacy (neighbourhood.h); if |Φ|
 // is even there are no odd classes, and the types follow from d(G). A type is shown to be there by a class:
 // the maximal subgroups around it and, for every extended type among its options, one option.
-#ifndef HARARY_GROUP_GROUP_TYPES_H
-#define HARARY_GROUP_GROUP_TYPES_H
+#pragma once
 
 #include "engine/type.h"
 #include "group/group_data.h"
@@ -43,5 +42,3 @@ hry_status group_class_find(const group_data *g, const type_at *type, const limi
 // frees the array and what is in it.
 hry_status group_class_options(const group_data *g, const class_around *c, const limit *limit,
                                class_around **out, uint32_t *count, hry_error *error);
-
-#endif

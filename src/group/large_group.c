@@ -6,8 +6,6 @@
 #include "group/large_group.h"
 
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "group/answer.h"

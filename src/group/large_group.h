@@ -17,8 +17,7 @@
 //      other than 1.
 //
 // Proofs are in doc/theory.md.
-#ifndef HARARY_GROUP_LARGE_GROUP_H
-#define HARARY_GROUP_LARGE_GROUP_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -72,5 +71,3 @@ bool large_group_rough(const large_group *l, uint32_t *element);
 
 // The start type of GEN, and which of the theorems above gave it, with what was found.
 bool large_group_gen(const large_group *l, class_type *start, char *method, size_t room);
-
-#endif

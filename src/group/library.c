@@ -5,9 +5,6 @@
 // wrong and nothing else would show it.
 #include "group/library.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 #include "group/ask.h"

@@ -2,8 +2,7 @@
 //
 // GAP's library of small groups, by order and number: how many groups there are, and which Frattini factors
 // they have.
-#ifndef HARARY_GROUP_LIBRARY_H
-#define HARARY_GROUP_LIBRARY_H
+#pragma once
 
 #include <stdint.h>
 
@@ -25,5 +24,3 @@ typedef struct library_run { // the groups first … last have the Frattini fact
 // The runs cover first … last, ascending; the caller frees *out.
 hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32_t last, const limit *limit,
                            library_run **out, size_t *count, hry_error *error);
-
-#endif

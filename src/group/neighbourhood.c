@@ -137,7 +137,7 @@ static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
         met = EVEN_BELOW | (neighbourhood_generates(x, id, true) ? EVEN_BELOW_BY_EVEN : 0);
     }
     uint32_t count, *option = neighbourhood_options_of(x, id, &count);
-    uint8_t *how = mem_alloc((size_t)count + 1, 1); // the stamps are used again below
+    OWNED uint8_t *how = mem_alloc((size_t)count + 1, 1); // the stamps are used again below
     for (uint32_t i = 0; i < count; i++)
         how[i] = x->stamp[option[i]] % 2;
     x->visited++;
@@ -150,7 +150,6 @@ static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
     if (x->simplified && !x->stopped)
         gather_class(x, id, &t, option, count);
     free(option);
-    free(how);
     x->known[id] |= met;
     return t;
 }

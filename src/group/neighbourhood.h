@@ -6,8 +6,7 @@
 // involution (Cauchy), and of an even class the type follows from the deficiency δ alone: δ = 1, 2, ≥ 3 give
 // (0,1,2), (0,0,2), (0,0,1). So only odd classes need the type calculus. A class costs one step for each
 // different restricted row.
-#ifndef HARARY_GROUP_NEIGHBOURHOOD_H
-#define HARARY_GROUP_NEIGHBOURHOOD_H
+#pragma once
 
 #include "engine/structure.h"
 #include "group/row_set.h"
@@ -52,5 +51,3 @@ bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out);
 const uint64_t *neighbourhood_around(const neighbourhood *x, uint32_t id);
 // The options of a class but for X_G, in an array that the caller frees, and whether X_G is one.
 uint32_t *neighbourhood_options(neighbourhood *x, uint32_t id, uint32_t *count, bool *generates);
-
-#endif

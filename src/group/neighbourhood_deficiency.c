@@ -3,9 +3,6 @@
 // Options and deficiencies. The deficiency of a class is one more than the least of an option. That is
 // searched for in depth: largest options first, none that lies inside another, and no further than a lower
 // bound.
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 

@@ -2,8 +2,7 @@
 //
 // What neighbourhood.c (types), neighbourhood_rows.c (the rows around a class) and neighbourhood_deficiency.c
 // share.
-#ifndef HARARY_GROUP_NEIGHBOURHOOD_INTERNAL_H
-#define HARARY_GROUP_NEIGHBOURHOOD_INTERNAL_H
+#pragma once
 
 #include "base/key_table.h"
 #include "group/neighbourhood.h"
@@ -56,5 +55,3 @@ uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *coun
 
 // The deficiency of a class, which is at least `bound`.
 uint32_t neighbourhood_deficiency(neighbourhood *x, uint32_t id, uint32_t bound);
-
-#endif

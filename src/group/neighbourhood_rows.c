@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rows of all elements, restricted to the subgroups around a class: each different one once.
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 
@@ -54,8 +51,9 @@ static void add_row(neighbourhood *x, const uint64_t *restricted, uint8_t mark, 
 static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
 {
     OWNED bool *meets = rows_that_meet(x, rows, a, count);
-    uint32_t *place = NEW_ARRAY(uint32_t, (size_t)rows->subgroups + 1); // in A, plus one
-    uint64_t *restricted = NEW_ARRAY(uint64_t, x->words), work = 0;
+    OWNED uint32_t *place = NEW_ARRAY(uint32_t, (size_t)rows->subgroups + 1); // in A, plus one
+    OWNED uint64_t *restricted = NEW_ARRAY(uint64_t, x->words);
+    uint64_t work = 0;
     size_t room = 0;
     for (uint32_t i = 0; i < count; i++)
         place[a[i]] = i + 1;
@@ -70,8 +68,6 @@ static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *
         add_row(x, restricted, rows->mark[row], &room);
         work += rows->first[row + 1] - rows->first[row] + x->words;
     }
-    free(restricted);
-    free(place);
 }
 
 static void collect_primes(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)

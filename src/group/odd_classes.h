@@ -9,8 +9,7 @@
 //
 // Conjugate classes are found by trying all elements of the group, so that the cost is (odd classes)² · |G|
 // at most.
-#ifndef HARARY_GROUP_ODD_CLASSES_H
-#define HARARY_GROUP_ODD_CLASSES_H
+#pragma once
 
 #include "engine/type.h"
 #include "group/permuted_group.h"
@@ -37,5 +36,3 @@ typedef struct odd_classes {
 hry_status odd_classes_find(permuted_group *g, bool gen, const limit *limit, odd_classes *out,
                             hry_error *error);
 void odd_classes_clear(odd_classes *c);
-
-#endif

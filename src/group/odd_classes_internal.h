@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the search for odd classes works on, and conjugation of classes (odd_symmetry.c).
-#ifndef HARARY_GROUP_ODD_CLASSES_INTERNAL_H
-#define HARARY_GROUP_ODD_CLASSES_INTERNAL_H
+#pragma once
 
 #include "group/odd_classes.h"
 
@@ -54,5 +53,3 @@ uint32_t odd_add_class(odd_search *s, element_list by, const uint64_t *a);
 // The option by x of a class lies in the subgroups `a`: which class it belongs to, a new one if it must be.
 odd_option odd_settle(odd_search *s, uint32_t class, uint32_t x, const uint64_t *a);
 void odd_search_clear(odd_search *s);
-
-#endif

@@ -5,9 +5,6 @@
 // generators of one in each class. The number of elements must come out as the order that GAP states.
 #include "group/permuted_group.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 #include "group/element_names.h"

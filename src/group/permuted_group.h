@@ -4,8 +4,7 @@
 // them: the answer to ask_permuted, from which the elements and the conjugates of the maximal subgroups are
 // made here. That is what a certificate is about (odd_classes.h), and what anybody can repeat without GAP.
 // Memory: 2 bytes for each element and point, and 2 bits for each element and maximal subgroup.
-#ifndef HARARY_GROUP_PERMUTED_GROUP_H
-#define HARARY_GROUP_PERMUTED_GROUP_H
+#pragma once
 
 #include "base/key_table.h"
 #include "group/ask.h"
@@ -51,5 +50,3 @@ void permuted_generate(permuted_group *g, const element_list *by, uint64_t *set,
 
 // "(1,2)(3,4)"; "()" is the identity. The caller frees it.
 char *permuted_cycles(const permuted_group *g, uint32_t x);
-
-#endif

@@ -3,9 +3,6 @@
 // The text is searched as it lies in the program, which takes some ten microseconds; nothing is kept.
 #include "group/recorded.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/carried.h"
 #include "base/mem.h"
 

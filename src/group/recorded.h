@@ -9,8 +9,7 @@
 // The file: a line of questions, separated by tabs, in which "G" stands for the group; a line for each group,
 // its expression (group_expr.h) and for each question the number of the answer, 0 where there is none; an
 // empty line; and the answers, one a line, numbered from 1.
-#ifndef HARARY_GROUP_RECORDED_H
-#define HARARY_GROUP_RECORDED_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -23,5 +22,3 @@ bool recorded_is_used(void);
 
 // A new reference; NULL: it is not recorded, or not used.
 json_t *recorded_answer(const char *call, const json_t *args);
-
-#endif

@@ -6,9 +6,6 @@
 // rows.
 #include "group/row_set.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/order.h"
 

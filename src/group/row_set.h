@@ -3,8 +3,7 @@
 // All different rows of the elements of Q: the orbits of the class representatives' rows under conjugation. A
 // row is an ascending list of maximal subgroups; most are short, and elements with equal rows count once, so
 // that there are far fewer rows than elements.
-#ifndef HARARY_GROUP_ROW_SET_H
-#define HARARY_GROUP_ROW_SET_H
+#pragma once
 
 #include "base/limit.h"
 #include "group/group_data.h"
@@ -30,5 +29,3 @@ typedef struct row_set {
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error);
 void row_set_clear(row_set *r);
 size_t row_set_bytes(const row_set *r);
-
-#endif

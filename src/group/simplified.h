@@ -8,8 +8,7 @@
 // (0,0,1) with deficiency 0, 1, 2, ≥ 3, and among the options of a class of deficiency d ≥ 1 there is one of
 // deficiency d − 1), and it never grows along an arrow. If |Φ| is even, or |G| odd, the same argument
 // (odd order: Ernst–Sieben, Prop 3.22; Benesh–Ernst–Sieben, Spectrum, Prop 3.1) covers all classes.
-#ifndef HARARY_GROUP_SIMPLIFIED_H
-#define HARARY_GROUP_SIMPLIFIED_H
+#pragma once
 
 #include "engine/type_blocks.h"
 
@@ -45,5 +44,3 @@ void simplified_option(simplified *s, simplified_options *o, const class_type *g
                        const simplified_class *odd);
 // All options are there: the class with its type in GEN. Frees what *o holds.
 simplified_class simplified_close(simplified *s, simplified_options *o, const class_type *gen);
-
-#endif

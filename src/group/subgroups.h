@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // All subgroups of a small group, as sets of its elements: the answer to ask_subgroups.
-#ifndef HARARY_GROUP_SUBGROUPS_H
-#define HARARY_GROUP_SUBGROUPS_H
+#pragma once
 
 #include "base/pool.h"
 #include "group/ask.h"
@@ -15,5 +14,3 @@ typedef struct listed_subgroups {
 // Fails (HRY_LIMIT) only if the answer is not what was promised.
 hry_status listed_subgroups_read(const json_t *answer, listed_subgroups *out, hry_error *error);
 void listed_subgroups_clear(listed_subgroups *s);
-
-#endif

@@ -7,8 +7,7 @@
 // Even classes of GEN, and all classes in a group of odd order, have types that follow from their deficiency
 // (Benesh–Ernst–Sieben, Spectrum, Prop 3.1 and Table 1). So GEN(G) of a group of odd order, or with |Φ(G)|
 // even, follows from d(G), the deficiency of the start class.
-#ifndef HARARY_GROUP_THEOREMS_H
-#define HARARY_GROUP_THEOREMS_H
+#pragma once
 
 #include "engine/type.h"
 
@@ -27,5 +26,3 @@ enum { EVEN_FRATTINI_DNG = 0 };
 // Of groups of even order: GEN(G) = *0 (Spectrum, Table 1) and DNG(G) = *0 (Avoidance, Prop 7) from so many
 // generators on.
 enum { GEN_ZERO_GENERATORS = 4, DNG_ZERO_GENERATORS = 3 };
-
-#endif

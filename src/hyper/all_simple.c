@@ -8,7 +8,6 @@
 
 #include <assert.h>
 #include <stdbool.h>
-#include <stdlib.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"
@@ -71,7 +70,7 @@ static bool fits(uint64_t family, uint32_t s)
 uint64_t *all_simple(uint32_t n, size_t *count)
 {
     assert(n <= ALL_SIMPLE_MOST_VERTICES);
-    key_table found;
+    CLEARED(key_table_clear) key_table found = {0};
     renaming r;
     renaming_init(&r, n);
     key_table_init(&found, 1);
@@ -85,9 +84,7 @@ uint64_t *all_simple(uint32_t n, size_t *count)
             key_table_add(&found, &family);
         }
     *count = found.keys.count;
-    uint64_t *list = mem_copy(found.keys.data, *count, sizeof *list);
-    key_table_clear(&found);
-    return list;
+    return mem_copy(found.keys.data, *count, sizeof(uint64_t));
 }
 
 char *all_simple_print(uint64_t family, uint32_t n)

@@ -3,8 +3,7 @@
 // All simple hypergraphs (families of sets none of which contains another, Sieben §2.2) on few vertices, up
 // to isomorphism: 2, 3, 5, 10, 30, 210, 16353 on 0, 1, …, 6 vertices (OEIS A003182). The family without an
 // edge and the family of the empty edge are among them.
-#ifndef HARARY_HYPER_ALL_SIMPLE_H
-#define HARARY_HYPER_ALL_SIMPLE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -16,5 +15,3 @@ enum { ALL_SIMPLE_MOST_VERTICES = 6 };
 uint64_t *all_simple(uint32_t n, size_t *count);
 // "{1,2},{3}/5"; the caller frees it.
 char *all_simple_print(uint64_t family, uint32_t n);
-
-#endif

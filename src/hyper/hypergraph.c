@@ -6,7 +6,6 @@
 #include "hyper/hypergraph.h"
 
 #include <assert.h>
-#include <stdio.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"

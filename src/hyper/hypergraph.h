@@ -3,8 +3,7 @@
 // A finite hypergraph H = (V, E), made simple: of its edges only the minimal ones are kept, which changes
 // none of the games (Sieben §3). It may also be known by its minimal transversals Tr(H), or by its maximal
 // stable sets (their complements), because listing the edges from those can be the whole cost of a game.
-#ifndef HARARY_HYPER_HYPERGRAPH_H
-#define HARARY_HYPER_HYPERGRAPH_H
+#pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
@@ -72,5 +71,3 @@ hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit
 hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *limit,
                                hry_error *error);
 hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_error *error);
-
-#endif

@@ -2,8 +2,6 @@
 //
 // Hypergraphs that have a name: K_n^r, disjoint edges, and the H_k of Sieben (Impartial Hypergraph Games,
 // Def 9.6). K_n^r can be as large as memory, so its edges are written in their final order and never sorted.
-#include <stdio.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 #include "hyper/hypergraph.h"

@@ -3,8 +3,6 @@
 // The numbering of the vertices of a join, a union or an extension, apart from the operators because only
 // names make it difficult. Without names it is a shift. With names, a join identifies equal ones; for a
 // union, all names of the second operand get one prime more until none of them occurs in the first.
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/names.h"
 #include "hyper/operators_internal.h"

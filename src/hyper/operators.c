@@ -48,23 +48,20 @@ static hry_status list_transversals(const pool *of, const limit *limit, pool *ou
 
 hry_status hypergraph_family(const hypergraph *h, given of, const limit *limit, pool *out, hry_error *error)
 {
-    pool known;
+    CLEARED(pool_clear) pool known = {0}, listed = {0};
     pool_copy(&known, &h->sets);
     if (h->given == GIVEN_STABLE && of != GIVEN_STABLE)
         pool_complement(&known);
     bool edges = h->given == GIVEN_EDGES;
     if (edges != (of == GIVEN_EDGES)) {
-        pool listed;
-        hry_status status = list_transversals(&known, limit, &listed, error);
+        TRY(list_transversals(&known, limit, &listed, error));
         pool_clear(&known);
-        if (status)
-            return status;
-        known = listed;
+        MOVE(&known, listed);
     }
     if (of == GIVEN_STABLE && h->given != GIVEN_STABLE)
         pool_complement(&known);
     pool_sort(&known);
-    *out = known;
+    MOVE(out, known);
     return HRY_OK;
 }
 

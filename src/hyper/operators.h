@@ -8,8 +8,7 @@
 // Vertices of 𝒮 ∨ 𝒯 with the same name are the same. In 𝒮 ⊎ 𝒯 the vertices of 𝒯 come behind those of 𝒮 (the
 // shift by w of the paper, where V = ∪𝒮), and where there are names and one of 𝒯 is also one of 𝒮, all those
 // of 𝒯 get primes. The new vertex of 𝒮^∨ has the next number, or is called w.
-#ifndef HARARY_HYPER_OPERATORS_H
-#define HARARY_HYPER_OPERATORS_H
+#pragma once
 
 #include "hyper/hypergraph.h"
 
@@ -29,5 +28,3 @@ hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limi
 void hypergraph_transversal(const hypergraph *a, hypergraph *out); // Tr(H); costs a copy
 
 bool hypergraphs_meet(const hypergraph *a, const hypergraph *b); // some vertex of either has the same name
-
-#endif

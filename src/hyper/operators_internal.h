@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The vertices of the result of an operator (operator_names.c).
-#ifndef HARARY_HYPER_OPERATORS_INTERNAL_H
-#define HARARY_HYPER_OPERATORS_INTERNAL_H
+#pragma once
 
 #include "hyper/operators.h"
 
@@ -16,5 +15,3 @@ merged merge_same(const hypergraph *a, const hypergraph *b);  // equal names are
 merged merge_apart(const hypergraph *a, const hypergraph *b); // all vertices are different
 merged merge_new(const hypergraph *a);                        // a and one vertex more, the last
 void merged_clear(merged *m);                                 // all but the names
-
-#endif

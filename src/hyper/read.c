@@ -4,7 +4,6 @@
 // sets of it, let go of the text, and make the sets a hypergraph.
 #include "hyper/read.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

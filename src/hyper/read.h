@@ -12,8 +12,7 @@
 //   .hif.json  HIF, the Hypergraph Interchange Format: "incidences" with "edge" and "node", and "nodes"
 //              and "edges" that may add isolated vertices and empty edges. Vertices keep their names.
 //   .cxt       Burmeister: a formal context; objects are edges, attributes are vertices with names.
-#ifndef HARARY_HYPER_READ_H
-#define HARARY_HYPER_READ_H
+#pragma once
 
 #include "hyper/hypergraph.h"
 
@@ -42,5 +41,3 @@ hry_status hypergraph_read_text(hypergraph *h, const char *text, size_t length, 
 // their names (NULL: 1 … n), which belong to the caller. The format must tell by name or by option.
 hry_status sets_read_file(const char *path, const read_options *options, set_list *sets, uint32_t *vertices,
                           char ***names, hry_error *error);
-
-#endif

@@ -5,7 +5,6 @@
 // are compared as text, so that 1 and "1" are the same. Vertices are numbered in the order in which they are
 // first mentioned, those of "nodes" first.
 #include <jansson.h>
-#include <stdio.h>
 
 #include "base/mem.h"
 #include "hyper/read_internal.h"
@@ -181,7 +180,8 @@ hry_status read_hif(scan *s, const read_options *options, raw *out)
     json_auto_t *root = json_loadb(s->at, length, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &found);
     if (!root)
         return fail_json(s, &found);
-    hif h = {.s = s, .options = options, .nodes.number = json_object(), .edges.number = json_object()};
+    json_auto_t *nodes = json_object(), *edges = json_object();
+    hif h = {.s = s, .options = options, .nodes.number = nodes, .edges.number = edges};
     hry_status status = take_all(&h, root);
     if (!status) {
         give_names(&h, out);
@@ -189,7 +189,5 @@ hry_status read_hif(scan *s, const read_options *options, raw *out)
     }
     free(h.edge);
     free(h.node);
-    json_decref(h.nodes.number);
-    json_decref(h.edges.number);
     return status;
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the readers of the hypergraph formats share (base/scan.h has what all readers share).
-#ifndef HARARY_HYPER_READ_INTERNAL_H
-#define HARARY_HYPER_READ_INTERNAL_H
+#pragma once
 
 #include "base/scan.h"
 #include "hyper/read.h"
@@ -23,5 +22,3 @@ hry_status scan_close_set(const scan *s, set_list *l);
 
 // The number of vertices in the file must be what options->vertices says, if it says anything.
 hry_status scan_vertices_agree(const scan *s, const read_options *options, uint32_t vertices);
-
-#endif

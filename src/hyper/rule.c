@@ -5,8 +5,6 @@
 // H are the complements of Tr(H), those of Tr(H) the complements of the edges of H (Sieben, Prop 2.6, 3.6).
 #include "hyper/rule.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

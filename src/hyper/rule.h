@@ -4,8 +4,7 @@
 //   ACV(H), AVD(H): choose until (as long as not) an edge is chosen       K = H
 //   DST(H), PRV(H): remove until (as long as not) no edge is left         K = Tr(H)  (Prop 3.6)
 // The edges of Tr(H) are the minimal transversals and its maximal stable sets the complements of the edges.
-#ifndef HARARY_HYPER_RULE_H
-#define HARARY_HYPER_RULE_H
+#pragma once
 
 #include "engine/set_system.h"
 #include "hyper/hypergraph.h"
@@ -38,5 +37,3 @@ hry_status rule_no_position(rule g, const char *game, const char *elements, cons
                             hry_error *error);
 // Whether nothing is left to choose or remove of what is left of a game at a position: it is over there.
 bool rule_is_over(const set_system *left);
-
-#endif

@@ -3,8 +3,6 @@
 // A table leads from the word to what it may be followed by; files are what is left.
 #include "lang/algebra_parse.h"
 
-#include <string.h>
-
 #include "algebra/construct.h"
 #include "algebra/laws.h"
 #include "base/mem.h"
@@ -27,11 +25,8 @@ typedef struct reader {
 // T_3, T3, T(3): the letters and one number, if they are there.
 static bool take_letters(cursor *s, const char *letters)
 {
-    char word[32];
     cursor ahead = *s;
-    cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
-    if (strcmp(word, letters) != 0 || !(arguments_below(&ahead) || cursor_peek(&ahead) == '('))
+    if (!cursor_take_word(&ahead, letters) || !(arguments_below(&ahead) || cursor_peek(&ahead) == '('))
         return false;
     *s = ahead;
     return true;
@@ -108,11 +103,9 @@ static hry_status read_files(reader *r)
     for (uint32_t i = 0; i < tables && !status; i++) {
         if (i && !cursor_take(r->s, ','))
             status = cursor_expect(r->s, ',', " and a second file");
-        if (!status)
-            status = path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]);
+        THEN(status, path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]));
     }
-    if (!status)
-        status = path_blame(r->s, at, join_tables(r, table, tables, &error), &error);
+    THEN(status, path_blame(r->s, at, join_tables(r, table, tables, &error), &error));
     for (uint32_t i = 0; i < 2; i++)
         cayley_clear(&table[i]);
     return status;
@@ -253,15 +246,14 @@ static hry_status read_lattice(reader *r)
 
 static hry_status read_ideal(reader *r)
 {
-    char word[32];
     cursor_blanks(r->s);
     size_t at = r->s->at;
-    cursor_word(r->s, word);
-    const algebra_kind *kind = algebra_kind_find(word);
+    word_text word = cursor_word(r->s);
+    const algebra_kind *kind = algebra_kind_find(word.text);
     bool colon = cursor_take(r->s, ':');
     if (!kind || !kind->has_ideals || !(colon || cursor_take(r->s, '(')))
         return CURSOR_FAIL(r->s, at, "ideal takes a ring, semigroup or lattice, as in ideal(ring(Z_12))");
-    TRY(algebra_parse(word, colon, r->s, r->options, r->out));
+    TRY(algebra_parse(word.text, colon, r->s, r->options, r->out));
     if (!colon)
         TRY(cursor_expect(r->s, ')', ""));
     algebra_make_ideals(&r->out->algebra);

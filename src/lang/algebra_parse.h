@@ -12,8 +12,7 @@
 //   vectorspace(d,q)  lattice(POSET)
 //   ideal(A)                                 of one of these
 //   normal(GROUP) subgroups(GROUP)           of a group
-#ifndef HARARY_LANG_ALGEBRA_PARSE_H
-#define HARARY_LANG_ALGEBRA_PARSE_H
+#pragma once
 
 #include "algebra/algebra.h"
 #include "lang/cursor.h"
@@ -31,5 +30,3 @@ typedef struct algebra_expr {
 // column of a table that is not what the word says.
 hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_options *options,
                          algebra_expr *out);
-
-#endif

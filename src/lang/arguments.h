@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What stands between the parentheses of a constructor or a family.
-#ifndef HARARY_LANG_ARGUMENTS_H
-#define HARARY_LANG_ARGUMENTS_H
+#pragma once
 
 #include "lang/cursor.h"
 
@@ -40,5 +39,3 @@ hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a
 // Where the argument at the cursor ends: a comma, semicolon or closing parenthesis outside of parentheses of
 // its own, or the end of the text.
 size_t arguments_end(const cursor *s);
-
-#endif

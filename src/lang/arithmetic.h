@@ -7,8 +7,7 @@
 //   * power   = base [ ^ power ] base    = digits | variable | ( sum )
 //
 // A variable is one small letter, but e, v or x, and stands beside no other letter. All is exact, in 64 bits.
-#ifndef HARARY_LANG_ARITHMETIC_H
-#define HARARY_LANG_ARITHMETIC_H
+#pragma once
 
 #include "lang/cursor.h"
 
@@ -28,5 +27,3 @@ hry_status number_read(cursor *s, const char *what, uint32_t most, uint32_t *out
 hry_status number_read_attached(cursor *s, const char *what, uint32_t most, uint32_t *out);
 // … and it may be negative: -most … most.
 hry_status number_read_signed(cursor *s, const char *what, uint32_t most, int64_t *out);
-
-#endif

@@ -3,9 +3,6 @@
 // Cut the text into cells, find what names the elements, number the entries by these names, check the laws.
 #include "lang/cayley_file.h"
 
-#include <stdbool.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/names.h"
 #include "base/text.h"
@@ -217,9 +214,7 @@ static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry
 void cayley_clear(cayley *t)
 {
     texts_free(t->name, t->order);
-    free(t->product);
-    free(t->line);
-    free(t->column);
+    free_all(t->product, t->line, t->column);
 }
 
 hry_status cayley_table_read(const char *text, size_t length, bool sorted, cayley *out, hry_error *error)

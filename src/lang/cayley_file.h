@@ -11,8 +11,7 @@
 //                      they name the elements
 //
 // The order of the elements is that of the columns, and they keep their names, which must be UTF-8.
-#ifndef HARARY_LANG_CAYLEY_FILE_H
-#define HARARY_LANG_CAYLEY_FILE_H
+#pragma once
 
 #include "algebra/laws.h"
 #include "group/group_expr.h"
@@ -45,5 +44,3 @@ hry_status cayley_check(const cayley *tables, algebra *a, const algebra_kind *ki
 // fault in the file.
 hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
                             hry_error *error);
-
-#endif

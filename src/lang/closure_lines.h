@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The lines of a closure (family_atoms.h) before its points are known.
-#ifndef HARARY_LANG_CLOSURE_LINES_H
-#define HARARY_LANG_CLOSURE_LINES_H
+#pragma once
 
 #include "base/names.h"
 #include "hyper/hypergraph.h"
@@ -20,5 +19,3 @@ void closure_draft_clear(closure_draft *d);
 hry_status closure_read_line(cursor *s, size_t number, void *context);
 // What is written from the cursor to `end`, where the cursor is left. HRY_USAGE.
 hry_status closure_read_written(cursor *s, size_t end, closure_draft *d);
-
-#endif

@@ -4,8 +4,6 @@
 // against the definition of a closure system.
 #include "lang/family_atoms.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/closure_lines.h"

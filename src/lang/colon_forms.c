@@ -5,8 +5,6 @@
 // for remote callers.
 #include "lang/colon_forms.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/cayley_file.h"
 #include "lang/group_atoms.h"
@@ -17,14 +15,13 @@ const char *const colon_form_words[COLON_FORMS] = {"perm", "table", "ctbl", "gap
 
 bool colon_form_at(const cursor *s, colon_form *out)
 {
-    char word[32];
     cursor ahead = *s;
     cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     if (!cursor_take(&ahead, ':'))
         return false;
     for (int i = 0; i < COLON_FORMS; i++)
-        if (strcmp(word, colon_form_words[i]) == 0) {
+        if (strcmp(word.text, colon_form_words[i]) == 0) {
             *out = (colon_form)i;
             return true;
         }
@@ -74,8 +71,7 @@ hry_status generated_read(cursor *s, group_expr **out)
         return presentation_read(s, out);
     s->at = inside.at;
     hry_status status = generators_read(s, true, &made);
-    if (!status)
-        status = cursor_expect(s, '>', "");
+    THEN(status, cursor_expect(s, '>', ""));
     return group_made(status, made, out);
 }
 
@@ -103,10 +99,9 @@ static hry_status read_name(cursor *s, bool inside, group_kind kind, const char 
 hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,
                            group_expr **out)
 {
-    char word[32];
     cursor_blanks(s);
     size_t start = s->at;
-    cursor_word(s, word);
+    cursor_word(s);
     cursor_take(s, ':');
     switch (form) {
     case FORM_PERM:

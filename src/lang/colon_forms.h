@@ -2,8 +2,7 @@
 //
 // The groups that are written with a word and a colon: perm:(1,2,3),(1,2)  table:FILE.csv  ctbl:NAME
 // gap:TEXT. They reach to the end of the text or of the parentheses around them.
-#ifndef HARARY_LANG_COLON_FORMS_H
-#define HARARY_LANG_COLON_FORMS_H
+#pragma once
 
 #include "lang/cursor.h"
 #include "lang/parse.h"
@@ -25,5 +24,3 @@ hry_status generated_read(cursor *s, group_expr **out);
 // Reads the form that colon_form_at saw; `inside` parentheses the cursor stops in front of the ')'.
 hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,
                            group_expr **out);
-
-#endif

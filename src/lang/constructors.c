@@ -5,7 +5,6 @@
 // and lead to the rows of uniform and Hk.
 #include "lang/constructors.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "base/digit_signs.h"
@@ -53,15 +52,14 @@ const constructor *constructor_find(const char *name)
 // K_5^3 and H_4.
 const constructor *constructor_of_papers(const cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     if (!arguments_one_below(&ahead))
         return NULL;
     bool raised = digit_sign_at(s->text + ahead.at, s->end - ahead.at, digits_above) < 10; // K₅³
-    if (strcmp(word, "k") == 0 && (raised || cursor_take(&ahead, '^')))
+    if (strcmp(word.text, "k") == 0 && (raised || cursor_take(&ahead, '^')))
         return constructor_find("uniform");
-    return strcmp(word, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
+    return strcmp(word.text, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
 }
 
 static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)

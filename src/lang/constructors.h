@@ -2,8 +2,7 @@
 //
 // The constructors of the expression language in one table, which the parser, its messages and `harary
 // games` share. A new family is a new row.
-#ifndef HARARY_LANG_CONSTRUCTORS_H
-#define HARARY_LANG_CONSTRUCTORS_H
+#pragma once
 
 #include "lang/cursor.h"
 #include "lang/parse.h"
@@ -29,5 +28,3 @@ const constructor *constructor_of_papers(const cursor *s);
 // is the position of the name.
 hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const expr_options *options,
                              structure_expr *out);
-
-#endif

@@ -4,8 +4,6 @@
 // cells in one array. A quoted cell cannot contain a quote or a line break.
 #include "lang/csv.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/paths.h"
 
@@ -54,7 +52,5 @@ hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *
 
 void csv_clear(csv_rows *rows)
 {
-    free(rows->cell);
-    free(rows->line);
-    free(rows->end);
+    free_all(rows->cell, rows->line, rows->end);
 }

@@ -2,8 +2,7 @@
 //
 // Comma-separated values as cells that know where they stand in the file. Blanks around a cell are cut off, a
 // cell between double quotes may contain commas; empty lines and lines that begin with '#' are left out.
-#ifndef HARARY_LANG_CSV_H
-#define HARARY_LANG_CSV_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -38,5 +37,3 @@ static inline const csv_cell *csv_at(const csv_rows *rows, size_t r, size_t c)
 {
     return &rows->cell[(r ? rows->end[r - 1] : 0) + c];
 }
-
-#endif

@@ -4,9 +4,6 @@
 // is read to its end without overflow before it is refused, and the error points to its first digit.
 #include "lang/cursor.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -81,13 +78,23 @@ size_t cursor_find(const cursor *s, const char *signs, bool all)
     return at;
 }
 
-void cursor_word(cursor *s, char word[32])
+word_text cursor_word(cursor *s)
 {
+    word_text word = {""};
     size_t length = 0;
     for (; s->at < s->end && cursor_is_letter(s->text[s->at]); s->at++)
-        if (length < 31)
-            word[length++] = (char)(s->text[s->at] | 0x20);
-    word[length] = '\0';
+        if (length < sizeof word.text - 1)
+            word.text[length++] = (char)(s->text[s->at] | 0x20);
+    return word;
+}
+
+bool cursor_take_word(cursor *s, const char *word)
+{
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    bool there = strcmp(cursor_word(&ahead).text, word) == 0;
+    s->at = there ? ahead.at : s->at;
+    return there;
 }
 
 shown cursor_show(const cursor *s)

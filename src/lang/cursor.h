@@ -2,8 +2,7 @@
 //
 // A cursor over the bytes of one expression. Columns of errors are counted in bytes from 1, in the text as
 // the user gave it.
-#ifndef HARARY_LANG_CURSOR_H
-#define HARARY_LANG_CURSOR_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -111,7 +110,13 @@ hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most);
 size_t cursor_find(const cursor *s, const char *signs, bool all);
 
 // The letters at the cursor as a lower-case word of at most 31; the cursor moves behind all of them.
-void cursor_word(cursor *s, char word[32]);
+typedef struct word_text {
+    char text[32];
+} word_text;
+word_text cursor_word(cursor *s);
+
+// Skips blanks and then these letters, if they are there and no other follows.
+bool cursor_take_word(cursor *s, const char *word);
 
 // The digits of a number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
 // beginning.
@@ -127,5 +132,3 @@ shown cursor_show(const cursor *s);
 #define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)
 // The same with HRY_FORBIDDEN.
 #define CURSOR_FORBID(s, position, ...) hry_fail_at((s)->error, HRY_FORBIDDEN, 0, (position) + 1, __VA_ARGS__)
-
-#endif

@@ -5,8 +5,6 @@
 // Ree and Sz.
 #include "lang/group_atoms.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/arithmetic.h"
 #include "lang/group_families.h"

@@ -3,8 +3,7 @@
 // The arguments of families that have readers of their own. Each reader stops behind its argument, in front
 // of
 // ';' or ')', and sets what it makes on success.
-#ifndef HARARY_LANG_FAMILY_ATOMS_H
-#define HARARY_LANG_FAMILY_ATOMS_H
+#pragma once
 
 #include "graph/closure.h"
 #include "graph/matroids.h"
@@ -57,5 +56,3 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
 void matroid_name_advise(const cursor *s, size_t at, hry_error *error);
 
 bool winning_begins(cursor *s); // moves behind "winning=", if it is there
-
-#endif

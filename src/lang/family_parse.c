@@ -4,9 +4,6 @@
 // capital letter is a graph, a small one a number.
 #include "lang/family_parse.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "graph/ground.h"
 #include "lang/algebra_parse.h"
@@ -139,16 +136,11 @@ static hry_status read_points(reader *r)
 // FILE or FILE; once
 static hry_status read_closure(reader *r)
 {
-    char word[32];
     size_t at = r->s->at;
     TRY(closure_parse(r->s, r->options, &r->closure));
     r->a.closure = &r->closure;
     cursor ahead = *r->s;
-    if (!cursor_take(&ahead, ';'))
-        return HRY_OK;
-    cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
-    if (strcmp(word, "once") != 0)
+    if (!cursor_take(&ahead, ';') || !cursor_take_word(&ahead, "once"))
         return HRY_OK;
     if (r->closure.by_sets)
         return CURSOR_FAIL(r->s, at, "closed sets are not applied step by step; once is for implications");
@@ -273,8 +265,7 @@ static void clear_reader(reader *r)
     closure_clear(&r->closure);
     algebra_clear(&r->algebra.algebra);
     group_expr_free(r->algebra.group);
-    free(r->points.at);
-    free(r->points.space);
+    free_all(r->points.at, r->points.space);
 }
 
 hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
@@ -282,8 +273,7 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
 {
     CLEARED(clear_reader) reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r, name_at);
-    if (!status)
-        status = build(&r, out);
+    THEN(status, build(&r, out));
     if (status == HRY_USAGE && s->error && !s->error->column)
         s->error->column = name_at + 1;
     if (status)

@@ -2,8 +2,7 @@
 //
 // The families of games in graph/family.h, as they are written: geodetic(K(2,3)), mindegree(paw,1),
 // convex(1,2,3,4; winning={1,2,3},{3,4}), partition(3:1,4:2), matroid(FILE.dat).
-#ifndef HARARY_LANG_FAMILY_PARSE_H
-#define HARARY_LANG_FAMILY_PARSE_H
+#pragma once
 
 #include "graph/family.h"
 #include "lang/cursor.h"
@@ -24,5 +23,3 @@ hry_status family_build(const family *f, const family_arguments *a, cursor *winn
 
 // Sets alone (parse.c): written out, in a file or by a constructor, from the cursor to its end.
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out);
-
-#endif

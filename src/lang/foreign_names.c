@@ -17,7 +17,7 @@
 
 // A name with its number: C6, C_6, C_{n}, C(6), Co1.
 typedef struct named {
-    char word[32];
+    word_text word;
     const char *text; // as it was written
     int length;
     bool numbered;
@@ -28,7 +28,7 @@ static named read_name(const cursor *s)
 {
     named name = {.text = s->text + s->at};
     cursor c = {s->text, s->at, s->end, NULL, s->variables};
-    cursor_word(&c, name.word);
+    name.word = cursor_word(&c);
     cursor ahead = c, digits = c;
     bool call = cursor_take(&ahead, '(');
     cursor_take(&digits, '_');
@@ -64,9 +64,9 @@ static hry_status graph_name(const cursor *s, const named *name)
 {
     char what[200];
     int length = name->length;
-    if (!name->numbered || name->word[1])
+    if (!name->numbered || name->word.text[1])
         return HRY_OK;
-    switch (name->word[0]) {
+    switch (name->word.text[0]) {
     case 'c':
         snprintf(what, sizeof what,
                  name->n ? "%.*s is a cycle graph; did you mean Z%u? If not,"
@@ -113,15 +113,16 @@ static const struct {
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
     {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},
+    {"hypergraphs", "hypergraphs(n) stands for all simple hypergraphs on n vertices, and only nim takes it"},
     {"group", "generators are written perm:(1,2,3),(1,2), and what GAP understands gap:Group((1,2,3),(1,2))"},
 };
 
 static hry_status said_in_words(const cursor *s, const named *name)
 {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(name->word, words[i].word) == 0)
-            return CURSOR_FAIL(s, s->at, "%.*s is not a name here; %s", (int)strlen(name->word), name->text,
-                               words[i].here);
+        if (strcmp(name->word.text, words[i].word) == 0)
+            return CURSOR_FAIL(s, s->at, "%.*s is not a name here; %s", (int)strlen(name->word.text),
+                               name->text, words[i].here);
     return HRY_OK;
 }
 
@@ -137,7 +138,7 @@ bool cycle_graph_alone(const cursor *s)
     named name = read_name(s);
     cursor behind = *s;
     behind.at += (size_t)name.length;
-    return strcmp(name.word, "c") == 0 && name.numbered && cursor_done(&behind);
+    return strcmp(name.word.text, "c") == 0 && name.numbered && cursor_done(&behind);
 }
 
 bool foreign_name_first(const cursor *behind, const char *word)
@@ -152,9 +153,9 @@ hry_status unknown_group(const cursor *s)
     TRY(foreign_name(s));
     for (size_t i = 0; i < group_family_count; i++)
         if (strlen(group_families[i].name) > 1)
-            nearest_try(&near, name.word, group_families[i].name);
-    if (near.best && 3 * near.distance <= strlen(name.word))
-        return CURSOR_FAIL(s, s->at, "there is no %.*s; did you mean %s(%s)?", (int)strlen(name.word),
+            nearest_try(&near, name.word.text, group_families[i].name);
+    if (near.best && 3 * near.distance <= strlen(name.word.text))
+        return CURSOR_FAIL(s, s->at, "there is no %.*s; did you mean %s(%s)?", (int)strlen(name.word.text),
                            name.text, near.best, group_family_find(near.best)->parameters);
     return CURSOR_FAIL(s, s->at, "no group is called %.*s; try S4, 24.12, PSL(2,7)`;structures`", name.length,
                        name.text);

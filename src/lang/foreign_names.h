@@ -2,8 +2,7 @@
 //
 // Names that mean a group to some people, and something else or several things here: C6, K4, O(7,3). Somebody
 // who writes them should be told what they are called here.
-#ifndef HARARY_LANG_FOREIGN_NAMES_H
-#define HARARY_LANG_FOREIGN_NAMES_H
+#pragma once
 
 #include "lang/cursor.h"
 
@@ -27,5 +26,3 @@ hry_status unknown_structure(const cursor *s, bool files);
 
 // As unknown_structure, where the word in front of a '=' is none of edges, transversals, stable.
 hry_status unknown_given(const cursor *s, const char *word);
-
-#endif

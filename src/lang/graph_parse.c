@@ -6,8 +6,6 @@
 // was probably meant.
 #include "lang/graph_parse.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "graph/family.h"
@@ -86,28 +84,16 @@ static hry_status read_file(cursor *s, size_t end, graph_format format, const ex
     return path_blame(s, at, graph_read_file(path, format, options->limit, out, &error), &error);
 }
 
-// "petersen graph", as it is read aloud.
-static void take_word_graph(cursor *s)
-{
-    char word[32];
-    cursor ahead = *s;
-    cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
-    if (strcmp(word, "graph") == 0)
-        s->at = ahead.at;
-}
-
 // K5, K_{2,3}, K(2,3) or petersen, from its name on.
 static hry_status read_constructor(cursor *s, const graph_constructor *c, graph *out)
 {
-    char word[32];
     CLEARED(arguments_clear) arguments a = {0};
     size_t name_at = s->at;
-    cursor_word(s, word);
+    cursor_word(s);
     signature of = {c->name, c->parameters, c->example, c->least, c->most};
     TRY(arguments_of(s, &of, c->attached, &a));
     if (!a.count)
-        take_word_graph(s);
+        cursor_take_word(s, "graph"); // "petersen graph", as it is read aloud
     hry_status status = c->build(a.value, a.count, out, s->error);
     if (status && s->error)
         s->error->column = name_at + 1;
@@ -123,13 +109,12 @@ static graph_format format_of_argument(const cursor *s, size_t end)
 // The constructor that begins at the cursor; NULL: none.
 static const graph_constructor *constructor_at(const cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    const graph_constructor *c = graph_constructor_find(word);
+    word_text word = cursor_word(&ahead);
+    const graph_constructor *c = graph_constructor_find(word.text);
     if (!c || (c->attached && arguments_below(&ahead)))
         return c;
-    take_word_graph(&ahead);
+    cursor_take_word(&ahead, "graph");
     size_t behind = ahead.at;
     cursor_blanks(&ahead);
     char next = cursor_peek(&ahead);
@@ -158,27 +143,27 @@ static bool is_code_sign(char c)
 
 static hry_status unknown_graph(const cursor *s)
 {
-    char word[32];
     nearest near = {0};
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    if (!word[0] && !is_code_sign(cursor_peek(s)))
+    word_text word = cursor_word(&ahead);
+    if (!word.text[0] && !is_code_sign(cursor_peek(s)))
         return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s).text);
-    if (group_family_find(word) && (arguments_below(&ahead) || !is_code_sign(cursor_peek(&ahead)))) {
+    if (group_family_find(word.text) && (arguments_below(&ahead) || !is_code_sign(cursor_peek(&ahead)))) {
         int length = (int)(arguments_end(s) - s->at < 60 ? arguments_end(s) - s->at : 60);
         const char *name = s->text + s->at;
         return CURSOR_FAIL(
             s, s->at, "%.*s names a group, on which GEN(%.*s) is a game; a graph is expected here, " SUCH_AS,
             length, name, length, name);
     }
-    if (family_find(word))
-        return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS, word);
+    if (family_find(word.text))
+        return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS,
+                           word.text);
     for (size_t i = 0; i < graph_constructor_count; i++)
-        nearest_try(&near, word, graph_constructors[i].name);
+        nearest_try(&near, word.text, graph_constructors[i].name);
     for (size_t i = 0; i < graph_operation_count; i++)
-        nearest_try(&near, word, graph_operations[i].name);
+        nearest_try(&near, word.text, graph_operations[i].name);
     if (near.best && strlen(near.best) > 1)
-        return CURSOR_FAIL(s, s->at, "no graph is called %s; did you mean %s?", word, near.best);
+        return CURSOR_FAIL(s, s->at, "no graph is called %s; did you mean %s?", word.text, near.best);
     hry_error error;
     graph g;
     size_t end = arguments_end(s);

@@ -8,8 +8,7 @@
 //   graph6:D?{ sparse6:… digraph6:… the graph itself, in nauty's formats
 //   FILE.g6 FILE.col edges:FILE …   a file (graph/graph_read.h); other endings are told by the contents
 //   D?{                             graph6 itself, where no graph and no file is called so
-#ifndef HARARY_LANG_GRAPH_PARSE_H
-#define HARARY_LANG_GRAPH_PARSE_H
+#pragma once
 
 #include "graph/graph.h"
 #include "lang/cursor.h"
@@ -33,5 +32,3 @@ bool graph_is_code(const cursor *s);
 // A graph alone has no game: HRY_USAGE at the cursor, with three families. `what` begins the sentence ("paw
 // is a graph;").
 hry_status graph_needs_family(const cursor *s, const char *what);
-
-#endif

@@ -8,8 +8,6 @@
 //
 // where a primary is a name, a code or a file (graph_parse.c). A poset is a digraph with an arc from a to b
 // for a < b.
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "graph/graph_raw.h"
@@ -68,20 +66,16 @@ static size_t primary_end(const cursor *s)
 
 static const graph_operation *operation_at(const cursor *s, cursor *behind)
 {
-    char word[32];
     *behind = *s;
-    cursor_word(behind, word);
-    const graph_operation *o = graph_operation_find(word);
+    const graph_operation *o = graph_operation_find(cursor_word(behind).text);
     return o && cursor_take(behind, '(') ? o : NULL;
 }
 
 // The sign between the ends of edges that are written out: of a graph '-', of a poset '<'; 0: they are not.
 static char edges_at(const cursor *s, cursor *behind)
 {
-    char word[32];
     *behind = *s;
-    cursor_word(behind, word);
-    char sign = strcmp(word, "graph") == 0 ? '-' : strcmp(word, "poset") == 0 ? '<' : '\0';
+    char sign = cursor_take_word(behind, "graph") ? '-' : cursor_take_word(behind, "poset") ? '<' : '\0';
     return sign && cursor_take(behind, '(') ? sign : '\0';
 }
 

@@ -1,19 +1,102 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The family says what becomes of the group: its normal subgroups, its conjugation, or its subgroups.
+// The family says what becomes of the group: its normal subgroups, its conjugation, or its subgroups. Of
+// relator(GROUP) the closing parenthesis is found by counting, and the text inside is read as a group; GAP's
+// list of edges becomes a graph, and the family "cycles" makes the hypergraph of it.
 #include "lang/group_algebra.h"
-
-#include <string.h>
 
 #include "base/mem.h"
 #include "group/answer.h"
 #include "lang/family_parse.h"
-#include "lang/relator.h"
+#include "lang/group_parse.h"
+
+// ---- relator(GROUP)
+
+bool relator_begins(const cursor *s)
+{
+    cursor ahead = *s;
+    return cursor_take_word(&ahead, "relator") && cursor_take(&ahead, '(');
+}
+
+// Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
+static hry_status find_close(cursor *s, cursor *inside)
+{
+    s->at = inside->end = cursor_find(s, ")", false);
+    TRY(cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)"));
+    if (!cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s).text);
+    return HRY_OK;
+}
+
+hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out)
+{
+    cursor_word(s);
+    cursor_take(s, '(');
+    cursor inside = *s;
+    TRY(find_close(s, &inside));
+    if (cursor_done(&inside))
+        return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
+    group_expr *group = NULL;
+    TRY(group_parse(&inside, options, &group));
+    OWNED char *name = group_expr_print(group);
+    out->kind = EXPR_PENDING;
+    out->group = group;
+    out->source = mem_print("cycles of the Cayley graph of %s", name);
+    return HRY_OK;
+}
+
+// The edges of GAP's answer, numbered from 1 there; NULL if it is not what was promised.
+static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *edges)
+{
+    const json_t *list = json_object_get(answer, "edges");
+    if (!answer_number(json_object_get(answer, "order"), 1, RELATOR_MOST_ELEMENTS, vertices) ||
+        !json_is_array(list))
+        return NULL;
+    *edges = json_array_size(list);
+    OWNED uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
+    for (size_t i = 0; i < 2 * *edges; i++) {
+        if (!answer_number(json_array_get(json_array_get(list, i / 2), i % 2), 1, *vertices, &end[i]))
+            return NULL;
+        end[i]--;
+    }
+    return mem_take(&end);
+}
+
+hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
+{
+    uint32_t vertices;
+    size_t edges;
+    OWNED uint32_t *end = read_edges(answer, &vertices, &edges);
+    if (!end)
+        return answer_unclear("the Cayley graph", error);
+    graph_build(out, vertices, false, end, edges, NULL);
+    return HRY_OK;
+}
+
+static hry_status resolve_relator(structure_expr *e, const json_t *answer, const limit *limit,
+                                  hry_error *error)
+{
+    hypergraph made;
+    CLEARED(graph_clear) graph cayley = {0};
+    TRY(relator_graph(answer, &cayley, error));
+    const family *cycles = family_find("cycles");
+    family_arguments a = {.graph = {&cayley}, .graphs = 1, .limit = limit};
+    TRY(family_build(cycles, &a, NULL, false, NULL, &made, error));
+    group_expr_free(e->group);
+    e->kind = EXPR_HYPERGRAPH;
+    e->hyper = made;
+    e->family = cycles;
+    e->graph = mem_copy(&cayley, 1, sizeof cayley);
+    cayley = (graph){0};
+    return HRY_OK;
+}
+
+// ---- all of them
 
 gap_question pending_question(const structure_expr *e)
 {
     return e->family ? ask_multiplication(group_expr_json(e->group), GROUP_TABLE_MOST_ELEMENTS)
-                     : relator_question(e);
+                     : ask_cayley(group_expr_json(e->group), RELATOR_MOST_ELEMENTS);
 }
 
 hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra *out, hry_error *error)
@@ -42,7 +125,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
                            const limit *limit, hry_error *error)
 {
     if (!e->family)
-        return relator_resolve(e, answer, limit, error);
+        return resolve_relator(e, answer, limit, error);
     CLEARED(algebra_clear) algebra a = {0};
     hypergraph made;
     TRY(group_algebra_read(answer, limit, &a, error));

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Structures that are made of a group by what GAP reports about it: its multiplication table (normal(GROUP),
-// quandle(conj(GROUP)), a group with winning sets), or a Cayley graph (relator.h). They are read in two
-// steps: expr_parse leaves the group, and once GAP has answered they become hypergraphs like every other.
-#ifndef HARARY_LANG_GROUP_ALGEBRA_H
-#define HARARY_LANG_GROUP_ALGEBRA_H
+// quandle(conj(GROUP)), a group with winning sets), or a Cayley graph: relator(GROUP) has its cycles (Gates
+// and Kelvey, Relator games on groups, without their walk). They are read in two steps: expr_parse leaves the
+// group, and once GAP has answered they become hypergraphs like every other.
+#pragma once
 
 #include "algebra/algebra.h"
 #include "group/ask.h"
+#include "lang/cursor.h"
 #include "lang/parse.h"
 
-enum { GROUP_TABLE_MOST_ELEMENTS = 1000 };
+enum { GROUP_TABLE_MOST_ELEMENTS = 1000, RELATOR_MOST_ELEMENTS = 1000 };
 
 // What to ask GAP about a structure of kind EXPR_PENDING.
 gap_question pending_question(const structure_expr *e);
@@ -23,4 +24,9 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
 // not what was promised.
 hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra *out, hry_error *error);
 
-#endif
+// Whether "relator(" stands at the cursor.
+bool relator_begins(const cursor *s);
+// Reads it to the end of the expression into *out, of kind EXPR_PENDING.
+hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out);
+// The Cayley graph that GAP's answer tells. HRY_LIMIT if it is not what was promised.
+hry_status relator_graph(const json_t *answer, graph *out, hry_error *error);

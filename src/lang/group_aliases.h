@@ -2,8 +2,7 @@
 //
 // Other names of families: C6 is Z6, Sym(4) is S4, GAP's DihedralGroup(10) is D5, the Atlas's L2(7) is
 // PSL(2,7).
-#ifndef HARARY_LANG_GROUP_ALIASES_H
-#define HARARY_LANG_GROUP_ALIASES_H
+#pragma once
 
 #include "lang/group_families.h"
 
@@ -20,5 +19,3 @@ const group_family *group_family_at(const cursor *behind, const char *word, cons
 
 // Moves the cursor, which stands behind the word, behind the 4 of V4 or V_4, the Klein four-group.
 bool klein_take(cursor *s, const char *word);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The parts of a group expression that have readers of their own. Each reader moves behind what it reads and
 // fails with HRY_USAGE.
-#ifndef HARARY_LANG_GROUP_ATOMS_H
-#define HARARY_LANG_GROUP_ATOMS_H
+#pragma once
 
 #include "group/group_expr.h"
 #include "lang/cursor.h"
@@ -57,5 +56,3 @@ hry_status presentation_read(cursor *s, group_expr **out);
 // centre, G' its derived subgroup. In place of G the group itself may be written again: SL(2,3)/Z(SL(2,3)).
 // Makes *group the quotient; on failure *group stays as it is.
 hry_status quotient_read(cursor *s, group_expr **group);
-
-#endif

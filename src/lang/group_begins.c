@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whether an expression is meant to be a group, by the way it begins.
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "lang/colon_forms.h"
@@ -36,17 +34,16 @@ static bool has_sign(const char *word, char sign)
 
 static bool begins(const cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
     const group_alias *alias;
     if (begins_plainly(s))
         return true;
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     char next = cursor_peek(&ahead);
     bool apart = next == '\0' || strchr("(^_", next) || cursor_is_digit(next) || cursor_is_blank(next) ||
-                 has_sign(word, next);
-    return apart && (group_family_at(&ahead, word, &alias) || klein_take(&ahead, word)) &&
-           !foreign_name_first(&ahead, word);
+                 has_sign(word.text, next);
+    return apart && (group_family_at(&ahead, word.text, &alias) || klein_take(&ahead, word.text)) &&
+           !foreign_name_first(&ahead, word.text);
 }
 
 bool group_begins(const cursor *s)

@@ -2,8 +2,7 @@
 //
 // The families of groups in one table, which the parser, its messages and `harary games` share. A new family
 // is a new row (and a branch in the GAP worker, which makes the group).
-#ifndef HARARY_LANG_GROUP_FAMILIES_H
-#define HARARY_LANG_GROUP_FAMILIES_H
+#pragma once
 
 #include "lang/cursor.h"
 
@@ -35,5 +34,3 @@ const group_family *group_family_find(const char *name); // either case; NULL: n
 // many elements.
 hry_status group_family_check(const group_family *f, const cursor *s, const size_t *at, const uint32_t *n);
 hry_status field_check(const cursor *s, size_t at, uint32_t q);
-
-#endif

@@ -53,10 +53,9 @@ static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
 // The number of elements of a field, perhaps with its name: 7, F_7, F_{7}, GF(7).
 static hry_status read_field(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    char word[32];
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    bool field = strcmp(word, "gf") == 0 || (cursor_peek(s) == 'F' && !word[1]);
+    word_text word = cursor_word(&ahead);
+    bool field = strcmp(word.text, "gf") == 0 || (cursor_peek(s) == 'F' && !word.text[1]);
     if (!field)
         return number_read(s, what, most, out);
     *s = ahead;

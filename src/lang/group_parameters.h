@@ -2,8 +2,7 @@
 //
 // The numbers of a group: the 4 of S4, the (2,7) of PSL(2,7), and 240.191 and 6T10, groups by their
 // labels.
-#ifndef HARARY_LANG_GROUP_PARAMETERS_H
-#define HARARY_LANG_GROUP_PARAMETERS_H
+#pragma once
 
 #include "group/group_expr.h"
 #include "lang/cursor.h"
@@ -21,5 +20,3 @@ hry_status group_parameters_expect(cursor *s, char c, const group_family *f);
 
 // "240.191" or "6T10", a TransitiveGroup. HRY_USAGE.
 hry_status group_label_read(cursor *s, group_expr **out);
-
-#endif

@@ -96,13 +96,11 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
         return group_parameters_missing(s, f);
     bool dihedral = strcmp(f->name, "Dih") == 0;
     hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
-    if (!status)
-        status = dihedral                       ? read_product(r, &inner)
+    THEN(status, dihedral                       ? read_product(r, &inner)
                  : strcmp(f->name, "Frob") == 0 ? read_frobenius(r, f, &inner)
                  : strcmp(f->name, "ext") == 0  ? read_extension(r, &inner)
-                                                : coxeter_read(s, &inner);
-    if (!status)
-        status = group_parameters_expect(s, ')', f);
+                                                : coxeter_read(s, &inner));
+    THEN(status, group_parameters_expect(s, ')', f));
     r->depth--;
     return group_made(status, dihedral && !status ? group_expr_dih(inner) : inner, out);
 }
@@ -130,8 +128,7 @@ static hry_status read_parentheses(reader *r, group_expr **out)
     group_expr *inner = NULL;
     size_t open = s->at++;
     hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
-    if (!status)
-        status = read_product(r, &inner);
+    THEN(status, read_product(r, &inner));
     if (!status && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: the '(' of column %zu is open",
                              cursor_show(s).text, (r->from ? r->from[open] : open) + 1);
@@ -141,7 +138,6 @@ static hry_status read_parentheses(reader *r, group_expr **out)
 
 static hry_status read_atom(reader *r, group_expr **out)
 {
-    char word[32];
     cursor *s = r->s;
     cursor_blanks(s);
     if (cursor_peek(s) == '(')
@@ -153,21 +149,21 @@ static hry_status read_atom(reader *r, group_expr **out)
     if (cursor_is_digit(cursor_peek(s)))
         return group_label_read(s, out);
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    if (!word[0])
+    word_text word = cursor_word(&ahead);
+    if (!word.text[0])
         return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s).text);
     if (sporadic_at(s)) {
         *out = sporadic_read(s);
         return HRY_OK;
     }
-    if (klein_take(&ahead, word)) {
+    if (klein_take(&ahead, word.text)) {
         s->at = ahead.at;
         *out = group_expr_power(group_expr_family("Z", (const uint32_t[]){2}, 1), 2);
         return HRY_OK;
     }
     const group_alias *alias;
-    const group_family *f = group_family_at(&ahead, word, &alias);
-    if (!f || foreign_name_first(&ahead, word))
+    const group_family *f = group_family_at(&ahead, word.text, &alias);
+    if (!f || foreign_name_first(&ahead, word.text))
         return unknown_group(s);
     s->at = ahead.at;
     return read_family(r, f, alias, out);
@@ -272,10 +268,8 @@ static hry_status parse_plain(reader *r, group_expr **out)
 {
     group_expr *made = NULL;
     hry_status status = refuse_cycles(r->s);
-    if (!status)
-        status = read_product(r, &made);
-    if (!status)
-        status = check_end(r->s);
+    THEN(status, read_product(r, &made));
+    THEN(status, check_end(r->s));
     return group_made(status, made, out);
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Group expressions: S3xZ4, Dih(Z3^2), 240.191, perm:(1,2,3),(1,2) … (the whole grammar is in doc/groups.md).
-#ifndef HARARY_LANG_GROUP_PARSE_H
-#define HARARY_LANG_GROUP_PARSE_H
+#pragma once
 
 #include "lang/cursor.h"
 #include "lang/parse.h"
@@ -12,5 +11,3 @@ bool group_begins(const cursor *s);
 
 // Reads to the end of the text.
 hry_status group_parse(cursor *s, const expr_options *options, group_expr **out);
-
-#endif

@@ -4,8 +4,6 @@
 // numbers or names and numbers the vertices.
 #include "lang/inline.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/names.h"
 #include "lang/arithmetic.h"
@@ -16,10 +14,9 @@ const char *const given_words[] = {"edges", "transversals", "stable"};
 bool given_take(cursor *s, given *out)
 {
     cursor ahead = *s;
-    char word[32];
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     for (given g = GIVEN_EDGES; g <= GIVEN_STABLE; g++)
-        if (strcmp(word, given_words[g]) == 0 && cursor_take(&ahead, '=')) {
+        if (strcmp(word.text, given_words[g]) == 0 && cursor_take(&ahead, '=')) {
             *out = g;
             s->at = ahead.at;
             return true;

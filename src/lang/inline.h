@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Sets written out: {1,2},{2,3}/5.
-#ifndef HARARY_LANG_INLINE_H
-#define HARARY_LANG_INLINE_H
+#pragma once
 
 #include "hyper/hypergraph.h"
 #include "lang/cursor.h"
@@ -19,5 +18,3 @@ bool inline_is_name(const char *text); // whether it can be the name of a vertex
 // One set of names, with or without braces, as a set of vertices of h, which messages call `what`: see
 // expr_vertex_set.
 hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out);
-
-#endif

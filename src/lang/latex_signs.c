@@ -4,9 +4,6 @@
 // for a closing brace is remembered when its opening one is met.
 #include "lang/latex_signs.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/latex_text.h"
 #include "base/mem.h"
 #include "lang/colon_forms.h"

@@ -2,8 +2,7 @@
 //
 // LaTeX turned into what a keyboard writes, the inverse of base/mathematics.h: \mathbb{Z}_{15} is Z_15,
 // \overline{K_3} is complement(K_3), \{a\} is {a}, \texttt{D?\{} is D?{.
-#ifndef HARARY_LANG_LATEX_SIGNS_H
-#define HARARY_LANG_LATEX_SIGNS_H
+#pragma once
 
 #include "lang/plain_signs.h"
 
@@ -13,5 +12,3 @@
 bool latex_is_meant(const cursor *s);
 plain_text latex_signs(const cursor *s); // it is
 char *latex_plain(const char *text);     // freed by the caller; NULL: it is not LaTeX
-
-#endif

@@ -6,7 +6,6 @@
 #include "lang/mathematics.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "lang/arguments.h"

@@ -3,8 +3,7 @@
 // A structure in the notations of base/mathematics.h. All of them can be read back to the same structure, and
 // LaTeX stands between dollar signs: $\mathbb{Z}_2^2\times\mathbb{Z}_{15}$, $\operatorname{geodetic}(C_7)$,
 // $\{\{a,b\},\{b,c\}\}$. File names and codes of graphs are written as they are, in LaTeX in \texttt{…}.
-#ifndef HARARY_LANG_MATHEMATICS_H
-#define HARARY_LANG_MATHEMATICS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -15,5 +14,3 @@
 char *mathematics_print(const char *text, bool graph, notation to);
 // A game on it: GEN(S₃), $\mathsf{GEN}(S_3)$.
 char *mathematics_game(const char *game, const char *text, bool graph, notation to);
-
-#endif

@@ -13,11 +13,10 @@
 
 const named_matroid *matroid_name_at(const cursor *s)
 {
-    char word[32];
     cursor ahead = *s;
     cursor_blanks(&ahead);
-    cursor_word(&ahead, word);
-    const named_matroid *m = named_matroid_find(word);
+    word_text word = cursor_word(&ahead);
+    const named_matroid *m = named_matroid_find(word.text);
     if (!m || (*m->parameters && arguments_below(&ahead)))
         return m;
     return (*m->parameters ? cursor_take(&ahead, '(') : cursor_done(&ahead)) ? m : NULL;
@@ -25,11 +24,10 @@ const named_matroid *matroid_name_at(const cursor *s)
 
 hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *limit, hypergraph *out)
 {
-    char word[32];
     CLEARED(arguments_clear) arguments a = {0};
     cursor_blanks(s);
     size_t name_at = s->at, numbers = *m->parameters ? 2 : 0;
-    cursor_word(s, word);
+    cursor_word(s);
     signature of = {m->name, m->parameters, m->example, numbers, numbers};
     TRY(arguments_of(s, &of, numbers, &a));
     if (!cursor_done(s))
@@ -43,21 +41,20 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
 
 void matroid_name_advise(const cursor *s, size_t start, hry_error *error)
 {
-    char word[32];
     nearest near = {0};
     cursor at = *s, ahead;
     at.at = start;
     at.error = error;
     ahead = at;
-    cursor_word(&ahead, word);
-    if (!error || !*word)
+    word_text word = cursor_word(&ahead);
+    if (!error || !*word.text)
         return;
     for (size_t i = 0; i < named_matroid_count; i++)
-        nearest_try(&near, word, named_matroids[i].name);
+        nearest_try(&near, word.text, named_matroids[i].name);
     if (graph_is_meant(&at))
         (void)CURSOR_FAIL(&at, start, "this is a graph; its cycle matroid is graphic(%.*s)",
                           at.end - start < 60 ? (int)(at.end - start) : 60, at.text + start);
-    else if (near.best && strcasecmp(near.best, word) && !group_begins(&at))
-        (void)CURSOR_FAIL(&at, start, "no matroid and no file is called %s; did you mean %s?", word,
+    else if (near.best && strcasecmp(near.best, word.text) && !group_begins(&at))
+        (void)CURSOR_FAIL(&at, start, "no matroid and no file is called %s; did you mean %s?", word.text,
                           near.best);
 }

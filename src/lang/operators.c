@@ -7,9 +7,6 @@
 // the whole text is taken for that.
 #include "lang/operators.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/inline.h"
 #include "lang/paths.h"
@@ -104,13 +101,12 @@ static bool is_too_deep(const cursor *s)
 // A word of ours with a bracket behind it, and what is inside that.
 static operator_kind word_at(const cursor *s, cursor *inside, bool *closed)
 {
-    char word[32];
     cursor ahead = *s;
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     cursor_blanks(&ahead);
     if (cursor_peek(&ahead) == '(')
         for (operator_kind o = OPERATOR_JOIN; o <= OPERATOR_TR; o++)
-            if (strcmp(word, words[o]) == 0) {
+            if (strcmp(word.text, words[o]) == 0) {
                 *closed = enclosed(&ahead, inside);
                 return o;
             }

@@ -9,8 +9,7 @@
 //
 // ^v binds more than v, and v more than +; parentheses group. edges=, transversals= or stable= in front of
 // parentheses or of a word says which families the operators inside combine (game/operation.h).
-#ifndef HARARY_LANG_OPERATORS_H
-#define HARARY_LANG_OPERATORS_H
+#pragma once
 
 #include "lang/cursor.h"
 #include "lang/parse.h"
@@ -40,5 +39,3 @@ typedef struct operators {
 bool operators_at(const cursor *s, const expr_options *how);
 // Reads it to the end of the cursor; the structures are not looked at. HRY_USAGE.
 hry_status operators_parse(const cursor *s, const expr_options *how, operators *out);
-
-#endif

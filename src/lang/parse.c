@@ -6,20 +6,18 @@
 // what is left goes to unknown_structure.c for a suggestion.
 #include "lang/parse.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
 #include "lang/family_atoms.h"
 #include "lang/family_parse.h"
 #include "lang/foreign_names.h"
+#include "lang/group_algebra.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/latex_signs.h"
 #include "lang/paths.h"
 #include "lang/plain_signs.h"
-#include "lang/relator.h"
 
 typedef struct parse {
     cursor s;
@@ -39,12 +37,11 @@ static hyper_format format_at_end(const parse *p)
 static hry_status parse_given(parse *p)
 {
     cursor ahead = p->s;
-    char word[32];
     p->said_given = given_take(&p->s, &p->given);
-    cursor_word(&ahead, word);
-    if (p->said_given || !word[0] || !cursor_take(&ahead, '=') || format_at_end(p) != FORMAT_BY_NAME)
+    word_text word = cursor_word(&ahead);
+    if (p->said_given || !word.text[0] || !cursor_take(&ahead, '=') || format_at_end(p) != FORMAT_BY_NAME)
         return HRY_OK;
-    return unknown_given(&p->s, word);
+    return unknown_given(&p->s, word.text);
 }
 
 static hry_status parse_file(parse *p, hyper_format format)
@@ -130,7 +127,6 @@ static bool only_count(const parse *p)
 // them.
 static hry_status parse_sets(parse *p, bool *taken)
 {
-    char word[32];
     hyper_format format;
     *taken = true;
     cursor ahead = p->s;
@@ -138,8 +134,8 @@ static hry_status parse_sets(parse *p, bool *taken)
     if (cursor_peek(&p->s) == '{' || pair || only_count(p))
         return parse_inline(p);
     ahead = p->s;
-    cursor_word(&ahead, word);
-    if (cursor_peek(&ahead) == ':' && hyper_format_parse(word, &format)) {
+    word_text word = cursor_word(&ahead);
+    if (cursor_peek(&ahead) == ':' && hyper_format_parse(word.text, &format)) {
         p->s.at = ahead.at + 1;
         cursor_blanks(&p->s);
         return parse_file(p, format);
@@ -147,7 +143,7 @@ static hry_status parse_sets(parse *p, bool *taken)
     format = format_at_end(p);
     if (format != FORMAT_BY_NAME)
         return parse_file(p, p->options->format != FORMAT_BY_NAME ? p->options->format : format);
-    const constructor *c = constructor_find(word);
+    const constructor *c = constructor_find(word.text);
     const constructor *short_form = c ? NULL : constructor_of_papers(&p->s);
     if (short_form)
         return parse_constructor(p, short_form, ahead.at);
@@ -165,7 +161,6 @@ static bool format_is_said(const parse *p)
 static hry_status parse_structure(parse *p)
 {
     bool taken;
-    char word[32];
     colon_form form;
     cursor_blanks(&p->s);
     if (colon_form_at(&p->s, &form))
@@ -174,8 +169,8 @@ static hry_status parse_structure(parse *p)
     if (taken)
         return status;
     cursor ahead = p->s;
-    cursor_word(&ahead, word);
-    const family *f = family_find(word);
+    word_text word = cursor_word(&ahead);
+    const family *f = family_find(word.text);
     bool colon = f && f->takes == TAKES_ALGEBRA && cursor_peek(&ahead) == ':';
     if (f && (colon || cursor_done(&ahead) || cursor_peek(&ahead) == '('))
         return parse_family(p, f, ahead.at);
@@ -209,8 +204,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     cursor_blanks(&p.s);
     hry_status status = parse_given(&p);
     cursor_blanks(&p.s);
-    if (!status)
-        status = parse_sets(&p, &taken);
+    THEN(status, parse_sets(&p, &taken));
     if (!status && !taken && format_is_said(&p)) {
         status = parse_file(&p, options->format);
         taken = true;
@@ -263,12 +257,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
 
 void expr_clear(structure_expr *e)
 {
-    free(e->text);
-    free(e->source);
+    free_all(e->text, e->source);
     if (e->graph)
         graph_clear(e->graph);
-    free(e->graph);
-    free(e->at);
+    free_all(e->graph, e->at);
     if (e->ground)
         ground_clear(e->ground);
     free(e->ground);

@@ -14,8 +14,7 @@
 //   S4 Z2^3 240.191 Z7:Z3 perm:(1,2,3),(1,2) …   a group (group_families.h, colon_forms.h, doc/groups.md)
 //
 // Blanks may stand between any two signs.
-#ifndef HARARY_LANG_PARSE_H
-#define HARARY_LANG_PARSE_H
+#pragma once
 
 #include "graph/family.h"
 #include "group/group_expr.h"
@@ -87,5 +86,3 @@ hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h,
 // as
 // {} or nothing. What they mean is not looked at. Columns are those of `text`.
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error);
-
-#endif

@@ -6,8 +6,6 @@
 #include "lang/paths.h"
 
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -62,10 +60,8 @@ hry_status path_read(cursor *s, size_t end, const expr_options *options, path_re
     size_t at = s->at;
     TRY(path_take(s, end, options, &path));
     hry_status status = scan_load(path, options->limit, &whole, &error);
-    if (!status)
-        status = scan_begin(&file, whole.data, whole.length);
-    if (!status)
-        status = read(&file, path, context);
+    THEN(status, scan_begin(&file, whole.data, whole.length));
+    THEN(status, read(&file, path, context));
     free(whole.data);
     return path_blame(s, at, status, &error);
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Names of files inside an expression.
-#ifndef HARARY_LANG_PATHS_H
-#define HARARY_LANG_PATHS_H
+#pragma once
 
 #include "base/scan.h"
 #include "lang/cursor.h"
@@ -32,5 +31,3 @@ bool path_readable(const cursor *s, size_t end); // whether a file is called so
 // such as .txt. It does not look for the file, so that strangers learn nothing about those that exist.
 bool path_is_meant(const cursor *s, size_t end);
 hry_status path_forbid(const cursor *s, size_t at); // HRY_FORBIDDEN: files are not read here
-
-#endif

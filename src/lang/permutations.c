@@ -5,18 +5,13 @@
 // refused, because it usually means (1,2).
 #include "lang/permutations.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 enum { MOST_IMAGES = 1 << 24, MOST_PERMUTATIONS = 10000 };
 
 void permutations_clear(permutations *p)
 {
-    free(p->pair);
-    free(p->end);
-    free(p->seen);
+    free_all(p->pair, p->end, p->seen);
 }
 
 // Notes that the permutation being read has the point; false if it had it already.

@@ -3,8 +3,7 @@
 // Permutations written as disjoint cycles: (1,2,3)(4,5), () for the identity, points from 1. While they are
 // read only what the cycles say is held, point → image; the images of all points are made at the end, when
 // the largest point is known.
-#ifndef HARARY_LANG_PERMUTATIONS_H
-#define HARARY_LANG_PERMUTATIONS_H
+#pragma once
 
 #include "lang/cursor.h"
 
@@ -28,5 +27,3 @@ hry_status permutations_read(permutations *p, cursor *s); // one more
 
 // count × largest images from 1, in an array that the caller frees. Fails at `at` if that is too much.
 hry_status permutations_images(const permutations *p, const cursor *s, size_t at, uint32_t **out);
-
-#endif

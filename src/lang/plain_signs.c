@@ -6,7 +6,6 @@
 #include "lang/plain_signs.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "base/digit_signs.h"
 #include "base/mem.h"
@@ -176,6 +175,5 @@ hry_status plain_text_done(plain_text *p, hry_status status, hry_error *error)
 
 void plain_text_clear(plain_text *p)
 {
-    free(p->text);
-    free(p->from);
+    free_all(p->text, p->from);
 }

@@ -2,8 +2,7 @@
 //
 // Signs as they are printed in books, turned into those of a keyboard: Z₂² × ³D₄(2) is Z2^2 x 3D4(2), Φ is
 // Phi, Γ is Gamma, ⋊ is a colon; Z/6 is Z6. What follows a word and a colon (table:FILE) stays as it is.
-#ifndef HARARY_LANG_PLAIN_SIGNS_H
-#define HARARY_LANG_PLAIN_SIGNS_H
+#pragma once
 
 #include "lang/cursor.h"
 
@@ -29,5 +28,3 @@ plain_text plain_signs(const cursor *s);
 // Frees the text, which was read with this status. An error in it becomes one of the text it comes from.
 hry_status plain_text_done(plain_text *p, hry_status status, hry_error *error);
 void plain_text_clear(plain_text *p);
-
-#endif

@@ -6,7 +6,6 @@
 #include "lang/family_atoms.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/scan.h"

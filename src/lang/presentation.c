@@ -3,10 +3,6 @@
 // Words are written out letter by letter, so that their length is bounded.
 #include "lang/group_atoms.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/arithmetic.h"
 
@@ -279,12 +275,10 @@ hry_status presentation_read(cursor *s, group_expr **out)
     r->copied = s->at;
     hry_status status = read_parts(r);
     mem_append(&r->text, "%.*s", (int)(s->at - r->copied), s->text + r->copied);
-    if (!status) {
+    if (!status)
         *out =
             group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
-    } else {
-        free(r->relators.letter);
-        free(r->text);
-    }
+    else
+        free_all(r->relators.letter, r->text);
     return status;
 }

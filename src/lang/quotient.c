@@ -5,8 +5,6 @@
 // cyclic group, which is refused.
 #include "lang/group_atoms.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 
 // Moves behind a text that is the expression in its canonical form but for blanks, or the letter G.
@@ -28,14 +26,13 @@ static bool take_group(cursor *s, const group_expr *group)
 
 static const char *read_part(cursor *s, const group_expr *group)
 {
-    char word[32];
     cursor ahead = *s;
     if (take_group(s, group))
         return cursor_peek(s) == '\'' ? (s->at++, "'") : NULL;
-    cursor_word(&ahead, word);
-    const char *part = strcmp(word, "z") == 0                                  ? "Z"
-                       : strcmp(word, "phi") == 0 || strcmp(word, "frat") == 0 ? "Phi"
-                                                                               : NULL;
+    word_text word = cursor_word(&ahead);
+    const char *part = strcmp(word.text, "z") == 0                                       ? "Z"
+                       : strcmp(word.text, "phi") == 0 || strcmp(word.text, "frat") == 0 ? "Phi"
+                                                                                         : NULL;
     if (!part || cursor_is_digit(cursor_peek(&ahead)))
         return NULL;
     if (cursor_take(&ahead, '(') && !(take_group(&ahead, group) && cursor_take(&ahead, ')')))

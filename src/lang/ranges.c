@@ -4,8 +4,6 @@
 // depend on them.
 #include "lang/ranges.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 
@@ -19,14 +17,7 @@ static bool is_number(uint32_t n)
 
 static bool is_prime_power(uint32_t n)
 {
-    uint32_t p = 2, rest = n;
-    while ((uint64_t)p * p <= n && n % p != 0)
-        p++;
-    if (n % p != 0)
-        return number_is_prime(n);
-    while (rest > 1 && rest % p == 0)
-        rest /= p;
-    return n > 1 && rest == 1;
+    return number_prime_of_power(n);
 }
 
 static const struct {
@@ -97,7 +88,11 @@ static hry_status list_values(listing *l, cursor *s, size_t depth, number_test *
     } while (cursor_take(s, ','));
     if (!cursor_done(s))
         return CURSOR_FAIL(s, s->at, "a range is n=3..20 or a list n=2,3,5, and nothing may follow it");
-    return any ? HRY_OK : CURSOR_FAIL(s, begin, "this range is empty");
+    return any ? HRY_OK
+               : CURSOR_FAIL(s, begin,
+                             test == is_number
+                                 ? "this range is empty; write the smaller end first, as in 3..20"
+                                 : "this range is empty: it has no such number");
 }
 
 static hry_status list_from(listing *l, size_t depth)
@@ -151,6 +146,34 @@ hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size
     if (status)
         ranges_clear(out);
     return status;
+}
+
+// Whether the letter stands for a number in the text: not inside of a word, as in Cn, which is graph6.
+static bool occurs(char letter, const char *text)
+{
+    for (cursor s = {text, 0, strlen(text), NULL, NULL}; s.at < s.end; s.at++)
+        if (text[s.at] == letter && variable_at(&s) && (s.at == 0 || !cursor_is_letter(text[s.at - 1])))
+            return true;
+    return false;
+}
+
+hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
+                             hry_error *error)
+{
+    for (char c = 'a'; c <= 'z'; c++) // that it has no value shows when it is read
+        if (occurs(c, expression) && !strchr(r->letter, c))
+            return HRY_OK;
+    for (size_t i = 0; i < r->variables; i++) {
+        bool used = occurs(r->letter[i], expression);
+        for (size_t k = i + 1; k < r->variables; k++)
+            used |= occurs(r->letter[i], strchr(texts[k], '='));
+        if (!used)
+            return hry_fail(error, HRY_USAGE,
+                            "%.200s does not depend on %c; leave `for` %.60s out, or write %c in the place "
+                            "of a number, as in C_%c",
+                            expression, r->letter[i], texts[i], r->letter[i], r->letter[i]);
+    }
+    return HRY_OK;
 }
 
 void ranges_clear(ranges *r)

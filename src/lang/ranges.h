@@ -3,8 +3,7 @@
 // The variables of a table and the values that they take: n=3..20, q=2,3,5, p=primes:2..50,
 // q=primepowers:2..50. Numbers are arithmetic (arithmetic.h), in which the variables before may stand:
 // m=n..20.
-#ifndef HARARY_LANG_RANGES_H
-#define HARARY_LANG_RANGES_H
+#pragma once
 
 #include "lang/arithmetic.h"
 
@@ -22,8 +21,9 @@ typedef struct ranges {
 // All assignments. HRY_USAGE with a column in texts[*which]; an empty range is refused if it depends on no
 // variable.
 hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size_t *which, hry_error *error);
+// HRY_USAGE where a variable is neither in the expression nor in a range behind its own.
+hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
+                             hry_error *error);
 void ranges_clear(ranges *r);
 
 bindings ranges_bindings(const ranges *r, const assignment at);
-
-#endif

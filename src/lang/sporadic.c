@@ -6,7 +6,6 @@
 #include "lang/group_atoms.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "base/mem.h"
 

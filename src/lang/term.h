@@ -8,8 +8,7 @@
 //   \\text{GEN}(S_3)    likewise, as LaTeX has it; dollar signs may stand around it
 //
 // Only the parts are told apart here; the structure and the position are read by lang/parse.h.
-#ifndef HARARY_LANG_TERM_H
-#define HARARY_LANG_TERM_H
+#pragma once
 
 #include "base/status.h"
 #include "engine/type.h"
@@ -39,5 +38,3 @@ bool term_is_game(const char *text); // whether it begins as one: GEN(
 
 // How many bytes the first term of a sum has, up to a + that stands in no brackets, or all of them.
 size_t term_end(const char *sum);
-
-#endif

@@ -5,8 +5,6 @@
 // whole games, names of other systems, bare graphs, and then the nearest known name.
 #include "lang/foreign_names.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/arguments.h"
@@ -108,17 +106,16 @@ hry_status unknown_structure(const cursor *s, bool files)
             s, s->at,
             "the name of this file does not tell its format; write dat:%.*s (or hgr: hif: cxt:)`;format`",
             length, shown);
-    char word[32];
     cursor ahead = *s;
-    cursor_word(&ahead, word);
+    word_text word = cursor_word(&ahead);
     TRY(whole_game(s));
-    if (word[0])
+    if (word.text[0])
         TRY(foreign_name(s));
     TRY(bare_graph(s));
-    if (word[0] && cursor_peek(&ahead) == ':')
-        TRY(unknown_colon(s, word));
-    if (word[0])
-        TRY(nearest_name(s, word));
+    if (word.text[0] && cursor_peek(&ahead) == ':')
+        TRY(unknown_colon(s, word.text));
+    if (word.text[0])
+        TRY(nearest_name(s, word.text));
     if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
         return CURSOR_FAIL(s, s->at,
                            "there is no structure and no file %.*s; files end in .dat .hgr .hif.json .cxt",

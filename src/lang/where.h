@@ -3,8 +3,7 @@
 // Conditions on the fields of answers, such as gen=4 and dng=3, acv>avd, not (nim=0 or order<8). Whoever asks
 // says which fields there are and what they are worth in each answer; a field may be unknown there, and then
 // so is what depends on it (Kleene's logic, which is SQL's too).
-#ifndef HARARY_LANG_WHERE_H
-#define HARARY_LANG_WHERE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -43,5 +42,3 @@ truth where_holds(const where *w, const where_value *value);
 bool where_mentions(const where *w, unsigned field);
 // Numbers outside *least … *most cannot meet the condition in this field.
 void where_bounds(const where *w, unsigned field, uint64_t *least, uint64_t *most);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A condition is kept as its comparisons and connectives in the order in which a stack takes them.
-#ifndef HARARY_LANG_WHERE_INTERNAL_H
-#define HARARY_LANG_WHERE_INTERNAL_H
+#pragma once
 
 #include "lang/where.h"
 
@@ -26,5 +25,3 @@ struct where {
     size_t count;
     node node[WHERE_MOST_NODES];
 };
-
-#endif

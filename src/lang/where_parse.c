@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads a condition: any_at "or", all_at "and", one_at "not" and parentheses, compare_at a comparison.
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -13,10 +11,8 @@ enum { MOST_DEPTH = 50, LONGEST_NAME = 31 };
 
 void where_free(where *w)
 {
-    for (size_t i = 0; w && i < w->count; i++) {
-        free((char *)w->node[i].left.number.digits);
-        free((char *)w->node[i].right.number.digits);
-    }
+    for (size_t i = 0; w && i < w->count; i++)
+        free_all((char *)w->node[i].left.number.digits, (char *)w->node[i].right.number.digits);
     free(w);
 }
 
@@ -146,16 +142,11 @@ static hry_status compare_at(reading *r)
 {
     node n = {.kind = COMPARE};
     hry_status status = take_operand(r, &n.left);
-    if (status == HRY_OK)
-        status = take_comparison(r, &n.comparison);
-    if (status == HRY_OK)
-        status = take_operand(r, &n.right);
-    if (status == HRY_OK)
-        status = add(r, n);
-    if (status) {
-        free((char *)n.left.number.digits);
-        free((char *)n.right.number.digits);
-    }
+    THEN(status, take_comparison(r, &n.comparison));
+    THEN(status, take_operand(r, &n.right));
+    THEN(status, add(r, n));
+    if (status)
+        free_all((char *)n.left.number.digits, (char *)n.right.number.digits);
     return status;
 }
 

@@ -3,18 +3,14 @@
 // Each set is read by the names of the points that there are.
 #include "lang/family_atoms.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "lang/inline.h"
 
 bool winning_begins(cursor *s)
 {
-    char word[32];
     cursor_blanks(s);
     cursor ahead = *s;
-    cursor_word(&ahead, word);
-    if (strcmp(word, "winning") != 0 || !cursor_take(&ahead, '='))
+    if (!cursor_take_word(&ahead, "winning") || !cursor_take(&ahead, '='))
         return false;
     s->at = ahead.at;
     return true;

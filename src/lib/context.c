@@ -2,7 +2,6 @@
 //
 // Contexts: settings, the limit of the call that is under way, and its end by the callback or by hry_cancel.
 #include <pthread.h>
-#include <stdlib.h>
 
 #include "base/machine.h"
 #include "base/mem.h"

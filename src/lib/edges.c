@@ -2,7 +2,6 @@
 //
 // A game on a hypergraph that the caller has in arrays. Its text, for people, is written as it would be
 // typed: the edges as sets of names.
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/names.h"

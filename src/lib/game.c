@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Games as handles: a game of game/game.h with what was asked about it so far, which it owns.
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
@@ -137,9 +135,7 @@ void hry_game_close(hry_game *g)
     found_release(g->value[0]);
     found_release(g->value[1]);
     texts_free(g->names, g->elements);
-    free(g->position);
-    free(g->taken);
-    free(g);
+    free_all(g->position, g->taken, g);
 }
 
 TELLS(const char *, hry_game_rule, hry_game, of->rule)

@@ -2,8 +2,7 @@
 //
 // What the handles of include/harary.h are, and how a call begins and ends. The public names of statuses and
 // errors are those of base/status.h; tests/test_library.c sees that both headers agree about them.
-#ifndef HARARY_LIB_LIB_INTERNAL_H
-#define HARARY_LIB_LIB_INTERNAL_H
+#pragma once
 
 #include <locale.h>
 #include <stddef.h>
@@ -85,5 +84,3 @@ hry_status context_find(hry_context *c, const game *g, bool moves, found **out, 
 // The nim-value of one rule on one structure.
 hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
                        hry_error *error);
-
-#endif

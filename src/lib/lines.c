@@ -2,7 +2,6 @@
 //
 // Many structures as lines of a text: graphs through the stream of the program (game/graph_stream.h), whose
 // answers are written as numbers into memory, and structures of any kind one by one.
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/graph_stream.h"

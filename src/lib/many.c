@@ -5,7 +5,6 @@
 // works with the others, and between its runs it tells how far all of them are.
 #include <pthread.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -122,8 +121,7 @@ static void work(worker *w, bool telling)
         if (telling)
             limit_progress(&m->context->limit, "hypergraphs answered", (double)at, (double)m->count);
     }
-    free(w->end);
-    free(w->item);
+    free_all(w->end, w->item);
 }
 
 static void *work_beside(void *context)

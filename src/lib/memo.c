@@ -5,9 +5,6 @@
 // the program may answer differently the next time.
 #include "lib/memo.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 
 found *found_new(const game *g, const game_value *v)

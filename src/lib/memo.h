@@ -4,8 +4,7 @@
 // the tree of the group (which has the contents of files, not their names), the position, what was asked and
 // how. Values are shared with the games that were answered, and counted. A look-up costs the key, some
 // microseconds.
-#ifndef HARARY_LIB_MEMO_H
-#define HARARY_LIB_MEMO_H
+#pragma once
 
 #include "base/names.h"
 #include "game/game.h"
@@ -34,5 +33,3 @@ void memo_clear(memo *m);
 char *memo_key(const game *g, const game_tools *t, bool moves);
 found *memo_look(memo *m, const char *key);         // NULL: not there; else one more owner
 void memo_keep(memo *m, const char *key, found *f); // forgets all others if there is no more room
-
-#endif

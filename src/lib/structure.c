@@ -2,7 +2,6 @@
 //
 // The structure digraph as a handle: a structure of the engine, with the system it was built from, because
 // the names of classes are made of both.
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -2,12 +2,10 @@
 //
 // A table of a family of games (report/table.h): every assignment of the variables is opened and asked by all
 // rules. Games that do not exist are cells without a value; anything else that fails ends the call.
-#include <stdlib.h>
-#include <string.h>
 
+#include "report/table.h"
 #include "base/mem.h"
 #include "lib/lib_internal.h"
-#include "report/table.h"
 
 static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t rule, game g,
                              hry_error *error)
@@ -17,8 +15,7 @@ static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t 
     hry_status status = game_find_value(&g, &c->tools, false, &v, error);
     if (table_is_cell(status))
         return HRY_OK;
-    if (!status)
-        status = table_check(t, row, rule, &g, &v, error);
+    THEN(status, table_check(t, row, rule, &g, &v, error));
     if (!status)
         t->row[row][rule] = value_played(&v);
     value_clear(&v);
@@ -77,6 +74,7 @@ hry_status hry_tell_table(hry_context *c, const char *rules, const char *express
         TRY(ranges_read(range, count, &r, &which, error));
     if (!r.count)
         return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as n=3..20");
+    TRY(ranges_check_used(&r, range, expression, error));
     list.closed = v.closed;
     list.misere = v.misere;
     CLEARED(table_clear) value_table t = {.expression = expression, .rules = &list, .ranges = &r};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Values and moves. A public hry_value is a found value, which the game and perhaps the memo own.
-#include <string.h>
 
 #include "base/mem.h"
 #include "lib/lib_internal.h"

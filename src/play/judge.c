@@ -5,8 +5,6 @@
 // Without it ⌈P ∪ v⌉ is computed for every v, and a class is solved once, as what is left of the game there.
 #include "play/judge.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "engine/misere.h"
 
@@ -48,11 +46,6 @@ void judge_clear(judge *j)
     if (j->whole)
         structure_clear(&j->structure);
     *j = (judge){0};
-}
-
-static bool is_all(const structure *x, uint32_t c)
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
 }
 
 // The class that a vertex outside I leads to; UINT32_MAX: the rules forbid it.
@@ -148,12 +141,9 @@ static void add_cells(move_class *m, const uint64_t *cells, size_t words)
 
 void outlook_clear(outlook *o)
 {
-    for (size_t i = 0; i < o->classes; i++) {
-        free(o->class[i].closed);
-        free(o->class[i].cell);
-    }
-    free(o->class);
-    free(o->barred);
+    for (size_t i = 0; i < o->classes; i++)
+        free_all(o->class[i].closed, o->class[i].cell);
+    free_all(o->class, o->barred);
     *o = (outlook){0};
 }
 
@@ -176,7 +166,7 @@ static void take_class(const judge *j, uint32_t c, bool odd, uint64_t *covered, 
     if (!bits_empty(fresh, words)) {
         move_class *m = add_class(o, closed, words);
         add_cells(m, fresh, words);
-        m->achieves = is_all(x, c);
+        m->achieves = structure_is_won(x, c);
         m->has_nim = true;
         m->nim = value_in(x, c, odd);
     }

@@ -5,8 +5,7 @@
 // them: it is built once, if a small budget is enough for it, and every question is a walk along its arrows,
 // one step for each vertex that was taken. Otherwise each position is solved on its own when it is asked for,
 // as the game that is left there.
-#ifndef HARARY_PLAY_JUDGE_H
-#define HARARY_PLAY_JUDGE_H
+#pragma once
 
 #include "engine/solve.h"
 #include "engine/structure.h"
@@ -61,5 +60,3 @@ void outlook_clear(outlook *o);
 // need be; *found is its number, or SIZE_MAX if no move wins.
 hry_status judge_win(const judge *j, const uint64_t *position, const outlook *o, const size_t *order,
                      size_t *found, hry_error *error);
-
-#endif

@@ -5,9 +5,6 @@
 // one counter. The judge decides whether a move is allowed.
 #include "play/match.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/words.h"
@@ -94,11 +91,7 @@ void match_clear(match *m)
     if (m->cell_of)
         set_system_clear(&m->left);
     texts_free(m->names, m->elements);
-    free(m->start);
-    free(m->element_of);
-    free(m->cell_of);
-    free(m->taken);
-    free(m->move);
+    free_all(m->start, m->element_of, m->cell_of, m->taken, m->move);
     *m = (match){0};
 }
 

@@ -9,8 +9,7 @@
 //
 // Players are numbered 0 (who began) and 1. Elements are those of the structure; a judge's cells are those
 // that were not taken when the match began.
-#ifndef HARARY_PLAY_MATCH_H
-#define HARARY_PLAY_MATCH_H
+#pragma once
 
 #include "game/closed_board.h"
 #include "game/game.h"
@@ -98,5 +97,3 @@ typedef struct match_gift {
 hry_status match_find_gifts(const match *m, match_gift **out, size_t *count, hry_error *error);
 // A move that wins from the position after that many moves, the first of them; UINT32_MAX: none does.
 hry_status match_find_win(const match *m, size_t moves, uint32_t *out, hry_error *error);
-
-#endif

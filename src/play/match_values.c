@@ -2,7 +2,6 @@
 //
 // Perfect play: a move wins if it leads to value 0 (Sprague–Grundy), and whoever moves from a position of
 // value 0 gives nothing away, because there is nothing to give.
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/number.h"

@@ -73,8 +73,7 @@ hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves
 
 void sum_part_clear(sum_part *p)
 {
-    free(p->wins);
-    free(p->name);
+    free_all(p->wins, p->name);
     component_clear(&p->component);
     value_clear(&p->value);
 }

@@ -3,8 +3,7 @@
 // Sums of games. The nim-value of a sum is the nim-sum (exclusive or) of the values of its components, and a
 // move in one component wins exactly if it takes the nim-sum to 0 (Sprague–Grundy). A component is its value
 // and its moves, each with the value that it leads to.
-#ifndef HARARY_PLAY_SUM_H
-#define HARARY_PLAY_SUM_H
+#pragma once
 
 #include "engine/misere_forms.h"
 #include "game/game.h"
@@ -63,5 +62,3 @@ size_t sum_part_winning(const sum_part *p, nim sum, size_t *which);
 hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, game_value *out, hry_error *error);
 
 nim sum_nim(const sum_part *part, size_t parts);
-
-#endif

@@ -3,7 +3,6 @@
 // The answers about one structure by one rule or several, as they go to the sink. A row is read out of the
 // JSON object of the answer by the names of the columns; which columns there are depends only on the form,
 // the number of games and whether moves are shown, so the head can be printed before the first answer.
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/json.h"

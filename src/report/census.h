@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The answers of `harary census`.
-#ifndef HARARY_REPORT_CENSUS_H
-#define HARARY_REPORT_CENSUS_H
+#pragma once
 
 #include "census/census.h"
 #include "report/fields.h"
@@ -30,5 +29,3 @@ typedef struct census_explained {
     uint64_t seed, checked, direct; // of the random groups
 } census_explained;
 extern const fields census_explained_fields;
-
-#endif

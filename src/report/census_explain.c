@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Why a row of the census is what it is.
-#include <inttypes.h>
-#include <stdio.h>
 
 #include "base/mem.h"
 #include "base/number.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How many structures have each nim-value, told.
-#ifndef HARARY_REPORT_COUNTS_H
-#define HARARY_REPORT_COUNTS_H
+#pragma once
 
 #include "draw/plot.h"
 #include "game/histogram.h"
@@ -26,5 +25,3 @@ extern const fields counted_fields; // of that object
 // A bar for each line of such a table; fails as plot_bars.
 hry_status counts_draw(const counts *c, picture_format format, const style *style, const limit *limit,
                        plot *out, hry_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Errors for people, with a caret under the column, and for programs.
-#ifndef HARARY_REPORT_ERROR_H
-#define HARARY_REPORT_ERROR_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -31,5 +30,3 @@ const char *error_code(hry_status status);
 // known, "file_line" in a file, and "column" there or in the structure.
 json_t *report_error_json(const hry_error *error, const error_place *place);
 extern const struct fields failure_fields; // of that
-
-#endif

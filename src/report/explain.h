@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The reason for the value of a game (game/explanation.h), told.
-#ifndef HARARY_REPORT_EXPLAIN_H
-#define HARARY_REPORT_EXPLAIN_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -18,5 +17,3 @@ json_t *explain_json(const game *g, const explanation *a);
 void explain_print_rows(FILE *out, form f, const explanation *a);
 extern const fields explain_fields;
 extern const fields claim_fields, step_fields; // of a formula that applies, and of a step of a checklist
-
-#endif

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "report/explain.h"
 #include "report/nim.h"
-#include "report/paragraph.h"
+#include "report/word_list.h"
 
 enum { MOST_NAME = 60 };
 

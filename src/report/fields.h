@@ -3,8 +3,7 @@
 // The fields of an answer, described once: JSON, CSV, TSV and LaTeX follow from the table, and only the text
 // form is written by hand. To add a field is to add a row; what it means stands in doc/schema, and `make
 // schema` brings doc/ up to date.
-#ifndef HARARY_REPORT_FIELDS_H
-#define HARARY_REPORT_FIELDS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -115,5 +114,3 @@ json_t *json_owned(char *text);
 json_t *fields_json(const fields *of, const item *told);
 json_t *fields_list(const fields *of, const void *list, size_t count, const item *within);
 #define fields_object(of, ...) fields_json(of, &(item){.it = (__VA_ARGS__)})
-
-#endif

@@ -4,10 +4,6 @@
 // Maximal stable sets are the closed sets from which nothing leads on but X_V.
 #include "report/game_document.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
@@ -92,19 +88,14 @@ static json_t *members(const uint64_t *set, size_t words)
     return list;
 }
 
-static bool is_won(const structure *x, uint32_t c)
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
-}
-
 static json_t *stable_json(const structure *x)
 {
     json_t *list = json_array();
     for (uint32_t c = 0; c < x->classes; c++) {
         bool last = true;
         for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
-            last = last && is_won(x, x->option[i]);
-        if (last && !is_won(x, c))
+            last = last && structure_is_won(x, x->option[i]);
+        if (last && !structure_is_won(x, c))
             json_array_append_new(list, members(pool_at(&x->closed, c), x->closed.words));
     }
     return list;
@@ -117,7 +108,7 @@ static json_t *class_json(const making *m, uint32_t c)
     const char *name = strlen(m->class_names[c]) > LONGEST_NAME ? NULL : m->class_names[c];
     size_t size = bits_count(pool_at(&x->closed, c), x->closed.words);
     uint32_t deficiency = x->type[c].deficiency;
-    bool won = is_won(x, c);
+    bool won = structure_is_won(x, c);
     return json_pack("{s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "closed",
                      members(pool_at(&x->closed, c), x->closed.words), "name",
                      name ? json_text(name) : json_null(), "type", json_class_type(&x->type[c], false),

@@ -4,8 +4,7 @@
 // structure digraph is in it with every closed set, so that whoever holds it can tell the class and the value
 // of every position (doc/json.md, `game_file`); beside it the diagrams, the board, the rules in words and the
 // explanation of the value.
-#ifndef HARARY_REPORT_GAME_DOCUMENT_H
-#define HARARY_REPORT_GAME_DOCUMENT_H
+#pragma once
 
 #include <jansson.h>
 
@@ -32,5 +31,3 @@ char *game_document_text(const json_t *document, size_t *size);
 json_t *game_document_diagrams(const game *g, game_tools *t, const structure *x, char *const *class_names);
 // {"diagram","node_of"} of what the game is played on, or null.
 json_t *game_document_board(const game *g, game_tools *t, uint32_t elements);
-
-#endif

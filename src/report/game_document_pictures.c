@@ -3,7 +3,6 @@
 // The pictures of a game document, as `harary diagram -o FILE.json` writes them, each with the node of every
 // class or element. A picture is a help: where it cannot be made, because it is too large to be looked at or
 // Graphviz is absent, the game can be played without it.
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/writers.h"

@@ -2,8 +2,7 @@
 //
 // A game in one file that any browser opens from the disk: the game document with the script and the style
 // sheet of the player (web/src/player.ts), and nothing from a network.
-#ifndef HARARY_REPORT_GAME_PAGE_H
-#define HARARY_REPORT_GAME_PAGE_H
+#pragma once
 
 #include <jansson.h>
 
@@ -13,5 +12,3 @@
 // was built without the page.
 hry_status game_page(const json_t *document, const char *version, char **bytes, size_t *size,
                      hry_error *error);
-
-#endif

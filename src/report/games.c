@@ -5,8 +5,6 @@
 // order; the forms of the answer are its visitors (games_print.c).
 #include "report/games.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "game/game.h"
 #include "graph/family.h"
@@ -75,6 +73,8 @@ static const notation form_rows[] = {
     {"{…},{…}", "", "the edges; vertices are numbers from 1, or names", "'{a,b},{b,c}'"},
     {"{…},{…}/n", "", "the same on n vertices; /n alone has no edge, {} is the empty edge",
      "'{1,2},{2,3}/5'"},
+    {"hypergraphs(n)", "", "all simple hypergraphs on n ≤ 6 vertices up to isomorphism, only for nim",
+     "harary nim acv 'hypergraphs(4)' --histogram"},
     {"FILE.dat", "dat:FILE", "one edge a line, vertices 1, 2, … separated by blanks", "dat:-"},
     {"FILE.hgr", "hgr:FILE", "hMETIS: the numbers of edges and vertices, then one edge a line", "x.hgr"},
     {"FILE.hif.json", "hif:FILE", "HIF, the Hypergraph Interchange Format", "x.hif.json"},

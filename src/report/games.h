@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What can be played and on what: the answer of `harary games`.
-#ifndef HARARY_REPORT_GAMES_H
-#define HARARY_REPORT_GAMES_H
+#pragma once
 
 #include "base/status.h"
 #include "report/fields.h"
@@ -25,5 +24,3 @@ void games_each(void (*visit)(void *context, const games_row *row), void *contex
 // name. Text or JSON; quiet: the bare names, one a line.
 hry_status games_print(FILE *out, form f, bool quiet, const char *const *word, size_t words,
                        hry_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The answer of `harary hunt`.
-#ifndef HARARY_REPORT_HUNT_H
-#define HARARY_REPORT_HUNT_H
+#pragma once
 
 #include "atlas/hunt_answer.h"
 #include "report/fields.h"
@@ -14,5 +13,3 @@ extern const fields hunt_fields;
 void hunt_print(FILE *out, const item *told); // for people
 // A line for each type and group of it that is shown: "p e o s deficiency group", or "-" for the group.
 void hunt_print_quiet(FILE *out, const hunt_answer *a);
-
-#endif

@@ -5,9 +5,6 @@
 // fixed columns, so their rows are pairs of a field and its value.
 #include "report/info.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/json.h"
 

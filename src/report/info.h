@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a structure is (game/properties.h) and what its elements are, told.
-#ifndef HARARY_REPORT_INFO_H
-#define HARARY_REPORT_INFO_H
+#pragma once
 
 #include "engine/opencl.h"
 #include "game/group_game.h"
@@ -13,5 +12,3 @@ void info_print(FILE *out, form f, const game *g, const properties *p);
 // What lists have: of elements, of characters, of modules over GF(p) within the uint32_t p.
 extern const fields element_fields, character_fields, module_fields;
 extern const fields device_fields; // of an opencl_device
-
-#endif

@@ -10,17 +10,11 @@
 
 enum { MOST_NAMED = 8 }; // elements on a line
 
-static bool same_type(const game_move *a, const game_move *b)
-{
-    return a->type.parity == b->type.parity && a->type.even == b->type.even && a->type.odd == b->type.odd &&
-           a->type.smoothness == b->type.smoothness && a->type.deficiency == b->type.deficiency;
-}
-
 // No earlier move has the value and the type of the i-th.
 static bool first_of_kind(const game_moves *m, size_t i)
 {
     for (size_t j = 0; j < i; j++)
-        if (move_played(m, j) == move_played(m, i) && same_type(&m->move[j], &m->move[i]))
+        if (move_played(m, j) == move_played(m, i) && type_order(&m->move[j].type, &m->move[i].type) == 0)
             return false;
     return true;
 }
@@ -48,7 +42,7 @@ static void print_kind(FILE *out, const game_moves *m, size_t i)
 {
     size_t named = 0, left = 0;
     for (size_t j = i; j < m->count; j++) {
-        if (move_played(m, j) != move_played(m, i) || !same_type(&m->move[j], &m->move[i]))
+        if (move_played(m, j) != move_played(m, i) || type_order(&m->move[j].type, &m->move[i].type) != 0)
             continue;
         if (m->classes && named == MOST_NAMED) {
             left++;

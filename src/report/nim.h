@@ -2,8 +2,7 @@
 //
 // The value of a game, told to a person, to a script or to a program; its moves too where they were asked
 // for.
-#ifndef HARARY_REPORT_NIM_H
-#define HARARY_REPORT_NIM_H
+#pragma once
 
 #include "game/answers.h"
 #include "report/error.h"
@@ -52,5 +51,3 @@ void moves_print(FILE *out, const game_moves *m, const char *term);
 // For programs; of a graph of a stream g is NULL. `in` is the term of a sum, from 1, or 0.
 extern const fields move_fields;
 json_t *move_json(const game *g, const game_move *m, size_t in);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // A game as it is played (play/match.h), told: to people in 80 columns, and to programs as one object for
 // each thing that happens.
-#ifndef HARARY_REPORT_PLAY_H
-#define HARARY_REPORT_PLAY_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -82,5 +81,3 @@ json_t *play_json_undo(const play_scene *p);
 json_t *play_json_hint(const play_scene *p, hry_error *error);
 json_t *play_json_end(const play_scene *p);
 const char *play_ending(match_end end); // "achieved"
-
-#endif

@@ -3,9 +3,6 @@
 // The board: what was taken, and the other elements by what taking them does. Moves into classes of one label
 // share a row: of a building game on a group the label is the subgroup that they lead to, elsewhere the size
 // of the closed set. Where a row has several classes, braces hold together what leads to the same one.
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

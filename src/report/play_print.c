@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is said while a game is played, and at its end.
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a player is told in the terminal and on a page: the rules, and what moves do.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "game/closed_board.h"

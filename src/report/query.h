@@ -3,8 +3,7 @@
 // The answer of `harary survey query`: a table for people, CSV or TSV (a line of names first), a table of
 // LaTeX, JSON (an object a line), or bare labels; fields are documented in doc/atlas.md. A label is
 // order.number, which is also LMFDB's name of the group.
-#ifndef HARARY_REPORT_QUERY_H
-#define HARARY_REPORT_QUERY_H
+#pragma once
 
 #include "atlas/query.h"
 #include "report/record.h"
@@ -26,5 +25,3 @@ hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, 
 
 // "51-99,101 and 20 more": orders that the atlas lacks, for a message. The caller frees it.
 char *orders_print(const order_range *range, size_t count);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The reason by the structure (game/reason.h), told.
-#ifndef HARARY_REPORT_REASON_H
-#define HARARY_REPORT_REASON_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -13,6 +12,8 @@
 void reason_print_head(FILE *out, const game *g, const reason *r);  // the value, where no formula tells it
 void reason_print(FILE *out, const game *g, const reason *r);       // for people
 void reason_print_cases(FILE *out, const game *g, const reason *r); // its case analysis
+// The first case, and the move in it, in which the analyses of two games of a family differ but for names.
+void reason_print_difference(FILE *out, const game g[2], const reason r[2], char *const label[2]);
 json_t *reason_json(const game *g, const reason *r);
 // What `harary explain` answers where there is nothing but the reason: at a position.
 json_t *reason_explain_json(const game *g, const reason *r);
@@ -37,6 +38,8 @@ char *reason_size_text(const game *g, const reason_node *n); // "of even order 6
 char *nims_text(const nim *value, size_t count, nim more);
 // "mex{0,1} = 2"
 char *reason_mex_text(const nim_set *s, nim also, nim value);
+// "(2 6)(3 5)": a permutation of the elements, by its image of each.
+char *reason_cycles_text(const reason *r, const uint32_t *image);
 // "1 2 3 and 5 more"
 char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count);
 // "*1, *2 or *3", the values that the moves from node n lead to after the position's next move.
@@ -53,5 +56,3 @@ typedef struct strategy {
 
 enum { STRATEGIES = 3 };
 size_t reason_strategies(const game *g, const reason *r, strategy out[STRATEGIES]);
-
-#endif

@@ -2,12 +2,11 @@
 //
 // The case analysis of a value (game/reason_cases.c) for people: a paragraph a case, a line for each kind of
 // move.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "report/paragraph.h"
 #include "report/reason.h"
+#include "report/word_list.h"
 
 static char *case_text(const game *g, const reason *r, uint32_t number)
 {
@@ -51,6 +50,18 @@ static void print_move(FILE *out, const game *g, const reason *r, const reason_c
                         m->cells ? r->names[m->cell[0]] : "it", r->names[m->reply], then);
 }
 
+// "up to (2 6)(3 5): 2"
+static void print_symmetry(FILE *out, const reason *r, const case_move *m)
+{
+    OWNED char *by = mem_string(""), *moves = reason_cells_text(r, m->cell, m->orbits);
+    for (uint32_t i = 0; i < m->by.generators; i++) {
+        OWNED char *cycles = reason_cycles_text(r, m->by.image + (size_t)i * m->by.points);
+        mem_append(&by, "%s%s", i ? ", " : "", cycles);
+    }
+    if (m->by.generators)
+        paragraph_print(out, "", "up to %s: %s", by, moves);
+}
+
 void reason_print_cases(FILE *out, const game *g, const reason *r)
 {
     reason_words w = reason_words_of(g);
@@ -61,15 +72,59 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
         "A case has all positions with an even, or with an odd, number of %s %s whose classes are alike: "
         "they have "
         "the same size, and their moves lead to equally many classes of each kind. Moves and replies are "
-        "named for one of these classes. The moves of a case to smaller values reach every smaller value, "
+        "named for one of these classes, and below them automorphisms of what is left of the game there, "
+        "with the moves up to these. The moves of a case to smaller values reach every smaller value, "
         "and each move to a larger value has a reply that restores the value",
         w.elements, w.chosen);
     for (uint32_t i = 0; i < r->case_count; i++) {
         OWNED char *text = case_text(g, r, i), *label = mem_print("case %" PRIu32, i + 1);
         paragraph(out, label, text);
-        for (size_t k = 0; k < r->cases[i].moves; k++)
+        for (size_t k = 0; k < r->cases[i].moves; k++) {
             print_move(out, g, r, &r->cases[i], &r->cases[i].move[k]);
+            print_symmetry(out, r, &r->cases[i].move[k]);
+        }
         if (r->cases[i].moves == 0)
             paragraph(out, "", "no move is left");
+    }
+}
+
+// ---- along a family
+
+static bool same_move(const case_move *a, const case_move *b)
+{
+    bool same_reply = a->reply == b->reply || (a->reply < REPLY_STAYS && b->reply < REPLY_STAYS);
+    return a->value == b->value && a->then == b->then && same_reply && !a->cells == !b->cells;
+}
+
+// The first move in which two cases differ; SIZE_MAX: none, and they are equal.
+static size_t first_difference(const reason_case *a, const reason_case *b)
+{
+    size_t k = 0;
+    while (k < a->moves && k < b->moves && same_move(&a->move[k], &b->move[k]))
+        k++;
+    bool same = a->value == b->value && a->odd == b->odd && k == a->moves && k == b->moves;
+    return same ? SIZE_MAX : k;
+}
+
+void reason_print_difference(FILE *out, const game g[2], const reason r[2], char *const label[2])
+{
+    uint32_t i = 0;
+    size_t k = 0;
+    while (i < r[0].case_count && i < r[1].case_count &&
+           (k = first_difference(&r[0].cases[i], &r[1].cases[i])) == SIZE_MAX)
+        i++;
+    if (i == r[0].case_count && i == r[1].case_count) {
+        fprintf(out, "%s, %s: the same %" PRIu32 " case%s\n", label[0], label[1], i, text_plural(i));
+        return;
+    }
+    fprintf(out, "%s, %s: the first difference is in case %" PRIu32 "\n", label[0], label[1], i + 1);
+    for (size_t side = 0; side < 2; side++) {
+        bool there = i < r[side].case_count;
+        OWNED char *text = there ? case_text(&g[side], &r[side], i) : mem_string("there is no such case");
+        paragraph(out, label[side], text);
+        if (there && k < r[side].cases[i].moves)
+            print_move(out, &g[side], &r[side], &r[side].cases[i], &r[side].cases[i].move[k]);
+        else if (there)
+            paragraph(out, "", "there is no further kind of move");
     }
 }

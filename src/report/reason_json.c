@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "game/json.h"
 #include "report/explain.h"
 #include "report/nim.h"
@@ -95,11 +96,23 @@ static json_t *case_then(const item *told)
     return m->then == CASE_OVER ? NULL : json_integer((json_int_t)m->then + 1);
 }
 
+static json_t *case_symmetries(const item *told)
+{
+    const case_move *m = told->it;
+    json_t *list = m->by.generators ? json_array() : NULL;
+    for (uint32_t i = 0; i < m->by.generators; i++) {
+        OWNED char *cycles = reason_cycles_text(whole(told), m->by.image + (size_t)i * m->by.points);
+        json_array_append_new(list, json_text(cycles));
+    }
+    return list;
+}
+
 GETTER(case_taking, case_move, m, names_json(whole(told), m->cell, m->cells))
 GETTER(case_class, reason_case, c, json_integer((json_int_t)c->node + 1))
 
 static const field case_move_rows[] = {
     GET("taking", AS_NAMES, case_taking),
+    GET("symmetries", AS_NAMES, case_symmetries, .optional = true),
     FIELD("nim", AS_NUMBER, case_move, value),
     GET("reply", AS_TEXT, case_reply, .optional = true),
     GET("next_case", AS_NUMBER, case_then, .optional = true),

@@ -2,14 +2,12 @@
 //
 // A reason for people: what a class is, then class by class the options and the mex of their values, and at
 // the position's own class the moves, those that win and why, or an answer to each.
-#include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "report/nim.h"
-#include "report/paragraph.h"
 #include "report/reason.h"
+#include "report/word_list.h"
 
 enum { MOST_LINES = 40 }; // of options
 

@@ -2,7 +2,6 @@
 //
 // Strategies in words, where the theory gives one. What they rest on is in the head of
 // game/reason_strategy.c.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "report/reason.h"
@@ -90,8 +89,7 @@ static strategy by_maximal(const reason *r)
     s.text = mem_print("the maximal subgroups alone tell the type. %s. This rule (doc/explain.md) answers "
                        "question 6 of the article",
                        why);
-    free(why);
-    free(those);
+    free_all(why, those);
     return s;
 }
 

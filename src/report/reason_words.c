@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words of which reasons are made.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "game/words.h"
@@ -74,6 +73,19 @@ char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count)
         mem_append(&text, "%s%s", i ? " " : "", r->names[cell[i]]);
     if (count > named)
         mem_append(&text, " and %" PRIu32 " more", count - named);
+    return text;
+}
+
+char *reason_cycles_text(const reason *r, const uint32_t *image)
+{
+    char *text = mem_string("");
+    OWNED bool *seen = NEW_ARRAY(bool, (size_t)r->elements + 1);
+    for (uint32_t v = 0; v < r->elements; v++) {
+        for (uint32_t u = v; !seen[u] && image[v] != v; u = image[u]) {
+            seen[u] = true;
+            mem_append(&text, "%s%s%s", u == v ? "(" : " ", r->names[u], image[u] == v ? ")" : "");
+        }
+    }
     return text;
 }
 

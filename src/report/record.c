@@ -30,12 +30,10 @@ static label label_of(uint32_t order, uint32_t number)
     return l;
 }
 
-static label number_or(const char *sign, int64_t value, const char *otherwise)
+static label number_or_dash(const char *sign, int64_t value)
 {
-    label l;
-    if (value < 0)
-        snprintf(l.text, sizeof l.text, "%s", otherwise);
-    else
+    label l = {"-"};
+    if (value >= 0)
         snprintf(l.text, sizeof l.text, "%s%" PRId64, sign, value);
     return l;
 }
@@ -69,9 +67,9 @@ static void print_text(FILE *out, const item *told)
     if (l->counted)
         snprintf(alike, sizeof alike, "%10" PRIu64, l->groups);
     fprintf(out, "%-11s %-4s %-4s %-10s %2s %6" PRIu32 "  %-10s %10s%s\n", l->label.text,
-            number_or("*", g->gen, "-").text, number_or("*", g->dng, "-").text, type_of(g).text,
-            number_or("", l->deficiency, "-").text, g->frattini, l->factor.text,
-            number_or("", g->classes, "-").text, alike);
+            number_or_dash("*", g->gen).text, number_or_dash("*", g->dng).text, type_of(g).text,
+            number_or_dash("", l->deficiency).text, g->frattini, l->factor.text,
+            number_or_dash("", g->classes).text, alike);
 }
 
 GETTER(start_value, line, l, l->typed ? json_etype(etype_of(&l->group.start)) : json_null())

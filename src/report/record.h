@@ -3,8 +3,7 @@
 // A group's record as a line: of a table for people, of CSV, TSV or LaTeX, of JSON, or its label alone. What
 // does not exist (DNG of the trivial group) or was not computed is "-" in tables, empty in CSV and null in
 // JSON.
-#ifndef HARARY_REPORT_RECORD_H
-#define HARARY_REPORT_RECORD_H
+#pragma once
 
 #include "atlas/record.h"
 #include "report/fields.h"
@@ -14,5 +13,3 @@
 extern const fields record_fields[2];
 void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out);
 void record_label(const group_record *g, FILE *out); // "240.191" on a line
-
-#endif

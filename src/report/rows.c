@@ -4,7 +4,6 @@
 // columns is flattened into pairs, with names such as outer.inner and list.1.
 #include "report/rows.h"
 
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -4,8 +4,7 @@
 // form_WORD.c, which says how names, cells and lines are written, and its row in ROW_FORMS: the word of --as,
 // help, completion and manual pages follow from there. Nothing is kept between the calls, so that many
 // threads may write rows.
-#ifndef HARARY_REPORT_ROWS_H
-#define HARARY_REPORT_ROWS_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -75,5 +74,3 @@ enum { IS_LATEX = 1 };
 // An object as rows of two columns, field and value; what objects and arrays inside have is called
 // outer.inner and outer.1, outer.2, …
 void rows_fields(FILE *out, form f, const json_t *object);
-
-#endif

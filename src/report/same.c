@@ -23,7 +23,7 @@ static const struct {
 
 static void print_aspect(FILE *out, const sameness *s, aspect a)
 {
-    bool counted = a == ASPECT_DIGRAPH || a >= ASPECT_OTYPE;
+    bool whole = a == ASPECT_DIGRAPH, counted = whole || a >= ASPECT_OTYPE;
     uint64_t nodes = s->of[a].nodes[0], arrows = s->of[a].arrows[0];
     fprintf(out, "  %-19s  ", aspects[a].label);
     bool told = a > ASPECT_DIGRAPH && a < ASPECT_OTYPE && !s->of[a - 1].same;
@@ -31,12 +31,9 @@ static void print_aspect(FILE *out, const sameness *s, aspect a)
         fputs("different too\n", out);
     else if (!s->of[a].same)
         fprintf(out, "different: %s\n", s->of[a].fact);
-    else if (counted && a == ASPECT_DIGRAPH)
-        fprintf(out, "the same: %" PRIu64 " class%s, %" PRIu64 " arrow%s\n", nodes, text_plural_es(nodes),
-                arrows, text_plural(arrows));
     else if (counted)
-        fprintf(out, "the same: %" PRIu64 " node%s, %" PRIu64 " arrow%s\n", nodes, text_plural(nodes), arrows,
-                text_plural(arrows));
+        fprintf(out, "the same: %" PRIu64 " %s%s, %" PRIu64 " arrow%s\n", nodes, whole ? "class" : "node",
+                whole ? text_plural_es(nodes) : text_plural(nodes), arrows, text_plural(arrows));
     else
         fputs("the same\n", out);
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The answer of `harary same`: whether two games have the same structure digraph, aspect by aspect.
-#ifndef HARARY_REPORT_SAME_H
-#define HARARY_REPORT_SAME_H
+#pragma once
 
 #include <stdio.h>
 
@@ -18,5 +17,3 @@ typedef struct same_answer {
 
 extern const fields same_fields;
 void same_print(FILE *out, form f, const same_answer *a);
-
-#endif

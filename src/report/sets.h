@@ -2,8 +2,7 @@
 //
 // Many sets of vertices, one a line, written fast: names are prepared once and lines collected in a buffer,
 // which is emptied when it is full and otherwise a few times a second.
-#ifndef HARARY_REPORT_SETS_H
-#define HARARY_REPORT_SETS_H
+#pragma once
 
 #include <stdio.h>
 
@@ -15,5 +14,3 @@ typedef struct set_writer set_writer;
 set_writer *set_writer_new(FILE *out, const hypergraph *h, bool json);
 void set_writer_put(set_writer *w, const uint64_t *set);
 void set_writer_free(set_writer *w); // writes what is left
-
-#endif

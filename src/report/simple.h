@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A simple group with the values of its games and the reasons, told to a person or to a program, a line each.
-#ifndef HARARY_REPORT_SIMPLE_H
-#define HARARY_REPORT_SIMPLE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -19,5 +18,3 @@ typedef struct simple_answer {
 
 void simple_head(FILE *out, form f, bool any); // whether there are any groups
 extern const fields simple_fields;
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The answer of `harary spectrum`: the feasible extended types by deficiency, and where they have been seen.
-#ifndef HARARY_REPORT_SPECTRUM_H
-#define HARARY_REPORT_SPECTRUM_H
+#pragma once
 
 #include "atlas/hunt_answer.h"
 #include "report/fields.h"
@@ -26,5 +25,3 @@ void spectrum_print(FILE *out, const item *told); // for people
 void spectrum_print_quiet(FILE *out, const spectrum_answer *a);
 extern const fields spectrum_fields;
 extern const fields seen_fields; // of a seen_type, within such an answer: whether it is feasible, too
-
-#endif

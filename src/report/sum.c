@@ -21,8 +21,7 @@ static void print_winning(FILE *out, const sum_part *p, nim sum)
             winning.move[i] = p->value.moves.move[which[i]];
     }
     moves_print(out, &winning, p->name);
-    free(winning.move);
-    free(which);
+    free_all(winning.move, which);
 }
 
 static bool at_position(const sum_answer *a)

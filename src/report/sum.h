@@ -2,8 +2,7 @@
 //
 // The answer of `harary sum`: the components with their values, the nim-sum, and every winning move with the
 // vertices or elements that make it.
-#ifndef HARARY_REPORT_SUM_H
-#define HARARY_REPORT_SUM_H
+#pragma once
 
 #include "play/sum.h"
 #include "report/fields.h"
@@ -16,5 +15,3 @@ typedef struct sum_answer {
 } sum_answer;
 
 extern const fields sum_fields;
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a survey found, for people and for programs.
-#ifndef HARARY_REPORT_SURVEY_H
-#define HARARY_REPORT_SURVEY_H
+#pragma once
 
 #include "atlas/survey.h"
 #include "report/fields.h"
@@ -16,5 +15,3 @@ typedef struct survey_answer {
 } survey_answer;
 
 extern const fields survey_fields;
-
-#endif

@@ -4,10 +4,6 @@
 // right; a place that no assignment has is empty.
 #include "report/table.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "game/json.h"
 #include "game/told.h"

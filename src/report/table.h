@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The values of a family of games for many values of its variables, and the patterns in them.
-#ifndef HARARY_REPORT_TABLE_H
-#define HARARY_REPORT_TABLE_H
+#pragma once
 
 #include "draw/plot.h"
 #include "game/game.h"
@@ -64,5 +63,3 @@ void table_print_patterns(FILE *out, form f, const value_table *t);
 // The values alone, one line for each game; and the lines "n a(n)" of the OEIS, of one game in one variable.
 void table_print_sequences(FILE *out, const value_table *t);
 void table_print_bfile(FILE *out, const value_table *t);
-
-#endif

@@ -2,8 +2,6 @@
 //
 // A pattern as a sentence, as an object and as a formula. Each says for which values of the variables it was
 // observed, and the sentence where it should be tried next.
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -62,19 +60,20 @@ static grid_text name_of(const ranges *r, const pattern *p, size_t variable)
     return name;
 }
 
-static int value_behind(const pattern *p, int64_t i, int64_t k)
+// The second part is that of gcd(m,n) > 1.
+static int value_behind(const pattern *p, bool part, int64_t i, int64_t k)
 {
-    int64_t first = p->from[0] + i, second = p->from[1] + k;
-    return pattern_value(p, (int64_t[]){first, p->of_difference ? first + second : second});
+    int64_t first = part * p->period[0] + (p->from[0] + i) % p->period[0];
+    return p->value[first * p->period[1] + (p->from[1] + k) % p->period[1]];
 }
 
 // Row by row of the first variable, of one variable in a row.
-static void print_values(FILE *out, const pattern *p)
+static void print_values(FILE *out, const pattern *p, bool part)
 {
     int64_t rows = p->of_sum ? 1 : p->period[0];
     for (int64_t i = 0; i < rows; i++)
         for (int64_t k = 0; k < p->period[1]; k++) {
-            int value = value_behind(p, i, k);
+            int value = value_behind(p, part, i, k);
             fputs(k || (i && p->period[1] == 1) ? ", " : i ? "; " : "", out);
             if (value < 0)
                 putc('?', out);
@@ -103,6 +102,8 @@ static void print_kind(FILE *out, const ranges *r, const pattern *p)
     else
         fprintf(out, "depends on %s mod %" PRId64, p->period[0] == 1 ? second.text : first.text,
                 p->period[0] * p->period[1]);
+    if (p->of_gcd)
+        fprintf(out, " and on whether gcd(%s,%s) = 1", first.text, second.text);
 }
 
 // The value on a diagonal before the beginning; −1: it is not always the same.
@@ -192,19 +193,11 @@ static void print_known(FILE *out, const value_table *t, size_t rule)
     }
 }
 
-// "closed GEN(Z_n)"
-static void print_name(FILE *out, const value_table *t, size_t rule)
-{
-    fprintf(out, "%s%s(%s)", rule_list_variant(t->rules), t->rules->heading[rule], t->expression);
-}
-
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    print_name(out, t, rule);
-    putc(' ', out);
-    if (p->period[0] * p->period[1] == 1) {
+    if (p->period[0] * p->period[1] == 1 && !p->of_gcd) {
         fprintf(out, "is %d from ", p->value[0]);
         print_begin(out, r, p);
         fputs(" on", out);
@@ -213,7 +206,11 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
         fputs(" from ", out);
         print_begin(out, r, p);
         fputs(": ", out);
-        print_values(out, p);
+        print_values(out, p, false);
+        if (p->of_gcd) {
+            fputs(" where it is 1, else ", out);
+            print_values(out, p, true);
+        }
     }
     print_observed(out, t, rule, " (", ")");
     print_diagonals(out, t, rule);
@@ -234,19 +231,16 @@ static json_t *numbers(const int64_t *number, size_t count) // one: itself
     return list;
 }
 
-static json_t *values_json(const pattern *p)
+static json_t *values_json(const pattern *p, bool part)
 {
-    json_t *rows = json_array();
+    json_t *rows = json_array(), *row = rows;
     for (int64_t i = 0; i < p->period[0]; i++) {
-        json_t *row = p->variables == 1 ? json_incref(rows) : json_array();
+        if (p->variables == 2)
+            json_array_append_new(rows, row = json_array());
         for (int64_t k = 0; k < p->period[1]; k++) {
-            int value = value_behind(p, i, k);
+            int value = value_behind(p, part, i, k);
             json_array_append_new(row, value < 0 ? json_null() : json_integer(value));
         }
-        if (row == rows)
-            json_decref(row);
-        else
-            json_array_append_new(rows, row);
     }
     return rows;
 }
@@ -262,51 +256,54 @@ static json_t *pattern_json(const value_table *t, size_t rule)
         json_array_append_new(letters, json_string(name_of(t->ranges, p, i).text));
         json_array_append_new(observed, json_pack("[I,I]", (json_int_t)e.least, (json_int_t)e.most));
     }
+    json_t *values = values_json(p, false);
+    if (p->of_gcd) {
+        values = json_pack("[o,o]", values, values_json(p, true));
+        json_array_append_new(letters, json_string("gcd"));
+    }
     return json_pack("{so so so so so}", "variables", letters, "period", numbers(p->period, p->variables),
-                     "preperiod", numbers(p->from, p->variables), "values", values_json(p), "observed",
-                     observed);
+                     "preperiod", numbers(p->from, p->variables), "values", values, "observed", observed);
 }
 
 // ---- in LaTeX
 
-// "0, 1" or "(0,1), (1,0)": the residues at which the pattern has this value.
-static void print_residues(FILE *out, const pattern *p, int value)
+// "0, 1" or "(0,1), (1,0)": the residues at which the pattern has this value; how many they are. Without a
+// file they are only counted.
+static size_t print_residues(FILE *out, const pattern *p, bool part, int value)
 {
-    const char *comma = "";
+    size_t count = 0;
     for (int64_t i = 0; i < p->period[0]; i++)
         for (int64_t k = 0; k < p->period[1]; k++) {
-            if (p->value[i * p->period[1] + k] != value)
+            if (p->value[(part * p->period[0] + i) * p->period[1] + k] != value)
                 continue;
-            if (p->variables == 2)
-                fprintf(out, "%s(%" PRId64 ",%" PRId64 ")", comma, i, k);
-            else
-                fprintf(out, "%s%" PRId64, comma, i);
-            comma = ", ";
+            if (out && p->variables == 2)
+                fprintf(out, "%s(%" PRId64 ",%" PRId64 ")", count ? ", " : "", i, k);
+            else if (out)
+                fprintf(out, "%s%" PRId64, count ? ", " : "", i);
+            count++;
         }
-}
-
-static bool has_value(const pattern *p, int value)
-{
-    for (int64_t i = 0; i < p->period[0] * p->period[1]; i++)
-        if (p->value[i] == value)
-            return true;
-    return false;
+    return count;
 }
 
 static void print_cases(FILE *out, const ranges *r, const pattern *p)
 {
     bool two = p->variables == 2;
     fputs("\\begin{cases}\n", out);
-    for (int value = 0; value < NIM_MAX; value++) {
-        if (!has_value(p, value))
+    for (int at = 0; at < (1 + p->of_gcd) * NIM_MAX; at++) {
+        int value = at % NIM_MAX;
+        bool part = at >= NIM_MAX;
+        if (!print_residues(NULL, p, part, value))
             continue;
         fprintf(out, "  %d & \\text{if } ", value);
         fprintf(out, two ? "(%s%s,%s)" : "%s%s", p->of_difference ? "\\" : "", name_of(r, p, 0).text,
                 name_of(r, p, 1).text);
         fputs(" \\equiv ", out);
-        print_residues(out, p, value);
-        fprintf(out, two ? " \\pmod{(%" PRId64 ",%" PRId64 ")}\\\\\n" : " \\pmod{%" PRId64 "}\\\\\n",
-                p->period[0], p->period[1]);
+        print_residues(out, p, part, value);
+        fprintf(out, two ? " \\pmod{(%" PRId64 ",%" PRId64 ")}" : " \\pmod{%" PRId64 "}", p->period[0],
+                p->period[1]);
+        if (p->of_gcd)
+            fprintf(out, ",\\ \\gcd(%c,%c) %s 1", r->letter[0], r->letter[1], part ? ">" : "=");
+        fputs("\\\\\n", out);
     }
     fputs("\\end{cases}", out);
 }
@@ -319,7 +316,7 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
     print_observed(out, t, rule, "% ", "");
     fprintf(out, *rule_list_variant(t->rules) ? "\\[ \\text{%s}%.*s = " : "\\[ %s%.*s = ",
             rule_list_variant(t->rules), (int)strlen(name) - 2, name + 1); // without the dollar signs
-    if (p->period[0] * p->period[1] == 1)
+    if (p->period[0] * p->period[1] == 1 && !p->of_gcd)
         fprintf(out, "%d", p->value[0]);
     else
         print_cases(out, r, p);
@@ -339,11 +336,11 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
                                                   json_text(t->expression), "pattern", pattern_json(t, i))));
         else if (f == FORM_LATEX && p->variables)
             print_formula(out, t, i);
-        else if (p->variables)
-            print_sentence(out, t, i);
         else if (t->ranges->variables <= 2) {
-            print_name(out, t, i);
-            fputs(": no pattern found\n", out);
+            fprintf(out, p->variables ? "%s%s(%s) " : "%s%s(%s): no pattern found\n",
+                    rule_list_variant(t->rules), t->rules->heading[i], t->expression);
+            if (p->variables)
+                print_sentence(out, t, i);
         }
     }
 }

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
-#include "report/paragraph.h"
+#include "report/word_list.h"
 
 void told_print(FILE *out, const game *g, const told *a)
 {

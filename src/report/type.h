@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The answer of `harary type`: the type of a class, with the mex written out.
-#ifndef HARARY_REPORT_TYPE_H
-#define HARARY_REPORT_TYPE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -18,5 +17,3 @@ typedef struct type_answer {
 
 extern const fields type_fields;
 void type_print_quiet(FILE *out, const type_answer *a); // "1,4,3,1@1"
-
-#endif

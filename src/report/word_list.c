@@ -4,9 +4,6 @@
 // terminal; a word longer than a line gets one of its own.
 #include "report/word_list.h"
 
-#include <stdarg.h>
-#include <stdbool.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -112,4 +109,23 @@ void sentence_print(FILE *out, size_t indent, const char *format, ...)
     OWNED char *text = mem_vprint(format, args);
     va_end(args);
     text_print(out, text, 0, indent);
+}
+
+// ---- labelled paragraphs
+
+enum { WIDTH = 100, LABEL = 11 };
+
+void paragraph(FILE *out, const char *label, const char *text)
+{
+    fprintf(out, "  %-*s", LABEL - 2, label);
+    wrapped_print(out, text, LABEL, LABEL, WIDTH);
+}
+
+void paragraph_print(FILE *out, const char *label, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    OWNED char *text = mem_vprint(format, args);
+    va_end(args);
+    paragraph(out, label, text);
 }

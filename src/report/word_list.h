@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Words in lines as wide as the terminal, or of 80 columns where there is none.
-#ifndef HARARY_REPORT_WORD_LIST_H
-#define HARARY_REPORT_WORD_LIST_H
+#pragma once
 
 #include <stdio.h>
 
@@ -30,4 +29,9 @@ void text_print(FILE *out, const char *text, size_t used, size_t indent);
 // A sentence, its words in lines that begin with so many blanks.
 void sentence_print(FILE *out, size_t indent, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-#endif
+// ---- labelled paragraphs, 100 columns wide whatever the terminal
+
+// The text behind its label, its lines broken at blanks.
+void paragraph(FILE *out, const char *label, const char *text);
+void paragraph_print(FILE *out, const char *label, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));

@@ -5,27 +5,15 @@
 // HTTP is here.
 #include "serve/answer.h"
 
-#include <inttypes.h>
-#include <stdarg.h>
-#include <string.h>
-
 #include "base/mem.h"
+#include "base/number.h"
 #include "game/json.h"
-
-// FNV-1a: two answers of one request are told apart, and nobody is to be kept from making them collide.
-static uint64_t fingerprint(const char *bytes, size_t size)
-{
-    uint64_t h = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < size; i++)
-        h = (h ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
-    return h;
-}
 
 answer *answer_new(unsigned status, const char *type, char *bytes, size_t size)
 {
     answer *a = NEW(answer);
     *a = (answer){.status = status, .type = mem_string(type), .bytes = bytes, .size = size, .holders = 1};
-    snprintf(a->etag, sizeof a->etag, "\"%016" PRIx64 "\"", fingerprint(bytes, size));
+    snprintf(a->etag, sizeof a->etag, "\"%016" PRIx64 "\"", number_hash(bytes, size));
     return a;
 }
 
@@ -46,9 +34,7 @@ void answer_drop(answer *a)
 {
     if (!a || --a->holders)
         return;
-    free(a->type);
-    free(a->bytes);
-    free(a);
+    free_all(a->type, a->bytes, a);
 }
 
 answer *answer_error(unsigned status, const char *code, const char *format, ...)

@@ -2,8 +2,7 @@
 //
 // An answer of the server: a status of HTTP and bytes of some type. The cache, a job and connections that are
 // still sending it hold it together.
-#ifndef HARARY_SERVE_ANSWER_H
-#define HARARY_SERVE_ANSWER_H
+#pragma once
 
 #include <jansson.h>
 #include <stddef.h>
@@ -30,5 +29,3 @@ answer *answer_error(unsigned status, const char *code, const char *format, ...)
 answer *answer_cancelled(void); // 409
 // What a worker replied; takes its bytes.
 answer *answer_of_reply(reply *r, const char *type);
-
-#endif

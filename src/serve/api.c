@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What lies under /api/v1 (doc/serve.md): commands, jobs, and what this server is.
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/limit.h"
 #include "base/mem.h"
@@ -90,7 +88,7 @@ enum MHD_Result api_wake(visit *v)
     job *j = v->job;
     enum MHD_Result sent = send_state(v, j, v->reader);
     v->job = NULL;
-    staff_leave(v->http->staff, j, v->reader);
+    job_leave(&v->http->staff->jobs, j, v->reader);
     return sent;
 }
 
@@ -108,7 +106,7 @@ static enum MHD_Result wait_for(visit *v, job *j, reader *as, double seconds)
 
 static enum MHD_Result answer_request(visit *v, request *q, double wait)
 {
-    answer *known = staff_known(v->http->staff, q);
+    answer *known = cache_find(v->http->staff->cache, q->words, q->size);
     enum MHD_Result sent;
     job *j = known ? NULL : staff_ask(v->http->staff, q);
     if (known)
@@ -138,8 +136,8 @@ static enum MHD_Result answer_route(visit *v, const route *r)
     if (wrong)
         return simply(v, wrong);
     const char *value[MOST_PARAMETERS] = {NULL};
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
-        value[i] = field_value(r->parameter[i].name, f.field, f.count);
+    for (size_t i = 0; r->parameter[i]; i++)
+        value[i] = field_value(r->parameter[i], f.field, f.count);
     if (r->look_up)
         return simply(v, r->look_up(o, value));
     request_make(r, f.field, f.count, &rules, &q);
@@ -150,7 +148,7 @@ static enum MHD_Result answer_job(visit *v, const char *id)
 {
     double wait;
     reader *as = NULL;
-    job *j = staff_find(v->http->staff, id, &as);
+    job *j = job_find(&v->http->staff->jobs, id, &as);
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     if (!j)

@@ -5,11 +5,10 @@
 // entries.
 #include "serve/cache.h"
 
-#include <stdint.h>
-#include <string.h>
 #include <sys/queue.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 
 enum { CHAINS = 4096 };
 
@@ -37,10 +36,7 @@ cache *cache_new(size_t most)
 
 static struct chain *chain_of(cache *c, const char *key, size_t size)
 {
-    uint32_t h = 2166136261u;
-    for (size_t i = 0; i < size; i++)
-        h = (h ^ (unsigned char)key[i]) * 16777619u;
-    return &c->chain[h % CHAINS];
+    return &c->chain[number_hash(key, size) % CHAINS];
 }
 
 static size_t weight(const entry *e)
@@ -54,8 +50,7 @@ static void forget(cache *c, entry *e)
     TAILQ_REMOVE(&c->uses, e, use);
     c->held -= weight(e);
     answer_drop(e->answer);
-    free(e->key);
-    free(e);
+    free_all(e->key, e);
 }
 
 static entry *find(cache *c, const char *key, size_t size)

@@ -5,7 +5,6 @@
 #include "serve/callers.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <sys/socket.h>
 
 #include "base/limit.h"

@@ -4,8 +4,7 @@
 // within HEAD_SECONDS after the connection was opened or its last answer was sent; single bytes do not extend
 // that. When connections run out, the one that has been silent longest is closed before its time. A list in
 // the order of the deadlines, which is the order of arrival; every step is O(1).
-#ifndef HARARY_SERVE_CALLERS_H
-#define HARARY_SERVE_CALLERS_H
+#pragma once
 
 #include <microhttpd.h>
 #include <stddef.h>
@@ -25,5 +24,3 @@ void caller_is_done(callers *l, struct MHD_Connection *c);  // it has been answe
 
 double callers_due(const callers *l); // when the next head is late, by clock_now; INFINITY: none is
 void callers_close_late(callers *l, double now); // closes the connections whose head is late
-
-#endif

@@ -6,7 +6,6 @@
 
 #include <ctype.h>
 #include <jansson.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"

@@ -6,10 +6,7 @@
 #include "serve/desk.h"
 
 #include <fcntl.h>
-#include <inttypes.h>
 #include <jansson.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"

@@ -2,11 +2,8 @@
 //
 // The door of a worker of the server: a request becomes a question, and what the verb writes the reply. GAP
 // is kept from one request to the next.
-#ifndef HARARY_SERVE_DESK_H
-#define HARARY_SERVE_DESK_H
+#pragma once
 
 #include "serve/serve.h"
 
 extern const serve_trade desk_trade;
-
-#endif

@@ -3,8 +3,7 @@
 // Who may ask. A page of somebody else's, in the browser of somebody who runs the server, must not use it:
 // neither by a name of its own that leads here (DNS rebinding: the Host it asks for is not ours) nor from its
 // own address (Origin, Sec-Fetch-Site).
-#ifndef HARARY_SERVE_GUARD_H
-#define HARARY_SERVE_GUARD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,5 +17,3 @@ typedef struct guard {
 bool guard_host(const guard *g, const char *host);     // the header; NULL: it is missing
 bool guard_origin(const guard *g, const char *origin); // likewise; missing is fine
 bool guard_site(const char *site);                     // likewise
-
-#endif

@@ -5,8 +5,6 @@
 // are refused. What a path means is decided in api.c and pages.c.
 #include "serve/http.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 #include <sys/resource.h>
 
@@ -36,7 +34,8 @@ enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
     v->job = j;
     v->until = clock_now() + seconds;
     LIST_INSERT_HEAD(&h->asleep, v, link);
-    staff_visit(j, v->reader);
+    j->visits++;
+    j->unread += !v->reader;
     MHD_suspend_connection(v->connection);
     return MHD_YES;
 }
@@ -190,7 +189,7 @@ static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_R
     if (!v)
         return;
     if (v->job)
-        staff_leave(v->http->staff, v->job, v->reader);
+        job_leave(&v->http->staff->jobs, v->job, v->reader);
     free(v->path);
     *own = NULL;
 }

@@ -2,8 +2,7 @@
 //
 // Connections: what they ask for, and what they are sent. A connection whose answer is not there yet sleeps
 // until it is, or until the time that it said it would wait is over.
-#ifndef HARARY_SERVE_HTTP_H
-#define HARARY_SERVE_HTTP_H
+#pragma once
 
 #include "serve/guard.h"
 #include "serve/staff.h"
@@ -18,5 +17,3 @@ int http_descriptor(const http *h); // readable when there is something to do
 int http_patience(http *h);         // milliseconds until there is in any case, −1: none
 void http_turn(http *h);            // does it
 bool http_wake(http *h);            // wakes who has waited long enough; whether there was one
-
-#endif

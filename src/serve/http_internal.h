@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#ifndef HARARY_SERVE_HTTP_INTERNAL_H
-#define HARARY_SERVE_HTTP_INTERNAL_H
+#pragma once
 
 #include <microhttpd.h>
 
@@ -52,5 +51,3 @@ typedef struct headers {
 // Sends the answer, which is taken.
 enum MHD_Result send_answer(visit *v, answer *a, const headers *h);
 enum MHD_Result visit_sleep(visit *v, job *j, double seconds);
-
-#endif

@@ -5,9 +5,7 @@
 // guess the job of another. An ended job goes after two minutes, or earlier if there are too many.
 #include "serve/job.h"
 
-#include <inttypes.h>
 #include <jansson.h>
-#include <string.h>
 #include <sys/random.h>
 
 #include "base/limit.h"
@@ -133,10 +131,8 @@ void jobs_tidy(job_list *l, double now)
 
 void jobs_clear(job_list *l)
 {
-    for (job *j = TAILQ_FIRST(&l->all), *next; j; j = next) {
-        next = TAILQ_NEXT(j, link);
-        forget(l, j);
-    }
+    while (!TAILQ_EMPTY(&l->all))
+        forget(l, TAILQ_FIRST(&l->all));
 }
 
 answer *job_told(const job *j, const reader *as, unsigned status)

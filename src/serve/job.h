@@ -3,8 +3,7 @@
 // A request that takes its time: a task for a worker, which is done or cancelled; its answer stays for
 // a while, for whoever comes back for it. Requests for the same thing share one job, but each has an id of
 // its own to come back with (a reader): who cancels ends the job only if nobody else wants it.
-#ifndef HARARY_SERVE_JOB_H
-#define HARARY_SERVE_JOB_H
+#pragma once
 
 #include "base/workers.h"
 #include "serve/routes.h"
@@ -58,5 +57,3 @@ void jobs_clear(job_list *l);
 
 // {"job":"…","state":"running","progress":"…","seconds":1.5}
 answer *job_told(const job *j, const reader *as, unsigned status);
-
-#endif

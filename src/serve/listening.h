@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The socket that a server listens on.
-#ifndef HARARY_SERVE_LISTENING_H
-#define HARARY_SERVE_LISTENING_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,5 +17,3 @@ typedef struct listening {
 
 // HRY_USAGE: there is no such address, or its port is taken.
 hry_status listening_open(const char *address, uint16_t port, listening *out, hry_error *error);
-
-#endif

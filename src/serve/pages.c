@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The files of the page. Those under /assets have their contents in their names and never change.
-#include <string.h>
 
 #include "base/mem.h"
 #include "serve/http_internal.h"

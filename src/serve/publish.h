@@ -3,8 +3,7 @@
 // A site of plain files about the groups of some orders (doc/publish.md). What is asked about each group and
 // which pages are written of the answers is said by web/site/plan.json; the pages are templates beside it.
 // The answers are those of the server, given by worker processes as there, without HTTP.
-#ifndef HARARY_SERVE_PUBLISH_H
-#define HARARY_SERVE_PUBLISH_H
+#pragma once
 
 #include <jansson.h>
 
@@ -37,5 +36,3 @@ hry_status publish_groups(const publish_options *o, json_t **out, hry_error *err
 // Asks what the plan wants to know of each group and once, and puts the answers into these objects.
 hry_status publish_ask(const publish_options *o, const json_t *plan, json_t *groups, json_t *root,
                        hry_error *error);
-
-#endif

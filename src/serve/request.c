@@ -3,8 +3,6 @@
 // A request: its parameters checked, sent to a worker as words, and there read into a question by the option
 // table of its verb. "-", which means standard input, is refused.
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "answer/question.h"
 #include "base/mem.h"
@@ -23,12 +21,32 @@ static void word(words *w, const char *text)
     fwrite(text, 1, strlen(text) + 1, w->out);
 }
 
-static const parameter *find_parameter(const route *r, const char *name)
+// Parameters that must be there, with an example; `terms` are several operands, separated by commas.
+static const char *const required[][2] = {
+    {"rule", "gen"}, {"structure", "S4"}, {"for", "n=3..20"}, {"terms", "GEN(S3),*2"}, {"text", "PSL"}};
+
+static bool has_parameter(const route *r, const char *name)
 {
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
-        if (strcmp(r->parameter[i].name, name) == 0)
-            return &r->parameter[i];
-    return NULL;
+    const char *const *one = r->parameter;
+    while (*one && strcmp(*one, name) != 0)
+        one++;
+    return *one;
+}
+
+// The option of a parameter, "up-to" of "up_to"; NULL: it is none.
+static const option *option_of(const route *r, const char *parameter)
+{
+    char name[32];
+    snprintf(name, sizeof name, "%s", parameter);
+    for (char *c = name; (c = strchr(c, '_'));)
+        *c = '-';
+    return r->verb ? option_find(r->verb->table, name) : NULL;
+}
+
+static bool is_kind(const route *r, const char *parameter, option_kind kind)
+{
+    const option *o = option_of(r, parameter);
+    return o && o->kind == kind;
 }
 
 static bool is_ours(const char *name) // what every request may have
@@ -39,8 +57,8 @@ static bool is_ours(const char *name) // what every request may have
 static answer *unknown(const route *r, const char *name)
 {
     nearest near = {0};
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
-        nearest_try(&near, name, r->parameter[i].name);
+    for (const char *const *one = r->parameter; *one; one++)
+        nearest_try(&near, name, *one);
     OWNED char *shown = text_utf8(name, strnlen(name, 60));
     return near.best ? answer_error(400, "usage", "there is no parameter '%s' here; did you mean %s?", shown,
                                     near.best)
@@ -49,17 +67,17 @@ static answer *unknown(const route *r, const char *name)
 
 static answer *check_field(const route *r, const request_field *f)
 {
-    const parameter *p = find_parameter(r, f->name);
-    if (!p)
+    bool flag = is_kind(r, f->name, OPTION_FLAG);
+    if (!has_parameter(r, f->name))
         return is_ours(f->name) ? NULL : unknown(r, f->name);
     if (f->length > LONGEST_VALUE)
         return answer_error(414, "limit", "%s has %zu bytes, and at most %d are read here", f->name,
                             f->length, LONGEST_VALUE);
     if (memchr(f->value, '\0', f->length))
         return answer_error(400, "usage", "%s cannot contain a zero byte", f->name);
-    if (p->kind != PARAMETER_FLAG && strcmp(f->value, "-") == 0)
+    if (!flag && strcmp(f->value, "-") == 0)
         return answer_error(403, "forbidden", "%s is '-', standard input, and there is none here", f->name);
-    if (p->kind == PARAMETER_FLAG && strcmp(f->value, "0") && strcmp(f->value, "1"))
+    if (flag && strcmp(f->value, "0") && strcmp(f->value, "1"))
         return answer_error(400, "usage", "%s is 0 or 1", f->name);
     return NULL;
 }
@@ -78,12 +96,6 @@ static bool is_word(const char *structure)
     return structure && term_is_game(structure);
 }
 
-static bool may_repeat(const route *r, const char *name)
-{
-    const parameter *p = find_parameter(r, name);
-    return p && p->kind == PARAMETER_LIST;
-}
-
 answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
 {
     for (size_t i = 0; i < fields; i++) {
@@ -91,16 +103,15 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
         if (wrong)
             return wrong;
         for (size_t j = 0; j < i; j++)
-            if (strcmp(field[i].name, field[j].name) == 0 && !may_repeat(r, field[i].name))
+            if (strcmp(field[i].name, field[j].name) == 0 && !is_kind(r, field[i].name, OPTION_TEXTS))
                 return answer_error(400, "usage", "%s is there twice", field[i].name);
     }
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
-        const parameter *p = &r->parameter[i];
-        const char *value = field_value(p->name, field, fields);
-        bool said = strcmp(p->name, "rule") == 0 && is_word(field_value("structure", field, fields));
-        if (p->example && (!value || !*value) && !said)
-            return answer_error(400, "usage", "the parameter %s is missing, such as %s=%s", p->name, p->name,
-                                p->example);
+    for (size_t i = 0; i < sizeof required / sizeof *required; i++) {
+        const char *name = required[i][0], *value = field_value(name, field, fields);
+        bool said = i == 0 && is_word(field_value("structure", field, fields));
+        if (has_parameter(r, name) && (!value || !*value) && !said)
+            return answer_error(400, "usage", "the parameter %s is missing, such as %s=%s", name, name,
+                                required[i][1]);
     }
     if (r->store && !rules->store)
         return answer_error(404, "not_found",
@@ -116,16 +127,16 @@ static void put(words *w, const char *name, const char *value)
 
 static void put_parameters(words *w, const route *r, const request_field *field, size_t fields)
 {
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
-        const char *name = r->parameter[i].name, *value = field_value(name, field, fields);
-        if (r->initial && strcmp(name, "as") == 0 && (!value || !*value))
+    for (const char *const *name = r->parameter; *name; name++) {
+        const char *value = field_value(*name, field, fields);
+        if (r->initial && strcmp(*name, "as") == 0 && (!value || !*value))
             value = r->initial;
-        bool list = r->parameter[i].kind == PARAMETER_LIST;
+        bool list = is_kind(r, *name, OPTION_TEXTS);
         for (size_t k = 0; list && k < fields; k++)
-            if (strcmp(field[k].name, name) == 0)
-                put(w, name, field[k].value);
-        if (!list && value && *value && (r->parameter[i].kind != PARAMETER_FLAG || *value == '1'))
-            put(w, name, value);
+            if (strcmp(field[k].name, *name) == 0)
+                put(w, *name, field[k].value);
+        if (!list && value && *value && (!is_kind(r, *name, OPTION_FLAG) || *value == '1'))
+            put(w, *name, value);
     }
 }
 
@@ -191,8 +202,7 @@ void request_make(const route *r, const request_field *field, size_t fields, con
 
 void request_clear(request *q)
 {
-    free(q->words);
-    free(q->file);
+    free_all(q->words, q->file);
     *q = (request){0};
 }
 
@@ -213,24 +223,12 @@ static void take_terms(common_options *question, char *text)
     }
 }
 
-// An option by the name of its parameter.
-static hry_status take_option(const route *r, common_options *question, const char *name, const char *value,
-                              hry_error *error)
-{
-    char option_name[32];
-    snprintf(option_name, sizeof option_name, "%s", name);
-    for (char *c = option_name; *c; c++)
-        *c = *c == '_' ? '-' : *c;
-    const option *o = option_find(r->verb->table, option_name);
-    return option_read(o, value, question, error);
-}
-
 static hry_status take_always(const route *r, common_options *question, hry_error *error)
 {
     for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i]; i++) {
         const char *equal = strchr(r->always[i], '=');
         OWNED char *name = mem_print("%.*s", (int)strcspn(r->always[i], "="), r->always[i]);
-        TRY(take_option(r, question, name, equal ? equal + 1 : NULL, error));
+        TRY(option_read(option_of(r, name), equal ? equal + 1 : NULL, question, error));
     }
     return HRY_OK;
 }
@@ -242,15 +240,15 @@ static hry_status read_question(const route *r, char **words, size_t count, comm
     if (r->part)
         question_operand(question, r->part);
     for (size_t i = 0; i + 1 < count; i += 2) {
-        const parameter *p = find_parameter(r, words[i]);
-        if (p && p->kind == PARAMETER_OPERAND)
-            question_operand(question, words[i + 1]);
-        else if (p && p->kind == PARAMETER_TERMS)
+        const option *o = option_of(r, words[i]);
+        if (o)
+            TRY(option_read(o, words[i + 1], question, error));
+        else if (strcmp(words[i], "terms") == 0)
             take_terms(question, words[i + 1]);
         else
-            TRY(take_option(r, question, words[i], words[i + 1], error));
+            question_operand(question, words[i + 1]);
     }
-    if (question->operands == 1 && find_parameter(r, "rule"))
+    if (question->operands == 1 && has_parameter(r, "rule"))
         TRY(question_split_games(question, error));
     return question_settle(question, error);
 }

@@ -8,27 +8,6 @@
 
 #include "group/ask.h"
 
-#define RULE                                                                                                 \
-    {                                                                                                        \
-        "rule", PARAMETER_OPERAND, "gen"                                                                     \
-    }
-#define STRUCTURE                                                                                            \
-    {                                                                                                        \
-        "structure", PARAMETER_OPERAND, "S4"                                                                 \
-    }
-#define RANGES                                                                                               \
-    {                                                                                                        \
-        "for", PARAMETER_LIST, "n=3..20"                                                                     \
-    }
-#define VALUE(name)                                                                                          \
-    {                                                                                                        \
-        name, PARAMETER_VALUE, NULL                                                                          \
-    }
-#define SWITCH(name)                                                                                         \
-    {                                                                                                        \
-        name, PARAMETER_FLAG, NULL                                                                           \
-    }
-
 static answer *look_up_version(const serve_options *o, const char *const value[])
 {
     (void)value;
@@ -48,31 +27,27 @@ static answer *look_up_version(const serve_options *o, const char *const value[]
 
 const route routes[] = {
     {"/nim", COMPUTED(nim, REPLY_JSON, "json"),
-     .parameter = {RULE, STRUCTURE, VALUE("position"), SWITCH("moves"), SWITCH("closed"), SWITCH("misere")}},
+     .parameter = {"rule", "structure", "position", "moves", "closed", "misere"}},
     {"/explain", COMPUTED(explain, REPLY_JSON, "json"),
-     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("depth"), SWITCH("strategy"), SWITCH("closed"),
-                   SWITCH("misere")}},
-    {"/info", COMPUTED(info, REPLY_JSON, "json"), .parameter = {STRUCTURE}},
-    {"/elements", COMPUTED(info, REPLY_ROWS, "elements", "json"), .parameter = {STRUCTURE}},
+     .parameter = {"rule", "structure", "position", "depth", "strategy", "closed", "misere"}},
+    {"/info", COMPUTED(info, REPLY_JSON, "json"), .parameter = {"structure"}},
+    {"/elements", COMPUTED(info, REPLY_ROWS, "elements", "json"), .parameter = {"structure"}},
     {"/diagram", COMPUTED(diagram, REPLY_BYTES, "json"), .initial = "svg",
-     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("as"), VALUE("simplify"), VALUE("up_to"),
-                   SWITCH("extended"), SWITCH("labels"), VALUE("digraph"), SWITCH("board"),
-                   SWITCH("p_positions"), VALUE("levels"), VALUE("most"), VALUE("fold"), VALUE("theme"),
-                   VALUE("scale"), SWITCH("legend"), VALUE("width"), SWITCH("standalone")}},
+     .parameter = {"rule", "structure", "position", "as", "simplify", "up_to", "extended", "labels",
+                   "digraph", "board", "p_positions", "levels", "most", "fold", "theme", "scale", "legend",
+                   "width", "standalone"}},
     {"/table", COMPUTED(table, REPLY_ROWS, "json"),
-     .parameter = {RULE, STRUCTURE, RANGES, VALUE("verify"), SWITCH("pattern"), VALUE("random"),
-                   VALUE("seed"), SWITCH("compute"), SWITCH("closed"), SWITCH("misere")}},
-    {"/sum", COMPUTED(sum, REPLY_JSON, "json"),
-     .parameter = {{"terms", PARAMETER_TERMS, "GEN(S3),*2"}, SWITCH("closed"), SWITCH("misere")}},
-    {"/game", COMPUTED(play, REPLY_JSON, "output=-"), .parameter = {RULE, STRUCTURE, VALUE("position")}},
+     .parameter = {"rule", "structure", "for", "verify", "pattern", "random", "seed", "compute", "closed",
+                   "misere"}},
+    {"/sum", COMPUTED(sum, REPLY_JSON, "json"), .parameter = {"terms", "closed", "misere"}},
+    {"/game", COMPUTED(play, REPLY_JSON, "output=-"), .parameter = {"rule", "structure", "position"}},
     {"/atlas", COMPUTED(survey, REPLY_ROWS, "json"), .part = "query", .store = true,
-     .parameter = {VALUE("where"), VALUE("order"), VALUE("orders"), VALUE("limit"), VALUE("offset"),
-                   SWITCH("count"), SWITCH("smallest_per_type")}},
+     .parameter = {"where", "order", "orders", "limit", "offset", "count", "smallest_per_type"}},
     {"/plot", COMPUTED(survey, REPLY_BYTES, NULL), .part = "plot", .store = true, .initial = "svg",
-     .parameter = {VALUE("show"), VALUE("orders"), VALUE("theme")}},
-    {"/census", .look_up = shipped_census, .parameter = {VALUE("orders")}},
-    {"/simple", .look_up = shipped_simple, .parameter = {VALUE("order")}},
-    {"/complete", .look_up = complete, .parameter = {{"text", PARAMETER_VALUE, "PSL"}, VALUE("at")}},
+     .parameter = {"show", "orders", "theme"}},
+    {"/census", .look_up = shipped_census, .parameter = {"orders"}},
+    {"/simple", .look_up = shipped_simple, .parameter = {"order"}},
+    {"/complete", .look_up = complete, .parameter = {"text", "at"}},
     {"/version", .look_up = look_up_version},
     {"/openapi.json", .look_up = shipped_openapi},
     {"/schema/harary.schema.json", .look_up = shipped_schema},

@@ -2,27 +2,12 @@
 //
 // What can be asked: a path, its parameters, and the verb that answers (answer/verbs.h), whose table of
 // options reads them. doc/openapi.json says the same for programs, and a test compares the two.
-#ifndef HARARY_SERVE_ROUTES_H
-#define HARARY_SERVE_ROUTES_H
+#pragma once
 
 #include <stddef.h>
 
 #include "answer/verbs.h"
 #include "serve/answer.h"
-
-typedef enum parameter_kind {
-    PARAMETER_OPERAND, // the words are operands in the order of the table
-    PARAMETER_TERMS,   // several operands, separated by commas
-    PARAMETER_VALUE,   // of the option of this name, "up_to" of --up-to
-    PARAMETER_LIST,    // likewise; it may be there several times
-    PARAMETER_FLAG,    // likewise: 1 or 0
-} parameter_kind;
-
-typedef struct parameter {
-    const char *name;
-    parameter_kind kind;
-    const char *example; // of one that must be there; NULL: it need not
-} parameter;
 
 enum { MOST_PARAMETERS = 24 };
 
@@ -45,7 +30,8 @@ typedef struct route {
     const char *initial;   // of `as`
     // Answers without a worker what is only looked up, by the values of the parameters, in their order.
     answer *(*look_up)(const serve_options *o, const char *const value[]);
-    parameter parameter[MOST_PARAMETERS];
+    // Their names, up to NULL: options of the verb, "up_to" for --up-to, or else operands in this order.
+    const char *parameter[MOST_PARAMETERS];
 } route;
 
 // complete.c: {"completions":[{"text":"PSL(2,7)","says":"…"}]}, how the word that ends at byte value[1]
@@ -92,5 +78,3 @@ void request_make(const route *r, const request_field *field, size_t fields, con
 void request_clear(request *q);
 // In a worker: what the words ask, at the door.
 void request_answer(char **words, size_t count, door *d);
-
-#endif

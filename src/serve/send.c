@@ -3,7 +3,6 @@
 // Answers with their headers. Nothing but the page's own files is ever run or shown by a page of ours, and
 // no page of others may show or read ours.
 #include <ctype.h>
-#include <string.h>
 
 #include "base/limit.h"
 #include "base/mem.h"

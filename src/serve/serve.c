@@ -9,7 +9,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -77,12 +76,12 @@ static void greet(const serve_options *o, const listening *l, FILE *out)
 static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *waiting)
 {
     int patience = http_patience(h);
-    if (staff_is_busy(s) && (patience < 0 || patience > TURN_MS))
+    if (s->jobs.open && (patience < 0 || patience > TURN_MS))
         patience = TURN_MS;
     struct timespec wait = {patience / 1000, patience % 1000 * 1000000L};
     watched[0] = (struct pollfd){.fd = http_descriptor(h), .events = POLLIN};
-    staff_watch(s, watched + 1);
-    ppoll(watched, 1 + staff_size(s), patience < 0 ? NULL : &wait, waiting);
+    workers_watch(&s->workers, watched + 1);
+    ppoll(watched, 1 + s->workers.count, patience < 0 ? NULL : &wait, waiting);
     do {
         http_turn(h);
         staff_turn(s);
@@ -91,7 +90,7 @@ static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *wait
 
 static void serve(const serve_options *o, http *h, staff *s)
 {
-    OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + staff_size(s));
+    OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + s->workers.count);
     sigset_t ours, before;
     sigemptyset(&ours);
     sigaddset(&ours, SIGINT);

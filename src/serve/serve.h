@@ -5,8 +5,7 @@
 // computes: a request becomes the words of a command (routes.h), a worker process carries that command out
 // (staff.h) and sends the bytes, and they are kept for whoever asks again (cache.h). How a command is carried
 // out the caller says: the commands are above this room.
-#ifndef HARARY_SERVE_SERVE_H
-#define HARARY_SERVE_SERVE_H
+#pragma once
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -52,5 +51,3 @@ typedef struct serve_options {
 
 // Serves until it is interrupted. `out` is told the address. HRY_USAGE: it cannot listen there.
 hry_status serve_run(const serve_options *o, FILE *out, hry_error *error);
-
-#endif

@@ -5,9 +5,6 @@
 // users.
 #include "serve/routes.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "atlas/order_range.h"
 #include "base/carried.h"
 #include "base/mem.h"

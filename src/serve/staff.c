@@ -5,13 +5,9 @@
 // once a second removes what is not wanted any more. Only answers that cannot change are cached.
 #include "serve/staff.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/limit.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "serve/cache.h"
 
 #define SHORT_SECONDS 2.0
 #define START_SECONDS 6.0      // more for the first answer of a worker, which starts GAP
@@ -21,21 +17,7 @@
 enum { MOST_OPEN = 256, DEATHS = 2 };
 enum { CACHE_BYTES = 64 << 20 };
 
-struct staff {
-    const serve_options *options;
-    workers workers;
-    job_list jobs;
-    cache *cache;
-    double tidied, looked;
-    size_t cold; // workers that were ended and are to be replaced
-};
-
 // ------------------------------------------------------------------------------------------------- asking
-
-answer *staff_known(staff *s, const request *q)
-{
-    return cache_find(s->cache, q->words, q->size);
-}
 
 job *staff_ask(staff *s, request *q)
 {
@@ -49,22 +31,6 @@ job *staff_ask(staff *s, request *q)
     job *j = job_add(&s->jobs, q, s->options->seconds + GRACE_SECONDS);
     workers_add(&s->workers, &j->task, false);
     return j;
-}
-
-job *staff_find(staff *s, const char *id, reader **as)
-{
-    return job_find(&s->jobs, id, as);
-}
-
-void staff_visit(job *j, const reader *as)
-{
-    j->visits++;
-    j->unread += !as;
-}
-
-void staff_leave(staff *s, job *j, const reader *as)
-{
-    job_leave(&s->jobs, j, as);
 }
 
 // Stops the job, and with it its worker: another takes its place, at once if something waits, else it is
@@ -271,21 +237,6 @@ static void tidy(staff *s, double now)
             abandon(s, j);
     jobs_tidy(&s->jobs, now);
     s->tidied = now;
-}
-
-size_t staff_size(const staff *s)
-{
-    return s->workers.count;
-}
-
-void staff_watch(const staff *s, struct pollfd *out)
-{
-    workers_watch(&s->workers, out);
-}
-
-bool staff_is_busy(const staff *s)
-{
-    return s->jobs.open > 0;
 }
 
 void staff_turn(staff *s)

@@ -6,11 +6,9 @@
 // its time or memory is used up, when it is cancelled, or when nobody has asked for it for a while; that
 // ends the worker, and another takes its place, whose GAP is started before its first job. A worker that dies
 // costs nothing: its job is given once more, and counts the death only if the worker had begun with it.
-#ifndef HARARY_SERVE_STAFF_H
-#define HARARY_SERVE_STAFF_H
+#pragma once
 
-#include <poll.h>
-
+#include "serve/cache.h"
 #include "serve/job.h"
 
 // A worker's own process (worker.c): a fork of the server that carries out one command after another and
@@ -20,26 +18,22 @@
 void worker_run(int channel, void *options);
 enum { ORDER_WARM = 'w' }; // all of an order; else a reply_form, and words, each ended by a zero byte
 
-typedef struct staff staff;
+typedef struct staff {
+    const serve_options *options;
+    workers workers;
+    job_list jobs;
+    cache *cache;
+    double tidied, looked;
+    size_t cold; // workers that were ended and are to be replaced
+} staff;
 
 staff *staff_new(const serve_options *o);
 void staff_free(staff *s); // ends all workers at once
 
-// The answer that is known already (borrowed), or NULL.
-answer *staff_known(staff *s, const request *q);
 // A job for the request, which is taken, or NULL where too many wait already.
 job *staff_ask(staff *s, request *q);
-job *staff_find(staff *s, const char *id, reader **as);
-// A connection waits for the job, until it leaves; as this reader (NULL: none yet).
-void staff_visit(job *j, const reader *as);
-void staff_leave(staff *s, job *j, const reader *as);
 // The reader does not want the job any more, and nobody else keeps it from being stopped.
 void staff_cancel(staff *s, job *j, reader *as);
 
-size_t staff_size(const staff *s);
-void staff_watch(const staff *s, struct pollfd *out); // of staff_size
 // Takes what workers have sent, ends what must end, and gives out what waits.
 void staff_turn(staff *s);
-bool staff_is_busy(const staff *s); // there is something open
-
-#endif

@@ -10,8 +10,7 @@
 //
 // Inside a section names are looked up in its value first and then in what is around it; a.b is b in a, and
 // a.0 the first value of the list a.
-#ifndef HARARY_SERVE_TEMPLATE_H
-#define HARARY_SERVE_TEMPLATE_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -24,5 +23,3 @@ typedef struct template_frame {
 
 void template_fill(FILE *out, const char *text, const template_frame *context);
 char *template_text(const char *text, const template_frame *context); // freed by the caller
-
-#endif

@@ -6,8 +6,6 @@
 #include "serve/staff.h"
 
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/message.h"

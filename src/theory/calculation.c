@@ -5,8 +5,6 @@
 // contradict each other; the result keeps the options that decided it, for the explanation.
 #include "theory/calculation.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "base/order.h"
 #include "engine/structure_types.h"

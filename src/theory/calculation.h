@@ -5,8 +5,7 @@
 // deficiency are told as far as the options determine them: the deficiency of a class is one more than the
 // least of its options (in an avoidance game it may be 1 all the same, because X_V is no option there), and
 // an option beside X_V has deficiency 1, whether that was written or not.
-#ifndef HARARY_THEORY_CALCULATION_H
-#define HARARY_THEORY_CALCULATION_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -58,5 +57,3 @@ typedef struct calculation {
 // `count` 0: the terminal class, X_V unless the sort is SORT_AVOID. The options must have been checked.
 calculation calculate_type(bool odd_class, const written_type *option, size_t count, game_sort sort);
 void calculation_clear(calculation *c);
-
-#endif

@@ -4,7 +4,6 @@
 // figures of the papers print.
 #include <ctype.h>
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "theory/calculation.h"

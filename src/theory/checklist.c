@@ -5,10 +5,6 @@
 // one that contains most of the elements that are left.
 #include "theory/checklist.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 

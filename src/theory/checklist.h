@@ -4,8 +4,7 @@
 // Sieben (Avoidance, Cor 7), with the maximal subgroups that cover the group or the element that none of them
 // contains; for GEN the reductions and the options of the start class with their types; for games on sets the
 // statements of Sieben that apply (theory/set_claims.h).
-#ifndef HARARY_THEORY_CHECKLIST_H
-#define HARARY_THEORY_CHECKLIST_H
+#pragma once
 
 #include "base/limit.h"
 #include "engine/solve.h"
@@ -61,5 +60,3 @@ void checklist_add(checklist *c, const char *label, bool decides, const char *fo
 char *nim_values_text(uint64_t mask); // "{0,1,2}", a set of nim-values; the caller frees it
 // The move that takes the representative of element class i; `type` and `nim` are the caller's.
 first_move checklist_move(const group_data *g, uint32_t i);
-
-#endif

@@ -3,9 +3,6 @@
 // Reasons for games on sets. The statements ask for disjoint or equally odd sets, which is seen at once in
 // the edges or in the maximal stable sets; both are listed if they are few. Where no statement applies and
 // the game is small, its whole structure is built for the types of the options of the start class.
-#include <stdio.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/dual.h"
@@ -71,7 +68,7 @@ static char *types_of_options(const structure *x)
 
 static void tell_structure(const set_system *s, const limit *limit, checklist *c)
 {
-    structure x;
+    CLEARED(structure_clear) structure x = {0};
     if (s->cells > MOST_CELLS || structure_build(s, limit, &x, NULL))
         return;
     const class_type *t = &x.type[0];
@@ -82,7 +79,6 @@ static void tell_structure(const set_system *s, const limit *limit, checklist *c
                   *types ? types : "(there are none)", t->parity, t->even, t->odd);
     c->has_start = true;
     c->start = *t;
-    structure_clear(&x);
 }
 
 static hry_status compute(const set_system *s, const solve_options *how, checklist *c, hry_error *error)

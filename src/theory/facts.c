@@ -5,10 +5,6 @@
 // computed. At the end facts_imply draws the simple conclusions.
 #include "theory/facts.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "group/answer.h"
 #include "group/ask.h"
@@ -24,6 +20,9 @@ void facts_clear(group_facts *f)
     free(f->order);
     free(f->frattini);
     free(f->dih_order);
+    if (f->factor)
+        facts_clear(f->factor);
+    free(f->factor);
     facts_init(f);
 }
 
@@ -135,6 +134,22 @@ static bool learn_cover(group_facts *f, const json_t *answer)
     return true;
 }
 
+// [kind, prime, facts of H] of a group that was written as a direct product.
+static hry_status learn_product(group_facts *f, const json_t *told, hry_error *error)
+{
+    json_int_t kind = json_integer_value(json_array_get(told, 0));
+    if (f->product || kind < PRODUCT_EVEN || kind > PRODUCT_FACTOR)
+        return HRY_OK;
+    f->common = (uint32_t)json_integer_value(json_array_get(told, 1));
+    if (kind == PRODUCT_FACTOR) {
+        f->factor = NEW(group_facts);
+        facts_init(f->factor);
+        TRY(facts_add(f->factor, json_array_get(told, 2), error));
+    }
+    f->product = (product_kind)kind;
+    return HRY_OK;
+}
+
 hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
 {
     const char *order = json_string_value(json_object_get(answer, "order"));
@@ -142,6 +157,7 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
     if (!order || decimal_residue(order) < 0 || (frattini && decimal_residue(frattini) < 0) ||
         !learn_cover(f, answer))
         return answer_unclear("the group", error);
+    TRY(learn_product(f, json_object_get(answer, "product"), error));
     facts_set_order(f, order);
     if (frattini)
         facts_set_frattini(f, frattini);

@@ -2,8 +2,7 @@
 //
 // What the closed formulas ask about a group. Some of it is in the way the group is written ("A19"), the rest
 // is told by GAP (ask_facts). What nobody has told is unknown, and no formula applies by it.
-#ifndef HARARY_THEORY_FACTS_H
-#define HARARY_THEORY_FACTS_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -15,6 +14,16 @@
 #include "theory/lie_groups.h"
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
+
+// G = A × H with |H| even and A not trivial: A is even; not cyclic; cyclic and odd, and a prime divides |A|
+// and the index of H′ in H; cyclic and odd, and none does.
+typedef enum product_kind {
+    PRODUCT_UNKNOWN,
+    PRODUCT_EVEN,
+    PRODUCT_NOT_CYCLIC,
+    PRODUCT_COMMON,
+    PRODUCT_FACTOR,
+} product_kind;
 
 typedef struct group_facts {
     char *order;          // decimal; NULL: unknown
@@ -50,7 +59,10 @@ typedef struct group_facts {
     // Every element of G/Φ other than 1 lies in a generating pair, and G/Φ is not cyclic; and where that is
     // so and Φ = 1, some smooth class of an element has a rough odd option (group/large_group.h).
     fact spread, rough_option;
-    bool complete; // by the expression alone: GAP has nothing to add
+    product_kind product;       // the first of these that holds
+    uint32_t common;            // PRODUCT_COMMON: the prime
+    struct group_facts *factor; // PRODUCT_FACTOR: H; owned
+    bool complete;              // by the expression alone: GAP has nothing to add
 } group_facts;
 
 void facts_init(group_facts *f); // nothing is known
@@ -80,5 +92,3 @@ bool facts_sporadic(size_t i, const char **name, const char **order);
 void facts_set_order(group_facts *f, const char *decimal); // with the residue
 void facts_set_frattini(group_facts *f, const char *decimal);
 int decimal_residue(const char *decimal); // modulo 4
-
-#endif

@@ -6,9 +6,6 @@
 #include <gmp.h>
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "theory/facts_internal.h"

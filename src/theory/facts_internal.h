@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the files that read facts off an expression share.
-#ifndef HARARY_THEORY_FACTS_INTERNAL_H
-#define HARARY_THEORY_FACTS_INTERNAL_H
+#pragma once
 
 #include <string.h>
 
@@ -36,5 +35,3 @@ void facts_learn_lie(group_facts *f, const char *table);
 
 // By the name of a family that is not abelian, a Coxeter diagram or a character table (facts_families.c).
 void facts_of_family(const group_expr *e, group_facts *out);
-
-#endif

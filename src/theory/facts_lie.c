@@ -7,8 +7,6 @@
 // (doc/theory.md); in Sz(q) all are real (Suzuki, On a class of doubly transitive groups, 1962).
 #include <gmp.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"

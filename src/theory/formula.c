@@ -48,8 +48,9 @@ const formula formulas[] = {
     {"Coxeter", DNG, PAPER_AVOIDANCE, "Corollary 9",
      "For an irreducible Coxeter group W: DNG(W) = *1 for A1, *3 for I2(m) with m odd, *0 otherwise",
      coxeter_dng},
+    {"sporadic", GEN, PAPER_HARARY, "Large groups", "GEN(G) = *4 for M23 and B", sporadic},
     {"sporadic", DNG, PAPER_AVOIDANCE, "Proposition 17",
-     "For a sporadic group G other than M: DNG(G) = *3 for M23 and B, *0 otherwise", sporadic_dng},
+     "For a sporadic group G other than M: DNG(G) = *3 for M23 and B, *0 otherwise", sporadic},
     {"Monster", DNG, PAPER_HARARY, "The Monster", "DNG(M) = *3", monster_dng},
     {"Monster", GEN, PAPER_HARARY, "The Monster", "GEN(M) = *4", monster_gen},
     {"cube", DNG, PAPER_AVOIDANCE, "Section 7.7",
@@ -107,6 +108,11 @@ const formula formulas[] = {
      real_dng},
     {"odd part of the Frattini subgroup", DNG, PAPER_AVOIDANCE, "Proposition 18",
      "DNG(G) = DNG(G/N) for a normal subgroup N of odd order in Φ(G)", odd_frattini_dng},
+    {"direct product", DNG, PAPER_HARARY, "Direct products",
+     "For A × H with A not trivial and |H| even: DNG = *0 if |A| is even, A is not cyclic, or a prime "
+     "divides "
+     "|A| and |H : H′|; otherwise DNG(H) if |H| > 2, and *3 if |H| = 2",
+     product_dng},
     {"even cover", DNG, PAPER_AVOIDANCE, "Corollary 7",
      "For |G| even and G not cyclic: DNG(G) = *0 if the even maximal subgroups cover G, *3 otherwise",
      cover_dng},

@@ -3,8 +3,7 @@
 // The closed formulas for GEN and DNG in one table: for whom, what they say, where they are proved. A formula
 // that claims a value is right or wrong, never approximate: tests/test_theory.c holds every claim against the
 // computed value.
-#ifndef HARARY_THEORY_FORMULA_H
-#define HARARY_THEORY_FORMULA_H
+#pragma once
 
 #include "engine/type.h"
 #include "hyper/rule.h"
@@ -44,5 +43,3 @@ size_t formulas_claim(rule g, const group_facts *f, claim *out);
 // n is a prime ≡ 3 (mod 4) other than 11 and 23, and no (q^t − 1)/(q − 1) with t ≥ 2 and q a prime power:
 // exactly then DNG(A_n) = *3 for n ≥ 5. `why` (at least 120 bytes) gets the condition that fails, or all.
 bool alternating_prime(uint32_t n, char *why, size_t room);
-
-#endif

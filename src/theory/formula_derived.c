@@ -2,9 +2,6 @@
 //
 // Formulas that give the value of one game by that of another, which some formula has to know.
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "theory/formula_internal.h"
@@ -63,6 +60,28 @@ bool odd_frattini_dng(const group_facts *f, claim *c)
                   ", and DNG(G/N) = *%u (%s, %s)",
                   f->frattini, n, of_quotient.nim, paper_short(by->paper), by->theorem);
     return by != NULL;
+}
+
+// doc/theory.md, Direct products.
+bool product_dng(const group_facts *f, claim *c)
+{
+    static const char alike[] =
+        "the group is A × H, A is cyclic of odd order, no prime divides |A| and |H : H′|";
+    claim h;
+    if (f->product == PRODUCT_EVEN)
+        return claim_say(c, 0, "the group is a direct product with two factors of even order");
+    if (f->product == PRODUCT_NOT_CYCLIC)
+        return claim_say(c, 0, "the group is A × H with |H| even, and A is not cyclic");
+    if (f->product == PRODUCT_COMMON)
+        return claim_say(c, 0, "the group is A × H with |H| even, and %u divides |A| and |H : H′|",
+                         f->common);
+    if (f->product == PRODUCT_UNKNOWN)
+        return false;
+    if (facts_order_two(f->factor))
+        return claim_say(c, 3, "%s, and |H| = 2", alike);
+    const formula *by = formula_first(RULE_AVD, f->factor, "", &h);
+    return by && claim_say(c, h.nim, "%s, and DNG(H) = *%u (%s, %s)", alike, h.nim, paper_short(by->paper),
+                           by->theorem);
 }
 
 // doc/theory.md: then every odd class of an element has an even option and is one choice from X_G.

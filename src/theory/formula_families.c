@@ -200,13 +200,14 @@ bool monster_gen(const group_facts *f, claim *c)
     return is_monster(f) && claim_say(c, 4, "%s, and those of order 29 in even ones too", fifty_nine);
 }
 
-// Of M the proposition says *0, by a list of maximal subgroups that was mended since (doc/theory.md).
-bool sporadic_dng(const group_facts *f, claim *c)
+// Of M the proposition says *0, by a list of maximal subgroups that was mended since (doc/theory.md). GEN of
+// the others is that of simple groups.
+bool sporadic(const group_facts *f, claim *c)
 {
-    if (!*f->sporadic || is_monster(f))
+    bool rough = !strcmp(f->sporadic, "M23") || !strcmp(f->sporadic, "B"), gen = claim_is_gen(c);
+    if (!*f->sporadic || is_monster(f) || (gen && !rough))
         return false;
-    bool three = !strcmp(f->sporadic, "M23") || !strcmp(f->sporadic, "B");
-    return claim_say(c, three ? 3 : 0, "the group is the sporadic group %s", f->sporadic);
+    return claim_say(c, rough ? 3 + gen : 0, "the group is the sporadic group %s", f->sporadic);
 }
 
 bool cube_dng(const group_facts *f, claim *c)

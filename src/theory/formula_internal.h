@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rows of the table of formulas (formula.c): each decides for itself.
-#ifndef HARARY_THEORY_FORMULA_INTERNAL_H
-#define HARARY_THEORY_FORMULA_INTERNAL_H
+#pragma once
 
 #include "theory/formula.h"
 
@@ -24,7 +23,7 @@ typedef bool formula_decision(const group_facts *f, claim *c);
 
 // Families (formula_families.c).
 formula_decision cyclic, dihedral_gen, dihedral_dng, symmetric_gen, symmetric_dng, alternating_gen,
-    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic_dng, monster_dng, monster_gen,
+    alternating_dng, dih_gen, dih_dng, dicyclic_dng, coxeter_dng, sporadic, monster_dng, monster_gen,
     cube_dng, special_linear_dng;
 
 // Simple groups of Lie type (formula_lie.c).
@@ -35,6 +34,4 @@ formula_decision trivial_gen, abelian_gen, abelian_dng, odd_gen, odd_dng, nilpot
     frattini_gen, frattini_dng, many_generators, real_dng, cover_dng;
 
 // By what another formula says (formula_derived.c).
-formula_decision odd_frattini_dng, simple_gen, spread_gen;
-
-#endif
+formula_decision odd_frattini_dng, product_dng, simple_gen, spread_gen;

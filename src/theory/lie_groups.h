@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Simple groups of Lie type: their names and orders.
-#ifndef HARARY_THEORY_LIE_GROUPS_H
-#define HARARY_THEORY_LIE_GROUPS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -57,5 +56,3 @@ bool lie_group_of_table(const char *name, lie_group *out);
 // The first of the names PSL, PSp, PSU, PΩ of the group. False: it is not simple, or it is PSL(2,q²) and q²
 // is too large.
 bool lie_group_standard(lie_group *g);
-
-#endif

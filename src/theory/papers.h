@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is cited. Statements are cited by the number they have there.
-#ifndef HARARY_THEORY_PAPERS_H
-#define HARARY_THEORY_PAPERS_H
+#pragma once
 
 typedef enum paper {
     PAPER_GROUPS,          // Ernst–Sieben
@@ -20,5 +19,3 @@ typedef enum paper {
 
 const char *paper_short(paper p); // "Ernst–Sieben"
 const char *paper_full(paper p);  // authors, title, where
-
-#endif

@@ -6,10 +6,8 @@
 // first is always 0.
 #include "theory/pattern.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
+#include "base/number.h"
 
 enum { LEAST_AGREEING = 20, LONGEST_OF_TWO = 24 };
 
@@ -30,7 +28,14 @@ static int64_t residue(int64_t n, int64_t period)
 
 static size_t place(const pattern *p, const int64_t *at)
 {
-    return (size_t)(residue(at[0], p->period[0]) * p->period[1] + residue(at[1], p->period[1]));
+    bool second = p->of_gcd && number_gcd(at[0], at[1]) > 1;
+    return (size_t)((second * p->period[0] + residue(at[0], p->period[0])) * p->period[1] +
+                    residue(at[1], p->period[1]));
+}
+
+static size_t residues_of(const pattern *p)
+{
+    return (size_t)(p->period[0] * p->period[1]) * (1 + p->of_gcd);
 }
 
 static int compare(const void *a, const void *b)
@@ -41,7 +46,7 @@ static int compare(const void *a, const void *b)
 
 static void forget(search *s, const pattern *p)
 {
-    memset(s->value, -1, (size_t)(p->period[0] * p->period[1]) * sizeof *s->value);
+    memset(s->value, -1, residues_of(p) * sizeof *s->value);
 }
 
 // How many observations there are up to the values of the second variable of which one contradicts.
@@ -85,7 +90,7 @@ static void measure(search *s, pattern *p, size_t end)
 // In each variable two periods are seen at least.
 static bool is_enough(const search *s, const pattern *p)
 {
-    size_t periods = 2 * (size_t)(p->period[0] * p->period[1]);
+    size_t periods = 2 * residues_of(p);
     for (size_t i = 0; i < 2; i++)
         if (p->period[i] > 1 && s->most[i] - p->from[i] + 1 < 2 * p->period[i])
             return false;
@@ -106,9 +111,8 @@ static void try_pattern(search *s, pattern p)
     measure(s, &p, end);
     if (!is_enough(s, &p) || (s->found && !is_simpler(&p, &s->best)))
         return;
-    size_t residues = (size_t)(p.period[0] * p.period[1]);
     free(s->best.value);
-    p.value = mem_copy(s->value, residues, sizeof *p.value);
+    p.value = mem_copy(s->value, residues_of(&p), sizeof *p.value);
     s->best = p;
     s->found = true;
 }
@@ -130,7 +134,7 @@ static bool next_first(const search *s, const int64_t *after, int64_t *out)
 static bool depends_on_sum(const pattern *p)
 {
     int64_t period = p->period[0];
-    if (p->variables < 2 || period != p->period[1] || period == 1)
+    if (p->variables < 2 || period != p->period[1] || period == 1 || p->of_gcd)
         return false;
     for (int64_t i = 0; i < period; i++)
         for (int64_t k = 0; k < period; k++)
@@ -139,7 +143,7 @@ static bool depends_on_sum(const pattern *p)
     return true;
 }
 
-static bool find(const observation *seen, size_t count, size_t variables, pattern *out)
+static bool find(const observation *seen, size_t count, size_t variables, bool gcd, pattern *out)
 {
     search s = {.count = count, .seen = NEW_ARRAY(observation, count + 1)};
     bool two = variables == 2;
@@ -150,11 +154,13 @@ static bool find(const observation *seen, size_t count, size_t variables, patter
             s.most[k] = i == 0 || s.seen[i].at[k] > s.most[k] ? s.seen[i].at[k] : s.most[k];
     qsort(s.seen, count, sizeof *s.seen, compare);
     int64_t most = (int64_t)count / 3, longest = two && most > LONGEST_OF_TWO ? LONGEST_OF_TWO : most, from;
-    s.value = NEW_ARRAY(int, (size_t)(two ? longest * longest : longest) + 1);
+    s.value = NEW_ARRAY(int, (size_t)(two ? 2 * longest * longest : longest) + 1);
     for (bool more = next_first(&s, NULL, &from); more;) {
         for (int64_t p = 1; p <= (two ? longest : 1); p++)
             for (int64_t q = 1; q <= longest && p * q <= most; q++)
-                try_pattern(&s, (pattern){.variables = variables, .period = {p, q}, .from = {from, 0}});
+                try_pattern(
+                    &s,
+                    (pattern){.variables = variables, .period = {p, q}, .from = {from, 0}, .of_gcd = gcd});
         int64_t before = from;
         more = next_first(&s, &before, &from);
     }
@@ -182,20 +188,19 @@ void pattern_place(const pattern *p, const int64_t *at, int64_t out[2])
 
 bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out)
 {
-    if (find(seen, count, variables, out))
+    if (find(seen, count, variables, false, out))
         return true;
     if (variables < 2)
         return false;
-    observation *turned = NEW_ARRAY(observation, count + 1);
+    OWNED observation *turned = NEW_ARRAY(observation, count + 1);
     for (size_t i = 0; i < count; i++) {
         turned[i].value = seen[i].value;
         pattern_place(&(pattern){.of_difference = true}, seen[i].at, turned[i].at);
     }
-    bool found = find(turned, count, variables, out);
-    if (found)
-        out->of_difference = true;
-    free(turned);
-    return found;
+    if (!find(turned, count, variables, false, out))
+        return find(seen, count, variables, true, out);
+    out->of_difference = true;
+    return true;
 }
 
 int pattern_value(const pattern *p, const int64_t *at)

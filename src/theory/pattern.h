@@ -7,8 +7,7 @@
 // are the values before it begins and the first one of each residue (of each pair of residues) that occurs;
 // at least 20 others agree, at least two periods of them, and at least as many as define it. Of several
 // patterns the one is taken that the fewest values define, and of these the one with the shortest period.
-#ifndef HARARY_THEORY_PATTERN_H
-#define HARARY_THEORY_PATTERN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,10 +27,12 @@ typedef struct pattern {
     size_t defining, agreeing;
     bool of_sum;        // both periods are equal, and the value depends on the sum of the variables
     bool of_difference; // its two variables are min(m,n) and |m − n|
+    bool of_gcd;        // it matters too whether gcd(m,n) = 1: `value` has those of gcd(m,n) > 1 behind them
 } pattern;
 
 // Of observations at different places, in any order; false: there is no pattern. Where there is none in two
-// variables, one is looked for in their minimum and their distance, which finds exceptions along diagonals.
+// variables, one is looked for in their minimum and their distance, which finds exceptions along diagonals,
+// and then one that has different values where they have a common divisor.
 bool pattern_find(const observation *seen, size_t count, size_t variables, pattern *out);
 void pattern_clear(pattern *p);
 
@@ -40,5 +41,3 @@ void pattern_clear(pattern *p);
 void pattern_place(const pattern *p, const int64_t *at, int64_t out[2]); // in the pattern's variables
 int pattern_value(const pattern *p, const int64_t *at);
 bool pattern_covers(const pattern *p, const int64_t *at); // it is in the periodic part
-
-#endif

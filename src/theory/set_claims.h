@@ -3,8 +3,7 @@
 // The statements of Sieben (Impartial hypergraph games) that give the value of a game on sets, each as a
 // claim like those of the closed formulas on groups: what it says, why it applies, where it is proved. The
 // removing games are building games on Tr(H) (Prop 3.6); reasons speak of H all the same.
-#ifndef HARARY_THEORY_SET_CLAIMS_H
-#define HARARY_THEORY_SET_CLAIMS_H
+#pragma once
 
 #include "engine/set_system.h"
 #include "hyper/hypergraph.h"
@@ -34,5 +33,3 @@ claim set_claim_one_more(const set_origin *from, nim avoidance);
 // them.
 bool set_claim_uniform(rule g, uint32_t n, uint32_t r, claim *out);
 bool set_claim_hk(rule g, uint32_t k, claim *out);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The simple groups that are not abelian, by the classification of finite simple groups: alternating groups,
 // groups of Lie type and sporadic groups, each once.
-#ifndef HARARY_THEORY_SIMPLE_GROUPS_H
-#define HARARY_THEORY_SIMPLE_GROUPS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -23,5 +22,3 @@ simple_group *simple_groups(uint64_t least, uint64_t most, size_t *count);
 
 // "20160", "1-10^6": a range of orders up to SIMPLE_MOST. HRY_USAGE.
 hry_status simple_range_read(const char *text, uint64_t *least, uint64_t *most, hry_error *error);
-
-#endif

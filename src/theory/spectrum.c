@@ -7,8 +7,6 @@
 #include "theory/spectrum.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 

@@ -5,8 +5,7 @@
 // listed here: Ē_0 = {(0,0,0,2)}, and Ē_k is the set of all emex_p(A, B) with A ⊆ Ē_k, B ⊆ Ē_{k−1} and (A, B)
 // p-feasible. A class of deficiency k with the extended type t in some group of even order has t ∈ Ē_k
 // (Proposition 4.8).
-#ifndef HARARY_THEORY_SPECTRUM_H
-#define HARARY_THEORY_SPECTRUM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -76,5 +75,3 @@ bool type_is_boxed(etype t, size_t deficiency);
 enum { TYPES_READ_MOST = SPECTRUM_TYPES * SPECTRUM_LEVELS };
 hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, type_at *out, size_t *count,
                       hry_error *error);
-
-#endif

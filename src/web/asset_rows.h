@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What web/build.mjs makes of the built page: one row for each file. assets.h is for everybody else.
-#ifndef HARARY_WEB_ASSET_ROWS_H
-#define HARARY_WEB_ASSET_ROWS_H
+#pragma once
 
 typedef struct asset_row {
     const char *path, *type;
@@ -11,5 +10,3 @@ typedef struct asset_row {
 
 extern const asset_row asset_rows[];
 extern const unsigned asset_row_count;
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The files of the built page (the folder web/), which the program carries inside. A program that was built
 // where esbuild and npm were absent has none of them, and whoever asks says so.
-#ifndef HARARY_WEB_ASSETS_H
-#define HARARY_WEB_ASSETS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,5 +19,3 @@ typedef struct asset {
 // exported game carries.
 bool asset_find(const char *path, asset *out);
 bool asset_page_was_built(void);
-
-#endif

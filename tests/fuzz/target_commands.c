@@ -78,8 +78,8 @@ static void answer_fields(const route *r, const request_field *field, size_t fie
     request q;
     answer *wrong = request_check(r, field, fields, &rules);
     const char *value[MOST_PARAMETERS] = {NULL};
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++)
-        value[i] = field_value(r->parameter[i].name, field, fields);
+    for (size_t i = 0; r->parameter[i]; i++)
+        value[i] = field_value(r->parameter[i], field, fields);
     if (wrong || r->look_up) {
         see_answer(wrong ? wrong : r->look_up(&o, value));
         return;

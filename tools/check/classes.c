@@ -203,9 +203,8 @@ static void check_claim(checking *k, uint64_t *a) {
 }
 
 void check_classes(const certificate *c, const board *g) {
-    checking k = {.c = c, .g = g, .lemma = c->game <= DNG, .around = {.words = g->words}};
+    checking k = {.c = c, .g = g, .lemma = c->game <= DNG, .around.words = g->words, .met.words = g->words};
     uint64_t *a = room(g->words, sizeof *a);
-    k.met.words = g->words;
     k.enough = room(SETS_MOST, 1);
     k.not_enough = room(SETS_MOST, 1);
     k.class = room(SETS_MOST, sizeof *k.class);

@@ -65,8 +65,9 @@ void check_counts(const certificate *c) {
         total *= count + 1;
         left -= count;
     }
-    if (left || !sets->count || sets->count != c->edges.count + c->stable.count || c->position.count)
-        refuse("all vertices are in blocks, edges or stable sets are told, and no position");
+    if (left || !sets->count || sets->count != c->edges.count + c->stable.count || c->position.count ||
+        c->parts[CLASS])
+        refuse("all vertices are in blocks, edges or stable sets are told, and neither position nor class");
     check_no_type(c);
     check_claims(c, (type){.even = find_value(c, sets, total)}, 0);
 }

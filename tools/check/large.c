@@ -192,13 +192,12 @@ void check_large(const certificate *c) {
     const part *rough = c->parts[ROUGH] ? c->part[ROUGH] : NULL;
     no_chain(whole_group(c));
     if (commute(c, c->generator, c->generator) || c->order % 2 || c->placed.count || c->parts[CLASS] ||
-        c->parts[MAXIMAL] || c->parts[PIECE])
+        c->parts[MAXIMAL] || c->parts[PIECE] || c->parts[ROUGH] > 1)
         refuse("Sylow subgroups tell the start of a game on an even group that is not abelian");
     for (uint32_t i = 0; i < c->parts[SYLOW]; i++) check_sylow(&k, &c->part[SYLOW][i], !rough);
     if (k.known != c->order && !(rough && c->game == DNG && k.involutions.count))
         refuse("a Sylow subgroup is missing");
-    if (!rough) check_wild(&k);
-    if (rough) check_rough(&k, rough);
+    rough ? check_rough(&k, rough) : check_wild(&k);
     if (rough && c->game == GEN) check_smooth(&k, rough);
     if (c->game == DNG) check_no_type(c);
     if ((c->told[DEFICIENCY] != UNTOLD && c->told[DEFICIENCY] != 2) ||

@@ -91,6 +91,7 @@ static const char *check(const certificate *c) {
         check_large(c);
         return "proved, for this group, without its maximal subgroups";
     }
+    if (c->parts[SYLOW] || c->parts[ROUGH] || c->parts[PIECE]) refuse("there is more than what is looked at");
     make_group(c, &g);
     certificate sets = c->game > DNG ? removing_game(c, &g) : *c;
     c->game > DNG ? check_sets(&sets, !c->parts[CLASS]) : check_classes(c, &g);

@@ -16,9 +16,9 @@ const char *const number_name[NUMBERS] = {"value", "deficiency", "smoothness"};
 
 static FILE *file;
 static char text[LINE_MOST], *at = text; // the line, and where it is read
-static uint32_t line;
 static certificate *to;
 static part none, *last = &none; // that lines speak of
+static uint32_t line, words = 2; // words: how many of those in read_permutations a line may begin with
 
 // The next line that says something. False at the end of the file.
 static bool next_line(void) {
@@ -150,9 +150,9 @@ static bool read_claim(void) {
         memcpy(to->theorem, at, length);
         at += length;
         for (uint32_t i = 0; i < PARAMETERS && more(); i++) to->parameter[i] = long_number();
-    } else if (to->vertices == UNTOLD && take("vertices"))
+    } else if (to->vertices == UNTOLD && to->game > DNG && take("vertices"))
         to->vertices = read_number(0, VERTICES_MOST);
-    else if (!degree && take("group")) {
+    else if (!degree && to->game <= DNT && take("group")) {
         degree = read_number(1, DEGREE_MOST);
         to->order = long_number();
     } else
@@ -163,16 +163,16 @@ static bool read_claim(void) {
 static bool read_sets(void) {
     static const char *const word[] = {"edge", "stable", "position", "alike"};
     family *const sets[] = {&to->edges, &to->stable, &to->position, &to->alike};
-    uint32_t i = 0;
+    uint32_t i = to->game > DNG ? 0 : 4;
     while (i < 4 && !take(word[i])) i++;
     if (i < 4) read_set(sets[i]);
     return i < 4;
 }
 
 static bool read_permutations(void) {
-    static const char *const word[] = {"generator", "position", "by", "symmetry", "pair", "even"};
-    span *const all[] = {&to->generator, &to->placed, &last->by, &last->symmetry, &last->pair, &last->even};
-    for (uint32_t i = 0; i < (last == &none ? 2 : 6); i++) {
+    static const char *const word[] = {"generator", "position", "by", "symmetry", "even", "pair"};
+    span *const all[] = {&to->generator, &to->placed, &last->by, &last->symmetry, &last->even, &last->pair};
+    for (uint32_t i = to->game > DNT ? words : 0; i < words; i++) {
         if ((i == 1 && to->game > DNG) || !take(word[i])) continue;
         read_permutation(all[i]);
         if (i >= 4 && !take("with")) wrong("the word with is missing");
@@ -185,18 +185,19 @@ static bool read_permutations(void) {
 // A part begins: a subgroup, an element, a class.
 static bool read_part(void) {
     static const char *const word[KINDS] = {"maximal", "sylow", "rough", "piece", "class"};
-    kind k = 0;
+    static const uint32_t words_of[KINDS] = {3, 6, 5, 3, 3};
+    kind k = to->game > DNT ? CLASS : 0;
     while (k < KINDS && !take(word[k])) k++;
     if (k == KINDS) return false;
     to->part[k] = one_more(to->part[k], to->parts[k], sizeof *last);
     last = &to->part[k][to->parts[k]++];
+    words = k == CLASS && to->game > DNG ? 2 : words_of[k];
     if (k == CLASS) last->type = read_type();
-    if (k == CLASS && to->game > DNG) {
-        expect(':');
-        read_set(&to->closed);
-    }
     if (k == ROUGH) read_permutation(&last->by);
     if (k < CLASS && k != ROUGH) last->number = long_number();
+    if (k < CLASS || to->game <= DNG) return true;
+    expect(':');
+    read_set(&to->closed);
     return true;
 }
 

@@ -8,6 +8,9 @@ import { isRecorded } from "./ui/api";
 import { placeHash, type Place } from "./ui/router";
 import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
+import { draw } from "./views/draw";
+import { familiesView } from "./views/families";
+import { gallery } from "./views/gallery";
 import { game } from "./views/game";
 import { group } from "./views/group";
 import { learn } from "./views/learn";
@@ -50,7 +53,7 @@ export interface View {
 
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
-  const all: readonly View[] = [game, play, learn, atlas, group];
+  const all: readonly View[] = [game, play, draw, familiesView, gallery, learn, atlas, group];
   return isRecorded() ? all.filter((view) => view.recorded) : all;
 }
 

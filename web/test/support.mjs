@@ -76,8 +76,8 @@ const hurry = () => {
 };
 
 /** A page of its own. Errors in it, and what the content security policy refused, fail the test that calls close. */
-export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", soon = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion });
+export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", soon = false, touch = false } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch });
   if (soon) await context.addInitScript(hurry);
   const page = await patient(context), faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));

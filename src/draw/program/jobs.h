@@ -2,8 +2,7 @@
 //
 // What harary-draw can do (draw/drawing_program.h): each job turns its input into something written to `out`,
 // or says in one sentence why not. The input has a zero byte behind its end.
-#ifndef HARARY_DRAW_PRESS_JOBS_H
-#define HARARY_DRAW_PRESS_JOBS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,5 +30,3 @@ bool job_pdf(const char *input, size_t length, double scale, FILE *out, sentence
 // Of the libraries, in one line: "Graphviz 2.43.0, librsvg 2.54.7, cairo 1.16.0".
 void job_versions(FILE *out);
 const char *graphviz_version(void);
-
-#endif

@@ -112,7 +112,8 @@ hry_status bonds_list_complements(const graph *g, const limit *limit, pool *out,
     TRY(limit_fits(limit, 3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
                    "the search for bonds", error));
     hry_status status = HRY_OK;
-    uint64_t *all = mem_zero(6 * x.words, sizeof *all), *left = all + x.words;
+    OWNED uint64_t *all = mem_zero(6 * x.words, sizeof *all);
+    uint64_t *left = all + x.words;
     x.piece = left + x.words;
     x.scratch = x.piece + x.words;
     pool_init(&x.level, g->vertices);
@@ -126,6 +127,5 @@ hry_status bonds_list_complements(const graph *g, const limit *limit, pool *out,
         status = list_piece(&x, (uint32_t)v);
     }
     pool_clear(&x.level);
-    free(all);
     return status;
 }

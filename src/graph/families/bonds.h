@@ -2,8 +2,7 @@
 //
 // The graphic matroid of a graph without directions: its bonds (minimal cuts), its bases (spanning forests)
 // and its circuits (cycles) as sets of edges, each listed by a search of its own.
-#ifndef HARARY_GRAPH_FAMILIES_BONDS_H
-#define HARARY_GRAPH_FAMILIES_BONDS_H
+#pragma once
 
 #include "graph/ground.h"
 
@@ -18,5 +17,3 @@ hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error 
 
 // The rank of a set of edges (NULL: of all): vertices less the number of connected pieces that they leave.
 uint32_t edges_rank(const graph *g, const uint64_t *edges);
-
-#endif

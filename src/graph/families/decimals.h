@@ -3,8 +3,7 @@
 // Decimal numbers as whole numbers of one common unit 10^k. A double stands for the shortest decimal that
 // reads as this double, which is what a person wrote if that had at most 15 digits: 0.1, 0.2 and 0.3 are 1, 2
 // and 3.
-#ifndef HARARY_GRAPH_FAMILIES_DECIMALS_H
-#define HARARY_GRAPH_FAMILIES_DECIMALS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -13,5 +12,3 @@
 // All of them below 10^18 in size. HRY_USAGE for a number that is not finite, or if the largest and the
 // smallest need more than 18 digits in one unit.
 hry_status decimals_scale(const double *value, size_t count, int64_t *out, hry_error *error);
-
-#endif

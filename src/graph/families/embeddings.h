@@ -4,8 +4,7 @@
 // placed one by one, neighbours of placed vertices first; of vertices that can be exchanged in F the earlier
 // one gets the smaller place, with room left above it for the others, and other symmetries of F make the same
 // set again, which is dropped.
-#ifndef HARARY_GRAPH_FAMILIES_EMBEDDINGS_H
-#define HARARY_GRAPH_FAMILIES_EMBEDDINGS_H
+#pragma once
 
 #include "graph/ground.h"
 
@@ -15,5 +14,3 @@ bool embeddings_exist(const graph *f, const graph *host, const uint64_t *p);
 // All copies, each once. HRY_LIMIT.
 hry_status embeddings_list(const graph *f, const graph *host, const limit *limit, pool *out,
                            hry_error *error);
-
-#endif

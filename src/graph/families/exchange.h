@@ -5,8 +5,7 @@
 // cocircuits. Many are equal, and equal ones are looked at once; one that leaves fewer points than a base has
 // is met by all. With r the rank: (bases · r · (n − r)) searches for a base, and (cocircuits · bases)
 // meetings.
-#ifndef HARARY_GRAPH_FAMILIES_EXCHANGE_H
-#define HARARY_GRAPH_FAMILIES_EXCHANGE_H
+#pragma once
 
 #include "base/key_table.h"
 #include "base/limit.h"
@@ -16,5 +15,3 @@
 // (NULL: 1 … n) are those of the points. HRY_LIMIT.
 hry_status exchange_check(const pool *bases, char *const *names, const limit *limit, key_table *cocircuits,
                           hry_error *error);
-
-#endif

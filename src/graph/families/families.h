@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the lines of the table in family.c refer to: what a ground knows, or the function that fills it.
-#ifndef HARARY_GRAPH_FAMILIES_FAMILIES_H
-#define HARARY_GRAPH_FAMILIES_FAMILIES_H
+#pragma once
 
 #include "graph/family.h"
 
@@ -15,5 +14,3 @@ enum { COVER_CLOSED_NEIGHBOURHOODS, COVER_NEIGHBOURHOODS, COVER_EDGES }; // what
 family_make convex_make, closure_make, graphic_make, cycles_make, partition_make, matroid_make;
 family_make downsets_make, orderconvex_make, mindegree_make, degree_make, diameter_make, subgraph_make;
 family_make path_make, algebra_make;
-
-#endif

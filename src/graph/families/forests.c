@@ -41,13 +41,9 @@ static hry_status extend(search *x, uint32_t first, uint32_t size)
 hry_status forests_list(const graph *g, const limit *limit, pool *out, hry_error *error)
 {
     size_t words = bits_words(g->edges);
-    search x = {.g = g, .limit = limit, .out = out, .error = error};
-    x.taken = mem_zero(words, sizeof *x.taken);
-    x.usable = mem_zero(words, sizeof *x.usable);
-    bits_fill(x.usable, g->edges);
+    OWNED uint64_t *taken = NEW_ARRAY(uint64_t, words), *usable = NEW_ARRAY(uint64_t, words);
+    search x = {.g = g, .limit = limit, .out = out, .error = error, .taken = taken, .usable = usable};
+    bits_fill(usable, g->edges);
     x.rank = edges_rank(g, NULL);
-    hry_status status = extend(&x, 0, 0);
-    free(x.taken);
-    free(x.usable);
-    return status;
+    return extend(&x, 0, 0);
 }

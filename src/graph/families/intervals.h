@@ -5,8 +5,7 @@
 //     I(u, v) = {v} ∪ ⋃ { I(u, w) : w a neighbour of v that is nearer to u },
 // which costs n · m word operations for every 64 vertices. For induced paths all of these are walked: whether
 // a vertex lies on one is NP-complete in general. For paths with two edges they hold the common neighbours.
-#ifndef HARARY_GRAPH_FAMILIES_INTERVALS_H
-#define HARARY_GRAPH_FAMILIES_INTERVALS_H
+#pragma once
 
 #include "graph/ground.h"
 
@@ -38,5 +37,3 @@ void fill_two_edge_paths(intervals *x, const graph *g);
 
 // The least set around p that contains I(u, v) with u and v.
 void intervals_hull(const intervals *x, const uint64_t *p, uint64_t *hull);
-
-#endif

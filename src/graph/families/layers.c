@@ -88,15 +88,10 @@ hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, po
 {
     uint32_t n = complete->vertices;
     layering x = {.complete = complete, .n = n, .d = d, .limit = limit, .out = out, .error = error};
-    x.layer = mem_alloc(n, sizeof *x.layer);
-    memset(x.layer, 0xff, n * sizeof *x.layer);
-    x.used = NEW_ARRAY(uint32_t, d + 1);
-    hry_status status = list_connected(&x);
-    if (!status && d > 2)
-        status = list_partitions(&x, 0, false);
-    else if (!status && (d == 2 || n == 2))
-        status = list_isolated(&x);
-    free(x.layer);
-    free(x.used);
-    return status;
+    OWNED uint32_t *layer = mem_alloc(n, sizeof *layer), *used = NEW_ARRAY(uint32_t, d + 1);
+    memset(layer, 0xff, n * sizeof *layer);
+    x.layer = layer;
+    x.used = used;
+    TRY(list_connected(&x));
+    return d > 2 ? list_partitions(&x, 0, false) : d == 2 || n == 2 ? list_isolated(&x) : HRY_OK;
 }

@@ -5,12 +5,9 @@
 // them, none empty, and all edges inside layers and between neighbouring ones are there; one more edge brings
 // u and v nearer, and all other pairs are near. Not connected: two complete graphs, if one more edge makes a
 // graph whose diameter (1, 2 or 3) is at most d.
-#ifndef HARARY_GRAPH_FAMILIES_LAYERS_H
-#define HARARY_GRAPH_FAMILIES_LAYERS_H
+#pragma once
 
 #include "graph/ground.h"
 
 // `complete` is K_n; each graph is put once, as a set of its edges. HRY_LIMIT.
 hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Points of the plane with whole coordinates below 2^60 in size, and convex hulls of them, without rounding.
-#ifndef HARARY_GRAPH_FAMILIES_PLANE_H
-#define HARARY_GRAPH_FAMILIES_PLANE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,5 +23,3 @@ typedef struct plane_hull {
 plane_hull plane_hull_of(const place *member, uint32_t count, place *lower, place *upper);
 
 bool plane_inside(const plane_hull *h, const place *q); // or on the rim; false for an empty hull
-
-#endif

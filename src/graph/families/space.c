@@ -6,7 +6,6 @@
 #include "graph/families/space.h"
 
 #include <gmp.h>
-#include <stdlib.h>
 
 #include "base/bits.h"
 #include "base/mem.h"

@@ -2,8 +2,7 @@
 //
 // Points of a space of any dimension with whole coordinates below 2^60 in size, and convex hulls of them,
 // without rounding: numbers that grow are GMP's.
-#ifndef HARARY_GRAPH_FAMILIES_SPACE_H
-#define HARARY_GRAPH_FAMILIES_SPACE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,5 +24,3 @@ bool space_inside(const space *s, const uint64_t *p, uint32_t q);
 
 // Two equal points; false: none.
 bool space_twice(const space *s, uint32_t which[2]);
-
-#endif

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The two writers that are not inline: integers without printf, and JSON strings. A byte that is not valid
-// UTF-8 is written as the escape of its Latin-1 value, so whatever GAP says becomes valid JSON.
+// The two writers that are not inline: integers and JSON strings. A byte that is not valid UTF-8 is written
+// as the escape of its Latin-1 value, so whatever GAP says becomes valid JSON.
 #include "group/gap/buffer.h"
 
-#include <stdio.h>
+#include <inttypes.h>
 
 #include "base/text.h"
 
 void buffer_integer(buffer *b, int64_t value)
 {
-    char digits[24];
-    char *at = digits + sizeof digits;
-    uint64_t left = value < 0 ? -(uint64_t)value : (uint64_t)value;
-    do {
-        *--at = (char)('0' + left % 10);
-        left /= 10;
-    } while (left);
-    if (value < 0)
-        *--at = '-';
-    buffer_bytes(b, at, (size_t)(digits + sizeof digits - at));
+    buffer_reserve(b, 24);
+    b->length += (size_t)sprintf(b->data + b->length, "%" PRId64, value);
 }
 
 void buffer_json_string(buffer *b, const char *bytes, size_t length)

@@ -2,12 +2,9 @@
 //
 // Text that grows. A buffer that is filled while GAP runs must live outside the frame that entered GAP: an
 // error there jumps over every frame in between, and what only they knew of would be lost.
-#ifndef HARARY_GROUP_GAP_BUFFER_H
-#define HARARY_GROUP_GAP_BUFFER_H
+#pragma once
 
-#include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -45,5 +42,3 @@ static inline void buffer_text(buffer *b, const char *text)
 void buffer_integer(buffer *b, int64_t value);
 // A JSON string. Bytes that are not UTF-8 are taken as Latin-1.
 void buffer_json_string(buffer *b, const char *bytes, size_t length);
-
-#endif

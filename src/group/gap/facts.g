@@ -165,12 +165,42 @@ HRY_SimpleName := function(info)
     return [info.series, info.name];
 end;
 
+# The groups that G is the direct product of, as it was written: [G] if it was not.
+HRY_DirectParts := function(G)
+    if IsBound(G!.factors) then
+        return Concatenation(List(G!.factors.parts, HRY_DirectParts));
+    fi;
+    return [G];
+end;
+
+# What decides DNG(A x H) with |H| even and A not trivial: [kind, prime, facts of H] (product_kind in src/theory/facts.h);
+# fail if G was not written as such a product.
+HRY_FactsOf := fail;
+HRY_ProductFacts := function(G)
+    local parts, even, odd, p, H;
+    parts := Filtered(HRY_DirectParts(G), x -> Size(x) > 1);
+    even := Filtered(parts, x -> Size(x) mod 2 = 0);
+    odd := Filtered(parts, x -> Size(x) mod 2 = 1);
+    if Length(parts) < 2 or even = [] then
+        return fail;
+    elif Length(even) > 1 then
+        return [1, 0, fail];
+    elif not ForAll(odd, IsCyclic) or Product(odd, Size) <> Lcm(List(odd, Size)) then
+        return [2, 0, fail];
+    fi;
+    H := even[1];
+    p := First(AbelianInvariants(H), n -> Gcd(n, Product(odd, Size)) > 1);
+    if p <> fail then
+        return [3, SmallestRootInt(p), fail];
+    fi;
+    return [4, 0, HRY_FactsOf(H)];
+end;
+
 # What the closed formulas ask about a group, quick also for large ones: what may take long is fail, unknown. Orders are
 # strings. `dih` is [order, d] of the A in G = Dih(A), `split` as in HRY_TwoTimesOdd, `name` is [series, name] of a
 # simple group as GAP classifies it.
-HRY_Facts := function(expr)
-    local G, soluble, facts, phi, A;
-    G := HRY_AnyGroup(expr);
+HRY_FactsOf := function(G)
+    local soluble, facts, phi, A, product;
     soluble := IsSolvableGroup(G);
     facts := rec(order := String(Size(G)), cyclic := IsCyclic(G), abelian := IsAbelian(G),
                  nilpotent := soluble and IsNilpotentGroup(G), generators := HRY_Generators(G), frattini := fail,
@@ -190,11 +220,16 @@ HRY_Facts := function(expr)
         fi;
     fi;
     facts.real := HRY_OddAreReal(G);
+    product := HRY_ProductFacts(G);
+    if product <> fail then
+        facts.product := product;
+    fi;
     if facts.simple then
         facts.name := HRY_SimpleName(IsomorphismTypeInfoFiniteSimpleGroup(G));
     fi;
     return facts;
 end;
+HRY_Facts := expr -> HRY_FactsOf(HRY_AnyGroup(expr));
 
 # For a group that was written without a name: its facts where it is simple, because formulas decide those games and
 # maximal subgroups would take long, else what HRY_Reduced tells.

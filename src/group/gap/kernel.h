@@ -2,8 +2,7 @@
 //
 // GAP itself, in this process: started once, then asked one question at a time. GAP's own headers stay
 // inside kernel.c.
-#ifndef HARARY_GROUP_GAP_KERNEL_H
-#define HARARY_GROUP_GAP_KERNEL_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -41,5 +40,3 @@ typedef enum kernel_state {
 // reply to *out, which must outlive the call (buffer.h): {"ok":true,"seconds":t,"value":…} or
 // {"ok":false,"error":"…"}, the latter with "limit":"time" or "limit":"memory" where that is the cause.
 kernel_state kernel_answer(const json_t *request, buffer *out);
-
-#endif

@@ -2,8 +2,7 @@
 //
 // GAP's objects out of JSON, and JSON out of GAP's objects; both only inside a bracket (kernel.c). A fail of
 // GAP is null, and integers that are not small travel as strings.
-#ifndef HARARY_GROUP_GAP_KERNEL_JSON_H
-#define HARARY_GROUP_GAP_KERNEL_JSON_H
+#pragma once
 
 #include <jansson.h>
 
@@ -15,5 +14,3 @@ Obj gap_from_json(const json_t *value);
 
 // Appends the value; NULL, or why it cannot be sent.
 const char *gap_to_json(Obj value, buffer *out);
-
-#endif

@@ -12,9 +12,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -59,7 +56,7 @@ static bool read_settings(char **arguments, settings *s)
 // The directory that has bridge.g; NULL if none of those where it may be has it.
 static char *data_directory(const char *program)
 {
-    char *copy = mem_string(program);
+    OWNED char *copy = mem_string(program);
     const char *here = dirname(copy);
     char *places[] = {
         mem_string(getenv("HARARY_DATA") ? getenv("HARARY_DATA") : ""),
@@ -70,13 +67,11 @@ static char *data_directory(const char *program)
     };
     char *found = NULL;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        char *bridge = mem_print("%s/bridge.g", places[i]);
+        OWNED char *bridge = mem_print("%s/bridge.g", places[i]);
         if (!found && *places[i] && access(bridge, R_OK) == 0)
             found = realpath(places[i], NULL);
-        free(bridge);
         free(places[i]);
     }
-    free(copy);
     return found;
 }
 
@@ -95,7 +90,7 @@ static const char *const file_names[] = {
 
 static size_t find_files(const char *program, char **files)
 {
-    char *directory = data_directory(program);
+    OWNED char *directory = data_directory(program);
     size_t count = 0;
     for (size_t i = 0; directory && i < FILES; i++) {
         char *path = mem_print("%s/%s", directory, file_names[i]);
@@ -104,7 +99,6 @@ static size_t find_files(const char *program, char **files)
         else
             free(path);
     }
-    free(directory);
     return count;
 }
 
@@ -141,15 +135,12 @@ static bool room_for_files(struct rlimit *files)
 
 static json_t *receive(int channel)
 {
-    inbox in = {0};
-    json_t *request = NULL;
+    CLEARED(inbox_clear) inbox in = {0};
     size_t size;
-    if (inbox_read(&in, channel, true) == INBOX_WHOLE) {
-        const char *text = inbox_message(&in, &size);
-        request = json_loadb(text, size, 0, NULL);
-    }
-    inbox_clear(&in);
-    return request;
+    if (inbox_read(&in, channel, true) != INBOX_WHOLE)
+        return NULL;
+    const char *text = inbox_message(&in, &size);
+    return json_loadb(text, size, 0, NULL);
 }
 
 static int serve(int channel)
@@ -193,13 +184,12 @@ static int work(const settings *s, const char *program, const workspace_source *
         return fail(channel,
                     "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
                     "directory");
-    char *workspace = workspace_path(program, source, s->rebuild);
+    OWNED char *workspace = workspace_path(program, source, s->rebuild);
     bound_files();
     if (!kernel_start(workspace, s->memory))
         return fail(channel, "GAP's library was not found in " GAP_ROOTS "; install GAP (Debian: gap-core)");
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
         return fail(channel, "GAP could not read harary's bridge.g");
-    free(workspace);
     kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
     kernel_forget(getenv("HARARY_FORGETS") != NULL); // of harary publish
 

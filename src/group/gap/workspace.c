@@ -10,9 +10,6 @@
 #include <glob.h>
 #include <limits.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -157,9 +154,8 @@ static char *cache_directory(void)
         mkdir(cache, 0700);
         path = usable(mem_print("%s/harary", cache));
     } else if (home && *home == '/') {
-        char *parent = mem_print("%s/.cache", home);
+        OWNED char *parent = mem_print("%s/.cache", home);
         mkdir(parent, 0700);
-        free(parent);
         path = usable(mem_print("%s/.cache/harary", home));
     }
     if (!path)
@@ -201,24 +197,21 @@ static double seconds_since(struct timespec then)
 // that one in use is never old.
 static void remove_old(const char *directory)
 {
-    char *pattern = mem_print("%s/gap-*.workspace*", directory);
-    glob_t found;
-    if (glob(pattern, 0, NULL, &found) == 0) {
-        entry *entries = NEW_ARRAY(entry, found.gl_pathc);
-        size_t count = 0;
-        for (size_t i = 0; i < found.gl_pathc; i++) {
-            struct stat status;
-            if (is_workspace(found.gl_pathv[i]) && lstat(found.gl_pathv[i], &status) == 0)
-                entries[count++] = (entry){.path = found.gl_pathv[i], .used = status.st_mtim};
-        }
-        qsort(entries, count, sizeof *entries, by_use);
-        for (size_t i = 0; i < count; i++)
-            if (i >= KEPT || seconds_since(entries[i].used) > KEPT_SECONDS)
-                unlink(entries[i].path);
-        free(entries);
-        globfree(&found);
+    OWNED char *pattern = mem_print("%s/gap-*.workspace*", directory);
+    CLEARED(globfree) glob_t found = {0};
+    if (glob(pattern, 0, NULL, &found))
+        return;
+    OWNED entry *entries = NEW_ARRAY(entry, found.gl_pathc);
+    size_t count = 0;
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        struct stat status;
+        if (is_workspace(found.gl_pathv[i]) && lstat(found.gl_pathv[i], &status) == 0)
+            entries[count++] = (entry){.path = found.gl_pathv[i], .used = status.st_mtim};
     }
-    free(pattern);
+    qsort(entries, count, sizeof *entries, by_use);
+    for (size_t i = 0; i < count; i++)
+        if (i >= KEPT || seconds_since(entries[i].used) > KEPT_SECONDS)
+            unlink(entries[i].path);
 }
 
 // ----------------------------------------------------------------------------------------------- the file
@@ -278,22 +271,20 @@ static bool run_maker(const char *program, const char *path)
 
 static bool build(const char *program, const char *directory, const char *path)
 {
-    char *unfinished = mem_print("%s.new", path); // the lock is ours, so nobody else writes it
+    OWNED char *unfinished = mem_print("%s.new", path); // the lock is ours, so nobody else writes it
     bool built = run_maker(program, unfinished) && append_mark(unfinished) && rename(unfinished, path) == 0;
     if (!built)
         unlink(unfinished);
     else
         remove_old(directory);
-    free(unfinished);
     return built;
 }
 
 // One process at a time looks again and builds; those that waited find the work done.
 static bool build_locked(const char *program, const char *directory, const char *path, bool anew)
 {
-    char *lock_path = mem_print("%s/lock", directory);
+    OWNED char *lock_path = mem_print("%s/lock", directory);
     int lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    free(lock_path);
     if (lock < 0)
         return false;
     flock(lock, LOCK_EX);
@@ -304,14 +295,10 @@ static bool build_locked(const char *program, const char *directory, const char 
 
 char *workspace_path(const char *program, const workspace_source *source, bool anew)
 {
-    char *directory = cache_directory();
+    OWNED char *directory = cache_directory();
     if (!directory)
         return NULL;
-    char *path = mem_print("%s/gap-%016llx.workspace", directory, (unsigned long long)key_of(source));
-    if ((anew || !good(path)) && !build_locked(program, directory, path, anew)) {
-        free(path);
-        path = NULL;
-    }
-    free(directory);
-    return path;
+    OWNED char *path = mem_print("%s/gap-%016llx.workspace", directory, (unsigned long long)key_of(source));
+    bool there = (!anew && good(path)) || build_locked(program, directory, path, anew);
+    return there ? mem_take(&path) : NULL;
 }

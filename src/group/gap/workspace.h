@@ -4,8 +4,7 @@
 // faster. It lies in the user's cache directory under a name made of everything it depends on (key), so a
 // new GAP, package or bridge.g simply asks for another file. At the end of the file we put a mark with its
 // length and checksum: a file without the right mark (truncated, foreign, half written) is built anew.
-#ifndef HARARY_GROUP_GAP_WORKSPACE_H
-#define HARARY_GROUP_GAP_WORKSPACE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,5 +21,3 @@ typedef struct workspace_source {
 // at a time does so, the others wait), or NULL if there is nowhere to keep one. With `anew`, one that seems
 // good is not trusted. The caller frees the path.
 char *workspace_path(const char *program, const workspace_source *source, bool anew);
-
-#endif

@@ -39,7 +39,7 @@ function censusOf({ rows }: Rows<CensusRow>, store: boolean): Node[] {
 function numbers(order: number, groups: number): Node[] {
   if (order === UNLISTED) return [el("p", {}, "No library lists these groups one by one.")];
   const labels = Array.from({ length: Math.min(groups, SHOWN) }, (_, i) => `${order}.${i + 1}`);
-  return [el("h2", {}, "Groups"), el("ul", { class: "labels" }, ...labels.map((label) => el("li", {}, el("a", { class: "chip", href: groupHash(label) }, label)))),
+  return [el("h2", {}, "Groups"), el("ul", { class: "labels" }, ...labels.map((label) => el("li", {}, el("a", { class: "chip", href: groupHash(label) }, label, el("span", { "data-name": label }))))),
     ...(groups > SHOWN ? [el("p", { class: "fine" }, `… up to ${order}.${groups}.`)] : [])];
 }
 
@@ -68,6 +68,7 @@ export function order(place: Place): Section {
     const found = await census.ask<Rows<CensusRow>>("census", { orders: n }, (answer) => censusOf(answer, listed)), groups = found?.rows[0]?.groups ?? 0;
     if (naming.signal.aborted) return;
     replace(list, ...(listed ? fromAtlas(known, groups) : numbers(n, groups)));
+    if (!listed) void nameGroups(list, naming.signal);
     void simple.ask<Rows<SimpleRow>>("simple", { order: n }, simpleOnes, () => []);
   };
   void hasStore().then(read);

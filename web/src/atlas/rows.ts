@@ -33,7 +33,10 @@ export async function nameGroups(table: HTMLElement, signal: AbortSignal): Promi
   for (const cell of table.querySelectorAll<HTMLElement>("[data-name]")) {
     const label = cell.dataset.name!;
     if (signal.aborted) return;
-    if (names.has(label)) continue;
+    if (names.has(label)) {
+      replace(cell, structureMath(names.get(label)!));
+      continue;
+    }
     try {
       const info = await ask<Info>("info", { structure: label }, { signal });
       if (!info.description) continue;

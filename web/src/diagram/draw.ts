@@ -108,7 +108,7 @@ export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
     const g = drawNode(n, d.extended, words(n));
     shapes.append(g);
     const numbers = n.texts.filter((t) => t.part === "inside" && t.text).map((t) => text(t, `number ${n.mark}`, n));
-    numbers.forEach((t) => t.setAttribute("data-of", String(n.id)));
+    numbers.forEach((t) => (t.setAttribute("data-of", String(n.id)), t.setAttribute("data-kind", n.kind)));
     inside.append(...numbers);
     const names = besideTexts(n);
     beside.append(...names);

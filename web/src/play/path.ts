@@ -21,6 +21,7 @@ export class Path {
   private match: Match | null = null;
   private look: Outlook | null = null;
   private hints = false;
+  private quiet = false;
 
   /** `pointed`: the pointer or the focus is on a node with these classes. */
   constructor(private diagrams: Match["game"]["document"]["diagrams"], pointed: (classes: ReadonlySet<number>) => void) {
@@ -35,9 +36,13 @@ export class Path {
     else this.element.hidden = true;
   }
 
-  show(match: Match, look: Outlook, hints: boolean): void {
-    [this.match, this.look, this.hints] = [match, look, hints];
+  /** `quiet`: without values, for somebody who wants to find the moves alone. */
+  show(match: Match, look: Outlook, hints: boolean, quiet: boolean): void {
+    const again = quiet !== this.quiet;
+    [this.match, this.look, this.hints, this.quiet] = [match, look, hints, quiet];
     if (!this.diagrams.length) return;
+    this.element.classList.toggle("quiet", quiet);
+    if (again) this.view.show(this.diagrams[this.which]!.diagram, true);
     const nodeOf = this.nodeOf(), way = match.classes().map((c) => nodeOf[c]!).filter((n, i, all) => i === 0 || n !== all[i - 1]);
     this.view.highlight(way);
     this.view.select(way[way.length - 1]!);
@@ -82,11 +87,12 @@ export class Path {
     this.which = i;
     buttons.forEach((b, k) => b.setAttribute("aria-pressed", String(k === i)));
     this.view.show(this.diagrams[i]!.diagram);
-    if (this.match) this.show(this.match, this.look!, this.hints);
+    if (this.match) this.show(this.match, this.look!, this.hints, this.quiet);
   }
 
   private words(n: DiagramNode): string {
     const g = this.match?.game, classes = this.classesOf(n.id);
+    if (this.quiet && g) return classes.length > 1 ? `${classes.length} classes of one kind` : g.class(classes[0]!).label;
     return n.words + (g && classes.length === 1 && !n.label ? `, ${g.class(classes[0]!).label}` : "");
   }
 
@@ -101,7 +107,7 @@ export class Path {
     const game = this.match!.game;
     const lines = classes.slice(0, MOST_TOLD).map((c) =>
       c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, ...indexed(game.class(c).label)), ` ${closedWords(game, c)}`));
-    const first = classes[0], type = first !== undefined && first !== game.document.won && el("p", { class: "type" }, typeWords(game, first));
+    const first = classes[0], type = !this.quiet && first !== undefined && first !== game.document.won && el("p", { class: "type" }, typeWords(game, first));
     const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, "Leads to ", ...indexed(countedNames(options.map((c) => game.class(c).label))), ".");
     return el("div", {}, el("p", { class: "told-head" }, head), el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")), type, leads);
   }
@@ -117,6 +123,6 @@ function countedNames(names: string[], most = 6): string {
 
 function legend(): HTMLElement {
   return el("details", {}, el("summary", {}, "How to read the diagram"),
-    el("p", {}, "A triangle is a class: all positions that have one closed set. It points up if that set has evenly many elements, down if oddly many. The number in its large part is the nim-value of its positions with evenly many elements, the one at its tip of those with oddly many. An arrow is a move that leads to another class; other moves stay, and change nothing but whose turn it is."),
+    el("p", {}, "A triangle is a class: all positions that have one closed set. It points up if that set has evenly many elements, down if oddly many. With the values shown, the number in its large part is the nim-value of its positions with evenly many elements, the one at its tip of those with oddly many. An arrow is a move that leads to another class; other moves stay, and change nothing but whose turn it is."),
     el("p", {}, "The coloured way is the game so far. Classes with a dashed ring can be reached by the next move; with hints, a green ring means that the move wins."));
 }

@@ -68,6 +68,10 @@ class View implements PlayView {
   private result = el("div", { class: "result", hidden: true });
   private trail = el("ol", { class: "trail-moves" });
   private why = el("div", {});
+  private reasons = el("div", { class: "reasons" });
+  private hidden = el("p", { class: "fine" }, "Values and reasons are hidden. They appear with the value of every move, or when the game has ended.");
+  private warning = el("div", { class: "warning", hidden: true });
+  private seats: HTMLSelectElement | null = null;
   private undoButton = this.button("Undo", () => this.undo());
   private resignButton = this.button("Resign", () => this.resign());
 
@@ -96,12 +100,13 @@ class View implements PlayView {
   private layout(d: GameDocument): HTMLElement {
     const trail = fresh("trail");
     const board = this.options.lean?.path ? undefined : this.boardBox(d); // one picture at a time
-    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, board, this.chips.element,
+    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.warning, this.status, this.result, board, this.chips.element,
       el("div", { class: "buttons" }, this.undoButton, this.resignButton, this.button("New game", () => this.begin())),
       el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
     const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why), { lean } = this.options;
     if (lean) return el("div", { class: "play lean" }, table, lean.path ? this.path.element : undefined);
-    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d, !this.game.moves(this.game.start()).length))));
+    this.reasons.append(why, about(d, !this.game.moves(this.game.start()).length));
+    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, this.hidden, this.reasons)));
   }
 
   // The Cayley graph of a larger group says less than the moves by what they generate.
@@ -117,6 +122,7 @@ class View implements PlayView {
   private controls(): HTMLElement {
     const seats = fresh("seats"), hints = fresh("hints");
     const select = el("select", { id: seats }, ...SEATS.map((seat, i) => el("option", { value: i, selected: i === this.seat }, seat.words)));
+    this.seats = select;
     select.addEventListener("change", () => {
       this.sit(Number(select.value));
       this.begin();
@@ -224,7 +230,10 @@ class View implements PlayView {
   private show(): void {
     const look = this.match.resigned ? { classes: [], barred: [] } : this.game.look(this.match.position()), human = this.isHuman();
     this.chips.show(look, this.hints, human);
-    this.path.show(this.match, look, this.hints);
+    this.path.show(this.match, look, this.hints, this.isQuiet());
+    this.reasons.hidden = this.isQuiet();
+    this.hidden.hidden = !this.isQuiet();
+    this.showWarning();
     this.board?.mark(this.states(look));
     this.showStatus();
     this.showTrail();
@@ -233,6 +242,25 @@ class View implements PlayView {
     this.resignButton.disabled = !human;
     this.element.classList.toggle("waiting-for-computer", this.match.state() === "open" && !human);
     this.options.changed?.({ seat: this.seat, moves: this.match.moves });
+  }
+
+  // Who plays without hints is told no value before the end.
+  private isQuiet(): boolean {
+    return !this.hints && !this.options.lean && this.match.state() === "open";
+  }
+
+  // Against a perfect player a lost start stays lost: the other seat is offered before the first move of a person.
+  private showWarning(): void {
+    const you = this.hands[0] ? 0 : 1, alone = this.hands[0] !== this.hands[1], lost = (this.game.value(this.game.start()) === 0) === (you === 0);
+    this.warning.hidden = !(alone && lost && !this.options.lean && this.match.state() === "open" && this.match.moves.length <= you);
+    if (this.warning.hidden) return;
+    const swap = () => {
+      this.seats!.value = String(1 - this.seat);
+      this.sit(1 - this.seat);
+      this.begin();
+      this.status.focus({ preventScroll: true });
+    };
+    replace(this.warning, el("p", {}, `With perfect play the ${you ? "first" : "second"} player wins this game, and the computer plays perfectly.`), this.button(you ? "Begin yourself" : "Let the computer begin", swap));
   }
 
   private states(look: Outlook): ElementState[] {

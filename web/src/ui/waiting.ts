@@ -4,6 +4,7 @@
 // answer, or the error as the command line words it, with the caret below the column.
 import { ask, Failure, type Params } from "./api";
 import { el, replace } from "./dom";
+import { suggestions } from "./suggest";
 
 // Whether the same question may be answered another time. A structure that is too large stays so.
 function mayHelp(error: unknown): boolean {
@@ -11,11 +12,14 @@ function mayHelp(error: unknown): boolean {
   return !["usage", "undefined", "forbidden"].includes(error.code) && !/\bat most\b|\bmore than\b/.test(error.message);
 }
 
-/** The sentence of a failure; with the text and a caret where the server says which column. */
-export function errorBox(error: unknown, retry?: () => void): HTMLElement {
+/** The sentence of a failure; with the text and a caret where the server says which column. `place`: where a structure
+ * is shown that may have been meant. */
+export function errorBox(error: unknown, retry?: () => void, place?: (structure: string) => string): HTMLElement {
   const failure = error instanceof Failure ? error : new Failure("", String(error));
   const box = el("div", { class: failure.code === "cancelled" ? "notice" : "error", role: failure.code === "cancelled" ? "status" : "alert" }, el("p", {}, failure.message));
   if (failure.text && failure.column) box.append(caret(failure.text, failure.column));
+  const meant = place && failure.text && failure.column ? suggestions(failure.message, failure.text, failure.column) : [];
+  if (meant.length) box.append(el("p", { class: "meant" }, "Try ", ...meant.flatMap((s, i) => [i ? " " : "", el("a", { class: "chip", href: place!(s) }, s)])));
   if (retry) box.append(el("button", { type: "button", onclick: retry }, "Try again"));
   return box;
 }
@@ -31,6 +35,8 @@ export interface Part {
   readonly element: HTMLElement;
   /** Asks, and shows what `show` makes of the answer. A question under way is cancelled first. */
   ask<T>(what: string, params: Params, show: (answer: T) => Node[], failed?: (error: unknown) => Node[] | null): Promise<T | null>;
+  /** The place of a structure, for those that an error suggests. */
+  place?(structure: string): string;
   cancel(): void;
   clear(): void;
   /** A button instead, for what takes long. */
@@ -41,6 +47,7 @@ export interface Part {
 
 class Waiting implements Part {
   readonly element = el("div", { class: "part" });
+  place?: (structure: string) => string;
   private under: AbortController | null = null;
 
   constructor(private words: string, private say?: (words: string) => void) {}
@@ -57,7 +64,7 @@ class Waiting implements Part {
     } catch (error) {
       if (this.under !== mine) return null;
       const again = () => void this.ask(what, params, show, failed);
-      this.finish(failed?.(error) ?? [errorBox(error, mayHelp(error) ? again : undefined)]);
+      this.finish(failed?.(error) ?? [errorBox(error, mayHelp(error) ? again : undefined, this.place)]);
       return null;
     } finally {
       clearTimeout(slow);

@@ -17,6 +17,7 @@ import type { Diagram } from "../diagram/types";
 import { plural } from "../ui/words";
 import { ask, server, type Version } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
+import { copyLink } from "../ui/link";
 import { gameMath, nimber, structureMath } from "../ui/math";
 import { go, type Place } from "../ui/router";
 import { part } from "../ui/waiting";
@@ -91,6 +92,7 @@ class Explorer implements Opened {
     if (!moved) this.stop(), this.sections(false);
     this.actions.replaceChildren();
     this.trail(state);
+    this.answer.place = (meant) => gameHash(rule, meant);
     const nim = await this.answer.ask<Nim>("nim", { rule, structure, position }, shortAnswer);
     this.server = await server();
     if (this.state?.asked !== state.asked && JSON.stringify(this.state?.asked) !== JSON.stringify(state.asked)) return;
@@ -127,7 +129,7 @@ class Explorer implements Opened {
     if (this.isGroup() && exceeds(nim.order, this.server.limits?.order)) this.table.tell(`Moves are computed for groups of order at most ${this.server.limits!.order.toLocaleString("en")}.`);
     else if (size <= most.moves) table();
     else this.table.offer("Compute the value of every move", table);
-    replace(this.actions, copyLink(this.shell), ...offers(state.asked, this.tooLarge()).map((o) => el("a", { class: "button", href: o.hash }, o.words)));
+    replace(this.actions, copyLink((words) => this.shell.say(words)), ...offers(state.asked, this.tooLarge()).map((o) => el("a", { class: "button", href: o.hash }, o.words)));
     this.showFiles();
   }
 
@@ -216,15 +218,6 @@ function chips(): HTMLElement {
     return el("li", {}, el("a", { class: "chip", href: gameHash(e.rule, e.structure), title: e.says }, e.structure.length > 24 ? structureMath(e.says) : gameMath(group ? rule.group : rule.other, e.structure)));
   };
   return el("nav", { class: "chips", "aria-label": "Examples" }, el("span", { class: "chips-head" }, "For example"), el("ul", {}, ...examples.map(chip)));
-}
-
-function copyLink(shell: Shell): HTMLElement {
-  const button = el("button", { type: "button" }, "Copy link");
-  button.addEventListener("click", () => {
-    const done = () => ((button.textContent = "Copied"), shell.say("The link was copied."), setTimeout(() => (button.textContent = "Copy link"), 1500));
-    void navigator.clipboard?.writeText(location.href).then(done, () => prompt("The link to this state", location.href));
-  });
-  return button;
 }
 
 export const game: View = {

@@ -45,6 +45,7 @@ class Playing implements Opened {
     this.form.set(rule, structure);
     this.shell.title(`Play ${rule.toUpperCase()}(${structure})`);
     this.leave();
+    this.part.place = (meant) => placeHash("play", [rule, meant]);
     void this.part.ask<GameDocument>("game", { rule, structure, position }, (document) => this.show(document, courseOf(place)));
     return true;
   }
@@ -83,8 +84,8 @@ class Playing implements Opened {
     if (isRecorded()) return this.page();
     const explore = el("a", { class: "button", href: gameHash(this.rule, this.structure, this.position) }, "Look at it in the explorer");
     const page = { what: "diagram", params: { rule: this.rule, structure: this.structure, position: this.position, as: "html" } };
-    const links = [{ words: "A page that plays it without a network", from: page, name: `${fileName(document.game, document.structure)}.html` }];
-    return el("div", { class: "play-files" }, ...downloads([{ words: "To keep or to send", links }]), explore);
+    const links = [{ words: "Download as an offline page", from: page, name: `${fileName(document.game, document.structure)}.html` }];
+    return el("div", { class: "play-files" }, ...downloads([{ words: "File", links }]), explore);
   }
 }
 

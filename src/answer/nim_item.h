@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A structure in the queue of nim: its questions to GAP, and the answers by all rules. It is read and
+// answered in one session, which may be that of a thread of its own.
+#pragma once
+
+#include "answer/nim_options.h"
+#include "answer/session.h"
+#include "base/team.h"
+#include "game/answers.h"
+#include "lang/arithmetic.h"
+
+// A question to GAP, whose args are a reference of our own.
+typedef struct asked_of_gap {
+    gap_question asked;
+    bool waits; // for its answer
+    gap_answer answer;
+} asked_of_gap;
+
+typedef struct queue_item queue_item;
+struct queue_item {
+    team_task task;
+    queue_item *next;
+    char *text;
+    bindings variables; // none is bound: there are none
+    size_t length, line;
+    hry_status status; // of reading it
+    hry_error error;
+    bool at_position; // … which is about the position
+    game game;
+    rule_list rules;
+    answers answers;
+    asked_of_gap question[ALL_GAMES];
+    size_t questions;
+    game_question decided[ALL_GAMES]; // how each value is found
+    asked_of_gap *by_rule[ALL_GAMES]; // NULL: GAP is not asked
+};
+
+// Reads it and puts its questions to GAP; and takes answers of GAP until its own have come, which may be
+// those of other items, and finishes the values.
+void item_read(const nim_options *o, session *s, queue_item *i);
+void item_answer(const nim_options *o, session *s, queue_item *i);
+
+bool item_is_waiting(const queue_item *i);   // GAP may write into it
+bool item_lacks_memory(const queue_item *i); // something was not found for want of it
+void item_clear(queue_item *i);              // as if it had not been read

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Threads that work beside the one that asks, each on one task at a time, in the order in which the tasks are
+// added. A task is the first part of its user's own structure and belongs to the user.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct team_task {
+    struct team_task *next;
+    bool done;
+} team_task;
+
+typedef struct team team;
+
+// Every thread runs `work`, which takes tasks until there are no more. Fewer threads than wanted may start;
+// NULL: none did.
+team *team_new(unsigned threads, void (*work)(team *t, void *context), void *context);
+void team_end(team *t); // waits for the threads; tasks that nobody has taken stay undone. NULL: nothing
+
+void team_add(team *t, team_task *task);
+enum { TEAM_FOREVER = 1000000000 };                             // seconds
+bool team_wait(team *t, const team_task *task, double seconds); // whether it is done by then
+
+// ---- for the threads
+
+team_task *team_take(team *t); // NULL: no more
+void team_finish(team *t, team_task *task);
+unsigned team_share(team *t); // how many threads each task may use that is not done: 1 where there are many
