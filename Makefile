@@ -149,9 +149,11 @@ bench-python: build ## measure what Python adds to a call, and a million hypergr
 notebook: build ## run doc/python.ipynb again
 	@python/run.sh python/notebook.py
 
-site: build ## the documentation as a site of static pages: build/site (needs pandoc)
+site: build ## the documentation (needs pandoc) and the atlas of groups of ORDERS=1-100 as one site at BASE=URL: build/site, and build/harary-site.tar.gz
 	@./setup.sh --check site
-	@tools/site/build.py build/release build/site
+	@tools/site/build.py build/release build/site $(or $(ORDERS),1-100) $(BASE)
+	@tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C build -cf - site | gzip -n9 > build/harary-site.tar.gz
+	@echo "to be read offline: build/harary-site.tar.gz"
 
 format: ## format all sources
 	$(formatter)

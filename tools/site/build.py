@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Renders the documentation as a site of plain files: usage: build.py BUILD SITE
+"""Renders the documentation as a site of plain files: usage: build.py BUILD SITE [ORDERS [BASE]]
 
 BUILD is a folder in which harary was built: manual pages come from there, and the manual of the GAP package. SITE is
-written anew. It uses no network, and works from a disk and from any folder of a server. pandoc does the typesetting
+written anew; with ORDERS it has the atlas of the groups of these orders too, in the folder atlas (harary publish), where
+only what changed is written; BASE is the address of the site. It uses no network, and works from a disk and from any folder of a server. pandoc does the typesetting
 (pages.py), check.py goes through every link at the end.
 """
 
@@ -15,6 +16,7 @@ import pathlib
 import re
 import shutil
 import string
+import subprocess
 import sys
 
 import check
@@ -159,9 +161,12 @@ def neighbours(page, navigation):
         + (link(at + 1, "{} →", "behind") if at + 1 < len(order) else "") + "</nav>"  # fmt: skip
 
 
-def home(navigation):
+ATLAS = ' <a class="button" href="atlas/index.html">Atlas of groups</a>'
+
+
+def home(navigation, atlas):
     """tools/site/home.md, and the subjects with what their pages tell."""
-    body = pages.pandoc((HERE / "home.md").read_text(encoding="utf-8"))
+    body = pages.pandoc((HERE / "home.md").read_text(encoding="utf-8").replace("<!-- atlas -->", ATLAS * atlas))
     cards = []
     for subject, rows in navigation:
         items = []
@@ -210,10 +215,18 @@ def index(found):
     return "window.HARARY_INDEX=" + json.dumps(entries, ensure_ascii=False, separators=(",", ":")) + ";\n"
 
 
-def write(build, site):
+def publish(build, old, fresh, orders, base):
+    """The atlas, beginning with that of the last site."""
+    if (old / "atlas").is_dir():
+        shutil.copytree(old / "atlas", fresh / "atlas")
+    options = ["--base", base.rstrip("/") + "/atlas"] if base else []
+    subprocess.run([build / "harary", "publish", fresh / "atlas", "--orders", orders, "--home", "../index.html", *options], check=True)
+
+
+def write(build, site, atlas):
     found, pictures = all_pages(build)
     navigation = subjects()
-    found.insert(0, home(navigation))
+    found.insert(0, home(navigation, atlas))
     needed = set()
     for page in found:
         if page.source and page.kind not in ("gap", "reference", "home"):
@@ -241,19 +254,22 @@ def write(build, site):
 
 
 def main():
-    if len(sys.argv) != 3:
-        raise SystemExit("usage: build.py BUILD SITE")
+    if not 3 <= len(sys.argv) <= 5:
+        raise SystemExit("usage: build.py BUILD SITE [ORDERS [BASE]]")
     if not shutil.which("pandoc"):
         print("site: pandoc is missing; './setup.sh site' installs it (Debian: pandoc)", file=sys.stderr)
         raise SystemExit(77)
-    build, site = map(pathlib.Path, sys.argv[1:])
+    build, site = map(pathlib.Path, sys.argv[1:3])
+    orders, base = (sys.argv[3:] + [None, None])[:2]
     if not (build / "gap-manual" / "chap1.html").exists():
         print(f"site: {build / 'gap-manual'} is missing: the manual of the GAP package needs GAP and GAPDoc", file=sys.stderr)
         raise SystemExit(77)
     fresh = site.with_name(site.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    count = write(build, fresh)
+    count = write(build, fresh, orders is not None)
+    if orders:
+        publish(build, site, fresh, orders, base)
     faults = check.faults(fresh)
     for fault in faults:
         print("site:", fault, file=sys.stderr)

@@ -3,7 +3,8 @@
 """Whether a site holds together: usage: check.py SITE
 
 Every link and every picture of every page leads to a file and, behind #, to a place in it; nothing is loaded from
-elsewhere; no name is given twice in a page; every page can be reached from the first by the links of texts and menus, and every picture is on a page.
+elsewhere; no name is given twice in a page; every page can be reached from the first by the links of texts and menus, and every picture is on a page. What begins
+with #/ is opened by a script.
 """
 
 import html.parser
@@ -44,6 +45,9 @@ def target_of(place, link):
     return (os.path.normpath(os.path.join(os.path.dirname(place), path)) if path else place), urllib.parse.unquote(parts.fragment)
 
 
+FOR_OTHERS = "/preview.png"  # what other sites show of a link
+
+
 def faults(site):
     found = []
     pages = {path.relative_to(site).as_posix(): Reader(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
@@ -58,7 +62,7 @@ def faults(site):
             path, anchor = target
             if not (site / path).is_file():
                 found.append(f"{place}: the link {link} leads nowhere")
-            elif anchor and path in pages and anchor not in pages[path].names:
+            elif anchor and not anchor.startswith("/") and path in pages and anchor not in pages[path].names:
                 found.append(f"{place}: the link {link} leads to no place in {path}")
     while edge:
         place = edge.pop()
@@ -70,7 +74,7 @@ def faults(site):
     found += [f"{place} cannot be reached from index.html" for place in pages if place not in reached]
     wanted = {target[0] for place, page in pages.items() for target in (target_of(place, link) for link in page.links + page.loads) if target}
     files = (path.relative_to(site).as_posix() for path in sorted(site.rglob("*")) if path.suffix in (".svg", ".png", ".json"))
-    return found + [f"{file} is on no page" for file in files if file not in wanted]
+    return found + [f"{file} is on no page" for file in files if file not in wanted and not file.endswith(FOR_OTHERS)]
 
 
 if __name__ == "__main__":

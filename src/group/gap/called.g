@@ -129,7 +129,8 @@ HRY_Called := function(expr)
         answer.action := G!.HRY_action;
     fi;
     if Size(G) <= HRY_MostParts then
-        answer.parts := HRY_Parts(G);
+        # of a copy: what GAP finds out on the way must not change later answers about G
+        answer.parts := HRY_Parts(Group(GeneratorsOfGroup(G), One(G)));
     fi;
     return answer;
 end;
