@@ -150,7 +150,8 @@ class Families implements Opened {
   }
 
   private showNotes(last: number): void {
-    const more = this.live ? el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`) : el("p", { class: "fine" }, `Games with at most ${MOST_SOLVED} ${this.family.elements} are solved on this page; the program has no such limit.`);
+    const steep = this.graph.to <= 4; // such graphs soon have thousands of vertices
+    const more = this.live && steep ? null : this.live ? el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`) : el("p", { class: "fine" }, `Games with at most ${MOST_SOLVED} ${this.family.elements} are solved on this page; the program has no such limit.`);
     replace(this.notes, more);
   }
 
