@@ -82,7 +82,7 @@ od;
 # Every [N, H] with more than one value, by the group that shows it.
 seen := [];
 order := 0;
-N := 0;
+G := TrivialGroup();
 pairs := [];
 note := function(key, G)
     local place;
