@@ -4,6 +4,7 @@
 // (mem.h). Everything the world can cause returns an hry_status and fills the caller's hry_error with a
 // sentence a person can act on; outputs stay untouched on failure.
 #pragma once
+#define HARARY_BASE_STATUS_H // for include/harary.h, which has these types for others
 
 #include <stdbool.h>
 #include <stddef.h>
