@@ -80,10 +80,11 @@ coverage: ## line coverage of src/ by the tests
 	    | awk -F'[:% ]+' '{ print; split($$NF, at, "/"); all[at[2]] += $$5; ran[at[2]] += $$3 * $$5 / 100 } \
 	          END { for (room in all) printf "%-8s %5.1f %% of %d lines\n", room, 100 * ran[room] / all[room], all[room] | "sort" }'
 
-mutants: ## change N=400 small things in ROOMS (all that compute), SEED=1, and see whether a test notices (AGAIN=1: survivors)
+mutants: ## change N=400 small things in ROOMS (all that compute), SEED=1, and see whether a test notices (AGAIN=1: survivors; ROOMS=check: all changes of harary-check, with tcc)
 	@./setup.sh --check all
 	@command -v python3 >/dev/null || { echo "python3 is missing" >&2; exit 1; }
-	@nice tools/mutants.py $(if $(ROOMS),--rooms "$(ROOMS)") --mutants $(or $(N),400) --seed $(or $(SEED),1) $(if $(AGAIN),--again)
+	@[ "$(ROOMS)" = check ] || nice tools/mutants.py $(if $(ROOMS),--rooms "$(ROOMS)") --mutants $(or $(N),400) --seed $(or $(SEED),1) $(if $(AGAIN),--again)
+	@[ "$(ROOMS)" != check ] || nice tools/check_mutants.py
 
 proof: ## check the theorems of proof/ with Coq and build harary-proved: build/proof (./setup.sh proof; doc/proof.md)
 	@./setup.sh --check proof

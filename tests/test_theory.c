@@ -293,41 +293,59 @@ static void formulas_hold_for_direct_products(void **state)
 
 // Groups that are large, or of which there is more to say by their name.
 static const char *const named_groups[] = {
-    "Z128",         "Z210",       "Z1001",
-    "Z2^4",         "Z2^3xZ9",    "Z2^2xZ15",
-    "Z2^2xZ3^2",    "Z2^2xZ3^3",  "Z2xZ3^2",
-    "Z2xZ9",        "Z3^3",       "Z4xZ3^2",
-    "Z2^2xZ105",    "Z2x27.3",    "Z2^2x27.3",
-    "Z2^2x27.3xZ7", "Q8xZ9",      "D4x27.4",
-    "Z6xZ10",       "Z2xDih(Z2)", "D1",
-    "D2",           "D3",         "D30",
-    "D45",          "D64",        "D126",
-    "Dih(Z1)",      "Dih(Z2)",    "Dih(Z2^2)",
-    "Dih(Z3^2)",    "Dih(Z3^3)",  "Dih(Z5^2)",
-    "Dih(Z3xZ15)",  "Dih(Z6)",    "Dih(Z6^2)",
-    "Dih(Z2xZ3^2)", "Dih(Z9xZ3)", "Dih(Z4xZ3)",
-    "Dih(Z10)",     "Q8",         "Q16",
-    "Q64",          "Dic(1)",     "Dic(2)",
-    "Dic(3)",       "Dic(15)",    "Dic(30)",
-    "S1",           "S2",         "S3",
-    "S4",           "S5",         "S6",
-    "S7",           "S8",         "A1",
-    "A2",           "A3",         "A4",
-    "A5",           "A6",         "A7",
-    "A8",           "A9",         "W(A1)",
-    "W(A2)",        "W(A3)",      "W(A5)",
-    "W(B2)",        "W(B3)",      "W(B4)",
-    "W(D4)",        "W(D5)",      "W(F4)",
-    "W(G2)",        "W(H3)",      "W(I2(5))",
-    "W(I2(8))",     "W(I2(9))",   "M11",
-    "M12",          "M22",        "J1",
-    "PSL(2,7)",     "PSL(2,8)",   "PSL(2,11)",
-    "PSL(2,13)",    "PSL(3,3)",   "PSU(3,3)",
-    "PSp(4,3)",     "GL(2,3)",    "SL(2,3)",
-    "SL(2,5)",      "GL(2,5)",    "PGL(2,7)",
-    "Sz(8)",        "S4^3",       "S3^2",
-    "A4xA4",        "240.191",    "500.48",
-    "M9",           "M10",        "perm:(1,2,3,4,5,6,7,8,9,10,11),(3,7,11,8)(4,10,5,6)"};
+    "Z128",         "Z210",
+    "Z1001",        "Z2^4",
+    "Z2^3xZ9",      "Z2^2xZ15",
+    "Z2^2xZ3^2",    "Z2^2xZ3^3",
+    "Z2xZ3^2",      "Z2xZ9",
+    "Z3^3",         "Z4xZ3^2",
+    "Z2^2xZ105",    "Z2x27.3",
+    "Z2^2x27.3",    "Z2^2x27.3xZ7",
+    "Q8xZ9",        "D4x27.4",
+    "Z6xZ10",       "Z2xDih(Z2)",
+    "D1",           "D2",
+    "D3",           "D30",
+    "D45",          "D64",
+    "D126",         "Dih(Z1)",
+    "Dih(Z2)",      "Dih(Z2^2)",
+    "Dih(Z3^2)",    "Dih(Z3^3)",
+    "Dih(Z5^2)",    "Dih(Z3xZ15)",
+    "Dih(Z6)",      "Dih(Z6^2)",
+    "Dih(Z2xZ3^2)", "Dih(Z9xZ3)",
+    "Dih(Z4xZ3)",   "Dih(Z10)",
+    "Q8",           "Q16",
+    "Q64",          "Dic(1)",
+    "Dic(2)",       "Dic(3)",
+    "Dic(15)",      "Dic(30)",
+    "S1",           "S2",
+    "S3",           "S4",
+    "S5",           "S6",
+    "S7",           "S8",
+    "A1",           "A2",
+    "A3",           "A4",
+    "A5",           "A6",
+    "A7",           "A8",
+    "A9",           "W(A1)",
+    "W(A2)",        "W(A3)",
+    "W(A5)",        "W(B2)",
+    "W(B3)",        "W(B4)",
+    "W(D4)",        "W(D5)",
+    "W(F4)",        "W(G2)",
+    "W(H3)",        "W(I2(5))",
+    "W(I2(8))",     "W(I2(9))",
+    "M11",          "M12",
+    "M22",          "J1",
+    "PSL(2,7)",     "PSL(2,8)",
+    "PSL(2,11)",    "PSL(2,13)",
+    "PSL(3,3)",     "PSU(3,3)",
+    "PSp(4,3)",     "GL(2,3)",
+    "SL(2,3)",      "SL(2,5)",
+    "GL(2,5)",      "PGL(2,7)",
+    "Sz(8)",        "S4^3",
+    "S3^2",         "A4xA4",
+    "240.191",      "500.48",
+    "M9",           "M10",
+    "M23",          "perm:(1,2,3,4,5,6,7,8,9,10,11),(3,7,11,8)(4,10,5,6)"};
 
 static void formulas_hold_for_families_up_to_larger_parameters(void **state)
 {
@@ -447,7 +465,8 @@ static void some_values_follow_from_the_expression_alone(void **state)
     assert_int_equal(by_name("A1000", RULE_ACV), 1);
     assert_int_equal(by_name("S1000", RULE_AVD), 0);
     assert_int_equal(by_name("M23", RULE_AVD), 3);
-    assert_int_equal(by_name("M23", RULE_ACV), -1); // has to be computed
+    assert_int_equal(by_name("M23", RULE_ACV), 4);
+    assert_int_equal(by_name("M24xJ1", RULE_ACV), -1); // has to be computed
     assert_int_equal(by_name("ctbl:B", RULE_AVD), 3);
     assert_int_equal(by_name("ctbl:M", RULE_ACV), 4); // not as printed: 59:29 is maximal
     assert_int_equal(by_name("ctbl:M", RULE_AVD), 3);
@@ -468,8 +487,13 @@ static void some_values_follow_from_the_expression_alone(void **state)
 static void facts_that_cannot_be_read_are_refused(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"{}", "{\"order\":6}", "{\"order\":\"six\"}", "{\"order\":\"\"}",
-                                      "{\"order\":\"6\",\"frattini\":\"x\"}"};
+    static const char *const bad[] = {"{}",
+                                      "{\"order\":6}",
+                                      "{\"order\":\"six\"}",
+                                      "{\"order\":\"\"}",
+                                      "{\"order\":\"6\",\"frattini\":\"x\"}",
+                                      "{\"order\":\"30\",\"product\":[4,0,null]}",
+                                      "{\"order\":\"30\",\"product\":[4,0,{\"order\":\"x\"}]}"};
     for (size_t i = 0; i < COUNT(bad); i++) {
         group_facts f;
         hry_error error;

@@ -3,8 +3,8 @@
 // Runs harary-check, whose main function is called checker_main here, on a list of certificates, each in a
 // forked process. tools/check_mutants.py has tcc compile and run this with a changed source of the checker.
 //   usage: tcc … tools/check/*.c -run tools/check_mutants.c LIST SECONDS
-// Each line of the list has a number, the expected status, words of the answer and the path of the file, with
-// tabs between them. The number of the first certificate whose answer is another one is printed.
+// Each line of the list has a number, the expected status, words of the answer and the arguments, with tabs
+// between them. The number of the first certificate whose answer is another one is printed.
 #undef main
 #define _GNU_SOURCE
 #include <stdint.h>
@@ -37,8 +37,12 @@ int __builtin_ctzll(uint64_t a)
     return a & 1 ? 0 : 1 + __builtin_ctzll(a >> 1);
 }
 
-static void check(char *path, int answers, double seconds)
+static void check(char *arguments, int answers, double seconds)
 {
+    char *argument[8] = {"harary-check"};
+    int count = 1;
+    while (count < 7 && arguments && *arguments)
+        argument[count++] = strsep(&arguments, " ");
     struct rlimit memory = {(rlim_t)1 << 31, (rlim_t)1 << 31}, none = {0, 0};
     struct itimerval limit = {.it_value = {(time_t)seconds, (suseconds_t)(seconds * 1e6) % 1000000}};
     dup2(answers, 1);
@@ -46,7 +50,7 @@ static void check(char *path, int answers, double seconds)
     setrlimit(RLIMIT_AS, &memory);
     setrlimit(RLIMIT_CORE, &none);
     setitimer(ITIMER_VIRTUAL, &limit, NULL); // a timer that the checker does not use
-    exit(checker_main(2, (char *[]){"harary-check", path, NULL}));
+    exit(checker_main(count, argument));
 }
 
 int main(int count, char **argument)
@@ -58,12 +62,12 @@ int main(int count, char **argument)
         return 2;
     for (char *rest = all; *rest;) {
         char *number = strsep(&rest, "\t"), *expected = strsep(&rest, "\t"), *words = strsep(&rest, "\t"),
-             *path = strsep(&rest, "\n");
+             *arguments = strsep(&rest, "\n");
         if (ftruncate(answers, 0) || lseek(answers, 0, SEEK_SET))
             return 2;
         pid_t child = fork();
         if (child == 0)
-            check(path, answers, atof(argument[2]));
+            check(arguments, answers, atof(argument[2]));
         if (child < 0 || waitpid(child, &status, 0) < 0)
             return 2;
         ssize_t length = pread(answers, said, sizeof said - 1, 0);

@@ -14,23 +14,14 @@ function and the text of the line, so that it stays where it is when lines are i
 is not known. --survivors writes all of them in the form of doc/mutants.tsv."""
 
 import argparse, collections, multiprocessing, os, pathlib, re, subprocess, sys, tempfile, time
-from mutations import changes_an_array, inside_function, mask, mutants_of
+from mutations import changes_an_array, mutants_of, place_of
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "proof"))
 CHECK, KNOWN = ROOT / "tools" / "check", ROOT / "doc" / "mutants.tsv"
+OPTIONS = ROOT / "tests" / "data" / "checker_options.txt"
 SECONDS = 1.5  # of processor time for a certificate
 VERSION = '-DHARARY_VERSION="mutant"'
-
-
-def place_of(path, text, at):
-    """File, function, and text of the line."""
-    code, line = mask(text), text[text.rfind("\n", 0, at) + 1:text.find("\n", at)]
-    name = ""
-    for m in re.finditer(r"^[A-Za-z_].*?\b(\w+)\([^;{}]*\) \{", code, re.M):
-        if m.start() <= at:
-            name = m[1]
-    return path.name, name if inside_function(code)[at] else "", " ".join(line.split())
 
 
 def every_mutant(part):
@@ -39,12 +30,6 @@ def every_mutant(part):
         for change, _ in mutants_of(text) if part in path.name else []:
             if not changes_an_array(text, change):
                 yield path, change
-
-
-def change_of(text, change):
-    short = lambda part: " ".join(part.split())
-    column = change[0] - text.rfind("\n", 0, change[0])
-    return f"{short(text[change[0]:change[1]])} -> {short(change[2]) or 'nothing'}", column
 
 
 class Judge:
@@ -56,6 +41,9 @@ class Judge:
             path = folder / f"{i}.cert"
             path.write_text(text)
             self.cases.append(f"{i}\t{status}\t{words}\t{path}\n")
+        for line in OPTIONS.read_text().splitlines():
+            if not line.startswith("#"):
+                self.cases.append(str(len(self.cases)) + "\t" + line.replace("|", "\t") + "\n")
         self.order = collections.defaultdict(lambda: list(range(len(self.cases))))
 
     def judged(self, job):
@@ -103,7 +91,7 @@ def judged(job):
 
 
 def known_reasons():
-    """{(file, function, line, change, which of them in the line): reason} of doc/mutants.tsv."""
+    """{(file, function, line, change): reason} of doc/mutants.tsv."""
     rows = [line.split("\t") for line in KNOWN.read_text().splitlines() if line.startswith("check/")]
     return {tuple(row[:4]): row[4] for row in rows}
 
@@ -116,12 +104,8 @@ def main():
     ask.add_argument("--survivors", metavar="FILE")
     options = ask.parse_args()
     begun, counts, survivors = time.monotonic(), collections.Counter(), []
-    jobs = []
-    for path, change in every_mutant(options.file):
-        text = path.read_text()
-        file, function, line = place_of(path, text, change[0])
-        if options.only in line:
-            jobs.append((path, change))
+    key = lambda path, change: (f"check/{path.name}", *place_of(path.read_text(), change))
+    jobs = [job for job in every_mutant(options.file) if options.only in key(*job)[2]]
     print(f"{len(jobs)} mutants", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         def prepare():
@@ -134,19 +118,14 @@ def main():
                     survivors.append((path, change))
                 if sum(counts.values()) % 250 == 0:
                     print(f"[{sum(counts.values())}/{len(jobs)}, {time.monotonic() - begun:.0f} s, {counts['survived']} survived]", flush=True)
-    known, rows, fresh = known_reasons(), [], 0
-    for path, change in survivors:
-        text = path.read_text()
-        file, function, line = place_of(path, text, change[0])
-        told, column = change_of(text, change)
-        key = (f"check/{file}", function, line, f"{told} at {column}")
-        reason = known.get(key, "")
-        rows.append("\t".join([*key, reason]))
-        if not reason:
-            fresh += 1
-            print(f"survived: {file}, {function}: {line}\n          {told}, column {column}")
+    known, rows = known_reasons(), []
+    for job in survivors:
+        rows.append((*key(*job), known.get(key(*job), "")))
+        if not rows[-1][-1]:
+            print("survived: " + "\t".join(rows[-1]))
+    fresh = sum(not row[-1] for row in rows)
     if options.survivors:
-        pathlib.Path(options.survivors).write_text("\n".join(rows) + "\n")
+        pathlib.Path(options.survivors).write_text("".join("\t".join(row) + "\n" for row in rows))
     print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()) + f"; {fresh} survivors without a reason; {time.monotonic() - begun:.0f} s")
     sys.exit(1 if fresh else 0)
 

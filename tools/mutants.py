@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Mutation testing: changes one small thing in a source and asks whether a test notices.
 
-  tools/mutants.py [--rooms "engine hyper …"] [--mutants 400] [--seed 1] [--file PART[:LINE]] [--again] [--jobs 2]
+  tools/mutants.py [--rooms "engine hyper …"] [--mutants 400] [--seed 1] [--file PART[:LINE]] [--tests EXPRESSION] [--again] [--jobs 2]
 
 Which mutants there are is told in mutations.py. A sample by seed, each room by its lines of code, is compiled one by
 one. All sources but the changed one are in one shared object, and every program looks into a library libmutant.so
 first, which is empty as a rule: a mutant is its source alone, compiled with -O1 as another libmutant.so, and nothing
-else is linked for it. Only src/group/gap and tools/check (the room check), which are in programs of their own, are linked
-anew, and a test that has one of its sources in itself.
+else is linked for it. Only src/group/gap, which is in a program of its own, is linked anew, and a test that has one of its sources in
+itself. The checker, tools/check, is judged by tools/check_mutants.py.
 
 The tests that reach the changed line run with a tenth of the random cases, those that are quick and that noticed most
 so far first, until a case fails, or a program dies or takes several times its usual processor time. Which test
@@ -24,14 +24,12 @@ each room the tests reach, and stops."""
 
 import argparse, concurrent.futures, hashlib, json, os, pathlib, random, re, resource, shlex, signal, subprocess
 import sys, tempfile, threading, time
-from mutations import changes_an_array, mutants_of
+from mutations import changes_an_array, mutants_of, place_of
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "mutants"
 BUILD, PROGRAMS = WORK / "build", WORK / "programs"
-ROOMS = ["engine", "hyper", "graph", "group", "theory", "game", "atlas", "check"]
-CHECK = "tools/check"  # the room check: a program of its own, judged by the tests that start it
-CHECK_TESTS = ["test_checker", "test_false_certificates", "test_certificate_sets"]
+ROOMS = ["engine", "hyper", "graph", "group", "theory", "game", "atlas"]
 MEMORY = 6 << 30
 MULTIPLIER = "0.1"  # of the random cases
 SLOW = 25  # seconds; a test that takes longer with so few cases is left out
@@ -155,8 +153,6 @@ def run(test, seconds, folder, multiplier=MULTIPLIER, libraries=None):
     """The exit status, or what ended it, and its processor time. Whatever it started ends with it."""
     env = dict(os.environ, HARARY_TEST_MULTIPLIER=multiplier, TMPDIR=folder, HARARY_GAP=str(BUILD / "harary-gap"),
                HARARY_TEST_PROGRAM=str(PROGRAMS / "harary"), GCOV_PREFIX=folder, LD_LIBRARY_PATH=libraries or folder)
-    if os.path.exists(os.path.join(folder, "harary-check")):
-        env["HARARY_CHECK"] = os.path.join(folder, "harary-check")
     if os.path.exists(os.path.join(folder, "harary-gap")):
         env["HARARY_GAP"] = env["HARARY_TEST_GAP"] = os.path.join(folder, "harary-gap")
     program = os.path.join(folder, test) if os.path.exists(os.path.join(folder, test)) else PROGRAMS / test
@@ -187,7 +183,7 @@ def lines_reached(folder):
     told = sh(["gcov", "--json-format", "--stdout", *counts], cwd=folder).stdout
     for file in (f for line in told.splitlines() if line.startswith("{") for f in json.loads(line)["files"]):
         path = os.path.relpath(os.path.realpath(os.path.join(BUILD, file["file"])), ROOT)
-        if path.startswith(("src/", CHECK)) and path.endswith(".c"):
+        if path.startswith("src/") and path.endswith(".c"):
             ran, lines = reached.setdefault(path, (set(), set()))
             ran.update(x["line_number"] for x in file["lines"] if x["count"])
             lines.update(x["line_number"] for x in file["lines"])
@@ -258,11 +254,7 @@ class Hunt:
         return bool(above) and max(above) in executed
 
     def link(self, m, made, folder):
-        if m["file"].startswith(CHECK):
-            words = [made if word.endswith(m["file"] + ".o") else word for word in link_command("harary-check")]
-            words[words.index("-o") + 1] = os.path.join(folder, "harary-check")
-            must(words + [str(WORK / "quiet.o")], cwd=BUILD)
-        elif "group/gap/" in m["file"]:
+        if "group/gap/" in m["file"]:
             words = [made if word.endswith(m["file"] + ".o") else word for word in self.worker]
             words[words.index("-o") + 1] = os.path.join(folder, "harary-gap")
             must(words, cwd=BUILD)
@@ -311,12 +303,6 @@ class Hunt:
             return "survived", f"{len(m.get('tried', {}))} of {reach} tests tried: " + " ".join(m.get("tried", {}))
 
 
-def change_of(m):
-    begin, end, new, kind = m["change"]
-    short = lambda text: " ".join(text.split())
-    return f"{short((ROOT / m['file']).read_text()[begin:end])} -> {short(new) or 'nothing'}"
-
-
 def diff(m):
     text = (ROOT / m["file"]).read_text()
     begin, end, new, kind = m["change"]
@@ -331,7 +317,7 @@ def every_mutant(rooms, part, commands):
     every, size, (part, _, line) = {}, {}, part.partition(":")
     for room in rooms:
         every[room], size[room] = [], 0
-        for path in sorted((ROOT / CHECK if room == "check" else ROOT / "src" / room).rglob("*.c")):
+        for path in sorted((ROOT / "src" / room).rglob("*.c")):
             if str(path) not in commands or DEVICE.search(str(path)) or (part and part not in str(path)):
                 continue
             text = path.read_text()
@@ -399,6 +385,7 @@ def main():
     ask.add_argument("--mutants", type=int, default=400)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", default="", help="only sources whose path contains this; PART:LINE for one line")
+    ask.add_argument("--tests", default="", help="only tests whose name this regular expression finds")
     ask.add_argument("--again", action="store_true", help="only the survivors that are known")
     ask.add_argument("--jobs", type=int, default=2)
     ask.add_argument("--seconds", type=float, default=float("inf"), help="no mutant is begun after that")
@@ -406,8 +393,7 @@ def main():
     ask.add_argument("--coverage", action="store_true", help="print the lines that are reached, and stop")
     options = ask.parse_args()
     rooms = options.rooms.split()
-    tests = [p.stem for p in sorted((ROOT / "tests").glob("test_*.c")) if not OTHERS.search(p.stem) and p.stem not in CHECK_TESTS]
-    tests = CHECK_TESTS if rooms == ["check"] else tests + CHECK_TESTS if "check" in rooms else tests
+    tests = [p.stem for p in sorted((ROOT / "tests").glob("test_*.c")) if not OTHERS.search(p.stem) and re.search(options.tests, p.stem)]
     WORK.mkdir(parents=True, exist_ok=True)
     build(tests)
     link_all(tests)
@@ -429,7 +415,8 @@ def main():
     chosen = [told[key(m)] for m in chosen if key(m) in told]
     summary(rooms, chosen)
     if options.list:
-        lines = [f"{m['file'].removeprefix('src/')}:{m['line']}\t{change_of(m)}\t{m['verdict']}\t{m['how'].split(':')[0] if m['verdict'] == 'killed' else ''}"
+        place = lambda m: "\t".join(place_of((ROOT / m["file"]).read_text(), m["change"]))
+        lines = [f"{m['file'].removeprefix('src/')}\t{place(m)}\t{m['how'].split(':')[0] if m['verdict'] == 'killed' else m['verdict']}"
                  for m in sorted(chosen, key=lambda m: (m["file"], m["change"][0]))]
         pathlib.Path(options.list).write_text("\n".join(lines) + "\n")
 

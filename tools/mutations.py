@@ -6,7 +6,7 @@ Texts are looked at token by token, with comments, literals and preprocessor lin
 Not mutated: assertions, how much is allocated or declared (too large a room changes nothing, too small a one is for the
 sanitizers to find), and statements that only give memory or files back."""
 
-import re
+import functools, re
 
 def mask(text):
     """The text with comments, literals and preprocessor lines blanked, so that offsets stay."""
@@ -23,7 +23,7 @@ TOKEN = re.compile(r"->|<<=|>>=|\+\+|--|[-+*/%&|^<>=!]=|<<|>>|&&|\|\||[A-Za-z_]\
 NUMBER = re.compile(r"(\d+)[uUlL]*$")
 BINARY_ONLY = set("+-*&")
 KEYWORDS = {"return", "case", "sizeof", "else", "do", "in"}
-RELEASE = re.compile(r"\s*(?:\(void\)|(?:free|fclose|close|json_decref|\w+_(?:clear|free|close|release|unlock|lock|join))\s*\()")
+RELEASE = re.compile(r"\s*(?:\(void\)|(?:free|no_room|no_family|no_chain|fclose|close|json_decref|\w+_(?:clear|free|close|release|unlock|lock|join))\s*\()")
 CONTROLS = re.compile(r"(?:if|for|while|else|do|switch)\b|[A-Z_]+ \(")
 DECLARES = re.compile(r"\s*(?:static|const|struct|enum|union|typedef|extern|return\b|goto\b|case\b|default\b|[A-Za-z_]\w*\s+\**[A-Za-z_])")
 
@@ -103,14 +103,14 @@ def mutations(text):
     return sorted(set(found))
 
 
-ALLOCATES = re.compile(r"\b(?:mem_\w+|NEW_ARRAY|NEW)\s*\(")
-ARRAY = re.compile(r"^[ \t]*(?:static |const |struct |unsigned )*(?!return\b)[A-Za-z_]\w* \**[A-Za-z_][^=;{}()]*\[$")
+ALLOCATES = re.compile(r"\b(?:mem_\w+|NEW_ARRAY|NEW|room|more_room)\s*\(")
+ARRAY = re.compile(r"^[ \t]*(?:static |const |struct |unsigned )*(?!return\b)[A-Za-z_]\w* \**[A-Za-z_][^=;{}()]*\[[^\]=;]*$")
 
 
 def changes_an_array(text, change):
     """How long an array is that is declared there."""
     begin, end = change[:2]
-    return bool(ARRAY.match(text[text.rfind("\n", 0, begin) + 1:begin])) and text[end] == "]"
+    return bool(ARRAY.match(text[text.rfind("\n", 0, begin) + 1:begin])) and bool(re.match(r"[^\];=]*\]", text[end:]))
 
 
 def mutants_of(text):
@@ -118,3 +118,27 @@ def mutants_of(text):
     code = mask(text)
     inside, rooms = inside_function(code), [(a.start(), closing(code, a.end() - 1)) for a in ALLOCATES.finditer(code)]
     return [(m, bool(inside[m[0]])) for m in mutations(text) if not any(a < m[0] < b for a, b in rooms)]
+
+
+@functools.lru_cache(None)
+def functions(text):
+    """Where each function begins, with its name."""
+    return [(m.start(), m[1]) for m in re.finditer(r"^[A-Za-z_][^\n;]*?\b(\w+)\([^;{}]*\)\s*\{", mask(text), re.M)]
+
+
+@functools.lru_cache(None)
+def bodies(text):
+    return inside_function(mask(text))
+
+
+def place_of(text, change):
+    """Function, text of the line, and what is exchanged at which column. Unlike numbers of lines, these stay as they are
+    when the file changes elsewhere. Of equal lines in a function the second one is marked, and so on."""
+    begin, end, new = change[:3]
+    first, short = text.rfind("\n", 0, begin) + 1, lambda part: " ".join(part.split())
+    start, name = next(((at, name) for at, name in reversed(functions(text)) if at <= begin), (0, ""))
+    if not bodies(text)[begin]:
+        start, name = 0, ""
+    line = text[first:text.find("\n", begin)]
+    before = text[start:first].split("\n").count(line)
+    return name, short(line) + f" ({before + 1})" * (before > 0), f"{short(text[begin:end])} -> {short(new) or 'nothing'} at {begin - first + 1}"

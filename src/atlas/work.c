@@ -43,10 +43,9 @@ static gap_question list_question(const job *j)
     switch (l->source) {
     case HUNT_LIBRARY:
         return ask_hunt_order(l->a);
-    case HUNT_PRIMITIVE:
-        return ask_hunt_degree(l->a, j->above, l->largest);
     case HUNT_EXTENDED:
         return ask_hunt_bases(l->a, hunt_generators(l->b));
+    case HUNT_PRIMITIVE:
     case HUNT_EXTENDED_PRIMITIVE:
         return ask_hunt_degree(l->a, j->above, l->largest);
     default:

@@ -3,7 +3,8 @@
 // What can go wrong, in three kinds. A broken contract is an assert. Out of memory is fatal in one place
 // (mem.h). Everything the world can cause returns an hry_status and fills the caller's hry_error with a
 // sentence a person can act on; outputs stay untouched on failure.
-#pragma once
+#ifndef HARARY_BASE_STATUS_H
+#define HARARY_BASE_STATUS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -79,3 +80,5 @@ typedef struct setting_name {
     char text[40];
 } setting_name;
 setting_name setting(const char *name);
+
+#endif

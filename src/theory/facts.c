@@ -138,7 +138,7 @@ static bool learn_cover(group_facts *f, const json_t *answer)
 static hry_status learn_product(group_facts *f, const json_t *told, hry_error *error)
 {
     json_int_t kind = json_integer_value(json_array_get(told, 0));
-    if (f->product || kind < PRODUCT_EVEN || kind > PRODUCT_FACTOR)
+    if (f->product || f->factor || kind < PRODUCT_EVEN || kind > PRODUCT_FACTOR)
         return HRY_OK;
     f->common = (uint32_t)json_integer_value(json_array_get(told, 1));
     if (kind == PRODUCT_FACTOR) {

@@ -70,12 +70,6 @@ bool symmetric_dng(const group_facts *f, claim *c)
     return n >= 2 && claim_say(c, n == 2 ? 1 : n == 3 ? 3 : 0, "the group is S_n with n = %u", n);
 }
 
-static bool is_prime_power(uint32_t q)
-{
-    uint32_t p, e;
-    return number_prime_power(q, &p, &e);
-}
-
 // n = 1 + q + … + q^(t − 1) with t ≥ 2 and q a prime power; 0: there is none. For t = 2 q is n − 1.
 static uint32_t projective(uint32_t n)
 {
@@ -83,10 +77,10 @@ static uint32_t projective(uint32_t n)
         uint64_t sum = 1 + q;
         while (sum < n)
             sum = sum * q + 1;
-        if (sum == n && is_prime_power(q))
+        if (sum == n && number_prime_of_power(q))
             return q;
     }
-    return n >= 3 && is_prime_power(n - 1) ? n - 1 : 0;
+    return n >= 3 && number_prime_of_power(n - 1) ? n - 1 : 0;
 }
 
 bool alternating_prime(uint32_t n, char *why, size_t room)

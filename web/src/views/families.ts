@@ -21,6 +21,7 @@ import { drawHash } from "./draw";
 const PAST = 10; // columns that the server adds at a time
 
 type Row = Record<string, unknown> & { n?: number };
+type Values = Partial<Record<RuleName, number>>;
 
 class Families implements Opened {
   private graph!: GraphFamily;
@@ -29,6 +30,7 @@ class Families implements Opened {
   private n = 5;
   private m = 2;
   private asked = new Map<number, Row>(); // what the server said, by n
+  private known = new Map<string, Values>();
   private live = false;
   private part = part("Computing the values", (words) => this.shell.say(words));
   private sliders = el("div", { class: "sliders" });
@@ -116,10 +118,18 @@ class Families implements Opened {
 
   /** The value for one n, if it is known; null: it is not, or there is no such game. */
   private valueOf(n: number, rule: RuleName): number | null {
-    const told = this.asked.get(n)?.[rule], d = this.graph.make(n, this.m);
-    if (typeof told === "number") return told;
-    const games = unready(d, this.family) || elementsOf(d, this.family) > MOST_SOLVED ? null : gamesOn(d, this.family);
-    return games && !games[rule].absent ? games[rule].values[0]! : null;
+    const told = this.asked.get(n)?.[rule];
+    return typeof told === "number" ? told : this.solved(n)[rule] ?? null;
+  }
+
+  /** The values that are computed here, each n once. */
+  private solved(n: number): Values {
+    const key = `${this.graph.name} ${this.family.name} ${this.m} ${n}`, known = this.known.get(key);
+    if (known) return known;
+    const d = this.graph.make(n, this.m), games = unready(d, this.family) ? null : gamesOn(d, this.family), values: Values = {};
+    for (const rule of RULES) if (games && !games[rule].absent) values[rule] = games[rule].values[0]!;
+    this.known.set(key, values);
+    return values;
   }
 
   private solvable(n: number): boolean {
@@ -140,7 +150,8 @@ class Families implements Opened {
   }
 
   private showNotes(last: number): void {
-    const more = this.live ? el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`) : el("p", { class: "fine" }, `Games with at most ${MOST_SOLVED} ${this.family.elements} are solved on this page; the program has no such limit.`);
+    const steep = this.graph.to <= 4; // such graphs soon have thousands of vertices
+    const more = this.live && steep ? null : this.live ? el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`) : el("p", { class: "fine" }, `Games with at most ${MOST_SOLVED} ${this.family.elements} are solved on this page; the program has no such limit.`);
     replace(this.notes, more);
   }
 
