@@ -330,4 +330,4 @@ function box(words: string, on: boolean, changed: (on: boolean) => void): { elem
   return { element: el("label", { class: "box" }, input, ` ${words}`), set: (value) => (input.checked = value) };
 }
 
-export const draw: View = { names: ["draw"], nav: { words: "Draw", hash: "#/draw" }, open: (place, host, shell) => new Drawer(place, host, shell) };
+export const draw: View = { names: ["draw"], recorded: true, nav: { words: "Draw", hash: "#/draw" }, open: (place, host, shell) => new Drawer(place, host, shell) };
