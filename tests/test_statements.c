@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All statements that apply are told, and no others: a group has the same ones whatever it is called, a
+// All statements that apply are told, and no others: a group has the same ones whatever it is called (but for
+// the theorem on direct products, which is about groups that are written as one), a
 // character table tells what the group tells, and of a game on sets the statements are found once more from
 // their words, by brute force.
 #include "game_support.h"
@@ -33,6 +34,8 @@ static char *claims_about(const char *structure, rule g)
     for (size_t i = 0; i < a.claim_count; i++) {
         assert_int_equal(a.claims[i].nim, a.nim);
         assert_true(*a.claims[i].because);
+        if (!strcmp(a.claims[i].formula->name, "direct product")) // is for groups that are written as one
+            continue;
         char *longer = mem_print("%s, %s", list, a.claims[i].formula->name);
         free(list);
         list = longer;

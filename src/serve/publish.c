@@ -153,7 +153,7 @@ static void put_together(const site *s, const json_t *by)
     {
         OWNED char *text =
             template_text(json_string_value(json_object_get(by, "key")), &(template_frame){group, NULL});
-        const char *key = text + (*text == '-'); // of -1-3-0-0
+        const char *key = text + (*text == ','); // of ,1,3,0,0
         if (*key && !json_object_get(found, key)) {
             row = json_pack("{s:s,s:[]}", "key", key, "groups");
             json_object_set_new(found, key, row);

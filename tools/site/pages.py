@@ -49,7 +49,7 @@ def place_of(path):
     """Where a file of the source tree is in the site."""
     if path in PLACES:
         return PLACES[path]
-    if not path.startswith("doc/"):
+    if not path.startswith("doc/") or path.startswith("doc/logs/"):
         return "files/" + path
     if (ROOT / path).is_dir():
         path += "/README.md"

@@ -98,8 +98,8 @@ end;
 
 # What `info` tells of the parts of a group: names of subgroups (fail where finding one may take long), and the classes of
 # maximal subgroups with order, number and name.
-HRY_MostParts := 511; # the order of a group whose parts are named
-HRY_Parts := function(G)
+HRY_MostNamedParts := 511; # the order of a group whose parts are named
+HRY_NamedParts := function(G)
     local known, name, class;
     known := [];
     name := H -> HRY_Description(H, known);
@@ -128,9 +128,9 @@ HRY_Called := function(expr)
     if IsBound(G!.HRY_action) then
         answer.action := G!.HRY_action;
     fi;
-    if Size(G) <= HRY_MostParts then
+    if Size(G) <= HRY_MostNamedParts then
         # of a copy: what GAP finds out on the way must not change later answers about G
-        answer.parts := HRY_Parts(Group(GeneratorsOfGroup(G), One(G)));
+        answer.parts := HRY_NamedParts(Group(GeneratorsOfGroup(G), One(G)));
     fi;
     return answer;
 end;
