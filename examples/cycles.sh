@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # How many simple hypergraphs on N vertices, up to isomorphism, have a directed cycle in the structure digraph of each game
-# after classes of equal type and option types are identified (Ernst and Sieben, Section 10, question 1), and the first.
+# after classes with equal types and equal sets of their own and their options' types are identified (Ernst and Sieben, Section 10, question 1), and the first.
 #   usage: examples/cycles.sh N [HARARY]
 set -eu
 harary=${2:-harary}

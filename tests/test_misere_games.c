@@ -233,6 +233,7 @@ static void what_cannot_be_combined_is_refused(void **state)
     expect(RUN("nim", "acv", "{1,2}", "--misere", "--certificate", "x"), 2, "", "--certificate");
     expect(RUN("nim", "acv", "{1,2}", "--misere", "--engine", "lazy"), 2, "", "--engine lazy");
     expect(RUN("nim", "acv", "-", "--family", "geodetic", "--misere"), 2, "", "files of graphs");
+    expect(RUN("nim", "acv", "C5", "-", "--family", "hull", "--misere"), 2, "", "files of graphs");
     expect(RUN("play", "acv", "{1,2}", "--misere", "-o", "x.html"), 2, "", "--misere");
     expect(RUN("explain", "acv", "{1,2}", "--misere", "--depth", "2"), 2, "", "--depth");
     // A wild term and a heap that is too large for its canonical form.

@@ -72,6 +72,10 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
     bool lines = false;
     for (size_t i = 1; i < o->common.operands; i++)
         lines |= graph_lines_many(o->common.operand[i]);
+    if (lines && o->misere)
+        return hry_fail(error, HRY_USAGE,
+                        "`misere` does not apply to files of graphs, which are swept in normal play; "
+                        "name the graphs one by one");
     if (lines && o->position)
         return hry_fail(error, HRY_USAGE,
                         "`position` is for one graph at a time: write %s(graph6:…) and leave `family` out",

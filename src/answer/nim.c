@@ -124,10 +124,6 @@ static hry_status check_misere(const nim_options *o, hry_error *error)
     if (o->misere && o->certificate)
         return hry_fail(error, HRY_USAGE,
                         "`certificate` proves a value of normal play; leave `certificate` or `misere` out");
-    if (o->misere && o->family && graph_lines_many(o->common.operand[1]))
-        return hry_fail(error, HRY_USAGE,
-                        "`misere` does not apply to files of graphs, which are swept in normal play; "
-                        "name the graphs one by one");
     return HRY_OK;
 }
 
