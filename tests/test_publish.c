@@ -122,6 +122,17 @@ static void check_value(const char *folder, const char *label, const char *game,
     assert_memory_equal(at, shown, strlen(shown));
 }
 
+// Of a line of CSV.
+static size_t columns(const char *line)
+{
+    size_t count = 1;
+    for (bool quoted = false; *line; line++) {
+        quoted ^= *line == '"';
+        count += *line == ',' && !quoted;
+    }
+    return count;
+}
+
 // Those of the table and those of the pages.
 static void check_values(const char *folder)
 {
@@ -129,6 +140,7 @@ static void check_values(const char *folder)
     char *label[1100], *rest = table, *line = strsep(&rest, "\n"), *gen[1100], *dng[1100];
     size_t count = 0;
     while (rest && *(line = strsep(&rest, "\n"))) {
+        assert_int_equal(columns(line), columns(table));
         label[count] = strsep(&line, ",");
         line = strchr(strchr(line, '"') + 1, '"') + 2; // behind the name
         gen[count] = strsep(&line, ",");
@@ -196,15 +208,43 @@ static void other_files_are_safe(void **state)
     expect_parts(RUN("publish", folder, "--orders", "512"), 2, "", "a site has at most");
     expect_parts(RUN("publish", folder, "--orders", "0-5"), 2, "", "");
     expect_parts(RUN("publish", folder, "--base", "example.org"), 2, "", "--base requires an address");
+    expect_parts(RUN("publish", folder, "--base", "https://"), 2, "", "--base requires an address");
     expect_parts(RUN("publish"), 2, "", "DIR");
     OWNED char *kept = text_of_file(file);
     assert_string_equal(kept, "proof");
 }
 
+// A file in a site that the site has not written; and a site whose last run was stopped, which may be
+// replaced.
+static void files_in_a_site_are_safe(void **state)
+{
+    (void)state;
+    if (!asset_page_was_built())
+        skip();
+    OWNED char *folder = in_home("shared"), *other = in_home("shared/groups/2/1.html"),
+               *marker = in_home("shared/harary-site.json");
+    expect_parts(RUN("publish", folder, "--orders", "1"), 0, "1 group", "");
+    OWNED char *second = in_home("shared/groups/2");
+    expect(run_command((const char *const[]){"mkdir", second, NULL}, NULL), 0, "", "");
+    text_to_file(other, "mine");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not a file of the last site");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not a file of the last site");
+    OWNED char *kept = text_of_file(other), *listed = text_of_file(marker);
+    char *at = strstr(listed, "true");
+    assert_string_equal(kept, "mine");
+    assert_non_null(at);
+    memcpy(at, "null", 4); // as if the last run had been killed
+    text_to_file(marker, listed);
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 0, "2 groups", "");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 0, "0 were written", "");
+    expect_parts(RUN("publish", folder, "--orders", "1"), 0, "removed", "");
+    assert_int_not_equal(access(other, F_OK), 0);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(templates_are_filled),
-                                       cmocka_unit_test(a_site_is_whole_and_true),
-                                       cmocka_unit_test(other_files_are_safe)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(templates_are_filled), cmocka_unit_test(a_site_is_whole_and_true),
+        cmocka_unit_test(other_files_are_safe), cmocka_unit_test(files_in_a_site_are_safe)};
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }

@@ -152,9 +152,10 @@ static void the_program_prints_cases(void **state)
         "           there is no further kind of move\n",
         "");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,2"), 2, "", "at least 3");
-    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "m=5"), 2, "",
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "m=5,6"), 2, "",
                  "n has no value");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--for", "n=5"), 2, "", "--for requires --strategy");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5"), 2, "", "two values");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--misere"), 2, "",
                  "--strategy cannot be combined");
 }

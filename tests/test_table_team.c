@@ -111,6 +111,8 @@ static void teams_give_the_same_table(void **state)
         {"acv", "hul(C_n)", "--for", "n=3..5"},                             // nor any of these
         {"gen,dng", "D(n)", "--for", "n=1..20"},                            // GAP has its own workers
         {"acv,avd", "geodetic(Q(n))", "--for", "n=1..5", "--memory", "1M"}, // of the last there is none
+        // A fifth of the memory is too little for n = 6.
+        {"avd", "dominating(grid(5,n))", "--for", "n=5..6", "--compute", "--memory", "300M", "-q"},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         expect_same(run_with("1", rows[i], NULL), run_with(i % 2 ? "2" : "5", rows[i], NULL));

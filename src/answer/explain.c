@@ -225,6 +225,8 @@ static hry_status answer_family(job *j, hry_error *error)
     size_t which;
     TRY(ranges_read(&o->range, 1, &r, &which, error));
     TRY(ranges_check_used(&r, &o->range, text, error));
+    if (r.count < 2)
+        return hry_fail(error, HRY_USAGE, "`for` compares neighbours and requires at least two values");
     for (size_t k = 0; k < r.count; k++) {
         TRY(find_member(j, text, &r, k, &now, error));
         if (k > 0)

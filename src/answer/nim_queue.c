@@ -62,6 +62,7 @@ void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, co
     queue_item *i = append(q, text, length, line);
     i->status = error->status;
     i->error = *error;
+    i->task.done = true; // a team is not asked
 }
 
 // ---- by a team

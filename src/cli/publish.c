@@ -49,7 +49,8 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
                          .home = w->home,
                          .limit = &s->limit};
     setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (group/gap/kernel.h)
-    if (w->base && strncmp(w->base, "http://", 7) && strncmp(w->base, "https://", 8))
+    const char *host = w->base ? strstr(w->base, "://") : NULL;
+    if (w->base && (strncmp(w->base, "http", 4) || !host || !host[3] || host[3] == '/'))
         return hry_fail(error, HRY_USAGE, "--base requires an address such as https://example.org/games");
     TRY(order_ranges_read(w->orders ? w->orders : "1-100", &orders, &o.ranges, error));
     o.orders = orders;

@@ -301,10 +301,17 @@ static planes_end sweep_turn(attack *a, turns *t)
     return end;
 }
 
-// Nothing can go on. The closed sets may have had a part of the memory only: then the sweep's reason is told.
+// Nothing can go on. The closed sets may have had a part of the memory only: then the sweep's reason is told,
+// or that the rest of the memory is too little for it.
 static hry_status no_way_left(attack *a, size_t lazy_needs)
 {
     const limit *limit = a->options->limit;
+    if (!limit_reached(limit) && limit_memory(limit, lazy_needs) && !*a->sweeper.why.message)
+        return hry_fail(
+            a->error, HRY_MEMORY,
+            "limit reached: %s of memory are allowed, too little for a sweep or for the closed sets"
+            "`;memory`",
+            limit_size((double)limit_allowed(limit)).text);
     if (limit_reached(limit) || !limit_memory(limit, lazy_needs) || !*a->sweeper.why.message)
         return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
     *a->error = a->sweeper.why;

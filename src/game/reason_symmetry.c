@@ -52,8 +52,8 @@ static void find_orbits(const symmetry *s, const bool *kept, uint32_t *least)
 static void add_symmetry(const symmetry *s, case_move *m)
 {
     uint32_t whole[MOST_ELEMENTS], part[MOST_ELEMENTS];
-    bool kept[MOST_ELEMENTS];
-    memset(kept, true, sizeof kept);
+    OWNED bool *kept = mem_alloc(s->generators + 1, sizeof *kept);
+    memset(kept, true, s->generators);
     find_orbits(s, kept, whole);
     m->by = (symmetry){s->points, 0, NEW_ARRAY(uint32_t, (size_t)s->generators * s->points + 1)};
     for (uint32_t g = 0; g < s->generators; g++) {

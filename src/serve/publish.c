@@ -4,7 +4,8 @@
 // how groups are put together (by order, value, type, shape of the diagram), `pages` which template becomes
 // which files, `copy` which files go there as they are. A file that is there already with the same bytes is
 // not touched. The marker MARKER lists all files of the site; those that the last site had and this one has
-// not are removed.
+// not are removed, and files that no site has written are not replaced. Before the first file is written the
+// marker says that it does not list all files, so that the next run can finish what a killed one has begun.
 #include "serve/publish.h"
 
 #include <dirent.h>
@@ -24,6 +25,9 @@ typedef struct site {
     const publish_options *o;
     json_t *plan, *root; // what pages are made of; groups and their lists are in it
     json_t *files;       // their names
+    json_t *old;         // the marker of the last site, or NULL
+    json_t *ours;        // the names that it lists; NULL: they are not all, and every file may be replaced
+    bool begun;          // the marker says that it does not list all files
     published count;
 } site;
 
@@ -44,13 +48,32 @@ static bool is_same(const char *path, const char *bytes, size_t size)
            file_read(path, &old, &length, &none) == HRY_OK && length == size && memcmp(old, bytes, size) == 0;
 }
 
+// The files of this site, of the last one too where this one is not finished.
+static hry_status put_marker(site *s, bool finished, bool listed, hry_error *error)
+{
+    json_auto_t *files = json_copy(s->files);
+    if (!finished)
+        json_array_extend(files, json_object_get(s->old, "files"));
+    json_auto_t *marker = json_pack("{s:s,s:s,s:b,s:O}", "harary", "site", "version", s->o->serve.version,
+                                    "listed", listed, "files", files);
+    OWNED char *text = json_dumps(marker, JSON_INDENT(1)), *path = place(s, MARKER);
+    s->begun = true;
+    return is_same(path, text, strlen(text)) ? HRY_OK : file_write(path, text, strlen(text), error);
+}
+
 static hry_status put(site *s, const char *name, const char *bytes, size_t size, hry_error *error)
 {
     OWNED char *path = place(s, name);
+    bool same = is_same(path, bytes, size);
+    if (!same && s->ours && !json_object_get(s->ours, name) && access(path, F_OK) == 0)
+        return hry_fail(error, HRY_USAGE, "%s is not a file of the last site; move it and publish again",
+                        path);
     json_array_append_new(s->files, json_string(name));
     s->count.files++;
-    if (is_same(path, bytes, size))
+    if (same)
         return HRY_OK;
+    if (!s->begun)
+        TRY(put_marker(s, false, false, error));
     for (char *slash = path + strlen(s->o->folder); (slash = strchr(slash + 1, '/')); *slash = '/') {
         *slash = '\0';
         if (mkdir(path, 0777) && errno != EEXIST)
@@ -64,7 +87,8 @@ static json_t *read_marker(const site *s)
 {
     OWNED char *path = place(s, MARKER);
     json_t *marker = json_load_file(path, 0, NULL);
-    if (json_is_array(json_object_get(marker, "files")))
+    const char *of = json_string_value(json_object_get(marker, "harary"));
+    if (of && !strcmp(of, "site") && json_is_array(json_object_get(marker, "files")))
         return marker;
     json_decref(marker);
     return NULL;
@@ -95,28 +119,27 @@ static hry_status check_folder(const site *s, json_t **old, hry_error *error)
     return HRY_OK;
 }
 
-// What the last site had and this one has not. A name that leads out of the folder was not written by us.
-static void remove_old(site *s, const json_t *old)
+static json_t *names_in(const json_t *list)
 {
-    json_auto_t *kept = json_object();
+    json_t *names = json_object(), *name;
+    size_t i;
+    json_array_foreach(list, i, name) json_object_set_new(names, json_string_value(name), json_true());
+    return names;
+}
+
+// What the last site had and this one has not. A name that leads out of the folder was not written by us.
+static void remove_old(site *s)
+{
+    json_auto_t *kept = names_in(s->files);
     const json_t *name;
     size_t i;
-    json_array_foreach(s->files, i, name) json_object_set_new(kept, json_string_value(name), json_true());
-    json_array_foreach(json_object_get(old, "files"), i, name)
+    json_array_foreach(json_object_get(s->old, "files"), i, name)
     {
         const char *text = json_string_value(name);
         OWNED char *path = text ? place(s, text) : NULL;
         if (path && !strstr(text, "..") && !json_object_get(kept, text) && unlink(path) == 0)
             s->count.removed++;
     }
-}
-
-static hry_status put_marker(site *s, hry_error *error)
-{
-    json_auto_t *marker =
-        json_pack("{s:s,s:s,s:O}", "harary", "site", "version", s->o->serve.version, "files", s->files);
-    OWNED char *text = json_dumps(marker, JSON_INDENT(1));
-    return put(s, MARKER, text, strlen(text), error);
 }
 
 // ---- groups that belong together
@@ -161,6 +184,9 @@ static void put_together(const site *s, const json_t *by)
         }
         if (*key)
             json_array_append(json_object_get(json_object_get(found, key), "groups"), group);
+        else
+            json_object_set_new(group, name,
+                                json_null()); // hides the list of all groups, which has this name
     }
     json_array_foreach(list, i, row)
     {
@@ -213,7 +239,8 @@ static hry_status put_pages(site *s, const json_t *page, hry_error *error)
         json_object_set(beside, "before", i ? json_array_get(list, i - 1) : NULL);
         json_object_set(beside, "after", json_array_get(list, i + 1));
         template_frame around = {beside, &root}, item = {json_array_get(list, i), &around};
-        if (!only || json_object_get(item.value, json_string_value(only)))
+        const json_t *with = only ? json_object_get(item.value, json_string_value(only)) : list;
+        if (with && !json_is_null(with))
             TRY(put_page(s, page, &item, error));
     }
     return HRY_OK;
@@ -243,12 +270,12 @@ static json_t *root_of(const publish_options *o)
         length--;
     OWNED char *base = o->base ? mem_print("%.*s", (int)length, o->base) : NULL;
     return json_pack("{s:s,s:s*,s:s*,s:b,s:[]}", "version", o->serve.version, "base", base, "home", o->home,
-                     "relative", o->home && !strstr(o->home, "://"), "recorded");
+                     "relative", o->home && *o->home != '/' && !strstr(o->home, "://"), "recorded");
 }
 
 hry_status publish_run(const publish_options *o, published *out, hry_error *error)
 {
-    json_auto_t *plan = NULL, *root = root_of(o), *files = json_array(), *old = NULL;
+    json_auto_t *plan = NULL, *root = root_of(o), *files = json_array(), *old = NULL, *ours = NULL;
     json_t *groups = NULL;
     asset a;
     if (!asset_find("/site/plan.json", &a))
@@ -260,10 +287,18 @@ hry_status publish_run(const publish_options *o, published *out, hry_error *erro
     TRY(publish_groups(o, &groups, error));
     json_object_set_new(root, "groups", groups);
     TRY(check_folder(&s, &old, error));
+    s.old = old;
+    if (json_is_true(json_object_get(old, "listed")))
+        s.ours = ours = names_in(json_object_get(old, "files"));
     TRY(publish_ask(o, plan, groups, root, error));
-    TRY(put_all(&s, error));
-    remove_old(&s, old);
-    TRY(put_marker(&s, error));
+    hry_status status = put_all(&s, error);
+    if (status) {
+        hry_error none;
+        put_marker(&s, false, true, &none); // for the next run
+        return status;
+    }
+    remove_old(&s);
+    TRY(put_marker(&s, true, true, error));
     s.count.groups = json_array_size(groups);
     *out = s.count;
     return HRY_OK;

@@ -101,7 +101,7 @@ end;
 HRY_OwnNames := fail; # called.g
 HRY_Label := id -> Concatenation(String(id[1]), ".", String(id[2]));
 
-HRY_MostListed := 12;
+HRY_MostSuggested := 12;
 HRY_ListOfGroups := function(ids)
     local texts;
     texts := List(ids, function(id)
@@ -112,9 +112,9 @@ HRY_ListOfGroups := function(ids)
         fi;
         return Concatenation(HRY_Label(id), " (", names[1], ")");
     end);
-    if Length(texts) > HRY_MostListed then
-        texts := Concatenation(texts{[1 .. HRY_MostListed]},
-                               [Concatenation("and ", String(Length(ids) - HRY_MostListed), " more")]);
+    if Length(texts) > HRY_MostSuggested then
+        texts := Concatenation(texts{[1 .. HRY_MostSuggested]},
+                               [Concatenation("and ", String(Length(ids) - HRY_MostSuggested), " more")]);
     fi;
     return JoinStringsWithSeparator(texts, ", ");
 end;

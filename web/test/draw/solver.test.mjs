@@ -65,7 +65,7 @@ test("values and moves of random drawings are those of the program", () => {
   const answers = ask(asked.map(([d, family]) => games.expression(d, family)));
   for (const [d, family] of asked) compare(d, family, answers);
   console.log(`${asked.length} structures`);
-  assert.ok(asked.length > 300);
+  assert.ok(asked.length >= 3 * scaled(60));
 });
 
 test("what the page calls not ready, the program refuses", () => {
