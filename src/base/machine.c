@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The memory is the smallest of four numbers: what is installed, the limits of both versions of control
-// groups (containers), and the address space that the shell allows. Nothing is remembered: each call reads
-// the files again, which takes some microseconds.
+// groups (containers), and the address space that the shell allows, of which an eighth is for the program's
+// own code and what the heaps of its threads reserve. Nothing is remembered: each call reads the files again,
+// which takes some microseconds.
 #include "base/machine.h"
 
 #include <stdio.h>
@@ -34,6 +35,6 @@ uint64_t machine_memory(void)
     most = smaller(most, group_limit("/sys/fs/cgroup/memory.max"));
     most = smaller(most, group_limit("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
     if (getrlimit(RLIMIT_AS, &shell) == 0 && shell.rlim_cur != RLIM_INFINITY)
-        most = smaller(most, shell.rlim_cur);
+        most = smaller(most, shell.rlim_cur - shell.rlim_cur / 8);
     return most;
 }
