@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "serve/publish.h"
@@ -161,15 +162,16 @@ static void strip_times(json_t *value)
 // the same shape have in common.
 static json_t *shape_of(const char *text, size_t size)
 {
-    uint64_t h = UINT64_C(0xcbf29ce484222325); // FNV-1a
+    OWNED char *shape = mem_alloc(size + 1, 1);
+    size_t length = 0;
     const char *line = memchr(text, '\n', size);
     for (const char *at = line ? line : text; at < text + size; at++) {
         if (strncmp(at, "×", 2) == 0)
             at += 1 + strspn(at + 2, "0123456789");
         else if (*at != ' ')
-            h = (h ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+            shape[length++] = *at;
     }
-    OWNED char *words = mem_print("%012" PRIx64, h >> 16);
+    OWNED char *words = mem_print("%012" PRIx64, number_hash(shape, length) >> 16);
     return json_string(words);
 }
 
