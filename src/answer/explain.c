@@ -18,7 +18,7 @@
 typedef struct explain_options {
     QUESTION;
     const char *family, *position, *range;
-    uint64_t depth; // 0: not said
+    uint64_t depth; // 0: not given
     bool closed, misere, strategy;
 } explain_options;
 
@@ -29,23 +29,21 @@ static const option explain_table[] = {
     MISERE_OPTION(explain_options),
     CLOSED_OPTION(explain_options),
     FAMILY_OPTION(explain_options),
-    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
-           "also the reason by the structure: the class of the position with the types of its options, the "
-           "mex and the winning moves, and the same of the options down to N − 1 of them"),
-    FLAG(
-        "strategy", explain_options, strategy,
-        "a case analysis that proves the value: for every position that can arise, up to symmetry, a move to "
-        "each smaller value, and a reply to each move to a larger one"),
-    TEXT(
-        "for", explain_options, range, "RANGE",
-        "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for each "
-        "is compared with the one before, and the first difference is printed"),
+    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 if no theorem gives the value",
+           "also the reason from the structure: the class of the position with the types of its options, the "
+           "mex and the winning moves, and the same for the options, for N − 1 levels"),
+    FLAG("strategy", explain_options, strategy,
+         "a case analysis that proves the value: for every position that can arise, up to symmetry, a move "
+         "to each smaller value and a reply to each move to a larger one"),
+    TEXT("for", explain_options, range, "RANGE",
+         "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for "
+         "each is compared with the one before, and the first difference is printed"),
     FILE_OPTIONS(explain_options),
     LIMITS_SHOWN(explain_options),
     HELP_AND_END(explain_options),
 };
 
-// One explanation after another.
+// The state while one structure after another is explained.
 typedef struct job {
     session *session;
     const explain_options *options;
@@ -94,21 +92,21 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
         if (closed)
             paragraph(out, "closed", closed);
         paragraph(out, "rule", game_words_of(g).goal);
-        paragraph(out, "value",
-                  "the misère value of a position is the least number that is not the value of a move, and 1 "
-                  "where no move is left; the player to move loses where it is 0. Theorems about normal play "
-                  "do not apply");
+        paragraph(
+            out, "value",
+            "the misère value of a position is the least number that is not the value of a move, and 1 if no "
+            "move is left; the player to move loses if it is 0. Theorems about normal play do not apply");
         if (!closed)
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
-                      "misère canonical form, so that it was computed class by class");
+                      "misère canonical form, so it was computed class by class");
     }
     return HRY_OK;
 }
 
 static const reason_wish strategy_wish = {.depth = 1, .cases = true};
 
-// The case analysis, whatever theorem there is.
+// The case analysis, even if a theorem gives the value.
 static hry_status answer_strategy(job *j, const game *g, size_t line, hry_error *error)
 {
     reason r;
@@ -130,7 +128,7 @@ static hry_status answer_strategy(job *j, const game *g, size_t line, hry_error 
     return HRY_OK;
 }
 
-// An answer may lack a reason that was asked for, and that is HRY_LIMIT.
+// The answer may lack the requested reason; the status is then HRY_LIMIT.
 static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
 {
     CLEARED(told_clear) told a = {0};
@@ -149,7 +147,7 @@ static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
     return j->options->depth ? a.out_of_reach.status : HRY_OK;
 }
 
-// At the position; what is wrong with that is shown there.
+// Answers at the position; errors in the position refer to its text.
 static hry_status answer_at(job *j, game *g, error_place *place, hry_error *error)
 {
     const char *position = j->options->position;
@@ -180,7 +178,7 @@ static void explain_line(void *context, const structure_line *line)
         return;
     session_refuse(s, &error, &place);
     if (line->number && c->as == FORM_TEXT && c->quiet && !s->answered)
-        fputs("?\n", s->out); // so that lines stay aligned
+        fputs("?\n", s->out); // keeps the lines aligned
 }
 
 // The game of a family with one value of its variable, and its case analysis.
@@ -214,7 +212,7 @@ static hry_status find_member(job *j, const char *text, const ranges *r, size_t 
     return status;
 }
 
-// One after the other: where the case analyses of two neighbours differ first.
+// Prints the first difference between the case analyses of each two neighbours.
 static hry_status answer_family(job *j, hry_error *error)
 {
     const explain_options *o = j->options;
@@ -226,7 +224,7 @@ static hry_status answer_family(job *j, hry_error *error)
     TRY(ranges_read(&o->range, 1, &r, &which, error));
     TRY(ranges_check_used(&r, &o->range, text, error));
     if (r.count < 2)
-        return hry_fail(error, HRY_USAGE, "`for` compares neighbours and requires at least two values");
+        return hry_fail(error, HRY_USAGE, "`for` requires at least two values, which are compared in turn");
     for (size_t k = 0; k < r.count; k++) {
         TRY(find_member(j, text, &r, k, &now, error));
         if (k > 0)
@@ -243,18 +241,17 @@ static hry_status check(const explain_options *o, hry_error *error)
 {
     if (o->range &&
         (!o->strategy || o->position || o->common.as || structure_is_stream(o->common.operand[1])))
-        return hry_fail(error, HRY_USAGE,
-                        "`for` requires `strategy`, and cannot be combined with `position`, other forms or a "
-                        "stream");
+        return hry_fail(
+            error, HRY_USAGE,
+            "`for` requires `strategy` and cannot be combined with `position`, other forms or a stream");
     if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
         return hry_fail(error, HRY_USAGE,
-                        "a table is about one structure; a stream is explained in text, with `json` or with "
-                        "`quiet`");
+                        "a table describes one structure; for a stream, use text, `json` or `quiet`");
     if (o->misere && (o->depth || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE, "`misere` cannot be combined with `depth` or a table");
     if (o->closed && o->depth)
         return hry_fail(error, HRY_USAGE,
-                        "`depth` is about structure classes, which a closed game does not have");
+                        "`depth` requires structure classes, which a closed game does not have");
     if (o->strategy && (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE,
                         "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");
