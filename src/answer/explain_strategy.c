@@ -81,53 +81,40 @@ hry_status explain_strategy(explain_job *j, const game *g, size_t line, hry_erro
     return HRY_OK;
 }
 
-// The game of a family with one value of each variable, and its case analysis.
-typedef struct member {
-    game game;
-    reason reason;
-    char label[80]; // "n = 6"
-} member;
-
-static void member_clear(member *m)
-{
-    game_close(&m->game);
-    reason_clear(&m->reason);
-    *m = (member){0};
-}
-
-// An error names the values.
-static hry_status find_member(explain_job *j, const char *text, const ranges *r, size_t k, member *m,
-                              hry_error *error)
+// The game with one value of each variable, held against the one before, whose case analysis it replaces: in
+// JSON as a whole, with the place of the first difference. An error names the values.
+static hry_status compare(explain_job *j, const char *text, const ranges *r, size_t k, reason *before,
+                          hry_error *error)
 {
     session *s = j->session;
     bindings b = ranges_bindings(r, r->at[k]);
+    CLEARED(game_close) game g = {0};
+    reason now = {0};
     hry_error wrong = {0};
+    char label[2][80];
+    for (size_t i = 0; i < 2; i++)
+        table_place(&(value_table){.ranges = r}, k + i - (k > 0), label[i], sizeof *label);
     session_start(s);
     s->variables = &b;
-    hry_status status = session_open(s, text, strlen(text), &m->game, &wrong);
+    hry_status status = session_open(s, text, strlen(text), &g, &wrong);
     s->variables = NULL;
-    m->game.rule = j->rule;
-    table_place(&(value_table){.ranges = r}, k, m->label, sizeof m->label);
-    THEN(status, game_reason(&m->game, &s->tools, &wish, &m->reason, &wrong));
+    g.rule = j->rule;
+    THEN(status, game_reason(&g, &s->tools, &wish, &now, &wrong));
     session_end_progress(s);
-    return status ? hry_fail(error, status, "%s: %.390s", m->label, wrong.message) : HRY_OK;
-}
-
-// In JSON, the case analysis of each game with the place where it differs from the one before.
-static void tell_member(FILE *out, form f, const member *before, const member *now)
-{
-    bool first = !*before->label;
-    if (f == FORM_JSON) {
-        json_t *object = reason_explain_json(&now->game, &now->reason);
-        json_object_set_new(object, "assignment", json_text(now->label));
-        if (!first)
-            json_object_set_new(object, "differs_at", reason_difference_json(&before->reason, &now->reason));
-        json_line(out, object);
-    } else if (!first) {
-        reason_print_difference(out, (const game[]){before->game, now->game},
-                                (const reason[]){before->reason, now->reason},
-                                (const char *const[]){before->label, now->label});
+    if (status)
+        return hry_fail(error, status, "%s: %.390s", label[k > 0], wrong.message);
+    if (s->common->as == FORM_JSON) {
+        json_t *object = reason_explain_json(&g, &now);
+        json_object_set_new(object, "assignment", json_text(label[k > 0]));
+        if (k > 0)
+            json_object_set_new(object, "differs_at", reason_difference_json(before, &now));
+        json_line(s->out, object);
+    } else if (k > 0) {
+        reason_print_difference(s->out, &g, (const reason[]){*before, now}, label);
     }
+    reason_clear(before);
+    *before = now;
+    return HRY_OK;
 }
 
 hry_status explain_family(explain_job *j, hry_error *error)
@@ -135,17 +122,13 @@ hry_status explain_family(explain_job *j, hry_error *error)
     const explain_options *o = j->options;
     const char *operand = o->common.operand[1];
     CLEARED(ranges_clear) ranges r = {0};
-    CLEARED(member_clear) member before = {0}, now = {0};
+    CLEARED(reason_clear) reason before = {0};
     OWNED char *text = o->family ? mem_print("%s(%s)", o->family, operand) : mem_string(operand);
     TRY(session_ranges(j->session, &o->ranges, &r, error));
     TRY(ranges_check_used(&r, o->ranges.text, text, error));
     if (r.count < 2)
         return hry_fail(error, HRY_USAGE, "`for` compares neighbours and requires at least two values");
-    for (size_t k = 0; k < r.count; k++) {
-        TRY(find_member(j, text, &r, k, &now, error));
-        tell_member(j->session->out, o->common.as, &before, &now);
-        member_clear(&before);
-        MOVE(&before, now);
-    }
+    for (size_t k = 0; k < r.count; k++)
+        TRY(compare(j, text, &r, k, &before, error));
     return HRY_OK;
 }

@@ -124,7 +124,7 @@ json_t *reason_difference_json(const reason *before, const reason *now)
     return find_difference(before, now, &i, &k) ? json_pack("[i,i]", (int)i + 1, (int)k + 1) : json_null();
 }
 
-void reason_print_difference(FILE *out, const game g[2], const reason r[2], const char *const label[2])
+void reason_print_difference(FILE *out, const game *g, const reason r[2], char (*label)[80])
 {
     uint32_t i;
     size_t k;
@@ -135,11 +135,11 @@ void reason_print_difference(FILE *out, const game g[2], const reason r[2], cons
     fprintf(out, "%s and %s: the first difference is in case %" PRIu32 "\n", label[0], label[1], i + 1);
     for (size_t side = 0; side < 2; side++) {
         bool there = i < r[side].case_count;
-        OWNED char *text = there ? case_text(&g[side], &r[side], i) : mem_string("there is no such case");
+        OWNED char *text = there ? case_text(g, &r[side], i) : mem_string("there is no such case");
         fprintf(out, "  %s\n", label[side]);
         paragraph(out, "", text);
         if (there && k < r[side].cases[i].moves)
-            print_move(out, &g[side], &r[side], &r[side].cases[i], &r[side].cases[i].move[k]);
+            print_move(out, g, &r[side], &r[side].cases[i], &r[side].cases[i].move[k]);
         else if (there)
             paragraph(out, "", "there is no further kind of move");
     }

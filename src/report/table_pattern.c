@@ -82,17 +82,18 @@ static void print_values(FILE *out, const pattern *p, bool part)
         }
 }
 
-static void print_begin(FILE *out, const ranges *r, const pattern *p)
+static bool is_constant(const pattern *p)
 {
-    for (size_t i = 0; i < p->variables; i++)
-        fprintf(out, "%s%s = %" PRId64, i ? ", " : "", name_of(r, p, i).text, p->from[i]);
+    return p->period[0] * p->period[1] == 1 && !p->of_gcd;
 }
 
-// "has period 4", "depends on m mod 2 and n mod 4"
+// "is 0", "has period 4", "depends on m mod 2 and n mod 4"
 static void print_kind(FILE *out, const ranges *r, const pattern *p)
 {
     grid_text first = name_of(r, p, 0), second = name_of(r, p, 1);
-    if (p->variables == 1)
+    if (is_constant(p))
+        fprintf(out, "is %d", p->value[0]);
+    else if (p->variables == 1)
         fprintf(out, "has period %" PRId64, p->period[0]);
     else if (p->of_sum)
         fprintf(out, "depends on (%s + %s) mod %" PRId64, first.text, second.text, p->period[0]);
@@ -197,20 +198,15 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    if (p->period[0] * p->period[1] == 1 && !p->of_gcd) {
-        fprintf(out, "is %d from ", p->value[0]);
-        print_begin(out, r, p);
-        fputs(" on", out);
-    } else {
-        print_kind(out, r, p);
-        fputs(" from ", out);
-        print_begin(out, r, p);
-        fputs(": ", out);
+    print_kind(out, r, p);
+    for (size_t i = 0; i < p->variables; i++)
+        fprintf(out, "%s%s = %" PRId64, i ? ", " : " from ", name_of(r, p, i).text, p->from[i]);
+    fputs(is_constant(p) ? " on" : ": ", out);
+    if (!is_constant(p))
         print_values(out, p, false);
-        if (p->of_gcd) {
-            fputs(" where it is 1, else ", out);
-            print_values(out, p, true);
-        }
+    if (p->of_gcd) {
+        fputs(" where it is 1, else ", out);
+        print_values(out, p, true);
     }
     print_observed(out, t, rule, " (", ")");
     print_diagonals(out, t, rule);
@@ -316,7 +312,7 @@ static void print_formula(FILE *out, const value_table *t, size_t rule)
     print_observed(out, t, rule, "% ", "");
     fprintf(out, *rule_list_variant(t->rules) ? "\\[ \\text{%s}%.*s = " : "\\[ %s%.*s = ",
             rule_list_variant(t->rules), (int)strlen(name) - 2, name + 1); // without the dollar signs
-    if (p->period[0] * p->period[1] == 1 && !p->of_gcd)
+    if (is_constant(p))
         fprintf(out, "%d", p->value[0]);
     else
         print_cases(out, r, p);
