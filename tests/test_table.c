@@ -78,7 +78,7 @@ static void bad_ranges_are_told(void **state)
     expect_parts(RUN("table", "acv", "hull(Cn)", "--for", "n=3..4"), 2, "", "does not depend on n");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "k=2..3", "--for", "n=2k..2k+1", "-q"), 0,
            "0, 1, 0, 1\n", "");
-    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "", "only nim takes it");
+    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "", "use: harary nim acv 'hypergraphs(4)' --histogram");
     expect_parts(RUN("nim", "gen", "D_n"), 2, "", "--for n=3..20");
 }
 
