@@ -128,7 +128,7 @@ static void groups_are_explained(void **state)
         assert_int_equal(r.status, 1);
         assert_null(strstr(r.err, "--direct"));
         assert_non_null(strstr(r.err, "95040 elements"));
-        assert_non_null(strstr(r.err, "in normal play the values of gen and dng need no list of them"));
+        assert_non_null(strstr(r.err, "the values of gen and dng in normal play need no list of elements"));
         run_clear(&r);
     }
 }

@@ -38,7 +38,7 @@ Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the
 gap> HararyLastError().code;
 "undefined"
 gap> StructureDiagram( "AVD", "geodetic(K20000)" );
-Error, harary: a graph has at most 10000 vertices here, and this one has 20000
+Error, harary: graphs can have at most 10000 vertices; this one has 20000
   geodetic(K20000)
            ^
 gap> HararyLastError().code;
