@@ -78,7 +78,7 @@ static found settle(const search *x, uint64_t *in, const uint64_t *out, size_t *
     return all;
 }
 
-static bool may_go_on(search *x)
+static bool may_continue(search *x)
 {
     return ++x->steps <= x->max_steps && (x->steps % 64 || !limit_reached(x->limit));
 }
@@ -96,7 +96,7 @@ static bool extend(search *x, uint64_t *in, uint64_t *out)
 {
     size_t branch = 0;
     for (;;) {
-        if (!may_go_on(x))
+        if (!may_continue(x))
             return false;
         found all = settle(x, in, out, &branch);
         if (all == DEAD || found_smaller(x, in))

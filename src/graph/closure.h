@@ -22,6 +22,6 @@ void closure_clear(closure_operator *c);
 
 void closure_of(const closure_operator *c, const uint64_t *p, uint64_t *out); // `out` is not `p`
 
-// Finds two of the sets whose intersection is not in the list. False if there are none or the limit is
-// reached.
+// Finds two of the sets whose intersection is not in the list. False if all intersections are in the list or
+// the limit is reached.
 bool closure_not_intersected(const closure_operator *c, const limit *limit, uint32_t which[2]);

@@ -133,9 +133,9 @@ static bool place_from(search *x, uint32_t place)
             continue;
         x->used[target] = true;
         x->image[x->order[place]] = target;
-        bool go_on = place_from(x, place + 1);
+        bool more = place_from(x, place + 1);
         x->used[target] = false;
-        if (!go_on)
+        if (!more)
             return false;
     }
     return true;
