@@ -280,7 +280,7 @@ static void errors_in_families_have_their_column(void **state)
         {"geodetic(K(2,x))", 14, "not 'x'"},
         {"geodetic(C99999999999)", 11, "at most"},
         {"geodetic(graph6:)", 17, "expected a graph"},
-        {"geodetic(graph6:D?)", 19, "here is 1"},
+        {"geodetic(graph6:D?)", 19, "found 1"},
         {"geodetic(graph6: D?!)", 20, "'!' is not allowed"},
         {"geodetic(digraph6:&@_)", 19, "loop"},
         {"geodetic(digraph6:D?{)", 19, "digraph6 begins with &"},
