@@ -213,7 +213,7 @@ static void test_without_device(void **state)
     if (!device_is_there("a family that devices do not know"))
         return;
     with("HARARY_DEVICE", "Babbage", "hull", "OpenCL finds no device called Babbage: the processor answers");
-    with("HARARY_DEVICE", "", "connect", "connect is not played on a device: the processor answers");
+    with("HARARY_DEVICE", "", "connect", "connect is not available on OpenCL devices: the processor answers");
 #ifdef FAULTY_OPENCL
     setenv("HARARY_OPENCL", FAULTY_OPENCL, 1);
     with("FAULTY_LAUNCHES", "0", "geodetic", "(OpenCL error -5): the processor answers");
