@@ -220,9 +220,9 @@ static double sign_width(const legend_item *i)
     return LEGEND_SCALE * shape_width(&i->node);
 }
 
-static void place_items(legend *out, const layout *place)
+static void place_items(legend *out, const layout *place, const style *style)
 {
-    double most = fmax(place->width, COLUMN) - MARGIN;
+    double most = fmax(place->width, fmin(COLUMN, picture_widest(style))) - MARGIN;
     point at = {MARGIN, place->height + LINE / 2};
     for (uint32_t i = 0; i < out->count; i++) {
         legend_item *item = &out->item[i];
@@ -248,5 +248,5 @@ void legend_make(const diagram *d, const layout *place, const style *style, bool
     fold_meaning(d, note);
     add_text(out, note);
     if (out->count)
-        place_items(out, place);
+        place_items(out, place, style);
 }
