@@ -104,13 +104,6 @@ bool residues_are_few(attack *a)
     return a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
 }
 
-// … and again, behind the closed sets.
-bool residues_are_not_many(attack *a)
-{
-    return a->residues && !no_sweep(a) &&
-           residues_run(a->residues, slice_before(a), a->options->limit) == RESIDUES_DONE;
-}
-
 hry_status by_few_residues(attack *a)
 {
     say_residues(a->residues, a->out);
@@ -163,12 +156,12 @@ static double orbits_slice(attack *a)
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
-// The closed sets up to symmetry get seconds where a sweep is long, and residues may need little more than
-// they have had.
-bool residues_are_worth_it(attack *a)
+// … and again, behind the closed sets. Those up to symmetry get seconds where a sweep is long.
+bool residues_are_not_many(attack *a)
 {
-    return a->orbits && a->residues && !no_sweep(a) &&
-           residues_run(a->residues, SLICE_SHARE * orbits_slice(a), a->options->limit) == RESIDUES_DONE;
+    double slice = a->orbits ? SLICE_SHARE * orbits_slice(a) : slice_before(a);
+    return a->residues && !no_sweep(a) &&
+           residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
 }
 
 // The closed sets begin anew, up to symmetry, which often takes a thousandth of what a sweep does.
