@@ -215,7 +215,8 @@ static void test_without_device(void **state)
         return;
     with("HARARY_DEVICE", "Babbage", "hull",
          "OpenCL finds no device called Babbage: using the processor instead");
-    with("HARARY_DEVICE", "", "connect", "connect is not played on a device: using the processor instead");
+    with("HARARY_DEVICE", "", "connect",
+         "connect is not available on OpenCL devices: using the processor instead");
 #ifdef FAULTY_OPENCL
     setenv("HARARY_OPENCL", FAULTY_OPENCL, 1);
     with("FAULTY_LAUNCHES", "0", "geodetic", "(OpenCL error -5): using the processor instead");

@@ -128,7 +128,7 @@ static void groups_are_explained(void **state)
         assert_int_equal(r.status, 1);
         assert_null(strstr(r.err, "--direct"));
         assert_non_null(strstr(r.err, "95040 elements"));
-        assert_non_null(strstr(r.err, "in normal play the values of gen and dng need no list of them"));
+        assert_non_null(strstr(r.err, "the values of gen and dng in normal play need no list of elements"));
         run_clear(&r);
     }
 }
@@ -179,7 +179,7 @@ static void a_hunt_refuses_odd_orders(void **state)
     run r = RUN("hunt", "Z3");
     assert_int_equal(r.status, 1);
     assert_string_equal(r.out, "");
-    assert_string_equal(r.err, "harary: Z3: its order is odd, and a hunt is in groups of even order\n");
+    assert_string_equal(r.err, "harary: Z3: its order is odd; a hunt requires groups of even order\n");
     run_clear(&r);
     expect_parts(RUN("hunt", "Z3", "--json"), 1, "{\"error\":\"Z3: its order is odd", NULL);
     expect_parts(RUN("hunt", "Z3", "S3"), 1, "2 groups, 1 looked at; 2 odd classes", "Z3: its order is odd");

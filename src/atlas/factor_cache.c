@@ -2,7 +2,7 @@
 //
 // A key table maps (order, number) to an entry. The runs of groups that wait for a factor form a linked list
 // inside one array for all factors; links are indices plus one, because the arrays move when they grow. A
-// factor is put on the stack of questions once, when the first run waits for it.
+// factor is pushed onto the stack of questions once, when the first run waits for it.
 #include "atlas/factor_cache.h"
 
 #include "base/mem.h"

@@ -163,6 +163,14 @@ static double orbits_slice(attack *a)
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
+// Residues again: the closed sets up to symmetry get seconds if a sweep is long, and residues may need only
+// little more time than they have had.
+bool residues_are_worth_it(attack *a)
+{
+    return a->orbits && a->residues && !no_sweep(a) &&
+           residues_run(a->residues, SLICE_SHARE * orbits_slice(a), a->options->limit) == RESIDUES_DONE;
+}
+
 // Restarts the closed sets up to symmetry, which often takes a thousandth of the time of a sweep.
 bool orbits_are_few(attack *a)
 {

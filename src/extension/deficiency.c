@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A recursion over sets A of maximal subgroups with a table of results. Elements with equal rows are tried
-// once. Whether one element is enough is tested first, so that the search for the least number may stop at 2.
+// once. Whether one element is enough is tested first, so the search for the least number may stop at 2.
 #include "extension/deficiency.h"
 
 #include "base/mem.h"
@@ -49,8 +49,7 @@ static bool generates_at_once(const base_deficiency *d, const uint64_t *around)
     return false;
 }
 
-// Of a set that is not empty. With one element more another maximal subgroup at least is left behind, so that
-// this ends.
+// For a non-empty set. Each further element removes at least one maximal subgroup, so the recursion ends.
 static uint32_t needed(base_deficiency *d, const uint64_t *around)
 {
     size_t words = d->distinct.words;

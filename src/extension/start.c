@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table is needed only where d(G) does not decide the value (group/theorems.h).
+// The table is needed only if d(G) does not decide the value (group/theorems.h).
 #include "extension/start.h"
 
 #include "base/mem.h"
 #include "extension/order.h"
 
-// The modules of b as tables take them.
+// The modules of b in the form used by tables.
 static void modules_of(const extension_base *b, uint32_t *kind, uint32_t *most)
 {
     for (uint32_t i = 0; i < b->modules; i++) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The maximal stable sets of a closure operator, which are closed, without listing the generating sets. A
-// closed set C lies in a known maximal stable set M, or in one that is found by adding points while that is
-// stable. Any other maximal stable set around C has a point u outside M, and so contains the closure of C
-// and u: these closures, the minimal ones that are stable, are looked at next. M is chosen with as many
+// Finds the maximal stable sets of a closure operator, which are closed, without listing the generating
+// sets. A closed set C lies in a known maximal stable set M, or in one that is found by adding points while
+// the result is stable. Any other maximal stable set around C has a point u outside M and so contains the
+// closure of C and u. The minimal stable ones of these closures are visited next. M is chosen with as many
 // points as possible.
 #include "base/key_table.h"
 #include "base/mem.h"

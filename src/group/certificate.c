@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two questions to the same GAP worker: the group (ask_hunt), and then the class and its options
-// (ask_certificate), named by the maximal subgroups around them in the numbering of the first answer. A
-// worker that was replaced in between has forgotten that numbering and says so.
+// Asks the same GAP worker two questions: the group (ask_hunt), and then the class and its options
+// (ask_certificate), which are given by the maximal subgroups around them in the numbering of the first
+// answer. A worker that was replaced in between no longer has that numbering and reports an error.
 #include "group/certificate.h"
 
 #include "base/mem.h"
@@ -85,8 +85,9 @@ hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, co
     CLEARED(group_data_clear) group_data g = {0};
     TRY(group_data_ask(gap, ask_hunt(json_incref(expr)), limit, &g, error));
     if (!g.maximal_known)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "only groups of even order whose Frattini subgroup is odd have odd classes");
+        return hry_fail(
+            error, HRY_UNDEFINED,
+            "odd classes exist only in groups of even order whose Frattini subgroup has odd order");
     return find_class(gap, expr, &g, type, limit, out, error);
 }
 

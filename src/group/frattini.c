@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All readers work alike: allocate, check each entry, and free everything if one of them is wrong, so that
-// the caller never gets half a list. Codes of groups stay decimal strings, because they may be large.
+// All readers work alike: allocate, check each entry, and free everything if one of them is wrong, so the
+// caller never gets a partial list. Codes of groups stay decimal strings, because they may be large.
 #include "group/frattini.h"
 
 #include "base/mem.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Only the list of other names must be there; the label, the description and the action are left out (NULL)
-// where GAP does not know them.
+// Only the list of other names is required; the label, the description and the action are NULL if GAP does
+// not know them.
 #include "group/group_called.h"
 
 #include "base/mem.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields are read in an order in which each gives the bound for the next: the classes of maximal
-// subgroups give their number, and with it the images, the rows of the elements and the rows of the position
-// are checked. Parts that were not asked for are absent. Orders are decimal strings, and only their parity is
-// computed here.
+// Each field gives the bound for the next: the classes of maximal subgroups give their number, which is used
+// to check the images, the rows of the elements and the rows of the position. Parts that were not requested
+// are absent. Orders are decimal strings, and only their parity is computed here.
 #include "group/group_data.h"
 
 #include <inttypes.h>
@@ -85,7 +84,7 @@ static bool read_wanted(group_data *g, const json_t *list)
     return good;
 }
 
-// Of NEED_MOVES, else nothing: [name, number, how many elements of G].
+// For NEED_MOVES, otherwise absent: [name, number, number of elements of G].
 static bool read_moves(group_data *g, const json_t *list)
 {
     if (!list)
@@ -99,8 +98,8 @@ static bool read_moves(group_data *g, const json_t *list)
     return good;
 }
 
-// Of ask_reasons, else nothing: [name, number, order of the element of G], and what maximal subgroups are
-// called.
+// For ask_reasons, otherwise absent: [name, number, order of the element of G], and the names of maximal
+// subgroups.
 static bool read_names(group_data *g, const json_t *names, const json_t *descriptions)
 {
     if (!names)

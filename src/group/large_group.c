@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Of each class of odd maximal subgroups GAP sends how many classes of cyclic subgroups in it are smooth and
-// how many are rough, and its number of generators; of the group, what it found about generating pairs.
-// `large_group_gen` decides the start type from this alone, and returns false where it does not suffice.
+// For each class of odd maximal subgroups GAP sends the numbers of smooth and of rough classes of cyclic
+// subgroups in it, and its number of generators; for the group, the facts about generating pairs.
+// `large_group_gen` decides the start type from these alone, and returns false if they do not suffice.
 #include "group/large_group.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A recursion with memory: the type of a class needs the types of its options, and each class is keyed by the
+// A recursion with memory: the type of a class needs the types of its options, and the key of a class is the
 // set of maximal subgroups around it. Even classes end the recursion. Rows and options are in
 // neighbourhood_rows.c, the deficiency in neighbourhood_deficiency.c. Once the limit is reached (`stopped`),
 // all loops end early.
@@ -102,7 +102,7 @@ static bool class_is_even(const neighbourhood *x, uint32_t id)
 
 static class_type type_of(neighbourhood *x, uint32_t id, uint32_t bound);
 
-// EVEN_BELOW and EVEN_BELOW_BY_EVEN as far as the option tells, `how` it was met (its stamp).
+// The flags EVEN_BELOW and EVEN_BELOW_BY_EVEN that follow from the option; `how` is its stamp.
 static uint8_t below(const class_type *t, const class_type *option, uint32_t how)
 {
     if (option->parity || option->deficiency + 1 != t->deficiency)

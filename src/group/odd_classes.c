@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A class is the set A of maximal subgroups around it; a move x leads to A ∩ row(x). Classes are explored one
-// after the other from that of the position: the different options are made of the different rows, even ones
-// are valued at once, and of the odd ones one of each orbit under the normalizer is compared with the classes
-// found so far. Types come at the end, smallest A first.
+// after another, starting with the class of the position. The distinct rows give the distinct options. Even
+// options are valued at once, and one odd option of each orbit under the normalizer is compared with the
+// classes found so far. Types are computed at the end, smallest A first.
 #include "group/odd_classes.h"
 
 #include "base/mem.h"
@@ -30,7 +30,7 @@ static bool one_is_enough(const odd_search *s, const uint64_t *a)
     return false;
 }
 
-// Two, not one, are enough: of most classes that need two, one of the first rows shows it.
+// Whether two elements are enough, but not one. For most such classes one of the first rows shows it.
 static bool two_are_enough(odd_search *s, const uint64_t *a)
 {
     const pool *rows = s->moves;
@@ -46,7 +46,7 @@ static bool two_are_enough(odd_search *s, const uint64_t *a)
     return good;
 }
 
-// How many elements generate the group with the class, 3 standing for more.
+// How many elements generate the group together with the class; 3 means three or more.
 static uint32_t needed(odd_search *s, const uint64_t *a)
 {
     uint32_t before = s->met.keys.count, id = key_table_add(&s->met, a);
@@ -72,8 +72,8 @@ static bool known_type(odd_search *s, const uint64_t *a, class_type *out)
 
 // ---- the options of a class
 
-// What is asked about the options of a class is about maximal subgroups around it only; fewer rows differ
-// there.
+// For the options of a class only the maximal subgroups around it matter; restricted to these there are fewer
+// distinct rows.
 static void restrict_moves(odd_search *s, uint32_t class, class_options *o, uint64_t *b)
 {
     const pool *rows = &s->involutions.keys;
@@ -105,7 +105,7 @@ static void meet_options(odd_search *s, uint32_t class, class_options *o)
     o->done = NEW_ARRAY(bool, o->set.keys.count);
 }
 
-// Options in one orbit under the symmetries of the class have the same type; this orbit is dealt with.
+// Options in one orbit under the symmetries of the class have the same type; marks the whole orbit as done.
 static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
 {
     size_t words = o->set.keys.words;
@@ -131,7 +131,7 @@ static void add_option(odd_class *c, odd_option o)
     c->option[c->options++] = o;
 }
 
-// One option of an orbit: its values if they are known, else which class it is.
+// One option of an orbit: adds its values if they are known, otherwise finds its class.
 static void value_option(odd_search *s, uint32_t class, const class_options *o, uint32_t option, uint64_t *a)
 {
     class_type t = {0};

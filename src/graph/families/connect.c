@@ -2,8 +2,8 @@
 //
 // Connect-it (Sieben §8.6) and its matroid. The players choose edges until the graph is connected; minimal
 // generating sets are the spanning trees. The maximal stable sets are the complements of the bonds, and there
-// are far fewer of these: K_10 has 10^8 spanning trees and 511 bonds. graphic(G) is the same for every graph,
-// with the bases of its graphic matroid, the spanning forests.
+// are far fewer bonds: K_10 has 10^8 spanning trees and 511 bonds. graphic(G) extends this to graphs that are
+// not connected; the bases of the graphic matroid are the spanning forests.
 #include "graph/families/bonds.h"
 #include "graph/families/families.h"
 

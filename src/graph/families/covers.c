@@ -3,7 +3,7 @@
 // Sets of vertices that meet every set of a list: dominating sets meet all closed neighbourhoods, total
 // dominating sets all neighbourhoods (Haynes, Hedetniemi and Slater, 1998), vertex covers all edges. The
 // maximal stable sets are the complements of the minimal sets of the list. A vertex without neighbours leaves
-// no total dominating set: then all vertices together are stable.
+// no total dominating set: the set of all vertices is then stable.
 #include "engine/antichain.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"

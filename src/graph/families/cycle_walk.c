@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The cycles of a graph. A cycle is listed from its least vertex s, in the direction of its lesser neighbour
-// of s, and a path is followed only while it can still come back to s: polynomial delay.
+// The cycles of a graph. A cycle is listed from its smallest vertex s in the direction of the smaller
+// neighbour of s, and a path is extended only while it can still return to s: polynomial delay.
 #include "base/mem.h"
 #include "graph/families/bonds.h"
 

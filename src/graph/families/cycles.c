@@ -2,7 +2,7 @@
 //
 // Make-a-cycle: the players choose edges, the minimal generating sets are the cycles and the maximal stable
 // sets the spanning forests. On a Cayley graph this is the hypergraph version of the relator games of Gates
-// and Kelvey (2021), in whose own games the players walk along the edges.
+// and Kelvey (2021), where the players walk along the edges.
 #include "graph/families/bonds.h"
 #include "graph/families/families.h"
 

@@ -38,7 +38,7 @@ static bool all_reach(const ground *g, const uint64_t *p)
     return count_reached(g, p) == ((const graph_state *)g->state)->graph.vertices;
 }
 
-// Of each vertex all sets of d of its edges, or with `lacking` of one more than d leave.
+// For each vertex, all sets of d of its edges, or with `lacking` all sets whose removal leaves fewer than d.
 static hry_status list_stars(const graph_state *s, bool lacking, const limit *limit, pool *out,
                              hry_error *error)
 {
@@ -75,7 +75,7 @@ hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], d = a->number[1];
     if (n && d >= n)
-        return hry_fail(error, HRY_UNDEFINED, "degree(%u,%u): with %u vertices no degree is more than %u", n,
+        return hry_fail(error, HRY_UNDEFINED, "degree(%u,%u): a graph on %u vertices has degrees up to %u", n,
                         d, n, n - 1);
     *out = (ground){.generates = some_reach, .list_edges = list_edges};
     return ground_of_complete(n, d, "degree", a->limit, out, error);
@@ -89,10 +89,10 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
     for (uint32_t v = 0; v < g->vertices && !status; v++)
         if (graph_degree(g, v) < d) {
             OWNED char *name = graph_vertex_name(g, v);
-            status = hry_fail(
-                error, HRY_UNDEFINED,
-                "mindegree needs degree %u at every vertex, and vertex %.60s of this graph has degree %u", d,
-                name, graph_degree(g, v));
+            status =
+                hry_fail(error, HRY_UNDEFINED,
+                         "mindegree needs degree %u or more at every vertex, but vertex %.60s has degree %u",
+                         d, name, graph_degree(g, v));
         }
     *out = (ground){.generates = all_reach, .list_stable = list_stable};
     return status ? status : ground_of_edges(out, g, d, "mindegree", a->limit, error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Diameter games (Buckley and Harary, 1984): the players choose edges of K_n until the graph is connected
-// and has diameter at most d. The maximal graphs that do not are known (layers.h).
+// and has diameter at most d. The maximal graphs without this property are known (layers.h).
 #include "base/mem.h"
 #include "graph/families/families.h"
 #include "graph/families/layers.h"
@@ -35,8 +35,9 @@ hry_status diameter_make(const family_arguments *a, ground *out, hry_error *erro
 {
     uint32_t n = a->number[0], d = a->number[1];
     if (d == 0 && n > 1)
-        return hry_fail(error, HRY_UNDEFINED, "diameter(%u,0): %u vertices never have diameter 0", n, n);
-    // From n − 1 on, every connected graph will do.
+        return hry_fail(error, HRY_UNDEFINED,
+                        "diameter(%u,0): a graph on %u vertices has diameter at least 1", n, n);
+    // If d ≥ n − 1, every connected graph suffices.
     *out = (ground){.generates = has_diameter, .list_stable = list_stable};
     return ground_of_complete(n, d < n ? d : n, "diameter", a->limit, out, error);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The bases are sorted, and a base is found by bisection. Each cocircuit is built from one base and one of
-// its points and put into a table; only a new one is compared with all bases. The first base that misses one
-// is the counterexample in the error.
+// The bases are sorted, and a base is found by bisection. Each cocircuit is built from a base and one of its
+// points and added to a table; only a new cocircuit is compared with all bases. The first base that misses a
+// cocircuit is the counterexample in the error.
 #include "graph/families/exchange.h"
 
 #include "base/mem.h"
@@ -21,7 +21,7 @@ static bool is_base(const pool *bases, const uint64_t *set)
     return bits_equal(pool_at(bases, low), set, bases->words);
 }
 
-// C(B, x), with B in `work`, which is left as it was.
+// C(B, x), with B in `work`, which is restored.
 static void cocircuit(const pool *bases, uint64_t *work, size_t x, uint64_t *c)
 {
     bits_zero(c, bases->words);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The simplex algorithm, first phase only, with Bland's rule, which always ends. All entries have one common
-// denominator, the last pivot, and are subdeterminants of the input (Edmonds), so that divisions by the
-// pivot before are exact and numbers stay as long as (dimension + 1) coordinates.
+// The first phase of the simplex algorithm with Bland's rule, which always terminates. All entries have one
+// common denominator, the last pivot, and are subdeterminants of the input (Edmonds). Divisions by the
+// previous pivot are therefore exact, and numbers stay as long as (dimension + 1) coordinates.
 #include "graph/families/space.h"
 
 #include <gmp.h>
@@ -12,8 +12,8 @@
 
 // ---- the linear program
 
-// rows · columns numbers. The last row is the sum of those rows whose artificial variable is in the basis,
-// which has to become 0; the last column is the right side.
+// rows · columns numbers. The last row is the sum of the rows whose artificial variable is in the basis; this
+// sum must become 0. The last column is the right-hand side.
 typedef struct tableau {
     uint32_t rows, columns;
     mpz_t *entry;
@@ -28,7 +28,7 @@ static mpz_t *entry(const tableau *t, uint32_t row, uint32_t column)
 
 static void set_number(mpz_t to, int64_t value)
 {
-    mpz_set_si(to, (long)value); // as wide as 64 bits where this program runs
+    mpz_set_si(to, (long)value); // long has 64 bits here
 }
 
 static void tableau_init(tableau *t, const space *s, const uint64_t *p, uint32_t count, uint32_t q)
@@ -78,7 +78,7 @@ static bool entering(const tableau *t, uint32_t *column)
     return false;
 }
 
-// The row whose variable first becomes 0 as that of the column grows; of several that of the first variable.
+// The row whose variable first becomes 0 as that of the column grows; ties go to the first variable.
 static bool leaving(tableau *t, uint32_t column, uint32_t *row)
 {
     bool found = false;
@@ -169,7 +169,7 @@ typedef struct echelon {
     uint32_t *pivot;
 } echelon;
 
-// Takes away what the rows tell; where something is left, it is one more row.
+// Subtracts the projections onto the rows; a non-zero remainder becomes a new row.
 static void reduce(echelon *e, mpq_t *vector)
 {
     mpq_t product;

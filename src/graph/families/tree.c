@@ -12,7 +12,7 @@ static const graph *tree_of(const ground *g)
     return &((const graph_state *)g->state)->graph;
 }
 
-// The least subtree around the vertices p: leaves that are not in p fall off, one after the other.
+// The smallest subtree that contains the vertices p: leaves that are not in p are removed one by one.
 static void subtree(const graph *g, const uint64_t *p, uint64_t *left)
 {
     OWNED uint32_t *degree = mem_alloc(g->vertices + 1, sizeof *degree);
