@@ -95,5 +95,5 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
                          d, name, graph_degree(g, v));
         }
     *out = (ground){.generates = all_reach, .list_stable = list_stable};
-    return status ? status : ground_of_edges(out, g, d, "mindegree", a->limit, error);
+    return ground_of_edges(out, g, d, "mindegree", a->limit, error);
 }
