@@ -267,6 +267,17 @@ static uint32_t big_endian(const char *bytes)
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
 
+// Texts of 8 points are 7 points or pixels high where the picture is scaled by 7/8.
+static void text_has_a_least_size(void **state)
+{
+    (void)state;
+    assert_true(picture_widest(&(style){.scale = 2}) > 1e9);
+    assert_true(picture_widest(&(style){.width = {.text = "\\linewidth"}}) > 1e9);
+    assert_float_equal(picture_widest(&(style){.width = {.points = 70, .text = "70pt"}}), 80, 1e-9);
+    style pixels = {.width = {.points = 105, .pixels = 140, .text = "140px"}, .legend = true};
+    assert_float_equal(picture_widest(&pixels), 160, 1e-9);
+}
+
 static void pixels_and_pages_have_their_width(void **state)
 {
     (void)state;
@@ -429,6 +440,7 @@ int main(void)
         cmocka_unit_test(fragments_compile_together),
         cmocka_unit_test(pictures_are_as_wide_as_wished),
         cmocka_unit_test(pixels_and_pages_have_their_width),
+        cmocka_unit_test(text_has_a_least_size),
         cmocka_unit_test(legends_name_what_is_shown),
         cmocka_unit_test(folding_keeps_types_and_arrows),
         cmocka_unit_test(folded_pictures_say_so),

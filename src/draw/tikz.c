@@ -39,8 +39,8 @@ static void put_sign(const diagram_node *n, uint32_t id, FILE *out)
     for (uint32_t i = 0; i < texts; i++) {
         fprintf(out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
                 n->mark == MARK_TAKEN ? ",text=hararypaper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
-        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? mathematics_labels : latex_text)(text[i].text,
-                                                                                               out);
+        bool name = n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX || n->kind == NODE_REPLY;
+        (name ? mathematics_labels : latex_text)(text[i].text, out);
         fputs("};\n", out);
     }
 }

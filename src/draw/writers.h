@@ -47,6 +47,13 @@ extern const char *const picture_endings[]; // ".svg", by their format
 hry_status picture_width_read(const char *text, picture_format format, bool standalone, picture_width *out,
                               hry_error *error);
 
+// The width, before scaling, up to which texts of a picture are at least LEAST_TEXT points high (pixels where
+// the width was given in pixels); INFINITY: the style scales nothing, or TeX knows how much.
+#define LEAST_TEXT 7.0
+double picture_widest(const style *style);
+// How wide the picture is before scaling, with what stands below the diagram.
+double picture_natural_width(const diagram *d, const layout *place, const style *style);
+
 // The package harary.sty, which fragments of TeX need; freed by the caller.
 char *tikz_package(size_t *size);
 

@@ -163,6 +163,14 @@ static double orbits_slice(attack *a)
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
+// The closed sets up to symmetry get seconds where a sweep is long, and residues may need little more than
+// they have had.
+bool residues_are_worth_it(attack *a)
+{
+    return a->orbits && a->residues && !no_sweep(a) &&
+           residues_run(a->residues, SLICE_SHARE * orbits_slice(a), a->options->limit) == RESIDUES_DONE;
+}
+
 // The closed sets begin anew, up to symmetry, which often takes a thousandth of what a sweep does.
 bool orbits_are_few(attack *a)
 {

@@ -29,6 +29,7 @@ static const struct {
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
     {"not much is left, up to isomorphism", residues_are_not_many, by_few_residues},
     {"vertices are answered in pairs", mirror_wins, by_theorem},
+    {"less is left, up to isomorphism, than that would cost", residues_are_worth_it, by_few_residues},
     {"there are few closed sets up to symmetry", orbits_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
     {"a device sweeps it", device_is_worth_it, by_device},

@@ -5,8 +5,7 @@
 import type { Drawing } from "./drawing";
 import { elementsOf, enoughSets, expression, type Family } from "./games";
 import { movesFrom, MOST_SOLVED, solve, type RuleName, type Solved } from "./solver";
-
-export const RULES: readonly RuleName[] = ["acv", "avd", "dst", "prv"];
+import { RULES } from "./tables";
 
 /** The games on one drawing; `null` where it is too large. */
 export type Games = Record<RuleName, Solved> | null;

@@ -67,3 +67,6 @@ export const entries: readonly Entry[] = [
   drawn("Catch the centre", "Choose points in turn. Whoever makes the convex hull of the chosen points contain the marked one wins.", "acv", "convex", hexagon, 2),
   { title: "The Fano plane", says: "Choose points in turn. Whoever completes one of the seven lines wins; the circle is a line as well.", rule: "acv", structure: FANO, answer: 1, picture: { lines: fano } },
 ];
+
+/** The games that are not drawn: a site of plain files needs their documents to play them. */
+export const published = () => entries.filter((e) => "lines" in e.picture).map(({ rule, structure }) => ({ rule, structure }));

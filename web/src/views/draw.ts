@@ -4,13 +4,14 @@
 // `d` is the drawing (draw/drawing.ts), `at` the elements that were chosen, `play` opens it to be played on, and
 // `quiet` without values. Small drawings are solved here, larger ones by the server if there is one.
 import "./draw.css";
-import { absentWords, answerAt, answerOf, gamesOn, RULES, type Answer } from "../draw/answers";
+import { absentWords, answerAt, answerOf, gamesOn, type Answer } from "../draw/answers";
 import { Canvas, type Tool } from "../draw/canvas";
 import { EMPTY, fromCode, MOST_DRAWN, toCode, type Drawing } from "../draw/drawing";
 import { elementName, elementsOf, expression, families, familyOf, ruleWords, unready, type Family } from "../draw/games";
 import { graphOf, graphs, petersen } from "../draw/graphs";
 import type { ElementLook } from "../draw/picture";
 import { MOST_SOLVED, type RuleName } from "../draw/solver";
+import { RULES } from "../draw/tables";
 import { gameHash } from "../explore/state";
 import type { Nim } from "../explore/types";
 import { server } from "../ui/api";
