@@ -281,7 +281,7 @@ static void input_that_cannot_be_read_is_refused(void **state)
         {{"--deficiency", "99"}, "from 0 to 30"},
         {{"--order", "0-9"}, "expected MIN-MAX"},
         {{"--order", "5-1"}, "invalid range of orders 5-1"},
-        {{"--order", "3000"}, "up to 2000"},
+        {{"--order", "3000"}, "up to order 2000"},
         {{"--order", "abc"}, "ranges such as"},
         {{"--order", "1-4,7-9"}, "one range"},
         {{"--order"}, "needs a value"},

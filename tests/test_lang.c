@@ -325,7 +325,7 @@ static void errors_in_families_have_their_column(void **state)
         {"partition()", 11, "the size of a block"},
         {"partition(3)", 12, "':'"},
         {"partition(3:)", 13, "how many"},
-        {"partition(3:4)", 1, "no base has 4"},
+        {"partition(3:4)", 1, "cannot contain 4"},
         {"matroid()", 9, "sets are expected"},
         {"matroid(K5)", 9, "its cycle matroid is graphic(K5)"},
         {"matroid(fanoo)", 9, "did you mean fano?"},

@@ -320,8 +320,7 @@ void store_close(store *s)
         return;
     sqlite3_close(s->db);
     file_unlock(s->path, s->lock);
-    free(s->path);
-    free(s);
+    free_all(s->path, s);
 }
 
 bool store_lasts(const store *s)

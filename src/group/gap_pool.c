@@ -64,9 +64,7 @@ static void question_free(task *t)
 {
     question *q = (question *)t;
     json_decref(q->answer.value);
-    free(t->bytes);
-    free(q->program);
-    free(q);
+    free_all(t->bytes, q->program, q);
 }
 
 static void fail_late(workers *p, task *t)

@@ -130,10 +130,7 @@ void group_expr_free(group_expr *e)
     for (size_t i = 0; i < e->parts; i++)
         group_expr_free(e->part[i]);
     texts_free(e->label, e->rows);
-    free(e->part);
-    free(e->text);
-    free(e->entry);
-    free(e);
+    free_all(e->part, e->text, e->entry, e);
 }
 
 static json_t *rows_json(const group_expr *e)
