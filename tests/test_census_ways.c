@@ -204,7 +204,7 @@ static void every_group_from_the_command_line(void **state)
     expect_parts(RUN("census", "--orders", "1024", "--method", "every"), 1, NULL, "order 1024");
     text_to_file(path, HEAD "6,2,0,0,0,1,1,0,0,2,2^a*p\n");
     expect_parts(RUN("census", "--orders", "1-7", "--method", "every", "-o", path), 2, NULL,
-                 "give another file");
+                 "use another file");
     char *text = text_of_file(path);
     assert_string_equal(text, HEAD "6,2,0,0,0,1,1,0,0,2,2^a*p\n");
     free(text);

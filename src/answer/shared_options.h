@@ -103,9 +103,9 @@ typedef struct picture_options {
 } picture_options;
 
 #define PICTURE_OPTIONS(options)                                                                             \
-    CHOICE("theme", options, picture.theme, "auto|light|dark", "auto",                                       \
-           "colours of .svg, .tex, .pdf and .png; auto: in .svg the preference of the reader's system, "     \
-           "otherwise light"),                                                                               \
+    CHOICE("theme", options, picture.theme, "auto|light|dark|black", "auto",                                 \
+           "colours of .svg, .tex, .pdf and .png; black: black, white and grey, as in the papers; auto: "    \
+           "light, in .svg light or dark as the reader's system prefers"),                                   \
         NUMBER("scale", options, picture.scale, "N", 1, 20, 2, "2",                                          \
                "pixels per point (1/72 inch) of a .png")
 

@@ -36,6 +36,8 @@ bool limit_has_room(const limit *limit, size_t bytes); // … and `bytes` is at 
 // reached: …" with HRY_TIME, HRY_MEMORY or HRY_CANCELLED.
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 hry_status limit_check(const limit *limit, hry_error *error); // the same, or HRY_OK if it is not reached
+// As limit_check, and an error if holding `bytes` is not allowed.
+hry_status limit_holds(const limit *limit, size_t bytes, hry_error *error);
 
 // HRY_OK if `bytes` is at most limit_allowed; otherwise HRY_MEMORY with a message that begins with `what`.
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error);

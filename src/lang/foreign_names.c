@@ -114,7 +114,8 @@ static const struct {
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5); use gap: for other holomorphs"},
     {"aut", "use GAP for automorphism groups: gap:AutomorphismGroup(SymmetricGroup(6))"},
-    {"hypergraphs", "hypergraphs(n) means all simple hypergraphs on n vertices, and only nim accepts it"},
+    {"hypergraphs", "hypergraphs(n) means all simple hypergraphs on n vertices, and only nim accepts it; "
+                    "for counts of their values, use: harary nim acv 'hypergraphs(4)' --histogram"},
     {"group", "use perm:(1,2,3),(1,2) for generators, or GAP code such as gap:Group((1,2,3),(1,2))"},
 };
 

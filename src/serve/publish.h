@@ -14,8 +14,9 @@
 typedef struct publish_options {
     serve_options serve; // version, workers, memory, store, trade
     const char *folder;
-    const char *base; // the address of the published site, for links from other sites; NULL: unknown
-    const char *home; // an address that every page links to; NULL: no link
+    const char *base;    // the address of the published site, for links from other sites; NULL: unknown
+    const char *home;    // an address that every page links to; NULL: no link
+    const char *results; // the address of a page with all results; NULL: no such page
     const order_range *orders;
     size_t ranges;
     const limit *limit; // reports progress and may be interrupted
