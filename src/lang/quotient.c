@@ -51,6 +51,6 @@ hry_status quotient_read(cursor *s, group_expr **group)
             s, at,
             "a group is divided by Phi (its Frattini subgroup), Z (its centre) or G' (its derived "
             "subgroup), as in Q8/Phi");
-    *group = group_expr_quotient(*group, part);
+    *group = group_expr_new((group_expr){.kind = GROUP_QUOTIENT, .text = mem_string(part)}, *group, NULL);
     return HRY_OK;
 }
