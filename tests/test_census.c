@@ -498,7 +498,7 @@ static void limits_end_a_census_with_what_there_is(void **state)
     free(name);
     r = census_run("--orders", "1-3", "-o", nowhere, NULL, NULL);
     assert_int_equal(r.status, 1);
-    assert_non_null(strstr(r.err, "cannot be written"));
+    assert_non_null(strstr(r.err, "cannot write"));
     run_clear(&r);
     r = census_run("--orders", "1-3", "-o", "/dev/full", NULL, NULL);
     assert_int_equal(r.status, 1);

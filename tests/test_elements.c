@@ -444,7 +444,7 @@ static void examples_of_the_papers(void **state)
     expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,4", "--moves"), 0,
                  "    to *0: 0   (winning)\n", "");
     expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,3"), 1, "",
-                 "{2,3} is no position of DNG(Z6)");
+                 "{2,3} is not a position of DNG(Z6)");
     expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(1,1,0,1,0)"), 0, "deficiency 1\n", "");
     expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(0,3,1,1,0)"), 0, "deficiency 2\n", "");
     expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(1,3,1,0,1)"), 0, "deficiency 1\n", "");

@@ -66,18 +66,18 @@ static void names_give_the_values_of_their_sets(void **state)
     expect_parts(RUN("explain", "prv", "uniform(100,50)"), 0, "by       Sieben, Example 3.2\n", "");
     expect_parts(RUN("nim", "avd", "Hk(40)"), 0, "AVD(Hk(40)) = *40", "");
     // What no statement tells is refused, as before.
-    expect(RUN("nim", "acv", "Hk(40)", "-q"), 1, "", "too many to be held");
-    expect(RUN("nim", "avd", "Hk(70000)", "-q"), 1, "", "too many to be held");
-    expect(RUN("nim", "acv", "uniform(100,50)", "--compute", "-q"), 1, "", "too many to be listed");
-    expect(RUN("nim", "acv", "uniform(100,50)", "--moves"), 1, "", "too many to be listed");
-    expect(RUN("nim", "acv", "uniform(100,50)", "--position", "1"), 1, "", "too many to be listed");
-    expect(RUN("nim", "acv", "uniform(100,50) + {1,2}"), 1, "", "too many to be listed");
-    expect(RUN("info", "uniform(100,50)"), 1, "", "too many to be listed");
-    expect(RUN("diagram", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
-    expect(RUN("transversals", "uniform(100,50)"), 1, "", "too many to be listed");
-    expect(RUN("sum", "ACV(uniform(100,50))", "*1"), 1, "", "too many to be listed");
-    expect_parts(RUN("same", "ACV(uniform(100,50))", "ACV({1,2})"), 1, "", "too many to be listed");
-    expect(RUN("play", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
+    expect(RUN("nim", "acv", "Hk(40)", "-q"), 1, "", "has too many vertices: more than");
+    expect(RUN("nim", "avd", "Hk(70000)", "-q"), 1, "", "has too many vertices: more than");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--compute", "-q"), 1, "", "too many edges to list");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--moves"), 1, "", "too many edges to list");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--position", "1"), 1, "", "too many edges to list");
+    expect(RUN("nim", "acv", "uniform(100,50) + {1,2}"), 1, "", "too many edges to list");
+    expect(RUN("info", "uniform(100,50)"), 1, "", "too many edges to list");
+    expect(RUN("diagram", "acv", "uniform(100,50)"), 1, "", "too many edges to list");
+    expect(RUN("transversals", "uniform(100,50)"), 1, "", "too many edges to list");
+    expect(RUN("sum", "ACV(uniform(100,50))", "*1"), 1, "", "too many edges to list");
+    expect_parts(RUN("same", "ACV(uniform(100,50))", "ACV({1,2})"), 1, "", "too many edges to list");
+    expect(RUN("play", "acv", "uniform(100,50)"), 1, "", "too many edges to list");
 }
 
 // Without a prefix, what the reason says of the maximal stable sets is true of those of the hypergraph.

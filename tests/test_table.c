@@ -454,7 +454,7 @@ static void files_have_the_form_of_their_names(void **state)
     free(text);
     free(path);
     expect_parts(RUN("table", "dst", "hull(P_n)", "--for", "n=2..4", "--closed"), 2, "",
-                 "--closed is for achievement");
+                 "--closed does not apply to");
     path = in_home("none.csv");
     expect_parts(RUN("table", "acv", "hul(C_n)", "--for", "n=3..5", "-o", path), 2, "", "did you mean hull");
     assert_int_not_equal(access(path, F_OK), 0);

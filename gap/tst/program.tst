@@ -5,9 +5,9 @@ true
 
 # The program's messages become GAP errors.
 gap> NimValue( "GEM", SymmetricGroup( 3 ) );
-Error, harary: there is no game 'GEM'; did you mean gen?
+Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "GEM", SymmetricGroup( 3 ) );
-Error, harary: there is no game 'GEM'; did you mean gen?
+Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "ACV", "{1" );
 Error, harary: ',' or '}' is expected here, not the end
 gap> NimValue( "ACV", "{1},\n{2}" );
@@ -34,7 +34,7 @@ Error, harary: ',' or '}' is expected here, not the end
 gap> HararyLastError().code;
 "usage"
 gap> NimValue( "ACV", "/3" );
-Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+Error, harary: ACV(/3) does not exist: no set generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 gap> HararyLastError().code;
 "undefined"
 gap> StructureDiagram( "AVD", "geodetic(K20000)" );
@@ -143,13 +143,13 @@ gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( 
 gap> NimMoves( G ) = NimMoves( "GEN", G ) and NimValueExplanation( G ) = NimValueExplanation( "GEN", G );
 true
 gap> ExplainNimValue( "/3" );
-Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+Error, harary: ACV(/3) does not exist: no set generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 
 # Direct calls, once and to a running process; both agree with NimValue.
 gap> HararyRun( [ "nim", "gen", "-", "--quiet" ], "S3\nS4\n" );
 "3\n0\n"
 gap> HararyRun( [ "nim", "gem", "S3" ], "" );
-Error, harary: there is no game 'gem'; did you mean gen?
+Error, harary: unknown game 'gem': did you mean gen?
 gap> HararyAsk( [ "nim", "gen", "-", "--json" ], "S3" ).nim = NimValue( "GEN", SymmetricGroup( 3 ) );
 true
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each question is answered from whichever family is known. Closure by stable sets is an intersection; by
-// edges it is the complement of the union of the minimal sets E ∖ P. Dualisation adds the stable sets to a
-// system that has edges, and contraction to a position works on both families without dualising.
+// Each function uses whichever family is known. Closure by stable sets is an intersection; by edges it is the
+// complement of the union of the minimal sets E ∖ P. Dualisation adds the stable sets to a system that has
+// edges, and contraction to a position works on both families without dualising.
 #include "engine/set_system.h"
 
 #include <assert.h>

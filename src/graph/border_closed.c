@@ -68,7 +68,7 @@ static hry_status look(search *x, uint32_t i, uint64_t *room)
     for (uint32_t u = 0; u < x->ground->points && !limit_reached(x->limit); u++)
         if (!bits_get(pool_at(x->maximal, m), u) && close_with(x, c, u, larger, closure))
             TRY(ground_put(&next, closure, x->limit, x->error));
-    if (limit_reached(x->limit) || !antichain_minimise(&next, x->limit, NULL, NULL))
+    if (limit_reached(x->limit) || !antichain_minimise(&next, x->limit))
         return limit_fail(x->limit, 0, x->error);
     TRY(limit_holds(x->limit, key_table_bytes(&x->seen), x->error));
     for (uint32_t k = 0; k < next.count; k++)

@@ -129,7 +129,7 @@ bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, po
     invert(&x);
     bool whole = search_all(&x);
     free(x.other);
-    whole = whole && antichain_minimise(stable, limit, NULL, NULL);
+    whole = whole && antichain_minimise(stable, limit);
     if (whole)
         pool_complement(stable);
     else

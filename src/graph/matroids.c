@@ -37,7 +37,7 @@ static hry_status paving(uint32_t points, uint32_t rank, const char *flats, cons
         TRY(ground_put_subsets(&out->sets, item, points, rank - 1, limit, error));
     out->vertices = points;
     out->known_edge_size.size = rank;
-    antichain_sort(&out->sets, NULL);
+    antichain_sort(&out->sets);
     if (*flats && !antichain_maximal(&out->sets, limit))
         return limit_fail(limit, 0, error);
     return HRY_OK;
@@ -115,7 +115,7 @@ static hry_status geometry(const named_matroid *m, uint32_t d, uint32_t q, const
             if (orthogonal(&f, vector[h], vector[i]))
                 bits_set(pool_at(&out->sets, out->sets.count - 1), i - first);
     }
-    antichain_sort(&out->sets, NULL);
+    antichain_sort(&out->sets);
     return HRY_OK;
 }
 

@@ -21,7 +21,7 @@ static hry_status list_maximal(const ground *g, const limit *limit, pool *out, h
     for (uint32_t i = 0; i < c->closed.count; i++)
         if (bits_count(pool_at(&c->closed, i), c->closed.words) < c->points)
             TRY(ground_put(out, pool_at(&c->closed, i), limit, error));
-    antichain_sort(out, NULL);
+    antichain_sort(out);
     return antichain_maximal(out, limit) ? HRY_OK : limit_fail(limit, 0, error);
 }
 

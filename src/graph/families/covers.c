@@ -37,7 +37,7 @@ static hry_status put_met(const graph_state *s, const limit *limit, pool *out, h
 static hry_status list_complements(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     hry_status status = put_met(g->state, limit, out, error);
-    if (!status && !antichain_minimise(out, limit, NULL, NULL))
+    if (!status && !antichain_minimise(out, limit))
         status = limit_fail(limit, 0, error);
     pool_complement(out);
     return status;

@@ -57,7 +57,7 @@ static hry_status list_edges(const ground *g, const limit *limit, pool *out, hry
     const graph_state *s = g->state;
     hry_status status = list_stars(s, false, limit, out, error);
     if (s->d < 2)
-        antichain_sort(out, NULL);
+        antichain_sort(out);
     return status;
 }
 
@@ -65,7 +65,7 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
 {
     const graph_state *s = g->state;
     hry_status status = s->d ? list_stars(s, true, limit, out, error) : HRY_OK;
-    if (!status && !antichain_minimise(out, limit, NULL, NULL))
+    if (!status && !antichain_minimise(out, limit))
         status = limit_fail(limit, 0, error);
     pool_complement(out);
     return status;

@@ -63,7 +63,7 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
 {
     if (!a->rank.known) {
         pool_copy(&s->bases, a->sets);
-        antichain_sort(&s->bases, NULL);
+        antichain_sort(&s->bases);
         return exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error);
     }
     CLEARED(pool_clear) pool c = {0};
