@@ -124,6 +124,14 @@ size_t text_byte_order_mark(const char *bytes, size_t length)
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
 }
 
+char **texts_copy(char *const *text, size_t count)
+{
+    char **copy = text ? NEW_ARRAY(char *, count + 1) : NULL;
+    for (size_t i = 0; text && i < count; i++)
+        copy[i] = mem_string(text[i]);
+    return copy;
+}
+
 void texts_free(char **text, size_t count)
 {
     for (size_t i = 0; text && i < count; i++)

@@ -51,4 +51,5 @@ static inline const char *text_plural_es(unsigned long long count)
     return count == 1 ? "" : "es";
 }
 
-void texts_free(char **text, size_t count); // an array of strings and the strings; NULL is allowed
+char **texts_copy(char *const *text, size_t count); // of NULL: NULL
+void texts_free(char **text, size_t count);         // an array of strings and the strings; NULL is allowed
