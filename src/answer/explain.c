@@ -7,7 +7,7 @@
 #include "answer/structure_lines.h"
 #include "base/mem.h"
 #include "game/answers.h"
-#include "game/closed_board.h"
+#include "game/group_game.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "lang/ranges.h"
@@ -19,7 +19,7 @@ typedef struct explain_options {
     QUESTION;
     const char *family, *position, *range;
     uint64_t depth; // 0: not said
-    bool closed, misere, strategy;
+    bool closed, misere, strategy, checklist;
 } explain_options;
 
 static const option explain_table[] = {
@@ -32,6 +32,10 @@ static const option explain_table[] = {
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
            "also the reason by the structure: the class of the position with the types of its options, the "
            "mex and the winning moves, and the same of the options down to N − 1 of them"),
+    FLAG("checklist", explain_options, checklist,
+         "the checklist of the papers too where a formula gives the value: of maximal subgroups for dng, of "
+         "the "
+         "types of the options for gen"),
     FLAG(
         "strategy", explain_options, strategy,
         "a case analysis that proves the value: for every position that can arise, up to symmetry, a move to "
@@ -90,15 +94,12 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
-        OWNED char *closed = g->closed ? closed_board_rule(g) : NULL;
-        if (closed)
-            paragraph(out, "closed", closed);
-        paragraph(out, "rule", game_words_of(g).goal);
+        paragraph(out, "rules", game_words_of(g).rules);
         paragraph(out, "value",
                   "the misère value of a position is the least number that is not the value of a move, and 1 "
                   "where no move is left; the player to move loses where it is 0. Theorems about normal play "
                   "do not apply");
-        if (!closed)
+        if (!g->closed)
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
                       "misère canonical form, so that it was computed class by class");
@@ -143,6 +144,10 @@ static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
     j->session->answered = status == HRY_OK;
     if (status)
         return status;
+    if (j->options->checklist && game_group(g) && !a.theory.has_list)
+        TRY(group_explain_more(g, &j->session->tools, &a.theory, error));
+    if (j->options->common.as == FORM_TEXT && !j->options->common.quiet)
+        told_find_next(g, &j->session->tools, &a);
     print(j->session->out, j->options, g, &a, line);
     if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;
@@ -255,6 +260,10 @@ static hry_status check(const explain_options *o, hry_error *error)
     if (o->closed && o->depth)
         return hry_fail(error, HRY_USAGE,
                         "`depth` is about structure classes, which a closed game does not have");
+    if (o->checklist && (o->closed || o->misere || o->strategy || o->position || o->common.quiet))
+        return hry_fail(error, HRY_USAGE,
+                        "`checklist` cannot be combined with `closed`, `misere`, `strategy`, `position` or "
+                        "`quiet`");
     if (o->strategy && (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE,
                         "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");

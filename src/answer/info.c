@@ -70,7 +70,7 @@ static hry_status tell(const info_options *o, session *s, game *g, hry_error *er
     s->answered = status == HRY_OK || p.lines || json_object_size(p.object);
     if (s->answered) {
         session_end_progress(s);
-        info_print(s->out, o->common.as, g, &p);
+        info_print(s->out, o->common.as, g, !o->sets, &p);
     }
     return status;
 }

@@ -98,7 +98,6 @@ typedef struct family {
     family_takes takes;
     const char *chosen;     // "vertices", "edges", "points": what the players choose
     const char *definition; // one line: "until …", when an achievement game ends
-    const char *goal;       // what a set that generates is called or contains: "a geodetic set"
     const char *example;
     const char *literature; // authors, title, year
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
