@@ -2,6 +2,8 @@
 //
 // harary diagram GAME STRUCTURE -o FILE
 
+#include <math.h>
+
 #include "answer/diagram_options.h"
 #include "answer/game_file.h"
 #include "answer/picture_names.h"
@@ -129,6 +131,23 @@ static bool only_told(const diagram_options *o, const drawing *w)
     return o->common.json && to_standard_output(w) && o->as == AS_NAMED;
 }
 
+// A picture that was made narrower than its texts can be.
+static void warn_of_small_text(const drawing *w)
+{
+    const picture_width *given = &w->style.width;
+    double width = picture_natural_width(&w->diagram, &w->layout, &w->style),
+           widest = picture_widest(&w->style);
+    const char *unit = given->pixels > 0 ? "px" : "pt";
+    if (width > widest + 0.5)
+        session_note(
+            w->session,
+            "harary: note: the text of this picture is only %.1f %s high; use --width %.0f%s or more "
+            "for %.0f %s",
+            LEAST_TEXT * widest / width, unit,
+            ceil((given->pixels > 0 ? given->pixels : given->points) * width / widest), unit, LEAST_TEXT,
+            unit);
+}
+
 static hry_status write_picture(const diagram_options *o, drawing *w, hry_error *error)
 {
     if (only_told(o, w))
@@ -142,6 +161,10 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     if (!w->placed && w->format != PICTURE_TEXT) {
         TRY(layout_find(&w->diagram, &w->session->limit, &w->layout, error));
         w->placed = true;
+    }
+    if (w->placed && w->style.width.points > 0) {
+        layout_narrow(&w->diagram, picture_widest(&w->style), &w->layout);
+        warn_of_small_text(w);
     }
     TRY(picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style, &w->session->limit,
                       &bytes, &size, error));

@@ -103,9 +103,10 @@ typedef struct picture_options {
 } picture_options;
 
 #define PICTURE_OPTIONS(options)                                                                             \
-    CHOICE(                                                                                                  \
-        "theme", options, picture.theme, "auto|light|dark", "auto",                                          \
-        "colours of .svg, .tex, .pdf and .png; auto: as the reader's system prefers in .svg, else light"),   \
+    CHOICE("theme", options, picture.theme, "auto|light|dark|black", "auto",                                 \
+           "colours of .svg, .tex, .pdf and .png; black: black, white and grey, as in the papers; auto: "    \
+           "light, in .svg "                                                                                 \
+           "light or dark as the reader's system prefers"),                                                  \
         NUMBER("scale", options, picture.scale, "N", 1, 20, 2, "2",                                          \
                "pixels of a .png for a point (1/72 inch)")
 

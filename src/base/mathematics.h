@@ -7,15 +7,15 @@
 //   Unicode  Z₂² × Z₁₅                           K₂,₃      P₃ □ P₄           complement(K₃)
 //   LaTeX    \mathbb{Z}_2^2\times\mathbb{Z}_{15} K_{2,3}   P_3\mathbin{\square}P_4  \overline{K_3}
 //
-// Nothing is known here about structures; lang/mathematics.h does. LaTeX needs amsmath and amssymb; a label
-// is LaTeX for a picture, with no space around signs, and needs amssymb alone.
+// Nothing is known here about structures; lang/mathematics.h does. LaTeX needs amsmath and amssymb; labels of
+// pictures have no space around signs and need amssymb alone.
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
-typedef enum notation { NOTATION_PLAIN, NOTATION_UNICODE, NOTATION_LATEX, NOTATION_LABEL } notation;
+typedef enum notation { NOTATION_PLAIN, NOTATION_UNICODE, NOTATION_LATEX } notation;
 
 // The length of a file name or a code that begins at the text, where an argument begins; 0: nothing of the
 // kind
@@ -28,6 +28,7 @@ bool mathematics_put(FILE *out, const char *text, size_t length, notation to, fi
 // A piece that has no mathematical form: in LaTeX \texttt{…}, else as it is.
 void mathematics_verbatim(FILE *out, const char *text, size_t length, notation to);
 
-// Labels of a picture, "3·Z2xZ4 (8), {1,2}, …", become $3{\cdot}\mathbb{Z}_2{\times}\mathbb{Z}_4\;(8)$,
-// $\{1,2\}$, $\ldots$; an item that is not mathematics is written as text.
-void mathematics_labels(const char *text, FILE *out);
+// Labels of a picture, "3·Z2xZ4 (8), {1,2}, …", become 3·Z₂×Z₄ (8), {1,2}, … in Unicode and
+// $3{\cdot}\mathbb{Z}_2{\times}\mathbb{Z}_4\;(8)$, $\{1,2\}$, $\ldots$ in LaTeX; an item that is not
+// mathematics is written as text.
+void mathematics_labels(const char *text, notation to, FILE *out);

@@ -22,6 +22,7 @@ typedef struct writer {
     notation to;
     FILE *out;
     find_verbatim *verbatim;
+    bool label;           // of a picture: without space around signs
     unsigned depth, sets; // calls inside each other; braces around names of vertices
     token last;
     bool edges, words, argument, blank; // inside graph(…) or <…>; an argument begins; a blank stands before

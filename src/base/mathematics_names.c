@@ -53,7 +53,7 @@ void put_name(writer *w, size_t letters)
     behind.at = end;
     bool indexed = take_index(&behind, letters == 1 ? *start : '\0', index);
     bool upright = is_tex(w) && letters > 1 && !(first && strlen(first->sign) == letters);
-    bool function = w->to == NOTATION_LATEX && (next(&behind, 0) == '(' || type_at(&behind));
+    bool function = is_tex(w) && !w->label && (next(&behind, 0) == '(' || type_at(&behind));
     emit(w, !upright ? "" : function ? "\\operatorname{" : "\\mathrm{");
     if (is_tex(w) && indexed && letters == 1 && *start == 'Z')
         emit(w, "\\mathbb{Z}");
@@ -97,7 +97,7 @@ bool put_word(writer *w)
     }
     if (operand && w->blank)
         return false;
-    if (w->to == NOTATION_LATEX && behind == '(' && letters == 10 && memcmp(w->at, "complement", 10) == 0) {
+    if (is_tex(w) && !w->label && behind == '(' && letters == 10 && memcmp(w->at, "complement", 10) == 0) {
         w->at += letters;
         return put_inside(w, "\\overline{", "}");
     }

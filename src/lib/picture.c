@@ -22,7 +22,7 @@ static hry_status check(hry_picture_format format, const hry_picture *w, hry_err
 {
     if (!in_range((int32_t)format, HRY_DIAGRAM_TEXT) || !in_range(w->digraph, HRY_DIGRAPH_BOARD) ||
         !in_range(w->simplify, IDENTIFY_NONE) || !in_range(w->up_to, UP_TO_AUTOMORPHISM) ||
-        !in_range(w->theme, THEME_DARK) || !in_range(w->fold, 2))
+        !in_range(w->theme, THEME_BLACK) || !in_range(w->fold, 2))
         return hry_fail(error, HRY_USAGE, "there is no such picture: a number is out of range");
     if (w->standalone && format != HRY_TIKZ)
         return hry_fail(error, HRY_USAGE, "only TikZ can be standalone; every other picture is");
