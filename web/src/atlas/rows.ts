@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Groups of the atlas as a table. The atlas knows them by their numbers alone: their names are asked for one after
-// the other while the table is there, and only as long as no other request waits for them.
+// Groups of the atlas as a table. It has the names of small groups; those of others are asked for one after the other
+// while the table is shown.
 import { ask } from "../ui/api";
 import { el, replace } from "../ui/dom";
 import { structureMath } from "../ui/math";
