@@ -39,6 +39,7 @@ static void assert_same_nodes(const diagram *a, const diagram *b)
         assert_int_equal(x->type.level, y->type.level);
         assert_true(x->count == y->count);
         assert_int_equal(x->row, y->row);
+        assert_int_equal(x->member, y->member);
         assert_same_text(x->label, y->label);
     }
 }
@@ -53,6 +54,7 @@ static void assert_same(const diagram *a, const diagram *b)
     assert_int_equal(a->simplify, b->simplify);
     assert_int_equal(a->extended, b->extended);
     assert_int_equal(a->cyclic, b->cyclic);
+    assert_int_equal(a->framed, b->framed);
     assert_int_equal(a->rows, b->rows);
     assert_true(a->classes == b->classes && a->class_arrows == b->class_arrows);
     assert_same_nodes(a, b);

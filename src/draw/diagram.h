@@ -45,7 +45,8 @@ typedef struct diagram_node {
     uint32_t row;    // from the top, from 0; every row has a node
     char *label;     // NULL: none
     node_mark mark;
-    uint32_t bands; // of a band: how many its class has; type.level is how many of them are below it
+    uint32_t bands;  // of a band: how many its class has; type.level is how many of them are below it
+    uint32_t member; // of a position: the number of its structure class, from 1; 0: not known
 } diagram_node;
 
 typedef enum arrow_kind {
@@ -86,6 +87,7 @@ typedef struct diagram {
     char *up_to;                    // "conjugacy", "automorphism": classes were identified by that; NULL: not
     uint64_t classes, class_arrows; // of the whole structure (positions and moves of a game digraph)
     bool blank;                     // a board as a worksheet: no value is shown
+    bool framed;                    // the positions of each structure class have a frame around them
     bool cyclic;                    // a directed cycle: an answer to Ernst–Sieben §10, question 1
     uint32_t nodes, arrows, rows;
     diagram_node *node;

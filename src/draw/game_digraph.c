@@ -206,18 +206,22 @@ static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry
 
 static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
 {
+    CLEARED(key_table_clear) key_table closures = {0};
+    key_table_init(&closures, 1);
     d->nodes = g->nodes;
     d->node = mem_alloc(g->nodes, sizeof *d->node);
     for (uint32_t id = 0; id < g->sets.keys.count; id++) {
         if (g->node[id] == UINT32_MAX)
             continue;
-        uint64_t set = set_of(g, id);
+        uint64_t set = set_of(g, id), closure = 0;
+        set_system_close(g->system, &set, &closure);
         uint32_t size = (uint32_t)__builtin_popcountll(set);
         d->node[g->node[id]] = (diagram_node){
             .kind = NODE_POSITION,
             .type = {.parity = size % 2, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
             .count = g->orbit ? g->orbit_size[g->orbit[id]] : 1,
             .row = size,
+            .member = key_table_add(&closures, &closure) + 1,
             .label = set ? diagram_print_set(&set, 1, names) : mem_string("∅"),
         };
         d->rows = size + 1;

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "draw/curve.h"
+#include "draw/label_placement.h"
 #include "draw/shape.h"
 
 #define NODE_GAP 7.0 // points between neighbours: five triangles in a row fit a column of a paper
@@ -126,6 +127,15 @@ static void put_arrow(const diagram *d, uint32_t id, FILE *out)
             a->kind == ARROW_WITHIN ? ", weight=100" : ""); // the bands of a class stand below each other
 }
 
+// The members of a structure class become neighbours, with nothing else between them.
+static void put_classes(const diagram *d, FILE *out)
+{
+    fputs("newrank=true\n", out);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (d->node[n].member)
+            fprintf(out, "subgraph cluster%u {margin=%.0f; n%u}\n", d->node[n].member, FRAME_GAP + 1, n);
+}
+
 static void put_rows(const diagram *d, FILE *out)
 {
     fputs("{node [shape=point, width=0.01] edge [style=invis]\n", out);
@@ -146,6 +156,8 @@ char *graphviz_text(const diagram *d, size_t *length)
     FILE *out = mem_stream(&text, length);
     effort e = find_effort(d, true);
     put_settings(&e, out);
+    if (d->framed)
+        put_classes(d, out);
     put_rows(d, out);
     for (uint32_t n = 0; n < d->nodes; n++)
         put_node(d, n, out);

@@ -22,6 +22,7 @@ static const struct {
     [INK_GOOD_FILL] = {"goodfill", "#d3f0dc", "#1d4a30", "#ffffff"},
     [INK_TAKEN] = {"taken", "#4a4f5c", "#9aa1b0", "#4d4d4d"},
     [INK_IDLE] = {"idle", "#767c8a", "#7d8493", "#000000"},
+    [INK_FRAME] = {"frame", "#f4f4f6", "#1d2027", "#f2f2f2"},
     [INK_FAINT] = {"faint", "#dde1e8", "#2c313b", "#cccccc"},
     [INK_NIM] = {"nim0", "#d3dae5", "#343b48", "#ffffff"},
     [INK_NIM + 1] = {"nim1", "#7fb2e0", "#2f6ea8", "#d9d9d9"},

@@ -8,6 +8,8 @@ static const svg_colour ground[] = {{".paper { fill", INK_PAPER}, {"text { fill"
 
 static const svg_colour colours[] = {
     {".count, .label { stroke", INK_PAPER},
+    {".frame { fill", INK_FRAME},
+    {".frame { stroke", INK_LINE},
     {".head { fill", INK_LINE},
     {".arrow { stroke", INK_LINE},
     {".even .outline { fill", INK_EVEN_FILL},
@@ -40,7 +42,8 @@ static const char shapes[] =
     ".stays, .turns { stroke-dasharray: 4 2.5; }\n"
     "path.within { stroke-width: 1.6; }\n"
     "path.taken { stroke-width: 3; }\n"
-    ".idle .outline { stroke-dasharray: 2 1.6; }\n";
+    ".idle .outline { stroke-dasharray: 2 1.6; }\n"
+    ".frame { stroke-width: 0.8; stroke-dasharray: 3 2; }\n";
 
 static void put_colours(const svg_colour *colour, size_t count, theme theme, const char *indent, FILE *out)
 {

@@ -48,6 +48,7 @@ typedef enum ink {
     INK_GOOD_FILL,
     INK_TAKEN,
     INK_IDLE,
+    INK_FRAME,
     INK_FAINT,
     INK_NIM,
     INK_LAST = INK_NIM + 4

@@ -204,6 +204,7 @@ static void add_signs(legend *l, const diagram *d, bool coloured)
     add_lines(l, d);
     add_sign(l, d, &row);
     add_types(l, d);
+    add_text(l, d->framed ? "frame: the positions of a structure class" : "");
     label_meaning(d, words);
     add_text(l, words);
 }

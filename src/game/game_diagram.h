@@ -19,6 +19,8 @@ typedef struct diagram_choice {
     identify identify;
     bool extended, labels;
     bool p_positions; // mark them, where positions are drawn
+    bool classes;     // of a game digraph: frames around the positions of each structure class
+    bool elements;    // of a group: labels are the elements of the subgroups
     bool blank;       // of a board: leave its values out, as a worksheet
     uint64_t levels;  // only that many, the lowest; 0: all
     up_to up_to;      // on top of IDENTIFY_OTYPE or IDENTIFY_LEVEL it changes nothing
