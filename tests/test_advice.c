@@ -177,7 +177,7 @@ static void the_server_speaks_of_parameters(void **state)
         {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy is for groups"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "levels takes a number"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position goes with board"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is no length"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is not a length"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1", "leave p_positions out"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone is for .tex"},
         {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "depth takes a number"},

@@ -130,7 +130,7 @@ static const struct {
     const char *from, *to, *says;
 } damage[] = {
     {"{\"harary\"", "[\"harary\"", "no JSON"},
-    {"\"diagram\"", "\"picture\"", "no diagram that harary wrote"},
+    {"\"diagram\"", "\"picture\"", "not written by harary diagram"},
     {"\"version\":1", "\"version\":2", "\"version\" must be 1"},
     {"\"version\":1", "\"version\":1,\"version\":1", "no JSON"},
     {"\"game\":\"GEN\"", "\"game\":7", "\"game\" must be a string"},

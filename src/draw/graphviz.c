@@ -76,7 +76,7 @@ static effort find_effort(const diagram *d, bool all)
     return all && e.pieces > MOST_PIECES ? find_effort(d, false) : e;
 }
 
-// Large graphs get less of Graphviz's patience: it would improve them for minutes.
+// Large graphs get a bound on the number of Graphviz's steps: it would improve them for minutes.
 static void put_settings(const effort *e, FILE *out)
 {
     double row_gap = fmin(ROW_GAP + (double)e->most_near / 2, MOST_ROW_GAP);
@@ -272,7 +272,7 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
         return HRY_OK;
     }
     hry_status status =
-        hry_fail(error, HRY_LIMIT, "the drawing program's answer at '%.30s' makes no sense", r.at);
+        hry_fail(error, HRY_LIMIT, "the drawing program returned invalid output at '%.30s'", r.at);
     layout_clear(out, d);
     return status;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The fields of a diagram and its layout in JSON. Each is named once, in the order of the file: the same walk
-// over them writes an object or reads it. Any object may be given to the reader: nothing is taken before its
-// type, its range and its agreement with the rest are checked, and the first thing that is wrong is named
-// with its path, such as nodes[3].row. Keys that are not known are passed over.
+// over them writes an object or reads it. The reader accepts any object: it checks the type, the range and
+// the consistency of each value before it uses it, and reports the first error with its path, such as
+// nodes[3].row. Unknown keys are ignored.
 #include <jansson.h>
 #include <math.h>
 
@@ -330,7 +330,7 @@ bool json_walk_diagram(const json_walk *w, diagram *d, layout *place)
     if (w->writing)
         put(w, "harary", json_string("diagram"));
     else if (!magic || strcmp(magic, "diagram") != 0)
-        return bad(w, "harary", "must be \"diagram\": this is no diagram that harary wrote");
+        return bad(w, "harary", "must be \"diagram\": the file was not written by harary diagram");
     if (!top_fields(w, d, place) || !(w->writing || make_room(w, d, place)) ||
         !each(w, "nodes", d->nodes, node_fields, d, place))
         return false;
