@@ -159,7 +159,7 @@ static void the_command_line_speaks_of_options(void **state)
     expect(RUN("nim", "acv", "--vertices", "5", "uniform(3,2)"), 2, "", "; --vertices is for sets and files");
     expect(RUN("nim", "gen", "ext(S3; Y1)"), 2, "", "; harary info GROUP --characters lists X1, X2, …");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--board", "--most", "5"), 1, "",
-           "at most 5 are drawn: --most N allows more, and nim --moves lists them");
+           "at most 5 are drawn: use a larger --most; nim --moves lists them");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--digraph", "game", "--most", "5"), 1, "",
            "--most N allows more, --digraph representative draws one of each orbit, --digraph structure the "
            "classes");
@@ -174,14 +174,14 @@ static void the_server_speaks_of_parameters(void **state)
     (void)state;
     static const char *const wrong[][2] = {
         {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=x", "up_to is one of"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy is for groups"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy requires a group"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "levels takes a number"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position goes with board"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is not a length"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1", "leave p_positions out"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone is for .tex"},
         {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "depth takes a number"},
-        {"/api/v1/elements?structure={1,2}", "elements is for groups"},
+        {"/api/v1/elements?structure={1,2}", "elements requires a group"},
     };
     server s = SERVE("--workers", "1");
     for (size_t i = 0; i < COUNT(wrong); i++) {

@@ -360,7 +360,7 @@ static void what_does_not_go_together_is_told(void **state)
 {
     (void)state;
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--digraph", "game"), 2, "", "two pictures");
-    expect(RUN("diagram", "acv", "{1,2}", "--position", "1"), 2, "", "--position goes with --board");
+    expect(RUN("diagram", "acv", "{1,2}", "--position", "1"), 2, "", "--position requires --board");
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--position", "{7}"), 2, "", "{7}");
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--extended"), 2, "", "a board shows moves");
     expect(RUN("diagram", "acv", "uniform(400,2)", "--board"), 1, "", "the board has 400 elements");

@@ -283,7 +283,7 @@ static void errors_are_sentences(void **state)
                  "structure diagrams");
     expect_parts(RUN("diagram", "acv", "disjoint(40)", "--digraph", "game"), 1, "", "positions");
     expect_parts(RUN("diagram", "acv", "uniform(12,3)", "--simplify", "none", "--most", "20"), 1, "",
-                 "--simplify level makes 4 nodes of it");
+                 "--simplify level (4 nodes)");
     // Nothing was written, and the text is there without a file.
     assert_int_not_equal(access("x.svg", F_OK), 0);
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}"), 0, "n0", "");

@@ -352,8 +352,8 @@ static void conditions_select_and_histograms_count(void **state)
                   "value,acv,avd\n0,3,2\n1,1,1\n2,0,1\n");
     expect_part(FOUR "harary nim acv - --where 'generators=2'", 1, "4 structures are left out");
     expect_part("harary nim acv '{1,2}' --where 'nim=1 or'", 2, "\n          ^\n");
-    expect_part("harary nim acv,avd '{1,2}' --where 'nim=1'", 2, "say which one");
-    expect_part("harary nim acv '{1,2}' --where 'dst=1'", 2, "not among those");
+    expect_part("harary nim acv,avd '{1,2}' --where 'nim=1'", 2, "use the name of one of them");
+    expect_part("harary nim acv '{1,2}' --where 'dst=1'", 2, "this game is not computed");
     expect_part("harary nim acv '{1,2}' --moves --histogram", 2, "leave one of the two out");
     // Of files of graphs and of single ones in one table.
     expect_output("printf 'D?{\\nDQo\\n' | harary nim acv --family hull - C6 --histogram --as csv", 0,

@@ -579,7 +579,7 @@ static void too_few_open_files_are_told(void **state)
         json_t *value;
         hry_error error = {0};
         bool told = ask_within(gap_pool_new(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_MISSING &&
-                    strstr(error.message, "GAP could not be started: at most 16 files may be open at once");
+                    strstr(error.message, "GAP could not be started: only 16 files may be open at once");
         _exit(told ? 0 : 1);
     }
     int result;

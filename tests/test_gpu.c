@@ -114,7 +114,7 @@ static void test_bad_device(void **state)
         char number[12];
         snprintf(number, sizeof number, "%d", after);
         with("FAULTY_LAUNCHES", number, "on the processor, because the device");
-        with("FAULTY_BUFFERS", number, "it has no memory left");
+        with("FAULTY_BUFFERS", number, "it is out of memory");
     }
     unsetenv("HARARY_OPENCL");
 #endif

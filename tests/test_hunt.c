@@ -204,7 +204,7 @@ static void hunts_exclude_each_other(void **state)
     kill(child, SIGINT);
     assert_int_equal(end_of(child), 1);
     char *text = text_of_file(errors);
-    if (!strstr(text, "interrupted") || !strstr(text, "same command goes on"))
+    if (!strstr(text, "interrupted") || !strstr(text, "run the same command to resume"))
         fail_msg("'%s' does not tell what to do", text);
     expect_parts(HUNT(path, "--order", "2-8", "-q"), 0, "1 0 1 0 3 8.5\n", "");
     free(text);
@@ -336,7 +336,7 @@ static void a_hunt_ends_when_its_time_is_over(void **state)
     (void)state;
     char *path = in_home("time.db");
     expect_parts(HUNT(path, "--order", "1-24", "--time", "0.001ms"), 1, "not found so far",
-                 "the same command goes on from here");
+                 "run the same command to resume");
     json_t *o = object_of(HUNT(path, "--order", "1-24", "--time", "0.001ms", "--json"), 1);
     assert_true(json_is_false(json_object_get(o, "finished")));
     json_decref(o);

@@ -279,9 +279,9 @@ static void input_that_cannot_be_read_is_refused(void **state)
         {{"--etype", "1431", "--deficiency", "2"}, "not feasible at deficiency 2"},
         {{"--deficiency", "1"}, "no such type"}, // of the boxed ones
         {{"--deficiency", "99"}, "from 0 to 30"},
-        {{"--order", "0-9"}, "from 1 on"},
-        {{"--order", "5-1"}, "a range goes up"},
-        {{"--order", "3000"}, "up to 2000"},
+        {{"--order", "0-9"}, "expected MIN-MAX"},
+        {{"--order", "5-1"}, "invalid range of orders 5-1"},
+        {{"--order", "3000"}, "up to order 2000"},
         {{"--order", "abc"}, "ranges such as"},
         {{"--order", "1-4,7-9"}, "one range"},
         {{"--order"}, "needs a value"},
@@ -298,7 +298,7 @@ static void input_that_cannot_be_read_is_refused(void **state)
         {{"--each", "soon"}, "a time such as"},
         {{"--bogus"}, "there is no option --bogus"},
         {{"S4"}, "leave out one of the two"}, // groups, and a store
-        {{"--store", ""}, "no name"},
+        {{"--store", ""}, "requires a file name"},
     };
     char *path = in_home("never.db");
     for (size_t i = 0; i < COUNT(bad); i++) {

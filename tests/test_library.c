@@ -374,7 +374,7 @@ static void what_goes_wrong_is_a_value(void **state)
         size_t column;
         const char *says;
     } bad[] = {
-        {"xyz", "{1}", HRY_USAGE, 0, "there is no game 'xyz'"},
+        {"xyz", "{1}", HRY_USAGE, 0, "unknown game 'xyz'"},
         {"all", "{1}", HRY_USAGE, 0, "several"},
         {"acv", "{1,2},{2", HRY_USAGE, 9, ""},
         {"acv", "", HRY_USAGE, 0, ""},

@@ -238,7 +238,7 @@ static void what_cannot_begin_is_refused(void **state)
     expect_parts(RUN("play", "foo", "{1,2}"), 2, "", "foo");
     expect_parts(RUN("play", "acv,avd", "{1,2}"), 2, "", "several games");
     expect_parts(RUN("play", "acv", "{1,2}", "--position", "3"), 2, "", "3\n");
-    expect_parts(RUN("play", "avd", "{1,2}", "--position", "1,2"), 1, "", "is no position of AVD");
+    expect_parts(RUN("play", "avd", "{1,2}", "--position", "1,2"), 1, "", "is not a position of AVD");
     expect_parts(RUN("play", "acv", "{1,2}", "--players", "human"), 2, "", "human,computer");
     expect_parts(RUN("play", "acv"), 2, "", "play");
     expect_parts(RUN("play", "acv", "{1,2", "--json"), 2, "\"code\":\"usage\"", "{1,2\n");

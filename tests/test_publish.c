@@ -241,10 +241,24 @@ static void files_in_a_site_are_safe(void **state)
     assert_int_not_equal(access(other, F_OK), 0);
 }
 
+// The command ends with a sentence and does not wait for workers that never come.
+static void without_workers_it_ends(void **state)
+{
+    (void)state;
+    if (!asset_page_was_built())
+        skip();
+    OWNED char *folder = in_home("nobody");
+    setenv("LD_PRELOAD", FAULTY_FORK, 1);
+    run r = RUN("publish", folder, "--orders", "1");
+    unsetenv("LD_PRELOAD");
+    expect_parts(r, 1, "", "no worker process can be started");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(templates_are_filled), cmocka_unit_test(a_site_is_whole_and_true),
-        cmocka_unit_test(other_files_are_safe), cmocka_unit_test(files_in_a_site_are_safe)};
+        cmocka_unit_test(other_files_are_safe), cmocka_unit_test(files_in_a_site_are_safe),
+        cmocka_unit_test(without_workers_it_ends)};
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }

@@ -30,13 +30,12 @@ static nim searched(const set_system *s)
 // Edges that are whole unions of `kinds` kinds on n vertices.
 static void random_system(rng *r, uint32_t n, uint32_t kinds, uint32_t edges, set_system *s)
 {
-    set_list l;
+    set_list l = {0};
     hypergraph h;
     hry_error error;
     uint32_t kind[32];
     for (uint32_t v = 0; v < n; v++)
         kind[v] = v < kinds ? v : rng_below(r, kinds);
-    set_list_init(&l);
     for (uint32_t i = 0; i < edges; i++) {
         uint32_t taken = 1 + rng_below(r, (1u << kinds) - 1);
         for (uint32_t v = 0; v < n; v++)

@@ -78,7 +78,8 @@ static void bad_ranges_are_told(void **state)
     expect_parts(RUN("table", "acv", "hull(Cn)", "--for", "n=3..4"), 2, "", "does not depend on n");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "k=2..3", "--for", "n=2k..2k+1", "-q"), 0,
            "0, 1, 0, 1\n", "");
-    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "", "only nim takes it");
+    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "",
+                 "use: harary nim acv 'hypergraphs(4)' --histogram");
     expect_parts(RUN("nim", "gen", "D_n"), 2, "", "--for n=3..20");
 }
 
@@ -253,7 +254,22 @@ static void tables_are_told(void **state)
         "{\"variables\":[\"n\"],\"period\":4,\"preperiod\":3,\"values\":[0,0,1,1],\"observed\":[[3,30]]}",
         "");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--as=latex", "--pattern"), 0,
-                 "  0 & \\text{if } n \\equiv 0, 3 \\pmod{4}\\\\\n", "");
+                 "For $n \\ge 3$:\n\\[ \\mathsf{AVD}(\\operatorname{hull}(C_n)) = \\begin{cases}\n"
+                 "  0 & \\text{if } n \\equiv 0, 3 \\pmod{4}\\\\\n",
+                 "");
+    // One residue where one is enough, that of the sum, and lines that fit a page.
+    expect_parts(RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--as=latex",
+                     "--pattern"),
+                 0, "For $\\min(m,n) \\ge 2$ and $|m - n| \\ge 2$:\n", "");
+    expect_parts(RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--as=latex",
+                     "--pattern"),
+                 0, "  0 & \\text{if } |m - n| \\equiv 1 \\pmod{2}\\\\\n", "");
+    expect_parts(RUN("table", "avd", "hull(P_m [] P_n)", "--for", "m=3..7", "--for", "n=3..7", "--as=latex",
+                     "--pattern"),
+                 0, "  2 & \\text{if } m + n \\equiv 1 \\pmod{2}\\\\\n", "");
+    expect_parts(RUN("table", "acv", "hull(P_m [] P_n)", "--for", "m=3..7", "--for", "n=3..7", "--as=latex",
+                     "--pattern"),
+                 0, "  0 & \\text{if } (m,n) \\equiv (0,0), (0,1), (1,0) \\pmod{2}\\\\\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--closed"), 0, "1, 0, 1, 0\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--misere"), 0, "0, 0, 1, 1\n", "");
     expect_parts(RUN("table", "acv", "hull(C_m)", "--for", "n=3..5"), 2, "", "m has no value");
@@ -438,7 +454,7 @@ static void files_have_the_form_of_their_names(void **state)
     free(text);
     free(path);
     expect_parts(RUN("table", "dst", "hull(P_n)", "--for", "n=2..4", "--closed"), 2, "",
-                 "--closed is for achievement");
+                 "--closed does not apply to");
     path = in_home("none.csv");
     expect_parts(RUN("table", "acv", "hul(C_n)", "--for", "n=3..5", "-o", path), 2, "", "did you mean hull");
     assert_int_not_equal(access(path, F_OK), 0);

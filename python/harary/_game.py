@@ -302,7 +302,7 @@ class Game:
         >>> Game("DNG", "Z6").play(1)
         Traceback (most recent call last):
         ...
-        harary.UndefinedError: {1} is no position of DNG(Z6): these elements may not all be chosen
+        harary.UndefinedError: {1} is not a position of DNG(Z6): these elements cannot all be chosen
         """
         if not isinstance(element, Hashable):
             raise TypeError(f"a move takes one element, not {element!r}; at() takes a position")

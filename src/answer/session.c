@@ -112,6 +112,15 @@ hry_status session_rule(const char *name, rule *out, hry_error *error)
     return HRY_OK;
 }
 
+hry_status session_ranges(session *s, const option_texts *of, ranges *out, hry_error *error)
+{
+    size_t which;
+    hry_status status = ranges_read(of->text, of->count, out, &which, error);
+    if (status)
+        s->place = place_of_option(of->text[which]);
+    return status;
+}
+
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
 {
     expr_options how = {

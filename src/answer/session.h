@@ -7,6 +7,7 @@
 #include "answer/shared_options.h"
 #include "base/limit.h"
 #include "game/game.h"
+#include "lang/ranges.h"
 
 typedef struct session {
     door *door;
@@ -55,6 +56,8 @@ void session_note(session *s, const char *format, ...) __attribute__((format(pri
 // The rule of this name; an unknown one gets the nearest as advice.
 hry_status session_rule(const char *name, rule *out, hry_error *error);
 
+// The values of variables (--for); what is wrong with them is shown there. HRY_USAGE.
+hry_status session_ranges(session *s, const option_texts *of, ranges *out, hry_error *error);
 // Reads an expression with the options that concern it.
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error);
 

@@ -15,7 +15,10 @@
 static bool open_input(session *s, const char *operand, lines *input)
 {
     hry_error error;
-    if (strcmp(operand, "-")) {
+    if (s->door->remote) {
+        hry_fail(&error, HRY_FORBIDDEN,
+                 "standard input and files are not read here; write the structure itself");
+    } else if (strcmp(operand, "-")) {
         input->descriptor = open(operand, O_RDONLY | O_CLOEXEC);
         if (input->descriptor >= 0)
             return true;

@@ -47,15 +47,10 @@ static const option table_table[] = {
 
 static hry_status read_ranges(table_job *j, const option_texts *of, hry_error *error)
 {
-    size_t which;
     if (!of->count)
         return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as `for` n=3..20");
-    hry_status status = ranges_read(of->text, of->count, &j->ranges, &which, error);
-    if (status)
-        j->queue.session->place = place_of_option(of->text[which]);
-    else if (!j->ranges.count)
-        status = hry_fail(error, HRY_USAGE, "the ranges have no values in common");
-    return status;
+    TRY(session_ranges(j->queue.session, of, &j->ranges, error));
+    return j->ranges.count ? HRY_OK : hry_fail(error, HRY_USAGE, "the ranges have no values in common");
 }
 
 // A sample in the order of the assignments.

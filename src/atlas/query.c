@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The first group of a type that the walk meets is the smallest. Types are few (the spectrum has 33 extended
-// types), a list is enough for them.
+// The first group of a type found by the walk is the smallest. There are few types (the spectrum has 33
+// extended types), so a list suffices.
 #include "atlas/query.h"
 
 #include <inttypes.h>
@@ -36,7 +36,7 @@ hry_status query_type(const char *text, uint8_t start[4], hry_error *error)
 
 static void count_type(walk *w, const group_record *g)
 {
-    if (g->gen < 0) // GEN was left out, and with it the type
+    if (g->gen < 0) // GEN was not computed, so there is no type
         return;
     for (size_t i = 0; i < w->result.types; i++)
         if (type_at_equal(&w->result.type[i].smallest.start, &g->start)) {
@@ -70,7 +70,7 @@ static int by_type(const void *left, const void *right) // by deficiency, as Tab
 
 // ---------------------------------------------------------------------------------------- what is missing
 
-enum { ORDERS_MOST = 65536 }; // the library of small groups ends below
+enum { ORDERS_MOST = 65536 }; // larger than the orders of the small groups library
 
 static hry_status find_gap(store *s, const group_filter *f, order_gap *out, hry_error *error)
 {
@@ -105,7 +105,7 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
     hry_status status = store_holdings(s, most, held, error);
     while (!bounded && most > 0 && held[most] == HOLDS_NOTHING)
         most--;
-    bool any = !f.least_order && !f.most_order; // whatever there is was asked for
+    bool any = !f.least_order && !f.most_order; // no orders were requested
     order_range *range = NULL;
     size_t ranges = 0;
     for (uint32_t n = least; status == HRY_OK && possible && n <= most; n++) {

@@ -84,6 +84,11 @@ hry_status limit_check(const limit *limit, hry_error *error)
     return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
+hry_status limit_holds(const limit *limit, size_t bytes, hry_error *error)
+{
+    return limit_memory(limit, bytes) ? limit_check(limit, error) : limit_fail(limit, bytes, error);
+}
+
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error)
 {
     double allowed = (double)limit_allowed(limit);

@@ -36,6 +36,8 @@ bool limit_has_room(const limit *limit, size_t bytes); // … and at most what i
 // with HRY_TIME, HRY_MEMORY or HRY_CANCELLED.
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 hry_status limit_check(const limit *limit, hry_error *error); // the same, or HRY_OK if it is not reached
+// As limit_check, and an error if holding `bytes` is not allowed.
+hry_status limit_holds(const limit *limit, size_t bytes, hry_error *error);
 
 // HRY_OK if `bytes` may be held: at most what limit_allowed says.
 // Otherwise HRY_MEMORY, and the sentence begins with `what`.

@@ -183,6 +183,30 @@ void pool_complement(pool *p)
         bits_complement(pool_at(p, i), pool_at(p, i), p->bits);
 }
 
+bool pool_any_around(const pool *p, const uint64_t *set)
+{
+    uint32_t i = 0;
+    while (i < p->count && !bits_subset(set, pool_at(p, i), p->words))
+        i++;
+    return i < p->count;
+}
+
+bool pool_any_within(const pool *p, const uint64_t *set)
+{
+    uint32_t i = 0;
+    while (i < p->count && !bits_subset(pool_at(p, i), set, p->words))
+        i++;
+    return i < p->count;
+}
+
+bool pool_any_apart(const pool *p, const uint64_t *set)
+{
+    uint32_t i = 0;
+    while (i < p->count && bits_meet(pool_at(p, i), set, p->words))
+        i++;
+    return i < p->count;
+}
+
 size_t pool_members(const pool *p)
 {
     size_t count = 0;

@@ -36,7 +36,11 @@ void pool_transpose(pool *to, const pool *from);
 // out, or, if `whole`, the sets that have one.
 void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole);
 
-void pool_complement(pool *p);      // every set of it
+void pool_complement(pool *p); // every set of it
+// Whether some set of the pool contains the set, is contained in it, or is disjoint from it.
+bool pool_any_around(const pool *p, const uint64_t *set);
+bool pool_any_within(const pool *p, const uint64_t *set);
+bool pool_any_apart(const pool *p, const uint64_t *set);
 size_t pool_members(const pool *p); // of all sets together
 
 static inline size_t pool_bytes(const pool *p)

@@ -28,6 +28,7 @@ static const struct {
     [NODE_VERTEX] = {18, 18, 3.8, 9},
     [NODE_EDGE] = {15, 0, 5, 4}, // a double border stays clear of the value
     [NODE_SET] = {7, 7, 0, 0},
+    [NODE_REPLY] = {16, 16, 6, 8},
 };
 #define BAND_HEIGHT (looks[NODE_BAND].height)
 

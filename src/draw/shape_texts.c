@@ -90,9 +90,10 @@ uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
         return class_texts(n, extended, text);
     if (n->kind == NODE_SET || (board && n->mark == MARK_TAKEN))
         return 0;
-    if (position || n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX)
+    bool name = n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX || n->kind == NODE_REPLY;
+    if (position || name)
         inner_text(n->label, text);
-    if (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX)
+    if (name)
         return 1;
     value->size = board ? LABEL_SIZE : NUMBER_SIZE;
     if (board && !has_move(n))

@@ -31,7 +31,8 @@ static void put_sign(const tikz *t, uint32_t id)
     const diagram_node *n = &t->d->node[id];
     placed_text text[2];
     uint32_t texts = shape_texts(n, false, text);
-    bool named = n->kind == NODE_POSITION || n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX;
+    bool named = n->kind == NODE_POSITION || n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ||
+                 n->kind == NODE_REPLY;
     fprintf(t->out, "  \\begin{scope}[shift={" AT "}]\n    \\coordinate (n%" PRIu32 ") at (0,0);\n",
             POINT(t, t->place->node[id]), id);
     if (node_is_framed(n))

@@ -14,12 +14,12 @@
 #include "draw/writers_internal.h"
 
 const char *const node_kind_word[] = {"class",  "won",  "position", "subgroup", "band",
-                                      "vertex", "edge", "set",      NULL};
+                                      "vertex", "edge", "set",      "reply",    NULL};
 const char *const node_mark_word[] = {"none", "good", "taken", "idle", "plain", NULL};
 const char *const arrow_kind_word[] = {"plain",  "dotted", "drops", "stays", "turns",
                                        "within", "line",   "taken", NULL};
-const char *const digraph_word[] = {"structure",     "game",    "representative", "options", "unfolded",
-                                    "intersections", "lattice", "board",          NULL};
+const char *const digraph_word[] = {"structure",     "game",    "representative", "options",  "unfolded",
+                                    "intersections", "lattice", "board",          "strategy", NULL};
 const char *const place_word[] = {"base right", "base left", "middle right", "middle left",
                                   "apex right", "apex left", "beyond",       NULL};
 const char *const simplify_word[] = {"none", "otype", "level", NULL};

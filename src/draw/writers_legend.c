@@ -99,6 +99,7 @@ static const sign_words others[] = {
     {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_TAKEN, "taken"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_IDLE, "no move"},
     {SIGN_NODE, NODE_SET, ANY, ANY, MARK_NONE, "edge of the hypergraph"},
+    {SIGN_NODE, NODE_REPLY, ANY, ANY, ANY, "reply that restores the value"},
 };
 
 static void add_list(legend *l, const diagram *d, const sign_words *s, size_t count)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finding the kinds, and the edges or stable sets as bounds on the count vectors. Cells are coloured by two
-// rounds of refinement first, so that only cells of one colour are compared; each comparison is a pass over
-// the sets with a look-up for every set that holds one of the two cells.
+// Finds the kinds, and the edges or stable sets as bounds on the count vectors. Cells are first coloured by
+// two rounds of refinement, and only cells of one colour are compared; each comparison is a pass over the
+// sets with a look-up for every set that contains one of the two cells.
 //
 // A position is the vector d of the numbers of untouched cells of each kind and the parity p of the free
 // vertices, exactly as in planes.c: touching a cell of kind j leads to d − e_j and, if its size is even,
 // changes p; a free vertex leads from p = 1 to p = 0. The symmetric group of each kind acts on the positions,
 // so their nim-values f(d, p) are well defined. An edge with e_j cells of kind j is complete when
 // d_j ≤ s_j − e_j for all j with e_j > 0; a stable set with e_j cells is not exceeded when d_j ≥ s_j − e_j
-// for all j. So in each kind there is a number u_j such that all d_j ≥ u_j are alike for what generates.
+// for all j. So each kind has a number u_j such that all d_j ≥ u_j are equivalent with respect to generating.
 #include <assert.h>
 
 #include "base/mem.h"
@@ -20,7 +20,7 @@ static const double SECONDS_EACH = 3e-9;
 
 // ---- kinds
 
-#define MOST_WORK 1e8 // words looked at to find the kinds
+#define MOST_WORK 1e8 // words read to find the kinds
 
 static uint64_t mix(uint64_t x)
 {
@@ -192,7 +192,7 @@ counts *counts_new(const set_system *s)
             x->parities = 2;
     }
     sort_kinds(x, kind_of, s->cells);
-    x->kinds += !x->kinds; // a kind without cells, so that there is a first digit
+    x->kinds += !x->kinds; // an empty kind, because there must be a first digit
     add_bounds(x, family, kind_of);
     for (uint32_t k = 0; k < x->kinds; k++) {
         kind *j = &x->kind[k];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Algorithm 4.13 of Sieben, turned round: instead of all intersections of stable sets first and the options
-// afterwards, the classes are reached from X_Φ along their options, so that every arrow is found together
-// with its end. Classes wait in the order of discovery, which is also the order of the table's ids; at the
-// end they are renumbered by |I|, which strictly grows along arrows.
+// Algorithm 4.13 of Sieben in another order: instead of computing all intersections of stable sets and then
+// the options, the classes are reached from X_Φ along their options, so every arrow is found together with
+// its target. Classes are processed in the order of discovery, which is also the order of the ids in the
+// table; finally they are renumbered by |I|, which strictly grows along arrows.
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/order.h"
@@ -24,7 +24,7 @@ enum {
     PARITY = 1,
     GENERATES = 2,
     CHECK_EVERY = 512,
-    MANY_EDGES = 64, // from here on stable sets, if there are not many more of them, give options faster
+    MANY_EDGES = 64, // above this, stable sets give options faster if there are not many more of them
     DUAL_STEPS = 2000000,
 };
 
@@ -46,8 +46,8 @@ static void reserve_class(builder *b, uint32_t id)
     b->flags = mem_resize(b->flags, b->class_capacity, sizeof *b->flags);
 }
 
-// What the finished structure will hold on top of the builder is about as much again, and the closed sets
-// twice, which may be much longer than the keys.
+// The finished structure needs about as much memory again as the builder, and twice the closed sets, which
+// may be much longer than the keys.
 static size_t builder_bytes(const builder *b)
 {
     size_t closed = 2 * bits_words(b->expander.s->cells) * sizeof(uint64_t);
@@ -167,7 +167,7 @@ static void finish(const builder *b, const set_system *s, structure *out)
     out->first[classes] = arrows;
 }
 
-// An achievement game that is over before it starts: X_V alone.
+// An achievement game that is over before it starts has only the class X_V.
 static void only_all(const set_system *s, structure *out)
 {
     *out = (structure){.play = s->play, .classes = 1, .vertices = set_system_vertices(s)};

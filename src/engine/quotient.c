@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Simplified structure diagrams. Classes are identified by a signature, a list of numbers: what the class
-// itself contributes and the sorted set of its options' types. Types are first numbered by a table of
-// their triples, so that a set of option types is a short sorted list; signatures are compared by a
-// 64-bit hash for the order and exactly for the identity. O(arrows log arrows).
+// Simplified structure diagrams. Classes are identified by a signature, a list of numbers: two numbers of the
+// class itself and the sorted set of its options' types. Types are first numbered by a table of their
+// triples, so a set of option types is a short sorted list; signatures are compared by a 64-bit hash for the
+// order and exactly for the identity. O(arrows log arrows).
 #include "base/mem.h"
 #include "base/order.h"
 #include "engine/structure.h"
@@ -26,7 +26,7 @@ static uint32_t sort_unique(uint32_t *a, uint32_t count)
 }
 
 typedef struct type_key {
-    uint64_t extension; // 0 unless extended types are wanted
+    uint64_t extension; // 0 unless extended types are requested
     uint64_t type;
 } type_key;
 
@@ -90,8 +90,9 @@ static uint64_t hash_items(const uint32_t *item, uint32_t count)
     return h;
 }
 
-// Two numbers of the class itself, then the option types (with OTYPE also the own type). Condition 6.1 asks
-// for equal parity and equal option types; that is equal types, of which it takes one number less to tell.
+// Two numbers of the class itself, then the option types (with OTYPE also the own type). Condition 6.1
+// requires equal parity and equal option types; this implies equal types, so the number of the type can
+// replace the parity.
 static signature sign(const structure *x, const uint32_t *number, uint32_t c, simplify how, uint32_t *room)
 {
     signature s = {.item = room, .class = c};
@@ -118,7 +119,7 @@ static void number_blocks(const structure *x, simplify how, bool extended, quoti
         used += all[c].count;
     }
     qsort(all, x->classes, sizeof *all, compare_signatures);
-    // The first class of a run of equal signatures stands for all of them until blocks are numbered.
+    // The first class of a run of equal signatures represents all of them until blocks are numbered.
     for (uint32_t i = 0, leader = 0; i < x->classes; i++) {
         if (i == 0 || !same_signature(&all[i - 1], &all[i]))
             leader = all[i].class;
@@ -162,7 +163,7 @@ static void make_arrows(const structure *x, quotient *q)
 }
 
 // Blocks in an order in which arrows go forward: those without incoming arrows are removed until none is
-// left. Returns how many were removed; the others lie on a cycle or behind one.
+// left. Returns how many were removed; the others lie on a cycle or after one.
 static uint32_t order_blocks(const quotient *q, uint32_t *order)
 {
     OWNED uint32_t *incoming = NEW_ARRAY(uint32_t, q->blocks);

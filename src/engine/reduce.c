@@ -29,7 +29,7 @@ static uint64_t hash_of(uint64_t x)
     return bits_hash(&x, 1);
 }
 
-// Of each edge, the sum of the hashes of its cells, so that E ∖ c has that of E less that of c.
+// The sum of the hashes of the cells of each edge; for E ∖ c, the hash of c is subtracted.
 static uint64_t *edge_sums(const set_system *s)
 {
     uint64_t *sum = NEW_ARRAY(uint64_t, s->edges.count);
@@ -125,7 +125,7 @@ static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader
     return any;
 }
 
-// The sets of s, whose cell c is now number[c] or is gone.
+// Copies the sets of s; cell c becomes number[c] or is dropped.
 static void renumber(set_system *to, const set_system *s, const uint32_t *number)
 {
     if ((to->has_edges = s->has_edges))
@@ -202,8 +202,8 @@ static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_
         if (number[c] != GONE)
             part->size[number[c]] = s->size[c];
     renumber(part, s, number);
-    antichain_sort(&part->edges, NULL);
-    antichain_sort(&part->stable, NULL);
+    antichain_sort(&part->edges);
+    antichain_sort(&part->stable);
     free(number);
 }
 

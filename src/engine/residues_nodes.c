@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Nodes and their options: a hash table of normal forms, arrays that grow. Making an option takes the time of
-// its normal form, a few microseconds; visiting a node that of listing its endings, up to a millisecond.
+// Nodes and their options: a hash table of normal forms, arrays that grow. Computing an option takes a few
+// microseconds (its normal form); visiting a node takes up to a millisecond (listing its endings).
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 
@@ -51,13 +51,12 @@ uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node mad
     size_t at = made.hash & (z->slots - 1);
     for (; z->slot[at]; at = (at + 1) & (z->slots - 1)) {
         const node *n = &z->node[z->slot[at] - 1];
-        // The head of the bytes tells how many they are.
+        // The length is encoded in the first bytes.
         if (n->hash == made.hash && !memcmp(z->form + n->form, bytes, length))
             return z->slot[at] - 1;
     }
     z->node = grown(z->node, z->nodes, 1, &z->node_room, sizeof *z->node);
-    z->form =
-        grown(z->form, z->form_bytes, RESIDUE_BYTES, &z->form_room, 1); // so that any form may be compared
+    z->form = grown(z->form, z->form_bytes, RESIDUE_BYTES, &z->form_room, 1); // any form may be compared
     memcpy(z->form + z->form_bytes, bytes, length);
     made.form = z->form_bytes;
     z->node[z->nodes] = made;
@@ -89,7 +88,7 @@ void option_room(residues *z, uint32_t id)
     n->visited = true;
 }
 
-// A part that occurs twice is gone.
+// Two equal parts cancel.
 static void add_part(residues *z, option *o, uint32_t id)
 {
     for (uint32_t i = 0; i < o->count; i++)
@@ -100,7 +99,7 @@ static void add_part(residues *z, option *o, uint32_t id)
     z->part[o->first + o->count++] = id;
 }
 
-// The avoidance game on x, which is used up, as a sum.
+// The avoidance game on x as a sum; consumes x.
 static option sum_of(residues *z, residue *x, bool parity)
 {
     residue part;
@@ -161,7 +160,7 @@ void make_option(residues *z, uint32_t id, uint32_t i)
     z->option[first + i] = o;
 }
 
-// What the race (endings.h) tells of the node's values.
+// Sets the values of the node that follow from the race (endings.h).
 static void learn_forced(node *n, const prospect *t)
 {
     bool zero = n->total ^ t->odd; // f(X, zero) = 0
@@ -175,7 +174,7 @@ static void learn_forced(node *n, const prospect *t)
     n->known[!zero] = 1 | (t->forced == FORCED_VALUE ? EXACT : 0);
 }
 
-// Options are looked at in the order of the share of odd endings they leave.
+// Sorts the options by the share of odd endings that they leave.
 static void sort_options(const prospect *t, uint32_t kinds, option *to)
 {
     for (uint32_t j = 0; j < kinds; j++) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Nim-values of hypergraph games are unbounded; they fit the masks of type.h in all but odd cases, and those
-// take the slow road, with sets as wide as the options are many.
+// Nim-values of hypergraph games are unbounded; they almost always fit the masks of type.h. The rare other
+// cases use a slower method, with sets as wide as the number of options.
 #include "engine/structure_types.h"
 
 #include "base/mem.h"
 
-// E and O of the options have no more values than masks can hold.
+// Whether E and O of the options have no more values than masks can hold.
 static bool small_values(const option_values *v)
 {
     return __builtin_popcountll(v->even) <= MASK_VALUES && __builtin_popcountll(v->odd) <= MASK_VALUES;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Cells are sorted, where the caller wants that, by how much they generate, and get their bits in that order;
-// edges or stable sets become masks of these bits. The last function lists numbers by how many bits they
-// have, most first: the order of every sweep, because options have one bit more.
+// Cells are sorted, if requested, by how much they generate, and get their bits in that order; edges or
+// stable sets become masks of these bits. The last function lists numbers by their number of bits, most
+// first: the order of every sweep, because options have one bit more.
 #include "engine/sweep_layout.h"
 
 #include "base/mem.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Conditions are words over numbered fields: the fields of the question decide which names a condition may
-// use, and `answers_hold` fills one array with the numbers that are known. A field without a number stays
-// unknown, so a condition can be undecided; only answers that surely meet it are counted and passed to the
-// sink.
+// Conditions are expressions over numbered fields. The question decides which field names a condition may
+// use, and `answers_hold` fills one array with the known numbers. A field without a number is unknown, so a
+// condition can be undecided; only answers that certainly satisfy it are counted and passed to the sink.
 #include "game/answers.h"
 
 #include "base/mem.h"
@@ -84,7 +83,7 @@ enum {
                   sizeof of_one_rule / sizeof *of_one_rule + FACTS + 1
 };
 
-// Both names of each rule, and nim.
+// Adds both names of each rule, and nim.
 static size_t add_rules(where_field *to, const rule_list *rules)
 {
     static const char *const names[][2] = {
@@ -96,13 +95,13 @@ static size_t add_rules(where_field *to, const rule_list *rules)
     size_t count = 0;
     to[count++] = (where_field){
         "nim", FIELD_RULE,
-        rules->count == 1 ? NULL : "several games are computed: say which one is meant, by its name"};
+        rules->count == 1 ? NULL : "several games are computed: use the name of one of them instead"};
     for (rule r = RULE_ACV; r <= RULE_PRV; r++) {
         size_t at = 0;
         while (at < rules->count && rules->rule[at] != r)
             at++;
         const char *never =
-            at == rules->count ? "this game is not among those that are computed: name it as GAME" : NULL;
+            at == rules->count ? "this game is not computed: add it to the list of games" : NULL;
         for (int k = 0; k < 2; k++)
             to[count++] = (where_field){names[r][k], FIELD_RULE + (unsigned)at, never};
     }
@@ -178,7 +177,7 @@ static void set_value(where_value *value, const game_value *v)
         set_type(value, v);
 }
 
-// Of the graph, where it is played on one, else of the hypergraph.
+// The sizes of the graph if the game is played on one, otherwise of the hypergraph.
 static void set_sizes(where_value *value, const answers *a)
 {
     const graph *picture = a->game ? game_picture(a->game) : NULL;
@@ -197,7 +196,7 @@ static void set_sizes(where_value *value, const answers *a)
     }
 }
 
-// Of a graph of a stream the hypergraph is made for this.
+// For a graph in a stream, the hypergraph is built just for this.
 static void set_facts(where_value *value, const answers *a)
 {
     const hypergraph *h = a->game ? game_hypergraph(a->game) : NULL;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The kinds of the operators. Everything about the result follows from its hypergraph (on_hypergraph.h), but
-// for positions: elements of groups have brackets and commas in their names.
+// The kinds of the operators. Everything about the result follows from its hypergraph (on_hypergraph.h)
+// except positions: elements of groups have brackets and commas in their names.
 #include "game/operation.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ static char **copy_names(char *const *names, uint32_t count)
     return copy;
 }
 
-// Of a kind that has none, such as a group: by the system of its achievement game.
+// For a kind without a hypergraph, such as a group: from the system of its achievement game.
 static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_error *error)
 {
     CLEARED(set_system_clear) set_system s = {0};
@@ -98,7 +98,7 @@ typedef struct stack {
     size_t count;
 } stack;
 
-// Any structure; its columns are counted from its own beginning.
+// Opens a structure; columns in errors are shifted from its beginning to that of the text.
 static hry_status push(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
                        game_tools *t)
 {
@@ -110,7 +110,7 @@ static hry_status push(stack *to, const cursor *s, const operator_step *step, co
     return status;
 }
 
-// Replaces what the operator takes by what it makes.
+// Replaces the operands of the operator by its result.
 static hry_status combine(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
                           game_tools *t)
 {
@@ -155,7 +155,7 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
 
 // ---- positions
 
-// Names that only expr_group_elements can tell apart.
+// Whether only expr_group_elements can separate the names.
 static bool has_brackets(const hypergraph *h)
 {
     for (uint32_t v = 0; h->names && v < h->vertices; v++)
@@ -175,9 +175,9 @@ static hry_status place(game *g, const char *text, size_t length, hry_error *err
     for (size_t i = 0; i < e.count; i++) {
         uint32_t v = hypergraph_vertex(h, e.text[i], strlen(e.text[i]));
         if (v == UINT32_MAX)
-            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "there is no vertex %.80s", e.text[i]);
+            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "unknown vertex '%.80s'", e.text[i]);
         if (bits_get(set, v))
-            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "%.80s is there twice", e.text[i]);
+            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "duplicate vertex '%.80s'", e.text[i]);
         bits_set(set, v);
     }
     g->position = mem_take(&set);

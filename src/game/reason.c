@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From a game at a position to its reason: the system, what is left of it around ⌈P⌉, one of the two roads,
-// and names for what is told. The first road gets half of the time that is left.
+// Finds the reason for the value of a game at a position: the system, the rest of it around ⌈P⌉, one of two
+// methods, and names. The first method gets half of the remaining time.
 #include "game/reason.h"
 
 #include "base/mem.h"
@@ -75,7 +75,7 @@ nim nim_set_mex(const nim_set *s, nim also)
 hry_status reason_too_many(hry_error *error)
 {
     return hry_fail(error, HRY_LIMIT,
-                    "the reason has more than %d kinds of classes: ask with a smaller `depth`", REASON_MOST);
+                    "the explanation has more than %d kinds of classes: use a smaller `depth`", REASON_MOST);
 }
 
 static void node_clear(reason_node *n)
@@ -117,7 +117,7 @@ void reason_clear(reason *r)
     *r = (reason){0};
 }
 
-// ---- what is left around I
+// ---- the rest of the game around I
 
 uint64_t *rest_elements(const rest *x, const uint64_t *cells)
 {
@@ -151,14 +151,14 @@ static void list_stays(const rest *x, reason *r)
             r->stay[r->stays++] = (uint32_t)v;
 }
 
-// ---- the roads
+// ---- the two methods
 
 static double time_left(const limit *l)
 {
     return l && l->seconds > 0 ? l->seconds - (clock_now() - l->started) : 0;
 }
 
-// A limit within another one, from now on.
+// A limit within another one, starting now.
 static limit limit_within(const limit *l, double seconds)
 {
     limit inner = l ? *l : limit_none();
@@ -190,7 +190,7 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
 
 // ---- the whole
 
-// X_V of an achievement game, of which nothing is left to explain.
+// X_V of an achievement game, where nothing is left to explain.
 static void tell_end(const set_system *s, reason *r)
 {
     uint64_t *all = NEW_ARRAY(uint64_t, bits_words(s->cells));
@@ -235,7 +235,8 @@ static hry_status name_nodes(const game *g, game_tools *t, reason *r, hry_error 
     return HRY_OK;
 }
 
-// The value of a position is found in its own way too: that tells whether it is one, and names the theorem.
+// The value of a position is also computed directly: this checks that it is a position, and names the
+// theorem.
 static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_error *error)
 {
     CLEARED(value_clear) game_value v = {0};

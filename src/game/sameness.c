@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Of the four aspects of the whole digraph each asks for more than the one before: what differs there differs
-// in all that follow. Facts are looked for in the order in which people would: numbers of classes and arrows,
-// of types, of levels, of options, and what lies around a class; isomorphism itself is graph/canonical.h.
+// Each of the four aspects of the whole digraph refines the one before: a difference in one is a difference
+// in all that follow. Facts are checked in a natural order: the numbers of classes and arrows, of types, of
+// levels, of options, and the neighbourhoods of classes; isomorphism itself is graph/canonical.h.
 #include "game/sameness.h"
 
 #include <inttypes.h>
@@ -12,14 +12,14 @@
 #include "base/text.h"
 #include "graph/canonical.h"
 
-// A digraph of classes, or of blocks of them, with what its nodes are.
+// A digraph of classes, or of blocks of classes, with data about its nodes.
 typedef struct subject {
     const char *name;
     uint32_t nodes;
     const uint64_t *first;
     const uint32_t *option;
     const class_type **type;
-    uint64_t *colour; // by which an aspect tells nodes apart
+    uint64_t *colour; // distinguishes nodes for an aspect
     uint32_t *level;
     uint32_t *incoming;
     bool cyclic; // levels are not comparable
@@ -33,7 +33,7 @@ static uint64_t colour_of(const class_type *t, aspect a)
         return 0;
     case ASPECT_PARITIES:
         return t->parity;
-    case ASPECT_EXTENDED: // deficiencies of games that are built are small, but for "none"
+    case ASPECT_EXTENDED: // deficiencies are small, except "none"
         return (uint64_t)(t->deficiency % (1 << 20)) << 40 | (uint64_t)t->smoothness << 36 | type;
     default:
         return type;
@@ -93,8 +93,8 @@ static char *two_numbers(const subject *s, const char *one, const char *many, ui
                      s[1].name, b);
 }
 
-// How the nodes that an aspect does not tell from one of this type are called: "odd classes", "classes of
-// type (1,4,3)".
+// A description of the nodes that an aspect does not distinguish from one of this type: "odd classes",
+// "classes of type (1,4,3)".
 static char *nodes_of(const class_type *t, aspect a)
 {
     const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
@@ -123,7 +123,7 @@ static uint64_t *sorted_values(const subject *s, property *of)
     return value;
 }
 
-// The least value that the two, which have equally many nodes, do not take equally often.
+// The least value that the two digraphs, which have equally many nodes, take differently often.
 static bool differs(const subject *s, property *of, uint64_t *value, uint64_t count[2])
 {
     uint64_t *sorted[2] = {sorted_values(&s[0], of), sorted_values(&s[1], of)};
@@ -203,7 +203,7 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
     uint64_t options = options_at(of, d->vertex), incoming = incoming_at(of, d->vertex);
     OWNED char *nodes = nodes_of(of->type[d->vertex], a);
     return mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64
-                     " option%s and %" PRIu64 " arrow%s to them whose surroundings are as those of one in "
+                     " option%s and %" PRIu64 " arrow%s to them that have the same neighbourhood as one in "
                      "%s",
                      s[0].name, d->count[0], s[1].name, d->count[1], nodes, options, text_plural(options),
                      incoming, text_plural(incoming), of->name);
@@ -211,7 +211,7 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
 
 // ---------------------------------------------------------------------------------------------- one aspect
 
-// *fact is NULL if they are the same.
+// *fact is NULL if they agree.
 static hry_status compare(const subject *s, aspect a, const limit *limit, char **fact, hry_error *error)
 {
     bool simplified = a >= ASPECT_OTYPE;
@@ -234,9 +234,8 @@ static hry_status compare(const subject *s, aspect a, const limit *limit, char *
     if (verdict == DIGRAPHS_TOLD_APART)
         *fact = fact_of_surroundings(s, &difference, a);
     else if (verdict == DIGRAPHS_NOT_SAME)
-        *fact =
-            mem_string("all that can be counted agrees, and still the canonical forms of the two digraphs "
-                       "differ (nauty)");
+        *fact = mem_string("all counts agree, but the canonical forms of the two digraphs "
+                           "differ (nauty)");
     return HRY_OK;
 }
 

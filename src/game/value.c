@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Values are filled from three sources: a theorem (`value_set_claim`), the engine (`value_of_solution`), and
-// the end of a game. Each also writes the sentence about the method, and the sentence says if the engine
-// worked on the transversal hypergraph, as it does for DST and PRV.
+// the end of a game. Each also writes the sentence about the method, which says if the engine worked on the
+// transversal hypergraph (DST and PRV).
 #include "game/value.h"
 
 #include "base/mem.h"

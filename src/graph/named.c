@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The tables of named graphs and posets. Small ones without parameters are written as their edges, two digits
+// The tables of named graphs and posets. Small graphs without parameters are given by their edges, two digits
 // each.
 #include <strings.h>
 
@@ -17,7 +17,7 @@ static hry_status draw(const char *edges, graph *out)
     return graph_draft_finish(&s, out);
 }
 
-// Each of these is drawn with its smaller end first, so the largest end is the number of vertices.
+// Each edge has its smaller end first, so the largest second end is the number of vertices.
 #define DRAWN(name, edges)                                                                                   \
     static hry_status name(const uint32_t *argument, size_t count, graph *out, hry_error *error)             \
     {                                                                                                        \

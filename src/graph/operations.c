@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An operation says how many vertices there are, which of them are joined, and what they are called; every
-// pair is asked about once, so that the largest graph that can be held takes some 10⁸ questions. In a product
-// the vertex (u,v) has the number u·|H| + v; in the others the vertices of G come first.
+// An operation gives the number of vertices, which of them are joined, and their names. Every pair is tested
+// once, so the largest supported graph takes about 10⁸ tests. In a product the vertex (u,v) has the number
+// u·|H| + v; in the others the vertices of G come first.
 #include "graph/operations.h"
 
 #include "base/mem.h"
@@ -45,7 +45,7 @@ static bool all_between(const operands *o, uint32_t a, uint32_t b)
     return (a < o->g->vertices && b >= o->g->vertices) || side_by_side(o, a, b);
 }
 
-// Behind G the copies of H, that of the first vertex first.
+// The vertices of G, then the copies of H in the order of the vertices of G.
 static bool corona(const operands *o, uint32_t a, uint32_t b)
 {
     uint32_t m = o->g->vertices, n = o->h->vertices;
@@ -136,7 +136,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// All names from the m-th on get as many primes as make them differ from those before.
+// Appends primes to all names from the m-th on until they differ from those before.
 static void set_apart(char **names, uint32_t m, uint32_t count)
 {
     OWNED char **sorted = mem_copy(names, m + 1, sizeof *names);
@@ -145,7 +145,7 @@ static void set_apart(char **names, uint32_t m, uint32_t count)
         if (bsearch(&names[v], sorted, m, sizeof *sorted, by_name)) {
             for (uint32_t w = m; w < count; w++)
                 mem_append(&names[w], "'");
-            v = m - 1; // from the beginning
+            v = m - 1; // start again
         }
 }
 
@@ -184,8 +184,8 @@ static hry_status join_all(const graph_operation *how, const operands *o, graph 
             if (how->joined(o, a, b))
                 graph_draft_join(&s, a, b);
         if (s.edges > MOST_EDGES)
-            status =
-                hry_fail(error, HRY_LIMIT, "%s makes a graph of more than %d edges", how->name, MOST_EDGES);
+            status = hry_fail(error, HRY_LIMIT, "%s would make a graph with more than %d edges", how->name,
+                              MOST_EDGES);
     }
     if (!status)
         return graph_draft_finish(&s, out);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Products are flattened when they are made (AxBxC is one node with three factors) and a first power is its
-// base, so equal groups written in these ways have equal trees. A constructor takes its parts over; `entry`
-// holds the numbers of permutations, tables, relators and modules, row by row.
+// Products are flattened when they are built (AxBxC is one node with three factors), and a first power is its
+// base, so equal groups written in these ways have equal trees. A constructor takes ownership of its parts;
+// `entry` holds the numbers of permutations, tables, relators and modules, row by row.
 #include "group/group_expr.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ static void add_part(group_expr *e, group_expr *part)
     e->part[e->parts++] = part;
 }
 
-// With its parts; NULL: it has fewer.
+// A node with up to two parts; NULL: no such part.
 static group_expr *make(group_expr e, group_expr *first, group_expr *second)
 {
     group_expr *made = mem_copy(&e, 1, sizeof e);
@@ -66,7 +66,7 @@ group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, cha
     return make(e, NULL, NULL);
 }
 
-// Moves the factors of `from` behind those of e.
+// Appends the factors of `from` to those of e.
 static void add_factors(group_expr *e, group_expr *from)
 {
     if (from->kind != GROUP_PRODUCT) {
@@ -130,10 +130,7 @@ void group_expr_free(group_expr *e)
     for (size_t i = 0; i < e->parts; i++)
         group_expr_free(e->part[i]);
     texts_free(e->label, e->rows);
-    free(e->part);
-    free(e->text);
-    free(e->entry);
-    free(e);
+    free_all(e->part, e->text, e->entry, e);
 }
 
 static json_t *rows_json(const group_expr *e)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One traversal of the classes (group_gen_options) has two visitors here: one collects the types in a short
-// sorted list, the other keeps the class of a wanted type with the most maximal subgroups around it. The
+// sorted list, the other keeps the class of a given type with the most maximal subgroups around it. The
 // options of that class come from its neighbourhood. Without odd classes the types follow from the
 // deficiencies 0 … d(G).
 #include "group/group_types.h"
@@ -119,7 +119,7 @@ typedef struct option_list {
     uint32_t count;
 } option_list;
 
-// Keeps one option of each extended type and deficiency, the first that comes.
+// Keeps one option of each extended type and deficiency, the first one found.
 static void see_option(void *context, const class_seen *c)
 {
     option_list *list = context;

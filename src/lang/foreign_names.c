@@ -113,7 +113,9 @@ static const struct {
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
     {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},
-    {"hypergraphs", "hypergraphs(n) stands for all simple hypergraphs on n vertices, and only nim takes it"},
+    {"hypergraphs",
+     "hypergraphs(n) stands for all simple hypergraphs on n vertices, and only nim accepts it; "
+     "for counts of their values, use: harary nim acv 'hypergraphs(4)' --histogram"},
     {"group", "generators are written perm:(1,2,3),(1,2), and what GAP understands gap:Group((1,2,3),(1,2))"},
 };
 

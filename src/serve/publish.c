@@ -269,8 +269,9 @@ static json_t *root_of(const publish_options *o)
     while (length && o->base[length - 1] == '/')
         length--;
     OWNED char *base = o->base ? mem_print("%.*s", (int)length, o->base) : NULL;
-    return json_pack("{s:s,s:s*,s:s*,s:b,s:[]}", "version", o->serve.version, "base", base, "home", o->home,
-                     "relative", o->home && *o->home != '/' && !strstr(o->home, "://"), "recorded");
+    return json_pack("{s:s,s:s*,s:s*,s:s*,s:b,s:[]}", "version", o->serve.version, "base", base, "home",
+                     o->home, "results", o->results, "relative",
+                     o->home && *o->home != '/' && !strstr(o->home, "://"), "recorded");
 }
 
 hry_status publish_run(const publish_options *o, published *out, hry_error *error)

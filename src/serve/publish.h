@@ -14,8 +14,9 @@
 typedef struct publish_options {
     serve_options serve; // version, workers, memory, store, trade
     const char *folder;
-    const char *base; // the address at which the site will be found, for other sites; NULL: not known
-    const char *home; // an address to which every page leads back; NULL: none
+    const char *base;    // the address at which the site will be found, for other sites; NULL: not known
+    const char *home;    // an address to which every page leads back; NULL: none
+    const char *results; // the address of a page with all results; NULL: none
     const order_range *orders;
     size_t ranges;
     const limit *limit; // is told of its progress, and may be interrupted

@@ -238,6 +238,14 @@ static worker_news hear(workers *p, worker *w, char *message, size_t size)
     return NEWS_ANSWER;
 }
 
+static bool somebody_works(const workers *p)
+{
+    for (size_t i = 0; i < p->count; i++)
+        if (p->worker[i].process.pid)
+            return true;
+    return false;
+}
+
 static hry_status take_all(workers *p, const publish_options *o, size_t all, hry_error *error)
 {
     size_t done = 0;
@@ -248,6 +256,9 @@ static hry_status take_all(workers *p, const publish_options *o, size_t all, hry
             drop(t);
             TRY(status);
         }
+        if (done < all && !somebody_works(p))
+            return hry_fail(error, HRY_LIMIT,
+                            "no worker process can be started; close other programs and publish again");
         limit_progress(o->limit, "answers", (double)done, (double)all);
         TRY(limit_check(o->limit, error));
     }
