@@ -564,6 +564,8 @@ static void it_is_told_why_there_is_no_game(void **state)
            "ACV(cycles(K2)) does not exist: nothing that can be chosen generates");
     expect(RUN_WITH("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
            "PRV(cycles(A_)) does not exist: nothing that can be left generates");
+    expect(RUN_WITH("?\n", "nim", "avd,dst", "--family", "hull", "-", "-q"), 1, "? ?\n",
+           "AVD(hull(?)) does not exist: already the empty set generates");
     expect(RUN("nim", "dst", "geodetic(graph6:?)"), 1, "", "already the empty set generates");
 }
 
