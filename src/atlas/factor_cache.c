@@ -16,9 +16,7 @@ void factor_cache_init(factor_cache *c)
 void factor_cache_clear(factor_cache *c)
 {
     key_table_clear(&c->ids);
-    free(c->entry);
-    free(c->run);
-    free(c->asked);
+    free_all(c->entry, c->run, c->asked);
 }
 
 static uint32_t id_of(factor_cache *c, uint32_t order, uint32_t number)

@@ -118,8 +118,7 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
         if (g.state == HUNT_DONE && h->question->done)
             h->question->done(h->question->context, &g);
     }
-    free(g.name);
-    free(g.expr);
+    free_all(g.name, g.expr);
     return status;
 }
 

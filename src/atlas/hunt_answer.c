@@ -117,7 +117,7 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,
                              (unsigned)t->type.deficiency, g->name, why.message);
     }
-    return first ? first : limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
+    return first ? first : limit_check(limit, error);
 }
 
 static hry_status find_type(store *s, const hunt_range *range, const type_at *type, size_t most,

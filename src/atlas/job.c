@@ -67,8 +67,7 @@ void answer_unpack(const task *from, job_answer *out)
 
 void job_answer_clear(job_answer *a)
 {
-    free(a->factors);
-    free(a->groups);
+    free_all(a->factors, a->groups);
     a->factors = NULL;
     a->groups = NULL;
 }

@@ -141,7 +141,6 @@ hry_status plot_make(store *s, const plot_question *q, plot *out, hry_error *err
     else if (status == HRY_OK)
         status = plot_draw(q->kind == PLOT_SHARES ? &g.shares : NULL, &g.classes, q->format, &q->style,
                            q->limit, out, error);
-    free(g.shares.row);
-    free(g.classes.point);
+    free_all(g.shares.row, g.classes.point);
     return status;
 }

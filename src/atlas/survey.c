@@ -293,9 +293,7 @@ static void clear(survey *s)
 {
     plan_clear(&s->plan);
     factor_cache_clear(&s->factors);
-    free(s->direct.list);
-    free(s->factor);
-    free(s);
+    free_all(s->direct.list, s->factor, s);
 }
 
 hry_status survey_run(store *atlas, const survey_question *q, survey_result *out, hry_error *error)

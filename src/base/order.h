@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Orders for qsort.
+// Comparison functions for qsort.
 #pragma once
 
 #include <stdint.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The distance of two words is the Damerau–Levenshtein distance without case, where exchanged neighbours
-// count once; three rows of the table are enough, and words beyond 63 bytes have no distance. UTF-8 is
-// checked by the first byte, the number of continuation bytes, and the three ranges that are forbidden.
+// The distance of two words is the Damerau–Levenshtein distance, ignoring case; swapping neighbours counts
+// as one step. Three rows of the table are enough. Words longer than 63 bytes have no distance. UTF-8 is
+// checked by the first byte, the number of continuation bytes, and the three forbidden ranges.
 #include "base/text.h"
 
 #include <ctype.h>

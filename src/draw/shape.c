@@ -125,6 +125,16 @@ double shape_height(const diagram_node *n)
     return looks[n->kind].height;
 }
 
+double shape_radius(const diagram_node *n)
+{
+    return looks[n->kind].radius;
+}
+
+bool shape_is_box(const diagram_node *n)
+{
+    return n->kind >= NODE_POSITION && n->kind != NODE_BAND;
+}
+
 static uint32_t triangle(const diagram_node *n, double inset, point corner[24])
 {
     double apex = apex_shift(inset), base = TRIANGLE_HEIGHT - inset, half = SLOPE * (base - apex) / 2;

@@ -70,6 +70,22 @@ bool node_is_rough(const diagram_node *n, bool extended)
     return extended && n->kind == NODE_CLASS && n->type.parity == 1 && n->type.smoothness == ROUGH;
 }
 
+void node_put_look(const diagram_node *n, bool extended, char separator, FILE *out)
+{
+    const char *word[] = {node_kind_word[n->kind],
+                          n->kind == NODE_WON ? NULL
+                          : n->type.parity    ? "odd"
+                                              : "even",
+                          n->mark && n->kind != NODE_SUBGROUP ? node_mark_word[n->mark] : NULL,
+                          node_is_several(n) ? "several" : NULL,
+                          node_is_smooth(n, extended)  ? "smooth"
+                          : node_is_rough(n, extended) ? "rough"
+                                                       : NULL};
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (word[i])
+            fprintf(out, "%.*s%s", i > 0, &separator, word[i]);
+}
+
 bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency)
 {
     for (uint32_t n = 0; d->extended && n < d->nodes; n++)
@@ -181,7 +197,7 @@ static double factor_of(picture_format format, const style *style, double natura
 double picture_natural_width(const diagram *d, const layout *place, const style *style)
 {
     legend below;
-    legend_make(d, place, style, true, &below);
+    legend_make(d, place, style, &below);
     return below.width;
 }
 

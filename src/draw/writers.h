@@ -18,10 +18,11 @@ typedef enum picture_format {
 } picture_format;
 
 typedef enum theme {
-    THEME_AUTO,
+    THEME_AUTO, // light; in SVG light or dark, as the reader's system prefers
     THEME_LIGHT,
-    THEME_DARK
-} theme; // AUTO: as the reader's system prefers (SVG)
+    THEME_DARK,
+    THEME_BLACK, // black, white and grey, as in the papers
+} theme;
 
 // How wide the whole picture becomes. In TeX the text is taken as it is: "8cm", "0.5\textwidth".
 typedef struct picture_width {
@@ -31,9 +32,9 @@ typedef struct picture_width {
 } picture_width;
 
 typedef struct style {
-    theme theme;  // of SVG, PDF, PNG and TikZ; AUTO means light for all but SVG; the others have no colours
-    bool legend;  // explain the signs below the diagram; DOT and JSON have no legend
-    double scale; // of PNG: pixels for a point
+    theme theme;     // of SVG, PDF, PNG and TikZ; the other formats have no colours
+    bool legend;     // explain the signs below the diagram; DOT and JSON have no legend
+    double scale;    // of PNG: pixels for a point
     bool standalone; // of TikZ: a document of its own, else a fragment for \input
     picture_width width;
 } style;

@@ -239,12 +239,12 @@ static void place_items(legend *out, const layout *place, const style *style)
     out->height = tenth(at.y + LINE / 2 + MARGIN);
 }
 
-void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out)
+void legend_make(const diagram *d, const layout *place, const style *style, legend *out)
 {
     char note[LEGEND_WORDS];
     *out = (legend){.width = place->width, .height = place->height};
     if (style->legend)
-        add_signs(out, d, coloured);
+        add_signs(out, d, style->theme != THEME_BLACK);
     fold_meaning(d, note);
     add_text(out, note);
     if (out->count)

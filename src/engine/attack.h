@@ -50,7 +50,7 @@ attack_probe theorem_applies, few_stable_sets, few_transversals, sweep_at_once, 
 attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
 
 attack_probe sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, mirror_wins,
-    orbits_are_few, residues_are_few, residues_are_not_many, residues_are_worth_it, vertices_are_alike,
+    orbits_are_few, residues_are_few, residues_are_not_many, vertices_are_alike,
     always; // portfolio.c
 attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
 

@@ -104,13 +104,6 @@ bool residues_are_few(attack *a)
     return a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
 }
 
-// Tried again, after the closed sets.
-bool residues_are_not_many(attack *a)
-{
-    return a->residues && !no_sweep(a) &&
-           residues_run(a->residues, slice_before(a), a->options->limit) == RESIDUES_DONE;
-}
-
 hry_status by_few_residues(attack *a)
 {
     say_residues(a->residues, a->out);
@@ -163,12 +156,13 @@ static double orbits_slice(attack *a)
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
-// Residues again: the closed sets up to symmetry get seconds if a sweep is long, and residues may need only
-// little more time than they have had.
-bool residues_are_worth_it(attack *a)
+// Residues again, after the closed sets: those up to symmetry get seconds if a sweep is long, and residues
+// may need only little more time than they have had.
+bool residues_are_not_many(attack *a)
 {
-    return a->orbits && a->residues && !no_sweep(a) &&
-           residues_run(a->residues, SLICE_SHARE * orbits_slice(a), a->options->limit) == RESIDUES_DONE;
+    double slice = a->orbits ? SLICE_SHARE * orbits_slice(a) : slice_before(a);
+    return a->residues && !no_sweep(a) &&
+           residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
 }
 
 // Restarts the closed sets up to symmetry, which often takes a thousandth of the time of a sweep.

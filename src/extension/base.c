@@ -289,16 +289,8 @@ void extension_base_clear(extension_base *b)
 {
     for (uint32_t i = 0; b->character && i < b->characters; i++)
         free(b->character[i].field);
-    free(b->character);
-    free(b->product);
-    free(b->inverse);
-    free(b->generator);
-    free(b->class_of);
-    free(b->element_order);
-    free(b->weight);
-    free(b->trace);
-    free(b->kind);
-    free(b->module);
+    free_all(b->character, b->product, b->inverse, b->generator, b->class_of, b->element_order, b->weight,
+             b->trace, b->kind, b->module);
     for (uint32_t i = 0; i < b->modulars; i++)
         modular_module_clear(&b->modular[i]);
     free(b->modular);

@@ -131,12 +131,9 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
     number_classes(&b);
     for (uint32_t c = 0; c < made.structure.classes && status == HRY_OK; c++) {
         find_options(&b, c);
-        size_t bytes = (size_t)table + building_bytes(&b, pairs);
-        if (limit_reached(limit) || !limit_memory(limit, bytes))
-            status = limit_fail(limit, limit_reached(limit) ? 0 : bytes, error);
+        status = limit_holds(limit, (size_t)table + building_bytes(&b, pairs), error);
     }
-    free(b.number);
-    free(b.found);
+    free_all(b.number, b.found);
     TRY(status);
     types_compute(&made.structure);
     MOVE(out, made);
@@ -145,8 +142,7 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
 
 void extension_classes_clear(extension_classes *c)
 {
-    free(c->subgroup);
-    free(c->cell);
+    free_all(c->subgroup, c->cell);
     structure_clear(&c->structure);
     *c = (extension_classes){0};
 }

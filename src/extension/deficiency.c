@@ -41,14 +41,6 @@ static uint32_t number_of(base_deficiency *d, const uint64_t *around)
     return id;
 }
 
-static bool generates_at_once(const base_deficiency *d, const uint64_t *around)
-{
-    for (uint32_t r = 0; r < d->distinct.count; r++)
-        if (!bits_meet(around, pool_at(&d->distinct, r), d->distinct.words))
-            return true;
-    return false;
-}
-
 // For a non-empty set. Each further element removes at least one maximal subgroup, so the recursion ends.
 static uint32_t needed(base_deficiency *d, const uint64_t *around)
 {
@@ -56,7 +48,7 @@ static uint32_t needed(base_deficiency *d, const uint64_t *around)
     uint32_t id = number_of(d, around), least = UINT32_MAX;
     if (d->found[id] != UNKNOWN)
         return d->found[id];
-    if (generates_at_once(d, around))
+    if (pool_any_apart(&d->distinct, around))
         return d->found[id] = 1;
     OWNED uint64_t *left = mem_alloc(words, sizeof *left);
     for (uint32_t r = 0; r < d->distinct.count && least > 2; r++) {

@@ -41,8 +41,7 @@ static echelon echelon_new(uint32_t width, uint32_t p)
 
 static void echelon_clear(echelon *e)
 {
-    free(e->row);
-    free(e->pivot);
+    free_all(e->row, e->pivot);
 }
 
 // v −= factor · row

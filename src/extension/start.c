@@ -75,7 +75,6 @@ hry_status extension_start_find(const extension_base *b, const limit *limit, ext
 
 void extension_start_clear(extension_start *s)
 {
-    free(s->order);
-    free(s->factors);
+    free_all(s->order, s->factors);
     *s = (extension_start){0};
 }

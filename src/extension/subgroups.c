@@ -76,9 +76,7 @@ static hry_status add_conjugates(search *x, uint32_t first, uint32_t subgroup, h
     extension_subgroups *s = x->s;
     uint32_t id;
     for (uint32_t at = first; at < s->sets.keys.count; at++) {
-        TRY(limit_check(x->limit, error));
-        if (!limit_memory(x->limit, key_table_bytes(&s->sets)))
-            return limit_fail(x->limit, key_table_bytes(&s->sets), error);
+        TRY(limit_holds(x->limit, key_table_bytes(&s->sets), error));
         for (uint32_t g = 0; g < s->base->generators; g++) {
             conjugate(s->base, pool_at(&s->sets.keys, at), s->base->generator[g], x->image);
             add_set(s, x->image, subgroup, &id);
@@ -255,16 +253,9 @@ void extension_subgroups_clear(extension_subgroups *s)
 {
     for (uint32_t i = 0; i < s->count; i++) {
         base_subgroup *k = &s->subgroup[i];
-        free(k->fixed);
-        free(k->option);
-        free(k->by);
-        free(k->beside);
-        free(k->beside_by);
-        free(k->even.fixed);
-        free(k->generator);
+        free_all(k->fixed, k->option, k->by, k->beside, k->beside_by, k->even.fixed, k->generator);
     }
-    free(s->subgroup);
-    free(s->subgroup_of);
+    free_all(s->subgroup, s->subgroup_of);
     key_table_clear(&s->sets);
     pool_clear(&s->fixers);
     *s = (extension_subgroups){0};

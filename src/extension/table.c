@@ -240,8 +240,7 @@ static hry_status fill_rows(filling *f, hry_error *error)
     qsort(by_order, count, sizeof *by_order, larger_first);
     for (uint32_t i = 0; i < count; i++) {
         fill_row(f, by_order[i].number);
-        if (limit_reached(f->limit))
-            return limit_fail(f->limit, 0, error);
+        TRY(limit_check(f->limit, error));
         if (f->too_many)
             return hry_fail(error, HRY_LIMIT,
                             "there are more than %d extended types at deficiencies up to %u; use fewer "
@@ -277,8 +276,7 @@ static hry_status fill(extension_table *t, const limit *limit, hry_error *error)
     hry_status status = fill_rows(&f, error);
     for (uint32_t i = 0; i <= t->modules; i++)
         free(f.own[i]);
-    free(f.options);
-    free(f.window);
+    free_all(f.options, f.window);
     return status;
 }
 
@@ -296,8 +294,6 @@ hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, co
 
 void extension_table_clear(extension_table *t)
 {
-    free(t->closure);
-    free(t->type);
-    free(t->traits);
+    free_all(t->closure, t->type, t->traits);
     *t = (extension_table){0};
 }

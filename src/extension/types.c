@@ -299,8 +299,7 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
     for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;
          m++)
         status = choose(&c, &(extension_hit){0}, 0, 0, m, error);
-    free(c.sort);
-    free(c.maximal_odd);
+    free_all(c.sort, c.maximal_odd);
     extension_subgroups_clear(&s);
     return status;
 }

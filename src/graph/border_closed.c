@@ -48,8 +48,7 @@ static hry_status grow(search *x, const uint64_t *c, uint64_t *room)
     uint64_t *set = room, *closure = room + x->words, *larger = closure + x->words;
     bits_copy(set, c, x->words);
     for (uint32_t v = 0; v < x->ground->points; v++) {
-        if (limit_reached(x->limit))
-            return limit_fail(x->limit, 0, x->error);
+        TRY(limit_check(x->limit, x->error));
         if (!bits_get(set, v) && close_with(x, set, v, larger, closure))
             bits_copy(set, closure, x->words);
     }
@@ -71,8 +70,7 @@ static hry_status look(search *x, uint32_t i, uint64_t *room)
             TRY(ground_put(&next, closure, x->limit, x->error));
     if (limit_reached(x->limit) || !antichain_minimise(&next, x->limit))
         return limit_fail(x->limit, 0, x->error);
-    if (!limit_memory(x->limit, key_table_bytes(&x->seen)))
-        return limit_fail(x->limit, key_table_bytes(&x->seen), x->error);
+    TRY(limit_holds(x->limit, key_table_bytes(&x->seen), x->error));
     for (uint32_t k = 0; k < next.count; k++)
         key_table_add(&x->seen, pool_at(&next, k));
     return HRY_OK;

@@ -83,14 +83,6 @@ static bool may_continue(search *x)
     return ++x->steps <= x->max_steps && (x->steps % 64 || !limit_reached(x->limit));
 }
 
-static bool found_smaller(const search *x, const uint64_t *in)
-{
-    for (uint32_t i = 0; i < x->found->count; i++)
-        if (bits_subset(pool_at(x->found, i), in, x->words))
-            return true;
-    return false;
-}
-
 // Every minimal T that contains `in` and no point of `out`; both sets, adjacent in memory, are overwritten.
 static bool extend(search *x, uint64_t *in, uint64_t *out)
 {
@@ -99,7 +91,7 @@ static bool extend(search *x, uint64_t *in, uint64_t *out)
         if (!may_continue(x))
             return false;
         found all = settle(x, in, out, &branch);
-        if (all == DEAD || found_smaller(x, in))
+        if (all == DEAD || pool_any_within(x->found, in))
             return true;
         if (all == NOTHING)
             pool_add(x->found, in);
@@ -132,12 +124,7 @@ static bool search_all(search *x)
 bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, pool *stable)
 {
     search x = {
-        .ground = g,
-        .words = bits_words(g->points),
-        .max_steps = max_steps,
-        .limit = limit,
-        .found = stable,
-    };
+        .ground = g, .words = bits_words(g->points), .max_steps = max_steps, .limit = limit, .found = stable};
     pool_init(stable, g->points);
     invert(&x);
     bool whole = search_all(&x);

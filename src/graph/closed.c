@@ -94,8 +94,7 @@ static hry_status look_at_limit(const closed_game *c, hry_error *error)
     size_t bytes = key_table_bytes(&c->positions) + c->room * sizeof *c->value +
                    (c->forms ? misere_forms_bytes(c->forms) : 0);
     limit_progress(c->limit, "positions", count, 0);
-    TRY(limit_check(c->limit, error));
-    return limit_memory(c->limit, bytes) ? HRY_OK : limit_fail(c->limit, bytes, error);
+    return limit_holds(c->limit, bytes, error);
 }
 
 static hry_status find(closed_game *c, const uint64_t *key, uint32_t *out, hry_error *error);

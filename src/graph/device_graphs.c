@@ -161,10 +161,7 @@ void device_graphs_close(device_graphs *x)
     for (unsigned n = 0; n <= DEVICE_MOST_VERTICES; n++)
         forget_program(&x->program[n]);
     pthread_mutex_destroy(&x->mutex);
-    free(x->codes);
-    free(x->values);
-    free(x->connected);
-    free(x);
+    free_all(x->codes, x->values, x->connected, x);
 }
 
 const char *device_graphs_name(const device_graphs *x)

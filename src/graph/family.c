@@ -3,7 +3,7 @@
 // The table of families, in the order in which they are listed. Each row refers to the methods of a ground or
 // to one function in families/, declared in families.h.
 //
-// This file is long because every family is a row of this one table.
+// Long because every family is a row of this one table.
 #include "graph/family.h"
 
 #include <string.h>

@@ -16,9 +16,7 @@ void raw_clear(graph_raw *r)
         free(r->label[v]);
     if (r->named)
         names_clear(&r->ids);
-    free(r->label);
-    free(r->declared);
-    free(r->end);
+    free_all(r->label, r->declared, r->end);
 }
 
 hry_status raw_join(const scan *s, graph_raw *r, uint32_t u, uint32_t v)

@@ -177,10 +177,7 @@ static hry_status read_item(gml *g, slice key, const char *value)
 
 static void forget_item(gml *g)
 {
-    free(g->id);
-    free(g->label);
-    free(g->source);
-    free(g->target);
+    free_all(g->id, g->label, g->source, g->target);
     g->id = g->label = g->source = g->target = NULL;
 }
 

@@ -213,10 +213,6 @@ hry_status read_graphml(scan *s, graph_raw *r)
     hry_status status = parse(&g);
     THEN(status, check_whole(&g));
     XML_ParserFree(g.parser);
-    free(g.label_key);
-    free(g.name_key);
-    free(g.id);
-    free(g.label);
-    free(g.name);
+    free_all(g.label_key, g.name_key, g.id, g.label, g.name);
     return status;
 }

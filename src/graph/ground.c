@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "graph/graph_draft.h"
 
 void ground_of_points(ground *out, uint32_t points)
 {
@@ -96,13 +97,8 @@ hypergraph ground_board(const ground *g)
 
 bool ground_wins(const ground *g, const uint64_t *closure)
 {
-    size_t words = bits_words(g->points);
-    if (!g->winning.count)
-        return bits_count(closure, words) == g->points;
-    for (uint32_t i = 0; i < g->winning.count; i++)
-        if (bits_subset(pool_at(&g->winning, i), closure, words))
-            return true;
-    return false;
+    return g->winning.count ? pool_any_within(&g->winning, closure)
+                            : bits_count(closure, bits_words(g->points)) == g->points;
 }
 
 bool ground_generates(const ground *g, const uint64_t *p)
@@ -132,20 +128,6 @@ hry_status ground_needs(const graph *g, graph_need need, const char *family, hry
     return missing ? hry_fail(error, HRY_UNDEFINED, "%s needs %s", family, missing) : HRY_OK;
 }
 
-// K_n for the families that add edges to n vertices.
-static void complete(graph *out, uint32_t n)
-{
-    size_t edges = (size_t)n * (n - 1) / 2;
-    uint32_t *end = mem_alloc(2 * edges + 1, sizeof *end), *to = end;
-    for (uint32_t u = 0; u < n; u++)
-        for (uint32_t v = u + 1; v < n; v++) {
-            *to++ = u;
-            *to++ = v;
-        }
-    graph_build(out, n, false, end, edges, NULL);
-    free(end);
-}
-
 hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const limit *limit, ground *out,
                               hry_error *error)
 {
@@ -156,7 +138,7 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
                         GROUND_MAX_VERTICES, n);
     TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
     CLEARED(graph_clear) graph g = {0};
-    complete(&g, n);
+    TRY(named_complete(&n, 1, &g, error));
     return ground_of_edges(out, &g, d, family, limit, error);
 }
 

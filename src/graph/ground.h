@@ -21,6 +21,12 @@ typedef struct graph_state {
     graph *pattern; // NULL; freed with the rest
     size_t patterns;
 } graph_state;
+
+static inline const graph *ground_graph(const ground *g)
+{
+    return &((const graph_state *)g->state)->graph;
+}
+
 // HRY_LIMIT if there is no memory for the copy. Edges: also HRY_LIMIT if there are too many, and
 // HRY_UNDEFINED for a digraph.
 hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const limit *limit, hry_error *error);

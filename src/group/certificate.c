@@ -74,8 +74,7 @@ static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, c
     THEN(status, describe(gap, expr, &x, option, count, limit, out, error));
     for (uint32_t i = 0; i < count; i++)
         free(option[i].subgroup);
-    free(option);
-    free(x.subgroup);
+    free_all(option, x.subgroup);
     return status;
 }
 
@@ -96,19 +95,9 @@ void certificate_clear(certificate *c)
     for (uint32_t i = 0; i < c->generators; i++)
         free(c->generator[i].text);
     for (uint32_t i = 0; i < c->options; i++) {
-        free(c->option[i].element.text);
-        free(c->option[i].order);
-        free(c->option[i].left);
-        free(c->option[i].factors);
+        free_all(c->option[i].element.text, c->option[i].order, c->option[i].left, c->option[i].factors);
     }
-    free(c->generator);
-    free(c->option);
-    free(c->group_order);
-    free(c->group_description);
-    free(c->order);
-    free(c->description);
-    free(c->left);
-    free(c->factors);
-    free(c->group_factors);
+    free_all(c->generator, c->option, c->group_order, c->group_description, c->order, c->description, c->left,
+             c->factors, c->group_factors);
     *c = (certificate){0};
 }

@@ -11,11 +11,9 @@
 void character_table_clear(character_table *t)
 {
     for (size_t i = 0; i < t->maximals; i++) {
-        free(t->maximal[i].name);
-        free(t->maximal[i].order);
+        free_all(t->maximal[i].name, t->maximal[i].order);
     }
-    free(t->maximal);
-    free(t->order);
+    free_all(t->maximal, t->order);
     *t = (character_table){0};
 }
 

@@ -28,9 +28,7 @@ hry_status group_called_read(const json_t *answer, group_called *out, hry_error 
 
 void group_called_clear(group_called *c)
 {
-    free(c->label);
-    free(c->description);
-    free(c->action);
+    free_all(c->label, c->description, c->action);
     texts_free(c->also, c->alsos);
     json_decref(c->parts);
 }

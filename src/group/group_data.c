@@ -152,10 +152,7 @@ hry_status group_data_read(group_data *out, const json_t *answer, hry_error *err
 static void clear_elements(element_class *e, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
-        free(e[i].size);
-        free(e[i].row);
-        free(e[i].name.text);
-        free(e[i].preimages);
+        free_all(e[i].size, e[i].row, e[i].name.text, e[i].preimages);
     }
     free(e);
 }
@@ -170,12 +167,10 @@ hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, gro
 
 void group_data_clear(group_data *g)
 {
-    free(g->order);
-    free(g->frattini);
+    free_all(g->order, g->frattini);
     large_group_clear(&g->large);
     for (uint32_t i = 0; i < g->maximal_classes; i++) {
-        free(g->maximal[i].order);
-        free(g->maximal[i].description);
+        free_all(g->maximal[i].order, g->maximal[i].description);
     }
     free(g->maximal);
     for (uint32_t i = 0; i < g->images; i++)

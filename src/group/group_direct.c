@@ -12,11 +12,9 @@
 void listed_group_clear(listed_group *g)
 {
     for (uint32_t i = 0; i < g->moves; i++) {
-        free(g->move[i].name.text);
-        free(g->move[i].count);
+        free_all(g->move[i].name.text, g->move[i].count);
     }
-    free(g->move);
-    free(g->position);
+    free_all(g->move, g->position);
     pool_clear(&g->maximal);
     *g = (listed_group){0};
 }

@@ -69,14 +69,9 @@ bool large_group_read(large_group *out, const json_t *told)
 void large_group_clear(large_group *l)
 {
     for (uint32_t i = 0; i < l->maximal.classes; i++) {
-        free(l->maximal.class[i].order);
-        free(l->maximal.class[i].count);
+        free_all(l->maximal.class[i].order, l->maximal.class[i].count);
     }
-    free(l->maximal.class);
-    free(l->maximal.all);
-    free(l->maximal.even);
-    free(l->maximal.odd);
-    free(l->odd);
+    free_all(l->maximal.class, l->maximal.all, l->maximal.even, l->maximal.odd, l->odd);
     *l = (large_group){0};
 }
 

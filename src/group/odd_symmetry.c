@@ -152,8 +152,5 @@ void odd_search_clear(odd_search *s)
     key_table_clear(&s->rows);
     key_table_clear(&s->involutions);
     key_table_clear(&s->met);
-    free(s->conjugate);
-    free(s->values);
-    free(s->row_of);
-    free(s->met_needs);
+    free_all(s->conjugate, s->values, s->row_of, s->met_needs);
 }

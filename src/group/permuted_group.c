@@ -198,9 +198,7 @@ static hry_status list_class(permuted_group *g, const element_list *by, const li
             if (!is_listed(g, first, &to))
                 add_maximal(g, &to);
             free(to.element);
-            TRY(limit_check(limit, error));
-            if (!limit_memory(limit, 2 * pool_bytes(&g->maximal)))
-                return limit_fail(limit, 2 * pool_bytes(&g->maximal), error);
+            TRY(limit_holds(limit, 2 * pool_bytes(&g->maximal), error));
         }
     return HRY_OK;
 }
@@ -241,10 +239,7 @@ void permuted_group_clear(permuted_group *g)
 {
     for (uint32_t i = 0; i < g->maximal.count; i++)
         free(g->by[i].element);
-    free(g->by);
-    free(g->first);
-    free(g->generators.element);
-    free(g->position.element);
+    free_all(g->by, g->first, g->generators.element, g->position.element);
     if (g->elements.slot)
         key_table_clear(&g->elements);
     pool_clear(&g->maximal);

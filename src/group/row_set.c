@@ -109,8 +109,7 @@ static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, c
         }
         if (work > LOOK_AFTER) {
             work = 0;
-            if (limit_reached(limit) || !limit_memory(limit, row_set_bytes(r)))
-                return limit_fail(limit, row_set_bytes(r), error);
+            TRY(limit_holds(limit, row_set_bytes(r), error));
         }
     }
     return HRY_OK;
@@ -175,8 +174,6 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
 
 void row_set_clear(row_set *r)
 {
-    void *blocks[] = {r->first, r->item, r->mark, r->row_first, r->row_of, r->prime, r->slot};
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-        free(blocks[i]);
+    free_all(r->first, r->item, r->mark, r->row_first, r->row_of, r->prime, r->slot);
     *r = (row_set){0};
 }

@@ -75,7 +75,7 @@ test("the diagram is walked by the mouse, and Back goes back", async () => {
   await trail.getByText("(3)").waitFor();
   assert.match(page.url(), /walk=0\.2/);
   await page.locator(".option", { hasText: "(6)" }).click();
-  await page.locator(".inspector", { hasText: "Play has ended" }).waitFor();
+  await page.locator(".inspector", { hasText: "The game is over" }).waitFor();
   assert.match(page.url(), /walk=0\.2\.3/);
   assert.equal(await page.locator(".diagram-grid .arrow.on").count(), 2);
   await page.goBack();

@@ -106,8 +106,9 @@ static hry_status list_piece(search *x, uint32_t root)
     return HRY_OK;
 }
 
-hry_status bonds_list_complements(const graph *g, const limit *limit, pool *out, hry_error *error)
+hry_status bonds_list_complements(const ground *of, const limit *limit, pool *out, hry_error *error)
 {
+    const graph *g = ground_graph(of);
     search x = {.g = g, .limit = limit, .out = out, .error = error, .words = g->rows.words};
     TRY(limit_fits(limit, 3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
                    "the search for bonds", error));

@@ -75,8 +75,7 @@ static hry_status list_extreme(const ground *g, const limit *limit, pool *out, h
 
 static void forget_space(void *state)
 {
-    free(((space *)state)->at);
-    free(state);
+    free_all(((space *)state)->at, state);
 }
 
 static void make_space(const space *s, const uint32_t *axis, uint32_t axes, bool all_win, ground *out)

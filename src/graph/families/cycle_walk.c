@@ -66,8 +66,9 @@ static hry_status follow(walk *x, uint32_t v)
     return HRY_OK;
 }
 
-hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error *error)
+hry_status cycles_list(const ground *of, const limit *limit, pool *out, hry_error *error)
 {
+    const graph *g = ground_graph(of);
     walk x = {.g = g, .limit = limit, .out = out, .error = error};
     size_t words = g->rows.words;
     x.free = mem_alloc(3 * words, sizeof *x.free);
@@ -86,7 +87,6 @@ hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error 
             status = follow(&x, x.second);
         bits_unset(x.chosen, e);
     }
-    free(x.free);
-    free(x.chosen);
+    free_all(x.free, x.chosen);
     return status;
 }

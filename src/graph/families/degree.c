@@ -85,15 +85,14 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
 {
     const graph *g = a->graph[0];
     uint32_t d = a->number[0];
-    hry_status status = HRY_OK;
-    for (uint32_t v = 0; v < g->vertices && !status; v++)
+    for (uint32_t v = 0; v < g->vertices; v++)
         if (graph_degree(g, v) < d) {
             OWNED char *name = graph_vertex_name(g, v);
-            status =
-                hry_fail(error, HRY_UNDEFINED,
-                         "mindegree needs degree %u or more at every vertex, but vertex %.60s has degree %u",
-                         d, name, graph_degree(g, v));
+            return hry_fail(
+                error, HRY_UNDEFINED,
+                "mindegree needs degree %u or more at every vertex, but vertex %.60s has degree %u", d, name,
+                graph_degree(g, v));
         }
     *out = (ground){.generates = all_reach, .list_stable = list_stable};
-    return status ? status : ground_of_edges(out, g, d, "mindegree", a->limit, error);
+    return ground_of_edges(out, g, d, "mindegree", a->limit, error);
 }

@@ -25,12 +25,6 @@ static bool has_diameter(const ground *g, const uint64_t *p)
     return small;
 }
 
-static hry_status list_stable(const ground *g, const limit *limit, pool *out, hry_error *error)
-{
-    const graph_state *s = g->state;
-    return layers_list(&s->graph, s->d, limit, out, error);
-}
-
 hry_status diameter_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], d = a->number[1];
@@ -38,6 +32,6 @@ hry_status diameter_make(const family_arguments *a, ground *out, hry_error *erro
         return hry_fail(error, HRY_UNDEFINED,
                         "diameter(%u,0): a graph on %u vertices has diameter at least 1", n, n);
     // If d ≥ n − 1, every connected graph suffices.
-    *out = (ground){.generates = has_diameter, .list_stable = list_stable};
+    *out = (ground){.generates = has_diameter, .list_stable = layers_list};
     return ground_of_complete(n, d < n ? d : n, "diameter", a->limit, out, error);
 }

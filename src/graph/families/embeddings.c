@@ -79,11 +79,7 @@ static void search_init(search *x)
 
 static void search_clear(search *x)
 {
-    free(x->order);
-    free(x->twin);
-    free(x->later);
-    free(x->image);
-    free(x->used);
+    free_all(x->order, x->twin, x->later, x->image, x->used);
 }
 
 // The edges of F from v to vertices placed before it are there and may be used.

@@ -63,14 +63,6 @@ static hry_status check_met(const pool *b, char *const *names, const uint64_t *b
     return HRY_OK;
 }
 
-static hry_status ask_limit(const key_table *cocircuits, const limit *limit, hry_error *error)
-{
-    size_t bytes = 2 * key_table_bytes(cocircuits); // it may be about to grow
-    if (!limit_memory(limit, bytes))
-        return limit_fail(limit, bytes, error);
-    return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
-}
-
 hry_status exchange_check(const pool *b, char *const *names, const limit *limit, key_table *cocircuits,
                           hry_error *error)
 {
@@ -83,7 +75,7 @@ hry_status exchange_check(const pool *b, char *const *names, const limit *limit,
             uint32_t known = cocircuits->keys.count;
             if (key_table_add(cocircuits, c) == known)
                 TRY(check_met(b, names, work, x, c, error));
-            TRY(ask_limit(cocircuits, limit, error));
+            TRY(limit_holds(limit, 2 * key_table_bytes(cocircuits), error)); // it may be about to grow
         }
     }
     return HRY_OK;

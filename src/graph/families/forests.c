@@ -39,8 +39,9 @@ static hry_status extend(search *x, uint32_t first, uint32_t size)
     return HRY_OK;
 }
 
-hry_status forests_list(const graph *g, const limit *limit, pool *out, hry_error *error)
+hry_status forests_list(const ground *of, const limit *limit, pool *out, hry_error *error)
 {
+    const graph *g = ground_graph(of);
     size_t words = bits_words(g->edges);
     OWNED uint64_t *taken = NEW_ARRAY(uint64_t, words), *usable = NEW_ARRAY(uint64_t, words);
     search x = {.g = g, .limit = limit, .out = out, .error = error, .taken = taken, .usable = usable};

@@ -69,8 +69,7 @@ static hry_status fill_wide(intervals *x, const graph *g, const limit *limit, hr
 {
     OWNED uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
     for (uint32_t u = 0; u < g->vertices; u++) {
-        if (limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(limit_check(limit, error));
         fill_from(x, g, u, scratch, scratch + x->words);
     }
     return HRY_OK;
@@ -92,8 +91,7 @@ static hry_status fill(intervals *x, const graph *g, points_of paths, const limi
 
 void intervals_free(void *x)
 {
-    free(((intervals *)x)->set);
-    free(x);
+    free_all(((intervals *)x)->set, x);
 }
 
 hry_status intervals_new(const graph *g, const char *family, points_of paths, const limit *limit,
@@ -103,8 +101,7 @@ hry_status intervals_new(const graph *g, const char *family, points_of paths, co
     if (too_large(g))
         return hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s",
                         g->vertices, g->edges, family);
-    if (!limit_memory(limit, room * sizeof(uint64_t)))
-        return limit_fail(limit, room * sizeof(uint64_t), error);
+    TRY(limit_holds(limit, room * sizeof(uint64_t), error));
     intervals *x = NEW(intervals);
     *x = (intervals){.vertices = g->vertices, .words = words, .set = NEW_ARRAY(uint64_t, room)};
     hry_status status = fill(x, g, paths, limit, error);

@@ -84,9 +84,10 @@ static hry_status list_isolated(layering *x)
     return HRY_OK;
 }
 
-hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error)
+hry_status layers_list(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
-    uint32_t n = complete->vertices;
+    const graph *complete = ground_graph(g);
+    uint32_t n = complete->vertices, d = ((const graph_state *)g->state)->d;
     layering x = {.complete = complete, .n = n, .d = d, .limit = limit, .out = out, .error = error};
     OWNED uint32_t *layer = mem_alloc(n, sizeof *layer), *used = NEW_ARRAY(uint32_t, d + 1);
     memset(layer, 0xff, n * sizeof *layer);

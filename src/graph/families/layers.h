@@ -9,5 +9,5 @@
 
 #include "graph/ground.h"
 
-// `complete` is K_n; each graph is put once, as a set of its edges. HRY_LIMIT.
-hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error);
+// The state of the ground has K_n and d; each graph is put once, as a set of edges. HRY_LIMIT.
+hry_status layers_list(const ground *g, const limit *limit, pool *out, hry_error *error);

@@ -23,11 +23,7 @@ static void forget(void *p)
 
 static bool spans(const ground *g, const uint64_t *p)
 {
-    const pool *c = &((const state *)g->state)->cocircuits.keys;
-    for (uint32_t i = 0; i < c->count; i++)
-        if (!bits_meet(pool_at(c, i), p, c->words))
-            return false;
-    return true;
+    return !pool_any_apart(&((const state *)g->state)->cocircuits.keys, p);
 }
 
 static hry_status put_all(const pool *from, const limit *limit, pool *out, hry_error *error)

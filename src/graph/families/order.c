@@ -10,14 +10,9 @@
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
-static const pool *above(const ground *g)
-{
-    return &((const graph_state *)g->state)->graph.rows;
-}
-
 static void close_down(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const pool *up = above(g);
+    const pool *up = &ground_graph(g)->rows;
     bits_zero(closure, up->words);
     for (uint32_t v = 0; v < g->points; v++)
         if (bits_meet(pool_at(up, v), p, up->words))
@@ -26,7 +21,7 @@ static void close_down(const ground *g, const uint64_t *p, uint64_t *closure)
 
 static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const pool *up = above(g);
+    const pool *up = &ground_graph(g)->rows;
     OWNED uint64_t *over = NEW_ARRAY(uint64_t, up->words + 1);
     BITS_EACH (v, p, up->words)
         bits_or(over, over, pool_at(up, (uint32_t)v), up->words);
@@ -47,9 +42,8 @@ static hry_status make_transitive(const graph *g, const char *family, const limi
     for (uint32_t v = 0; v < rows->count; v++) {
         if (bits_get(pool_at(rows, v), v)) {
             OWNED char *name = graph_vertex_name(g, v);
-            hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family, name,
-                     name);
-            return HRY_UNDEFINED;
+            return hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family,
+                            name, name);
         }
         bits_set(pool_at(rows, v), v);
     }

@@ -13,8 +13,7 @@ typedef struct state {
 
 static void forget(void *s)
 {
-    free(((state *)s)->item);
-    free(s);
+    free_all(((state *)s)->item, s);
 }
 
 static bool spans(const ground *g, const uint64_t *p)

@@ -26,11 +26,6 @@ static mpz_t *entry(const tableau *t, uint32_t row, uint32_t column)
     return &t->entry[(size_t)row * t->columns + column];
 }
 
-static void set_number(mpz_t to, int64_t value)
-{
-    mpz_set_si(to, (long)value); // long has 64 bits here
-}
-
 static void tableau_init(tableau *t, const space *s, const uint64_t *p, uint32_t count, uint32_t q)
 {
     _Static_assert(sizeof(long) == sizeof(int64_t), "mpz_set_si takes 64 bits");
@@ -48,7 +43,7 @@ static void tableau_init(tableau *t, const space *s, const uint64_t *p, uint32_t
     uint32_t column = 0;
     BITS_EACH (v, p, bits_words(s->points)) {
         for (uint32_t k = 0; k < d; k++)
-            set_number(*entry(t, k, column), s->at[v * d + k] - s->at[(size_t)q * d + k]);
+            mpz_set_si(*entry(t, k, column), s->at[v * d + k] - s->at[(size_t)q * d + k]);
         mpz_set_ui(*entry(t, d, column++), 1);
     }
     mpz_set_ui(*entry(t, d, column), 1);
@@ -63,8 +58,7 @@ static void tableau_clear(tableau *t)
         mpz_clear(t->entry[i]);
     mpz_clear(t->denominator);
     mpz_clear(t->product);
-    free(t->entry);
-    free(t->basis);
+    free_all(t->entry, t->basis);
 }
 
 // The first variable that makes the sum smaller; false: none.

@@ -8,6 +8,7 @@
 #include "engine/antichain.h"
 #include "graph/families/embeddings.h"
 #include "graph/families/families.h"
+#include "graph/graph_draft.h"
 
 static bool contains_copy(const ground *g, const uint64_t *p)
 {
@@ -66,11 +67,8 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
                         n, n - 1);
     if (k >= GROUND_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "path supports at most %d vertices", GROUND_MAX_VERTICES);
-    uint32_t end[2 * GROUND_MAX_VERTICES];
-    for (uint32_t i = 0; i < 2 * k; i++)
-        end[i] = (i + 1) / 2;
     CLEARED(graph_clear) graph path = {0};
-    graph_build(&path, k + 1, false, end, k, NULL);
+    TRY(named_path(&(uint32_t){k + 1}, 1, &path, error));
     TRY(ground_of_complete(n, 0, "path", a->limit, out, error));
     look_for(&(const graph *){&path}, 1, out);
     return HRY_OK;

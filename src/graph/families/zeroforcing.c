@@ -19,7 +19,7 @@ static bool force(const graph *g, size_t v, uint64_t *filled)
 
 static void close_forced(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const graph *of = &((const graph_state *)g->state)->graph;
+    const graph *of = ground_graph(g);
     bits_copy(closure, p, of->rows.words);
     for (bool more = true; more;) {
         more = false;

@@ -57,5 +57,11 @@ export interface Info {
   frattini_order?: string;
   cyclic?: boolean;
   generators?: number;
-  maximal_classes?: { order: string; count: number; even_order: boolean; normal: boolean }[];
+  centre?: string;
+  derived_subgroup?: string;
+  frattini_subgroup?: string;
+  nilpotent?: boolean;
+  solvable?: boolean;
+  simple?: boolean;
+  maximal_classes?: { name?: string; order: string; count: number; even_order: boolean; normal: boolean }[];
 }

@@ -38,6 +38,7 @@ class Families implements Opened {
   private sliders = el("div", { class: "sliders" });
   private figure = el("figure", { class: "panel family-figure" });
   private table = el("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": "Values" });
+  private caption = el("p", { class: "fine", id: fresh("caption") });
   private notes = el("div", { class: "family-notes" });
   private graphSelect = el("select", {}, ...graphs.map((g) => el("option", { value: g.name }, g.title)));
   private gameSelect = el("select", {}, ...families.filter((f) => f.elements !== "points").map((f) => el("option", { value: f.name }, f.title)));
@@ -46,7 +47,7 @@ class Families implements Opened {
     const named = (words: string, select: HTMLSelectElement) => ((select.id = fresh("choice")), el("span", {}, el("label", { for: select.id }, words), select));
     this.graphSelect.addEventListener("change", () => this.become({ graph: graphOf(this.graphSelect.value) }));
     this.gameSelect.addEventListener("change", () => this.become({ family: familyOf(this.gameSelect.value) }));
-    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.table, this.part.element, el("div", { class: "actions" }, this.notes, copyLink((words) => shell.say(words))));
+    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.caption, this.table, this.part.element, el("div", { class: "actions" }, this.notes, copyLink((words) => shell.say(words))));
     replace(host, el("div", { class: "families" }, el("h1", { tabindex: "-1" }, "Families of graphs"), el("p", { class: "lead" }, "Choose a family and a game, move the slider, and look for a pattern in the values."),
       el("div", { class: "family-form" }, named("Graphs ", this.graphSelect), named("Game ", this.gameSelect)), this.sliders, side, this.figure));
     this.update(place);
@@ -148,7 +149,8 @@ class Families implements Opened {
         const value = this.valueOf(n, rule);
         return el("td", { class: [n === this.n ? "now" : "", value === null ? "none" : `value-${Math.min(value, 5)}`].join(" ") }, value === null ? "–" : `*${value}`);
       })));
-    replace(this.table, el("table", { class: "family-table" }, el("caption", {}, `${this.family.title} on `, prose(graph.expression("n", String(m))), ": pick a game at the left and a number at the top."), el("thead", {}, head), el("tbody", {}, ...rows)));
+    replace(this.caption, `${this.family.title} on `, prose(graph.expression("n", String(m))), ": select a game on the left and a number at the top.");
+    replace(this.table, el("table", { class: "family-table", "aria-labelledby": this.caption.id }, el("thead", {}, head), el("tbody", {}, ...rows)));
     this.showNotes(all[all.length - 1] ?? graph.from - 1);
   }
 
