@@ -45,7 +45,7 @@ static void what_gap_refuses_is_a_sentence(void **state)
     expect_parts(RUN("hunt", "--modules", "2"), 2, "", "require --extensions");
     expect_parts(RUN("hunt", "--extensions", "--products"), 2, "", "--primitive");
     expect_parts(RUN("hunt", "--extensions", "7.1"), 1, "", "its order is odd");
-    expect_parts(RUN("info", "{1,2}", "--characters"), 2, "", "is for groups");
+    expect_parts(RUN("info", "{1,2}", "--characters"), 2, "", "requires a group");
 }
 
 // -------------------------------------------------------------------------------------- what is known
