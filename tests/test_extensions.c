@@ -46,7 +46,7 @@ static void what_gap_refuses_is_a_sentence(void **state)
     expect_parts(RUN("explain", "gen", "ext(18.5; X3^2, X5^2)"), 0, "leaves δ = (1,2): type (1,1,2,1)", "");
     expect_parts(RUN("hunt", "--extensions", "--products"), 2, "", "--primitive");
     expect_parts(RUN("hunt", "--extensions", "7.1"), 1, "", "its order is odd");
-    expect_parts(RUN("info", "{1,2}", "--characters"), 2, "", "is for groups");
+    expect_parts(RUN("info", "{1,2}", "--characters"), 2, "", "requires a group");
 }
 
 // -------------------------------------------------------------------------------------- what is known
