@@ -70,6 +70,11 @@ const command commands[] = {
         "The list of everything that can be written for a GAME and for a STRUCTURE. With WORDs those whose "
         "names, definitions, notes or examples contain all of them, in upper or lower case, with examples.",
         "harary games convex", "nim"),
+    COMMAND(
+        cite, "[NAME]", 0, 1, "how to cite the program, a paper or a theorem",
+        "Without NAME: how to cite harary, and the names of the papers and theorems. NAME is the key of a "
+        "paper, such as ErnstSieben, or the name of a theorem, such as cyclic.",
+        "harary cite cyclic --bibtex", "explain games"),
     COMMAND(survey, "[query|plot|check]", 0, 1,
             "every group of some orders into an atlas; questions to it, and plots",
             "Computes GEN and DNG of every group of the orders and keeps them in an SQLite file. A survey "
