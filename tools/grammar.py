@@ -4,9 +4,10 @@
 
 usage: tools/grammar.py HARARY_CHECK
 
-Every file of tests/data/certificates.txt that harary-check accepts or finds too large has to follow the grammar. Of
-those that it refuses, the ones whose refusal names a line that it cannot read must not, unless a number is out of
-bounds, a name unknown or a line at the wrong place, which the grammar does not say."""
+The words of the grammar have to be those that the reader of harary-check, tools/check/text.c, knows. Every file of
+tests/data/certificates.txt that harary-check accepts or finds too large has to follow the grammar. Of those that it
+refuses, the ones whose refusal names a line that it cannot read must not, unless a number is out of bounds, a name
+unknown or a line at the wrong place, which the grammar does not say."""
 
 import pathlib, re, subprocess, sys, tempfile
 
@@ -66,9 +67,17 @@ class Grammar:
         return re.escape(first[1:-1]) if first[0] == '"' else self.expression(first)
 
 
+def unequal_words(rules):
+    """The words that only one of the grammar and the reader of harary-check has."""
+    known = set(re.findall(r'"([A-Za-z-]{2,})"', (ROOT / "tools" / "check" / "text.c").read_text()))
+    return known ^ {token[1:-1] for body in rules.values() for token in body if re.fullmatch(r'"[A-Za-z-]{2,}"', token)}
+
+
 def main():
     from compare import test_certificates
 
+    if unequal := unequal_words(productions()):
+        sys.exit(f"only one of doc/certificates.md and tools/check/text.c has: {' '.join(sorted(unequal))}")
     follows = re.compile(Grammar(productions()).expression("certificate"))
     path, wrong, counts = pathlib.Path(tempfile.mkdtemp()) / "certificate", 0, {True: 0, False: 0}
     for _, _, text in test_certificates():

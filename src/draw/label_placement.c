@@ -91,14 +91,34 @@ static bounds count_box(const diagram *d, const layout *l, uint32_t node, text_p
 static bounds label_box(const diagram *d, const layout *l, uint32_t node, text_place place)
 {
     point at;
-    return shape_label(&d->node[node], place, &at) ? text_box(l->node[node], at, place, d->node[node].label)
-                                                   : bounds_empty;
+    if (!shape_label(&d->node[node], place, &at))
+        return bounds_empty;
+    OWNED char *shown = label_shown(d->node[node].label);
+    return text_box(l->node[node], at, place, shown);
 }
 
 void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label)
 {
     *count = count_box(d, l, node, l->labels[node].count);
     *label = label_box(d, l, node, l->labels[node].label);
+}
+
+bounds *frame_boxes(const diagram *d, const layout *l)
+{
+    if (!d->framed)
+        return NULL;
+    bounds *frame = mem_alloc(d->nodes + 1, sizeof *frame);
+    for (uint32_t i = 0; i <= d->nodes; i++)
+        frame[i] = bounds_empty;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        bounds box = shape_box(&d->node[n], l->node[n], FRAME_GAP), count, label;
+        label_boxes(d, l, n, &count, &label);
+        if (d->node[n].member) {
+            bounds_join(&frame[d->node[n].member], &box);
+            bounds_join(&frame[d->node[n].member], &count);
+        }
+    }
+    return frame;
 }
 
 typedef bounds box_of(const diagram *d, const layout *l, uint32_t node, text_place place);

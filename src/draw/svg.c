@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "draw/label_placement.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
 
@@ -67,10 +68,9 @@ static void put_shape(const diagram_node *n, bool extended, point centre, double
 
 static void open_node(const diagram_node *n, bool extended, FILE *out)
 {
-    const char *parity = n->type.parity ? " odd" : " even";
-    fprintf(out, "<g class=\"%s%s%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
-            n->mark ? " " : "", n->mark ? node_mark_word[n->mark] : "", node_is_several(n) ? " several" : "",
-            node_is_smooth(n, extended) ? " smooth" : "", node_is_rough(n, extended) ? " rough" : "");
+    fputs("<g class=\"", out);
+    node_put_look(n, extended, ' ', out);
+    fputs("\">\n", out);
 }
 
 static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
@@ -94,9 +94,11 @@ static void put_beside(const diagram_node *n, const label_places *where, point a
     if (shape_count(n, where->count, &count))
         put_text("count", anchor_class[place_anchor(where->count)],
                  (point){at.x + count.at.x, at.y + count.at.y}, count.size, count.text, out);
-    if (shape_label(n, where->label, &label))
+    if (shape_label(n, where->label, &label)) {
+        OWNED char *shown = label_shown(n->label);
         put_text("label", anchor_class[place_anchor(where->label)], (point){at.x + label.x, at.y + label.y},
-                 LABEL_SIZE, n->label, out);
+                 LABEL_SIZE, shown, out);
+    }
 }
 
 static void put_line(const curve *c, arrow_kind kind, FILE *out)
@@ -173,6 +175,18 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
     fputs("</g>\n", out);
 }
 
+static void put_frames(const diagram *d, const layout *place, FILE *out)
+{
+    OWNED bounds *frame = frame_boxes(d, place);
+    for (uint32_t i = 1; frame && i <= d->nodes; i++)
+        if (frame[i].left <= frame[i].right)
+            fprintf(out,
+                    "<rect class=\"frame\" x=\"" REAL "\" y=\"" REAL "\" width=\"" REAL "\" height=\"" REAL
+                    "\" rx=\"" REAL "\"/>\n",
+                    tenth(frame[i].left), tenth(frame[i].top), tenth(frame[i].right - frame[i].left),
+                    tenth(frame[i].bottom - frame[i].top), FRAME_RADIUS);
+}
+
 void svg_head(double width, double height, double scale, const char *title, const char *description,
               FILE *out)
 {
@@ -188,13 +202,14 @@ void svg_head(double width, double height, double scale, const char *title, cons
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
     legend below;
-    legend_make(d, place, style, true, &below);
+    legend_make(d, place, style, &below);
     OWNED char *title = diagram_title(d), *description = diagram_description(d);
     svg_head(below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
              title, description, out);
-    svg_style(d, style->theme, out);
+    svg_style(style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);
+    put_frames(d, place, out);
     fputs("<g class=\"arrows\">\n", out);
     for (uint32_t a = 0; a < d->arrows; a++)
         put_line(&place->arrow[a], d->arrow[a].kind, out);

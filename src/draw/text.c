@@ -14,6 +14,8 @@ static char *sign_cell(const diagram_node *n)
     bool board = n->kind == NODE_VERTEX || n->kind == NODE_EDGE;
     if (n->kind == NODE_WON)
         return mem_string("0");
+    if (n->kind == NODE_REPLY)
+        return mem_string("");
     if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET)
         return mem_string(n->kind == NODE_SET ? "edge" : n->mark == MARK_GOOD ? "□" : "·");
     if (n->mark > MARK_GOOD)
@@ -121,8 +123,8 @@ static const sign_words others[] = {
     {SIGN_NODE, NODE_BAND, ANY, ANY, ANY, "*v   positions of one size in a class, with nim-value v"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, ANY, "*v   the move leads to a position with nim-value v"},
     {SIGN_NODE, NODE_SUBGROUP, ANY, ANY, MARK_GOOD, "□    intersection of maximal ones"},
-    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "!    P-position: who moves loses"},
-    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "!    P-position: who moves loses"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "!    P-position: the player to move loses"},
+    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "!    P-position: the player to move loses"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "!    winning move"},
     {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_GOOD, "!    winning move"},
     {SIGN_ARROW, ARROW_TURNS, .words = "⇢    option of the other parity"},

@@ -29,18 +29,22 @@ static inline double tenth(double value)
 #define DOUBLE_BORDER 2.5 // between the two lines of a smooth class
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
+void svg_style(theme theme, FILE *out); // the style sheet of diagrams
 // The beginning of every SVG picture. It is `scale` times as large as its viewBox.
 void svg_head(double width, double height, double scale, const char *title, const char *description,
               FILE *out);
-// A colour of the style sheet: ".paper { fill", and what that is in each theme.
+// The colours by their names in palette.c: "even" is "#1f3f6e" in the light theme.
+const char *ink_code(const char *name, theme t);
+// All that belong to diagrams, or those of nim-values, as definitions of xcolor: prefix and name.
+void ink_define_tex(bool nims, theme t, const char *prefix, FILE *out);
+
+// A colour of the style sheet: ".paper { fill".
 typedef struct svg_colour {
-    const char *property, *light, *dark;
+    const char *property, *ink;
 } svg_colour;
 // The style sheet that all our pictures share: rules that do not depend on the theme, the colours of paper
 // and text, and those that are given.
-void svg_style_sheet(theme theme, const char *rules, const char *more_rules, const svg_colour *colour,
-                     size_t count, FILE *out);
+void svg_style_sheet(theme theme, const char *rules, const svg_colour *colour, size_t count, FILE *out);
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void dot_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void json_write(const diagram *d, const layout *place, const style *style, FILE *out);
@@ -87,6 +91,9 @@ bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency);
 bool node_is_several(const diagram_node *n);
 bool node_is_smooth(const diagram_node *n, bool extended);
 bool node_is_rough(const diagram_node *n, bool extended);
+// "class even several": the words by which SVG's style sheet and TeX's styles know a node, with this
+// separator.
+void node_put_look(const diagram_node *n, bool extended, char separator, FILE *out);
 // Whether the outline is drawn, and drawn twice: smooth classes and what is marked as good.
 bool node_is_framed(const diagram_node *n);
 bool node_is_doubled(const diagram_node *n, bool extended);
@@ -118,8 +125,8 @@ typedef struct legend {
 } legend;
 
 // What a writer puts below a diagram: the signs if the style has a legend, and a note on a folded diagram in
-// any case. With `coloured` the colours are named too.
-void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out);
+// any case.
+void legend_make(const diagram *d, const layout *place, const style *style, legend *out);
 
 // A sign that a diagram may have, with words that explain it; ANY: no matter which.
 enum { ANY = -1, BORDER_PLAIN, BORDER_SMOOTH, BORDER_ROUGH };
@@ -132,7 +139,7 @@ typedef struct sign_words {
 // Whether the diagram has it; of SIGN_NODE and SIGN_SEVERAL the first node.
 bool sign_find(const diagram *d, const sign_words *s, const diagram_node **example);
 
-// Words for what the texts beside the nodes mean, "" if there are none: names, "…".
+// Words for what the texts beside the nodes mean (names, "…"); "" without such texts.
 void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
 bool labels_have_orders(const diagram *d); // labels are subgroups, "S3 (6)"
 bool labels_are_sets(const diagram *d);    // "{1,2}"

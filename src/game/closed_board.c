@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The ground of a family was kept when the structure was read; that of a group is made of its multiplication
-// table. All moves of a position are tried, so that the table of values is shared by them.
+// The ground of a family was kept when the structure was read; that of a group is built from its
+// multiplication table. All moves of a position share one table of values.
 #include "game/closed_board.h"
 
 #include <inttypes.h>
@@ -13,12 +13,12 @@
 
 enum {
     MOST_NAMED = 8,       // winning moves
-    MOST_GENERATORS = 32, // of a subgroup, each of which doubles it at least
+    MOST_GENERATORS = 32, // of a subgroup; each at least doubles it
 };
 
 // ---- the board
 
-// The subgroup grows generator by generator: what was there before is multiplied by the new one alone.
+// The subgroup grows generator by generator: old elements are multiplied only by the new generator.
 static void close_subgroup(const ground *g, const uint64_t *p, uint64_t *closure)
 {
     const algebra *a = g->state;
@@ -65,32 +65,33 @@ static hry_status check_game(const game *g, const ground *on, hry_error *error)
 {
     if (rule_removes(g->rule))
         return hry_fail(error, HRY_USAGE,
-                        "%s removes %s, and a closed game is about the closure of those that were chosen: "
-                        "`closed` is for achievement and avoidance games",
+                        "`closed` does not apply to %s, which removes %s: "
+                        "use an achievement or avoidance game",
                         game_rule_name(g), game_words_of(g).elements);
     if (!on && !game_group(g))
-        return hry_fail(error, HRY_UNDEFINED,
-                        "%.100s has no closure of its own, which `closed` needs: groups and families such as "
-                        "hull, geodetic, convex and closure have one",
-                        g->text);
+        return hry_fail(
+            error, HRY_UNDEFINED,
+            "`closed` requires a closure, which %.100s does not have: use a group or a family such as "
+            "hull, geodetic, convex or closure",
+            g->text);
     return HRY_OK;
 }
 
-// Whether there is such a game, at such a position.
+// Checks that the game and the position exist.
 static hry_status place(const game *g, game_tools *t, closed_board *b, hry_error *error)
 {
     closed_game *c = &b->game;
     uint32_t points = c->ground->points;
     if (points > CLOSED_MOST_POINTS)
-        return hry_fail(error, HRY_LIMIT, "%.100s has %u %s, and a closed game has at most %d", g->text,
-                        points, game_words_of(g).elements, CLOSED_MOST_POINTS);
+        return hry_fail(error, HRY_LIMIT, "%.100s is too large for a closed game: %u %s, the maximum is %d",
+                        g->text, points, game_words_of(g).elements, CLOSED_MOST_POINTS);
     hry_status status = game_position_set(g, t, points, &b->start, error);
     if (status || closed_is_position(c, b->start))
         return status;
     if (!g->position)
         return hry_fail(error, HRY_UNDEFINED,
-                        "the closed game %s(%.100s) does not exist: already the closure of the empty set "
-                        "is what has to be avoided",
+                        "the closed game %s(%.100s) does not exist: the closure of the empty set "
+                        "must already be avoided",
                         game_rule_name(g), g->text);
     OWNED char *set = game_print_position(g);
     hry_fail(error, HRY_UNDEFINED,
@@ -209,7 +210,7 @@ static bool is_abelian(const algebra *a)
     return a->order > 0;
 }
 
-// Who studied it. On an abelian group a theorem tells the winner.
+// Cites the literature. On an abelian group a theorem gives the winner.
 static void cite(const game *g, const closed_board *b, checklist *c)
 {
     if (game_family(g) && game_family(g)->claims == CLAIMS_GEODETIC)

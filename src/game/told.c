@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Theorems are cheap and come first; the reason needs the structure and may be out of reach. If there is
+// Theorems are cheap and come first; the reason needs the structure, which may be too large. If there is
 // theory, a failure of the reason is kept as a note (`out_of_reach`) and is not an error. A reason that the
-// user did not ask for has only a few seconds.
+// user did not request gets only a few seconds.
 #include "game/told.h"
 
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 
-#define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
+#define UNASKED_SECONDS 5.0 // for a reason that was not requested
 
-// The reason, where it is wanted. Where there is theory, that is told without one that is out of reach.
+// Finds the reason if it is useful. If there is theory, a reason that is too large is skipped.
 static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *error)
 {
     bool asked = a->depth || g->position;
@@ -23,12 +23,12 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
     reason_wish wish = {.depth = a->depth ? a->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
     hry_status status = game_reason(g, t, &wish, &a->reason, &why);
     a->has_reason = status == HRY_OK;
-    // With theory there is a game, and what is undefined is only a list of too many elements.
+    // With theory the game exists, so HRY_UNDEFINED only means that there are too many elements to list.
     bool beyond = is_limit(status) || (status == HRY_UNDEFINED && a->has_theory);
     hry_error far;
     if (beyond)
         hry_fail(&far, status == HRY_UNDEFINED ? HRY_LIMIT : status,
-                 "the reason by the structure is out of reach: %.400s", why.message);
+                 "the structure classes for the explanation could not be computed: %.400s", why.message);
     else
         far = why;
     if (!beyond || !a->has_theory || status == HRY_CANCELLED) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table of families, in the order in which they are listed. What a line needs is in families/: one
-// function, declared in families.h.
+// The table of families, in the order in which they are listed. Each row refers to the methods of a ground or
+// to one function in families/, declared in families.h.
 //
 // Long because every family is a row of this one table.
 #include "graph/family.h"
@@ -150,7 +150,7 @@ const family families[] = {
         .definition = "until every edge has a chosen end",
         .example = "vertexcover(C5)",
         .literature = "Sieben, Impartial hypergraph games, 2023",
-        .note = "ACV is DST of edges(G): what is not chosen becomes independent",
+        .note = "ACV is DST of edges(G): the vertices not chosen become independent",
         .need = NEED_UNDIRECTED,
         .d = COVER_EDGES,
         .knows = &covers,
@@ -233,8 +233,8 @@ const family families[] = {
         .definition = "until the elements between chosen ones contain a winning set, by default all elements",
         .example = "orderconvex(boolean(3); winning={a,bc},{abc})",
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
-        .note = "a set is order-convex if it contains x with a and b wherever a < x < b; the double shelling "
-                "of a poset",
+        .note = "a set is order-convex if it contains every x with a < x < b for a, b in the set; the double "
+                "shelling of a poset",
         .make = orderconvex_make,
     },
     {
@@ -330,8 +330,8 @@ const family families[] = {
         .example = "subgraph(5,C3,C5)",
         .literature =
             "Seress, On Hajnal's triangle-free game, 1992; Wanless, On the periodicity of graph games, 1997",
-        .note = "AVD of K3 is triangle avoidance, the saturation game; a graph in the place of n, as in "
-                "subgraph(K(3,3); C4,C6), is played on its edges",
+        .note = "AVD of K3 is triangle avoidance, the saturation game; with a graph instead of n, as in "
+                "subgraph(K(3,3); C4,C6), the players choose its edges",
         .make = subgraph_make,
     },
     {
@@ -360,14 +360,15 @@ const family families[] = {
     ALGEBRA("quasigroup", "FILE", "the quasigroup", "quasigroup([1,3,2],[3,2,1],[2,1,3])", NULL),
     ALGEBRA("loop", "FILE", "the loop", "loop([1,2,3],[2,3,1],[3,1,2])", NULL),
     ALGEBRA("semigroup", "maps", "the semigroup", "semigroup([2,3,1],[1,1,3])",
-            "maps of 1, …, n by their images, T_n for all of them, or FILE; x*y is x, then y"),
+            "maps of 1, …, n as lists of images, T_n for all of them, or FILE; x*y applies x first"),
     ALGEBRA("monoid", "maps", "the monoid", "monoid(T_3)",
             "a semigroup whose subalgebras contain the identity"),
     ALGEBRA("quandle", "Q", "the quandle", "quandle(R_5)",
             "R_n is the dihedral quandle, conj(GROUP) a group with x*y = y^-1 x y; or FILE"),
     ALGEBRA("rack", "FILE", "the rack", "rack([2,2],[1,1])", NULL),
-    ALGEBRA("ring", "R", "the ring", "ring(Z_12)",
-            "products of Z_n and F_q, as Z_2xF_4, or FILE,FILE with + and *; subrings need not contain 1"),
+    ALGEBRA(
+        "ring", "R", "the ring", "ring(Z_12)",
+        "products of Z_n and F_q, such as Z_2xF_4, or FILE,FILE with + and *; subrings need not contain 1"),
     ALGEBRA("module", "M", "the module over the integers", "module(Z_4xZ_2)", NULL),
     ALGEBRA("vectorspace", "d,q", "the vector space of dimension d over the field with q elements",
             "vectorspace(3,2)", NULL),
@@ -408,8 +409,8 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
                         f->name, f->parameters, f->example);
     if (strcasecmp(name, "relator") == 0)
         return hry_fail(error, HRY_USAGE,
-                        "relator is played on groups: leave `family` out and write relator(GROUP), for "
-                        "example relator(D4)");
+                        "relator is played on groups: write relator(GROUP), for example relator(D4), without "
+                        "`family`");
     nearest near = {0};
     for (size_t i = 0; i < family_count; i++)
         if (family_streams(&families[i]))

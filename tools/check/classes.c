@@ -35,15 +35,14 @@ typedef struct checking {
 // ---- how many elements more generate the group
 
 static bool are_enough(checking *k, const uint64_t *a, uint32_t count) {
-    static uint32_t lucky[STEPS_DEEP]; // the row that was good last time is often good again
-    uint32_t words = k->g->words, rows = k->rows->count;
+    uint32_t words = k->g->words;
     if (is_empty(a, words) || count == 0) return is_empty(a, words);
     uint32_t id = find_or_add(&k->met, a);
     bool good = k->enough[id] && k->enough[id] <= count;
     if (good || k->not_enough[id] >= count) return good;
     if (!k->step[count]) k->step[count] = room(words, sizeof **k->step);
-    for (uint32_t i = 0, first = lucky[count]; !good && i < rows; i++) {
-        const uint64_t *b = member(k->rows, lucky[count] = (first + i) % rows);
+    const uint64_t *end = member(k->rows, k->rows->count);
+    for (const uint64_t *b = k->rows->set; !good && b < end; b += words) {
         meet(a, b, k->step[count], words);
         good = count == 1 ? !meets(a, b, words)
                           : !is_equal(a, k->step[count], words) && are_enough(k, k->step[count], count - 1);

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN and DNG of a group G of even order that is not cyclic, without its maximal subgroups and without a list
-// of its elements; doc/certificates.md has the proofs. Call an element of odd order rough if no even proper
-// subgroup contains it, that is, if every involution generates G with it.
+// GEN and DNG of a group G of even order that is not abelian, without its maximal subgroups and without a
+// list of its elements; doc/certificates.md has the proofs, which need only that G is not cyclic. Call an
+// element of odd order rough if no even proper subgroup contains it, that is, if every involution generates G
+// with it.
 // - DNG is *0 if no element is rough, and *3 if one is.
-// - If every element other than 1 lies in a pair that generates G (it is enough for those of prime order),
-// GEN
-//   is *1 if none is rough, and *4 if r is rough and some y ≠ 1 is not, but ⟨y,r⟩ ≠ G.
+// - If every element other than 1 lies in a pair that generates G (it is enough for those of prime order):
+//   GEN is *1 if none is rough, and *4 if r is rough and some y ≠ 1 is not, but ⟨y,r⟩ ≠ G.
 // An element of prime power order is conjugate to one of a Sylow subgroup, so all elements of these are
 // looked at. No element is rough if each x ≠ 1 of odd order has a power y of prime order with an involution
 // that normalises ⟨y⟩, which is not normal in G (y is tame), or lies with an involution in a proper subgroup.
 // The latter is shown for all x of prime power order without a tame power. Others do not exist: x would have
-// powers y and z of two prime orders p and q that are not tame; if y has fewer than q cycles of length p, z
-// fixes all points that y moves, and these two move more points than there are.
+// powers y and z of two prime orders p and q that are not tame; if y moves fewer than pq points, it has fewer
+// than q cycles, so that z fixes all points that y moves, and these two move more points than there are.
 #include <string.h>
 
 #include "check.h"
 
-enum { PAIRED = 1, TAME = 2, INSIDE = 4, SYLOW_MOST = 1 << 20, WILD_MOST = 64 };
+enum { PAIRED = 1, TAME = 2, INSIDE = 4, SYLOW_MOST = 1 << 20 };
 
-// Elements that are not tame: at most so many cycles, at least so many points.
+// Elements that are not tame: how many points they move, the fewest and the most.
 typedef struct wild {
-    uint32_t prime, cycles, moved;
+    uint32_t prime, fewest, most;
 } wild;
 
 typedef struct large {
     const certificate *c;
     family involutions; // of the Sylow 2-subgroup, then with all conjugates
-    wild wild[WILD_MOST];
+    wild wild[16];      // as no order below 2^64 has 16 prime divisors
     uint32_t wilds;
     uint64_t known; // the product of the orders of Sylow subgroups
 } large;
@@ -104,7 +104,7 @@ static void check_elements(large *k, const part *s, const marking *m, bool cover
     const family *elements = m->elements;
     const uint8_t *known = m->known;
     point *p = identity();
-    wild w = {.prime = (uint32_t)s->number, .moved = degree + 1};
+    wild w = {.prime = (uint32_t)s->number, .fewest = degree};
     for (uint32_t x = 1; x < elements->count; x++) {
         const point *image = (const point *)member(elements, x);
         uint32_t order = (uint32_t)order_of(image), moved = 0;
@@ -117,10 +117,10 @@ static void check_elements(large *k, const part *s, const marking *m, bool cover
         if (!cover || s->number == 2 || known[y] & TAME) continue;
         if (!(known[x] & INSIDE)) refuse("an element of order %u lies in no even subgroup", order);
         for (uint32_t i = 0; i < degree; i++) moved += p[i] != i;
-        w.moved = moved < w.moved ? moved : w.moved;
-        w.cycles = moved / w.prime > w.cycles ? moved / w.prime : w.cycles;
+        w.fewest = moved < w.fewest ? moved : w.fewest;
+        w.most = moved > w.most ? moved : w.most;
     }
-    if (w.cycles && k->wilds < WILD_MOST) k->wild[k->wilds++] = w;
+    if (w.most) k->wild[k->wilds++] = w;
 }
 
 static void check_sylow(large *k, const part *s, bool cover) {
@@ -145,9 +145,9 @@ static void check_wild(const large *k) {
     for (uint32_t i = 0; i < k->wilds; i++)
         for (uint32_t j = 0; j < i; j++) {
             const wild *a = &k->wild[i], *b = &k->wild[j];
-            bool apart = a->cycles < b->prime || b->cycles < a->prime;
-            if (!apart || a->moved + b->moved <= degree)
-                refuse("there may be elements of order %u", a->prime * b->prime);
+            uint32_t order = a->prime * b->prime;
+            bool apart = a->most < order || b->most < order;
+            if (!apart || a->fewest + b->fewest <= degree) refuse("there may be elements of order %u", order);
         }
 }
 
@@ -193,7 +193,7 @@ void check_large(const certificate *c) {
     no_chain(whole_group(c));
     if (commute(c, c->generator, c->generator) || c->order % 2 || c->placed.count || c->parts[CLASS] ||
         c->parts[MAXIMAL] || c->parts[PIECE] || c->parts[ROUGH] > 1)
-        refuse("Sylow subgroups tell the start of a game on an even group that is not abelian");
+        refuse("Sylow subgroups are for the start of a game on a group of even order that is not abelian");
     for (uint32_t i = 0; i < c->parts[SYLOW]; i++) check_sylow(&k, &c->part[SYLOW][i], !rough);
     if (k.known != c->order && !(rough && c->game == DNG && k.involutions.count))
         refuse("a Sylow subgroup is missing");
