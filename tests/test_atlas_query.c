@@ -409,7 +409,7 @@ static void the_program_answers_queries(void **state)
                NULL, "query", "--smallest-per-type", "--export", "csv");
     ASSERT_RUN(&a, 1, "", "no group of order 5 yet", "query", "--order", "5");
     ASSERT_RUN(&a, 2, "", "--etype takes", "query", "--etype", "1,2");
-    ASSERT_RUN(&a, 2, "", "exclude each other", "query", "--order", "2", "--orders", "2-3");
+    ASSERT_RUN(&a, 2, "", "cannot be combined with", "query", "--order", "2", "--orders", "2-3");
     unlink(a.path);
     ASSERT_RUN(&a, 2, "", "there is no atlas", "query");
     remove_store(&a);

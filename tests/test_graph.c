@@ -306,10 +306,10 @@ static void relators_make_cayley_graphs(void **state)
 static void relators_refuse_what_is_no_group(void **state)
 {
     (void)state;
-    static const char *const bad[][2] = {{"relator(S3", "')' is expected"},
-                                         {"relator()", "a group is missing"},
-                                         {"relator( )", "a group is missing"},
-                                         {"relator(Foo)", "no group is called Foo"},
+    static const char *const bad[][2] = {{"relator(S3", "expected ')', found the end"},
+                                         {"relator()", "expected a group"},
+                                         {"relator( )", "expected a group"},
+                                         {"relator(Foo)", "unknown group Foo"},
                                          {"relator(S3))", "S3"},
                                          {"stable=relator(S3)", "relator"}};
     for (size_t i = 0; i < COUNT(bad); i++) {

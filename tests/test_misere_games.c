@@ -252,7 +252,7 @@ static void forms_name_misere_play(void **state)
                  "");
     expect_parts(RUN("nim", "acv", "hull(P5)", "--closed", "--histogram", "--joint", "--json"), 0,
                  "\"closed\":true", "");
-    expect_parts(RUN("nim", "acv", "hypergraphs(3)", "--closed"), 1, "", "no closure of their own");
+    expect_parts(RUN("nim", "acv", "hypergraphs(3)", "--closed"), 1, "", "have no closure");
     expect_parts(RUN_WITH("", "play", "acv", "hull(P5)", "--closed", "--json"), 0, "\"nim\":", NULL);
     expect_parts(RUN_WITH("why\n", "play", "acv", "hull(P5)", "--misere"), 0, "the misère value 0 = mex{1,2}",
                  NULL);

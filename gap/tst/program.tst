@@ -9,7 +9,7 @@ Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "GEM", SymmetricGroup( 3 ) );
 Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "ACV", "{1" );
-Error, harary: ',' or '}' is expected here, not the end
+Error, harary: expected ',' or '}', found the end
 gap> NimValue( "ACV", "{1},\n{2}" );
 Error, harary: an expression must be one line without control characters
 gap> DngNimValue( TrivialGroup( IsPermGroup ) );
@@ -30,7 +30,7 @@ gap> ResetOptionsStack();
 gap> HararyLastError();
 rec( code := "time", message := "limit reached after 0.001 s; raise it with the option time" )
 gap> NimValue( "ACV", "{1" );
-Error, harary: ',' or '}' is expected here, not the end
+Error, harary: expected ',' or '}', found the end
 gap> HararyLastError().code;
 "usage"
 gap> NimValue( "ACV", "/3" );
@@ -135,7 +135,7 @@ gap> SizeScreen( screen );;
 
 # Messages mention no commands of the program.
 gap> NimValue( "GEN", "nonsense" );
-Error, harary: no structure is called nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
+Error, harary: unknown structure nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
 
 # The default game is GEN.
 gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( "S4" ) ];

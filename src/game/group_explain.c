@@ -30,12 +30,6 @@ hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
     return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
 }
 
-static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
-{
-    hry_status status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, error);
-    return status ? status : group_exists(g, &a->facts, error);
-}
-
 // Adds the facts found on the way to the maximal subgroups.
 static void learn(group_facts *f, const group_data *g)
 {
@@ -88,7 +82,9 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
     if (status || (claimed && !facts_worth_asking(&a->facts, game_group(g))))
         return status;
     hry_error untold;
-    status = learn_facts(g, t, a, claimed ? &untold : error);
+    hry_error *why = claimed ? &untold : error;
+    status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, why);
+    THEN(status, group_exists(g, &a->facts, why));
     if (status && claimed) // the claims do not need GAP
         return HRY_OK;
     if (status == HRY_OK && by_formula(g, a))

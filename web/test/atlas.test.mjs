@@ -53,7 +53,7 @@ withStore("pages, the smallest of each type, and orders that are missing", async
   await found(page, `${small.rows.length} start types`);
   assert.deepEqual(await labels(page), small.rows.map((r) => r.label));
   await page.goto(`${the.url}/#/atlas?orders=19-22`);
-  await page.locator(".notice", { hasText: "does not have all groups of orders 21-22" }).waitFor();
+  await page.locator(".notice", { hasText: "does not contain all groups of orders 21-22" }).waitFor();
   await page.done();
 });
 
