@@ -145,8 +145,7 @@ static void the_command_line_speaks_of_options(void **state)
     assert_int_equal(write(file, "Dhc\nD~{\n", 8), 8);
     close(file);
     char *two = mem_print("geodetic(%s)", graphs);
-    expect(RUN("nim", "acv", "foo"), 2, "",
-           "unknown structure foo; try S4, geodetic(C6), or harary games");
+    expect(RUN("nim", "acv", "foo"), 2, "", "unknown structure foo; try S4, geodetic(C6), or harary games");
     expect(RUN("nim", "gen", "S3xfoo"), 2, "", "try S4, 24.12, PSL(2,7), or harary games");
     expect(RUN("nim", "acv", "1,2"), 2, "",
            "sets require braces, and braces need quotes in the shell: '{1,2},{2,3}'");
@@ -161,8 +160,8 @@ static void the_command_line_speaks_of_options(void **state)
     expect(RUN("diagram", "avd", "uniform(12,6)", "--board", "--most", "5"), 1, "",
            "at most 5 are drawn: use a larger --most; nim --moves lists them");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--digraph", "game", "--most", "5"), 1, "",
-           "--most N allows more, --digraph representative draws one of each orbit, --digraph structure the "
-           "classes");
+           "--most N allows more, --digraph representative draws one of each orbit, --digraph structure "
+           "draws the classes");
     free(two);
     unlink(graphs);
 }

@@ -239,16 +239,16 @@ static void pictures_are_as_wide_as_wished(void **state)
                  {"cm", PICTURE_SVG, false, "is not a length"},
                  {"-3cm", PICTURE_SVG, false, "is not a length"},
                  {"1.2.3cm", PICTURE_SVG, false, "is not a length"},
-                 {"0cm", PICTURE_PDF, false, "between"},
-                 {"9999in", PICTURE_PDF, false, "between"},
+                 {"0cm", PICTURE_PDF, false, "out of range"},
+                 {"9999in", PICTURE_PDF, false, "out of range"},
                  {"\\textwidth", PICTURE_SVG, false, "is not a length"},
                  {"0.5\\textwidth", PICTURE_PNG, false, "require a .tex file without standalone"},
                  {"0.5\\textwidth", PICTURE_TIKZ, true, "require a .tex file without standalone"},
                  {"\\evil", PICTURE_TIKZ, false, "is not a length"},
                  {"1cm}\\evil{", PICTURE_TIKZ, false, "is not a length"},
                  {"300px", PICTURE_TIKZ, false, "no pixels"},
-                 {"8cm", PICTURE_DOT, false, "is for pictures"},
-                 {"8cm", PICTURE_TEXT, false, "is for pictures"}};
+                 {"8cm", PICTURE_DOT, false, "applies only to .svg"},
+                 {"8cm", PICTURE_TEXT, false, "applies only to .svg"}};
     for (size_t i = 0; i < COUNT(wrong); i++) {
         hry_status status =
             picture_width_read(wrong[i].text, wrong[i].format, wrong[i].standalone, &w, &error);
@@ -257,7 +257,8 @@ static void pictures_are_as_wide_as_wished(void **state)
     }
     expect_parts(RUN("diagram", "acv", "{1,2}", "--as", "svg", "--standalone"), 2, "",
                  "--standalone applies only to .tex");
-    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "", "cannot be combined with GAME and STRUCTURE");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "",
+                 "cannot be combined with GAME and STRUCTURE");
     expect_parts(RUN("diagram", "--preamble"), 0, "\\ProvidesPackage{harary}", NULL);
 }
 
