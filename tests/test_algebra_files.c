@@ -75,7 +75,7 @@ static const struct {
      1,
      "second table does not distribute from the left"},
     {"ring", {"plus.table", "other-names.table"}, 0, 6, "the same elements"},
-    {"ring", {"join.table", "plus.table"}, 2, 3, "the first table has 1 twice in the row of 1"},
+    {"ring", {"join.table", "plus.table"}, 2, 3, "the first table contains 1 twice in the row of 1"},
     {"lattice",
      {"join.table", "not-meet.table"},
      1,
