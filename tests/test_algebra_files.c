@@ -123,7 +123,7 @@ static void wrong_texts_have_their_column(void **state)
         {"magma([1,2],[1])", 13, "this row has 1"},
         {"magma([1,2])", 7, "not square"},
         {"loop([1,2],[1,2])", 6, "1 twice in the column of 1"},
-        {"semigroup(T_0)", 1, "n from 1 to 16"},
+        {"semigroup(T_0)", 1, "1 ≤ n ≤ 16"},
         {"semigroup([1],[1)", 17, "']'"},
         {"ring(Z_0)", 1, "at least 1"},
         {"ring(F_6)", 1, "prime power"},
