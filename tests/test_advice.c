@@ -177,7 +177,7 @@ static void the_server_speaks_of_parameters(void **state)
         {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy requires a group"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "invalid levels '0': expected a number"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position requires board"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is no length"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is not a length"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1", "p_positions has no effect on a page"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone applies only to .tex"},
         {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "invalid depth 'x': expected a number"},

@@ -64,7 +64,6 @@ void family_properties(const game *g, const limit *limit, properties *out)
     const family *f = game_family(g);
     if (!f)
         return;
-    properties_say(out, "game", "%s are chosen %s", f->chosen, f->definition);
     properties_put(out, "family", json_string(f->name));
     properties_put(out, "chosen", json_string(f->chosen));
     properties_put(out, "definition", json_string(f->definition));

@@ -115,9 +115,13 @@ hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_
     nim found = a->nim;
     gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
     TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
-    hry_status status = has_checklist(g, &data)
-                            ? find_list(g, t, &data, a, error)
-                            : hry_fail(error, HRY_UNDEFINED, "there is no checklist beyond the formula");
+    hry_status status =
+        has_checklist(g, &data)
+            ? find_list(g, t, &data, a, error)
+            : hry_fail(
+                  error, HRY_UNDEFINED,
+                  "a checklist applies to GEN and DNG on groups of even order greater than 2 with a Frattini "
+                  "subgroup of odd order; a theorem gives the value of this game");
     assert(status || a->nim == found);
     a->nim = found;
     return status;
