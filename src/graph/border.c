@@ -163,15 +163,13 @@ static bool play_round(growth *x)
 hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit, pool *edges, pool *stable,
                        bool *gave_up, hry_error *error)
 {
-    growth x = {
-        .m = m,
-        .limit = limit,
-        .words = bits_words(m->points),
-        .edges = edges,
-        .stable = stable,
-        .max_calls = max_calls,
-        .error = error,
-    };
+    growth x = {.m = m,
+                .limit = limit,
+                .words = bits_words(m->points),
+                .edges = edges,
+                .stable = stable,
+                .max_calls = max_calls,
+                .error = error};
     pool_init(edges, m->points);
     pool_init(stable, m->points);
     pool_init(&x.missed, m->points);

@@ -32,12 +32,7 @@ DRAWN(bull, "12 13 23 24 35")
 DRAWN(house, "12 13 24 34 35 45")
 DRAWN(gem, "12 23 34 15 25 35 45")
 DRAWN(butterfly, "12 13 23 34 35 45")
-
-static hry_status octahedron(const uint32_t *argument, size_t count, graph *out, hry_error *error)
-{
-    (void)argument, (void)count;
-    return named_complete((const uint32_t[]){2, 2, 2}, 3, out, error);
-}
+DRAWN(octahedron, "13 14 15 16 23 24 25 26 35 36 45 46")
 
 const graph_constructor graph_constructors[] = {
     {"K", "n", 1, SIZE_MAX, true, "the complete graph; K(a,b,…) the complete multipartite graph", "K(2,3)",
