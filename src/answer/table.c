@@ -103,7 +103,8 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
     const table_options *o = j->options;
     TRY(rule_list_read(o->common.operand[0], &j->rules, error));
     if (!o->ranges.count)
-        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as `for` n=3..20");
+        return hry_fail(error, HRY_USAGE,
+                        "a table requires the range of at least one variable, such as `for` n=3..20");
     TRY(session_ranges(s, &o->ranges, &j->ranges, error));
     if (!j->ranges.count)
         return hry_fail(error, HRY_USAGE, "the ranges have no values in common");

@@ -128,7 +128,7 @@ static const sign_words others[] = {
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "!    winning move"},
     {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_GOOD, "!    winning move"},
     {SIGN_ARROW, ARROW_TURNS, .words = "⇢    option of the other parity"},
-    {SIGN_ARROW, ARROW_WITHIN, .words = "→    option"},
+    {SIGN_ARROW, ARROW_WITHIN, .words = "→    option in the same class"},
 };
 
 // The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).
