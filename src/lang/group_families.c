@@ -112,46 +112,19 @@ hry_status group_family_check(const group_family *f, const cursor *s, const size
 
 // Bounds that exclude absurd numbers; the limits on time and memory decide what is feasible.
 #define ORDER 1000000000u
-#define BY_ORDER                                                                                             \
-    "n", 1,                                                                                                  \
+#define TAKES(parameters, numbers, ...)                                                                      \
+    parameters, numbers,                                                                                     \
     {                                                                                                        \
-        ORDER                                                                                                \
+        __VA_ARGS__                                                                                          \
     }
-#define BY_QUARTER                                                                                           \
-    "n", 1,                                                                                                  \
-    {                                                                                                        \
-        ORDER / 4                                                                                            \
-    }
-#define BY_DEGREE                                                                                            \
-    "n", 1,                                                                                                  \
-    {                                                                                                        \
-        100000                                                                                               \
-    }
-#define BY_FIELD                                                                                             \
-    "q", 1,                                                                                                  \
-    {                                                                                                        \
-        ORDER                                                                                                \
-    }
-#define BY_SIZE                                                                                              \
-    "k", 1,                                                                                                  \
-    {                                                                                                        \
-        ORDER                                                                                                \
-    }
-#define MATRICES                                                                                             \
-    "d,q", 2,                                                                                                \
-    {                                                                                                        \
-        1000, ORDER                                                                                          \
-    }
-#define NUMBERED(parameters)                                                                                 \
-    parameters, 2,                                                                                           \
-    {                                                                                                        \
-        ORDER, UINT32_MAX - 1                                                                                \
-    }
-#define NO_NUMBER(parameters)                                                                                \
-    parameters, 0,                                                                                           \
-    {                                                                                                        \
-        0                                                                                                    \
-    }
+#define BY_ORDER TAKES("n", 1, ORDER)
+#define BY_QUARTER TAKES("n", 1, ORDER / 4)
+#define BY_DEGREE TAKES("n", 1, 100000)
+#define BY_FIELD TAKES("q", 1, ORDER)
+#define BY_SIZE TAKES("k", 1, ORDER)
+#define MATRICES TAKES("d,q", 2, 1000, ORDER)
+#define NUMBERED(parameters) TAKES(parameters, 2, ORDER, UINT32_MAX - 1)
+#define NO_NUMBER(parameters) TAKES(parameters, 0, 0)
 
 const group_family group_families[] = {
     {"Z", BY_ORDER, "the cyclic group of order n", "Z6", NULL},

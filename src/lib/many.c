@@ -3,12 +3,11 @@
 // Many hypergraphs in arrays. The threads take runs of them from a common counter. Each thread reuses one
 // list of sets, so a small hypergraph costs little more than its game. The calling thread works too and
 // reports the progress of all threads between its runs.
-#include <pthread.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 #include "base/order.h"
+#include "base/team.h"
 #include "lib/lib_internal.h"
 
 enum { RUN = 128 };
@@ -125,31 +124,22 @@ static void work(worker *w, bool telling)
     free_all(w->end, w->item);
 }
 
-static void *work_beside(void *context)
+static void work_beside(team *t, void *context)
 {
     worker w;
+    (void)t; // tasks are taken from the counter of `many`
     start_worker(&w, context);
     work(&w, false);
-    return NULL;
 }
 
-// Only the threads of the host program handle signals. If fewer threads start than requested, the work takes
-// longer.
+// If fewer threads start than requested, the work takes longer.
 static void run(many *m)
 {
-    OWNED pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);
-    unsigned started = 0;
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (started + 1 < m->threads && pthread_create(&beside[started], NULL, work_beside, m) == 0)
-        started++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    team *beside = m->threads > 1 ? team_new(m->threads - 1, work_beside, m) : NULL;
     worker w;
     start_worker(&w, m);
     work(&w, true);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(beside[i], NULL);
+    team_end(beside);
 }
 
 static unsigned threads_for(const hry_context *c, size_t count)

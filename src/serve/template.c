@@ -139,17 +139,12 @@ static void fill(FILE *out, const char *at, const char *end, const template_fram
     fwrite(at, 1, (size_t)(end - at), out);
 }
 
-void template_fill(FILE *out, const char *text, const template_frame *context)
-{
-    fill(out, text, text + strlen(text), context);
-}
-
 char *template_text(const char *text, const template_frame *context)
 {
     char *bytes;
     size_t size;
     FILE *out = mem_stream(&bytes, &size);
-    template_fill(out, text, context);
+    fill(out, text, text + strlen(text), context);
     fclose(out);
     return bytes;
 }

@@ -14,7 +14,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdio.h>
 
 // The values in which names are looked up, the innermost first.
 typedef struct template_frame {
@@ -22,5 +21,4 @@ typedef struct template_frame {
     const struct template_frame *around; // NULL: outermost
 } template_frame;
 
-void template_fill(FILE *out, const char *text, const template_frame *context);
-char *template_text(const char *text, const template_frame *context); // freed by the caller
+char *template_text(const char *text, const template_frame *context); // the caller frees it
