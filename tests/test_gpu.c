@@ -89,7 +89,7 @@ static void test_no_loader(void **state)
     expect(RUN("info", "--devices"), 1, "",
            "harary: the OpenCL loader /nowhere/libOpenCL.so is not installed");
     unsetenv("HARARY_OPENCL");
-    expect(RUN("info"), 2, "", "info needs STRUCTURE, or --devices");
+    expect(RUN("info"), 2, "", "info requires a STRUCTURE or --devices");
 }
 
 static void test_no_device(void **state)

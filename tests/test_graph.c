@@ -265,7 +265,7 @@ static void the_program_tells_of_graphs(void **state)
     expect_told(ARGUMENTS("info", "genpos(petersen)"),
                 ARGUMENTS("(family genpos)", "10 vertices, 15 edges, connected\n",
                           "automorphisms   120, with 1 orbit of vertices", "literature ", "note ",
-                          "vertices are chosen until three"));
+                          "The game ends when three of the chosen vertices"));
     expect_told(ARGUMENTS("info", "edges(graph6:C`)"), // 1-2 3-4
                 ARGUMENTS("4 vertices, 2 edges, not connected", "graph6          C`", "automorphisms   8"));
     expect_told(ARGUMENTS("info", "edges(P1)"), ARGUMENTS("1 vertex, 0 edges, connected"));
@@ -306,10 +306,10 @@ static void relators_make_cayley_graphs(void **state)
 static void relators_refuse_what_is_no_group(void **state)
 {
     (void)state;
-    static const char *const bad[][2] = {{"relator(S3", "')' is expected"},
-                                         {"relator()", "a group is missing"},
-                                         {"relator( )", "a group is missing"},
-                                         {"relator(Foo)", "no group is called Foo"},
+    static const char *const bad[][2] = {{"relator(S3", "expected ')', found the end"},
+                                         {"relator()", "expected a group"},
+                                         {"relator( )", "expected a group"},
+                                         {"relator(Foo)", "unknown group Foo"},
                                          {"relator(S3))", "S3"},
                                          {"stable=relator(S3)", "relator"}};
     for (size_t i = 0; i < COUNT(bad); i++) {

@@ -296,7 +296,7 @@ static void positions_keep_the_names_of_a_file(void **state)
     const char *path = "0 1 {}\n1 2 {}\n2 3 {}\n";
     expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--moves", "-q"), 0, "0 0:1 1:1 2:1 3:1\n", "");
     expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{0}", "-q"), 0, "1\n", "");
-    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{4}"), 2, "", "no vertex 4");
+    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{4}"), 2, "", "unknown vertex 4");
     expect(RUN_WITH(path, "nim", "avd", "connect(edges:-)", "--moves", "-q"), 0, "0 0-1:1 1-2:1 2-3:1\n", "");
     expect(RUN_WITH(path, "nim", "avd", "connect(edges:-)", "--position", "{1-0}", "-q"), 0, "1\n", "");
     expect(RUN_WITH("a b\nb c\n", "nim", "acv", "geodetic(adjlist:-)", "--position", "{a,c}", "-q"), 0, "0\n",
@@ -317,12 +317,12 @@ static void a_bare_code_is_a_graph(void **state)
     run_clear(&r);
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(graph6:HEAWOOD)"), 1, "", "not connected");
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(FCxv)"), 2, "",
-           "it is no graph6: graph6 of a graph with 7 vertices");
+           "graph6 code (graph6 of a graph with 7 vertices");
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(D?)"), 2, "",
-           "it is no graph6: graph6 of a graph with 5 vertices");
+           "graph6 code (graph6 of a graph with 5 vertices");
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(Ab)"), 2, "",
-           "no graph and no file is called so"); // A_ is K2
-    expect(RUN_WITH(NULL, "nim", "acv", "FCxvO"), 2, "", "FCxvO is a graph; games on it need a family");
+           "not a known graph"); // A_ is K2
+    expect(RUN_WITH(NULL, "nim", "acv", "FCxvO"), 2, "", "FCxvO is a graph; games on it require a family");
 }
 
 int main(void)

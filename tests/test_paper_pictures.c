@@ -256,8 +256,8 @@ static void pictures_are_as_wide_as_wished(void **state)
             fail_msg("%s: %s", wrong[i].text, status ? error.message : "taken");
     }
     expect_parts(RUN("diagram", "acv", "{1,2}", "--as", "svg", "--standalone"), 2, "",
-                 "--standalone is for .tex");
-    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "", "leave GAME and STRUCTURE out");
+                 "--standalone applies only to .tex");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "", "cannot be combined with GAME and STRUCTURE");
     expect_parts(RUN("diagram", "--preamble"), 0, "\\ProvidesPackage{harary}", NULL);
 }
 

@@ -189,7 +189,7 @@ static unsigned with_state(const server *s, char *const *job, const char *part)
 // there are workers, and the others wait, so that one worker is free.
 static void let_time_pass(const server *s, char *const *job, unsigned workers)
 {
-    while (with_state(s, job, "since this takes longer") < 3 - workers) {
+    while (with_state(s, job, "waiting for a worker for long") < 3 - workers) {
         WAIT_UNTIL(with_state(s, job, "waiting for a worker") == 2 - workers);
         clock_forward(9);
         server_turns(s);

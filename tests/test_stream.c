@@ -474,9 +474,9 @@ static void wrong_usage_is_told(void **state)
     expect(RUN_WITH("", "nim", "acv,avd", "--family", "hull", "C6", "-q"), 0, "0 1\n", "");
     expect(RUN_WITH("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "/no/such/file.g6"), 2, "", "No such file");
-    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format is for");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format applies");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "C6", "--vertices", "7"), 2, "",
-           "--vertices is for");
+           "--vertices applies to");
     expect(RUN_WITH("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
 }
 

@@ -201,7 +201,7 @@ static void the_program_says_how(void **state)
            "with --memory, or name a folder for the rest with --spill");
     expect_parts(RUN(PLANES_OF("--memory", "300K", "--spill", home())), 0, " MB in a file)", "");
     expect(RUN(PLANES_OF("--memory", "300K", "--spill", home(), "--quiet")), 0, whole_run.out, "");
-    expect(RUN(PLANES_OF("--spill", "/nowhere")), 2, "", "--spill takes a folder");
+    expect(RUN(PLANES_OF("--spill", "/nowhere")), 2, "", "--spill requires a writable directory");
     r = RUN_LATE("nim", "avd", "geodetic(C30)", "--engine", "planes", "--memory", "100M", "--time", "20ms");
     expect(r, 1, "", "limit reached after 0.02 s");
     run_clear(&whole_run);

@@ -9,7 +9,7 @@ Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "GEM", SymmetricGroup( 3 ) );
 Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "ACV", "{1" );
-Error, harary: ',' or '}' is expected here, not the end
+Error, harary: expected ',' or '}', found the end
 gap> NimValue( "ACV", "{1},\n{2}" );
 Error, harary: an expression must be one line without control characters
 gap> DngNimValue( TrivialGroup( IsPermGroup ) );
@@ -30,7 +30,7 @@ gap> ResetOptionsStack();
 gap> HararyLastError();
 rec( code := "time", message := "limit reached after 0.001 s; raise it with the option time" )
 gap> NimValue( "ACV", "{1" );
-Error, harary: ',' or '}' is expected here, not the end
+Error, harary: expected ',' or '}', found the end
 gap> HararyLastError().code;
 "usage"
 gap> NimValue( "ACV", "/3" );
@@ -113,13 +113,16 @@ gap> NimValueExplanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
 "DNG(G) = *3"
 gap> ExplainNimValue( "GEN", "Z5" );
 GEN(Z5) = *2   first player wins
+  rules    Choose elements in turn. The game ends when the chosen elements generate the group; the
+           last player to move wins.
   because  the group is cyclic of order 5 ≡ 1 (mod 4)
-  formula  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise
+  theorem  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise.
   by       Ernst–Sieben, Corollary 6.9
            D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for generating finite
            groups, arXiv:1407.0784
   also     abelian: Ernst–Sieben, Corollary 8.16
            odd order: Benesh–Ernst–Sieben, Spectrum, Proposition 3.1
+  next     to win, choose 1; the same up to symmetry: 2 3 4
 
 # Words are not broken, even on a narrow screen.
 gap> screen := SizeScreen();; SizeScreen( [ 60, 24 ] );;
@@ -135,7 +138,7 @@ gap> SizeScreen( screen );;
 
 # Messages mention no commands of the program.
 gap> NimValue( "GEN", "nonsense" );
-Error, harary: no structure is called nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
+Error, harary: unknown structure nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
 
 # The default game is GEN.
 gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( "S4" ) ];

@@ -111,7 +111,7 @@ gap> NimValue( "S4" ) = NimValue( "GEN", "S4" ); NimValue( "Dih(Z_5)" );
 true
 3
 gap> NimValue( "DNG(S" );
-Error, harary: DNG(S is a game with its structure; write it alone, without a GAME in front
+Error, harary: DNG(S is a game with its structure; write it alone, without a GAME before it
 
 # Misère GEN has the winner of DNG, and an abelian group is lost in the closed game if and only if it is a square.
 gap> ForAll( small, G -> ( NimValue( "GEN", G : misere ) = 0 ) = ( DngNimValue( G ) = 0 ) );

@@ -7,7 +7,7 @@
 #include "answer/structure_lines.h"
 #include "base/mem.h"
 #include "game/answers.h"
-#include "game/closed_board.h"
+#include "game/group_game.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
@@ -21,17 +21,19 @@ static const option explain_table[] = {
     MISERE_OPTION(explain_options),
     CLOSED_OPTION(explain_options),
     FAMILY_OPTION(explain_options),
-    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
-           "also the reason by the structure: the class of the position with the types of its options, the "
-           "mex and the winning moves, and the same of the options down to N − 1 of them"),
+    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 if no theorem gives the value",
+           "also the reason from the structure: the class of the position with the types of its options, the "
+           "mex and the winning moves, and the same for the options, for N − 1 levels"),
     FLAG(
-        "strategy", explain_options, strategy,
-        "a case analysis that proves the value: for every position that can arise, up to symmetry, a move to "
-        "each smaller value, and a reply to each move to a larger one"),
-    TEXTS(
-        "for", explain_options, ranges, "RANGE",
-        "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for each "
-        "is compared with the one before, and the first difference is printed"),
+        "checklist", explain_options, checklist,
+        "also the checklist of the papers if a formula gives the value: of maximal subgroups for dng, of the "
+        "types of the options for gen"),
+    FLAG("strategy", explain_options, strategy,
+         "a case analysis that proves the value: for every position that can arise, up to symmetry, a move "
+         "to each smaller value, and a reply to each move to a larger one"),
+    TEXTS("for", explain_options, ranges, "RANGE",
+          "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for "
+          "each is compared with the one before, and the first difference is printed"),
     TEXT("output", explain_options, output, "FILE",
          "with --strategy: draw the case analysis; .svg, .tex, .pdf, .png, .dot, .json or .txt",
          .letter = 'o'),
@@ -79,23 +81,20 @@ static hry_status answer_misere(explain_job *j, const game *g, size_t line, hry_
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
-        OWNED char *closed = g->closed ? closed_board_rule(g) : NULL;
-        if (closed)
-            paragraph(out, "closed", closed);
-        paragraph(out, "rule", game_words_of(g).goal);
+        paragraph(out, "rules", game_words_of(g).rules);
         paragraph(out, "value",
                   "the misère value of a position is the least number that is not the value of a move, and 1 "
-                  "where no move is left; the player to move loses where it is 0. Theorems about normal play "
+                  "if no move is left; the player to move loses if it is 0. Theorems about normal play "
                   "do not apply");
-        if (!closed)
+        if (!g->closed)
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
-                      "misère canonical form, so that it was computed class by class");
+                      "misère canonical form, so it was computed class by class");
     }
     return HRY_OK;
 }
 
-// An answer may lack a reason that was asked for, and that is HRY_LIMIT.
+// The answer may lack the requested reason; the status is then HRY_LIMIT.
 static hry_status answer(explain_job *j, const game *g, size_t line, hry_error *error)
 {
     CLEARED(told_clear) told a = {0};
@@ -108,13 +107,17 @@ static hry_status answer(explain_job *j, const game *g, size_t line, hry_error *
     j->session->answered = status == HRY_OK;
     if (status)
         return status;
+    if (j->options->checklist && game_group(g) && !a.theory.has_list)
+        TRY(group_explain_more(g, &j->session->tools, &a.theory, error));
+    if (j->options->common.as == FORM_TEXT && !j->options->common.quiet)
+        told_find_next(g, &j->session->tools, &a);
     print(j->session->out, j->options, g, &a, line);
     if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;
     return j->options->depth ? a.out_of_reach.status : HRY_OK;
 }
 
-// At the position; what is wrong with that is shown there.
+// Answers at the position; errors in the position refer to its text.
 static hry_status answer_at(explain_job *j, game *g, error_place *place, hry_error *error)
 {
     const char *position = j->options->position;
@@ -145,20 +148,23 @@ static void explain_line(void *context, const structure_line *line)
         return;
     session_refuse(s, &error, &place);
     if (line->number && c->as == FORM_TEXT && c->quiet && !s->answered)
-        fputs("?\n", s->out); // so that lines stay aligned
+        fputs("?\n", s->out); // keeps the lines aligned
 }
 
 static hry_status check(const explain_options *o, hry_error *error)
 {
     if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
         return hry_fail(error, HRY_USAGE,
-                        "a table is about one structure; a stream is explained in text, with `json` or with "
-                        "`quiet`");
+                        "a table describes one structure; for a stream, use text, `json` or `quiet`");
     if (o->misere && (o->depth || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE, "`misere` cannot be combined with `depth` or a table");
     if (o->closed && o->depth)
         return hry_fail(error, HRY_USAGE,
-                        "`depth` is about structure classes, which a closed game does not have");
+                        "`depth` requires structure classes, which a closed game does not have");
+    if (o->checklist && (o->closed || o->misere || o->strategy || o->position || o->common.quiet))
+        return hry_fail(error, HRY_USAGE,
+                        "`checklist` cannot be combined with `closed`, `misere`, `strategy`, `position` or "
+                        "`quiet`");
     return explain_check_strategy(o, error);
 }
 

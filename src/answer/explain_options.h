@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary explain can be told, and the part of it that --strategy answers (explain_strategy.c).
+// The options of harary explain, and the part that --strategy answers (explain_strategy.c).
 #pragma once
 
 #include "answer/session.h"
@@ -10,20 +10,20 @@ typedef struct explain_options {
     picture_options picture;
     option_texts ranges;
     const char *family, *position, *output;
-    uint64_t depth; // 0: not said
-    bool closed, misere, strategy;
+    uint64_t depth; // 0: not given
+    bool closed, misere, strategy, checklist;
 } explain_options;
 
-// One explanation after another.
+// The state while one structure after another is explained.
 typedef struct explain_job {
     session *session;
     const explain_options *options;
     rule rule;
 } explain_job;
 
-// Whether the options go with --strategy, or need it. HRY_USAGE.
+// Checks the combinations of options with --strategy. HRY_USAGE.
 hry_status explain_check_strategy(const explain_options *o, hry_error *error);
-// The case analysis, whatever theorem there is: printed, or drawn with --output.
+// The case analysis, even if a theorem gives the value: printed, or drawn with --output.
 hry_status explain_strategy(explain_job *j, const game *g, size_t line, hry_error *error);
-// With --for: where the case analyses of two neighbours differ first.
+// With --for: the first difference between the case analyses of each two neighbours.
 hry_status explain_family(explain_job *j, hry_error *error);

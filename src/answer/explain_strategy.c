@@ -19,17 +19,15 @@ hry_status explain_check_strategy(const explain_options *o, hry_error *error)
     bool stream = structure_is_stream(o->common.operand[1]), drawn = o->output, family = o->ranges.count;
     picture_format format;
     if (family && (!o->strategy || o->position || drawn || stream))
-        return hry_fail(error, HRY_USAGE,
-                        "`for` requires `strategy`, and cannot be combined with `position`, `output` or a "
-                        "stream");
-    if (drawn && (!o->strategy || stream))
-        return hry_fail(error, HRY_USAGE, "`output` requires `strategy`, and cannot be used for a stream");
-    if (drawn && !picture_format_of(o->output, &format))
         return hry_fail(
             error, HRY_USAGE,
-            "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot "
-            ".json .txt",
-            o->output);
+            "`for` requires `strategy` and cannot be combined with `position`, `output` or a stream");
+    if (drawn && (!o->strategy || stream))
+        return hry_fail(error, HRY_USAGE, "`output` requires `strategy` and cannot be used for a stream");
+    if (drawn && !picture_format_of(o->output, &format))
+        return hry_fail(error, HRY_USAGE,
+                        "the name %.200s does not end in .svg, .tex, .pdf, .png, .dot, .json or .txt",
+                        o->output);
     if (o->strategy && (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE,
                         "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");
@@ -46,12 +44,12 @@ static hry_status draw(explain_job *j, const game *g, const reason *r, hry_error
     layout place = {0};
     picture_format format;
     size_t size;
-    picture_format_of(o->output, &format); // which was checked
+    picture_format_of(o->output, &format); // already checked
     reason_diagram(g, r, &d);
     if (d.nodes > MOST_NODES)
         return hry_fail(error, HRY_LIMIT,
-                        "the picture of this strategy has %" PRIu32 " nodes, and at most %d are drawn; leave "
-                        "`output` out to print it",
+                        "the picture of this strategy has %" PRIu32
+                        " nodes; the maximum is %d; print it without `output` instead",
                         d.nodes, MOST_NODES);
     TRY(layout_find(&d, &s->limit, &place, error));
     hry_status status = picture_write(&d, &place, format, &look, &s->limit, &bytes, &size, error);
@@ -127,7 +125,7 @@ hry_status explain_family(explain_job *j, hry_error *error)
     TRY(session_ranges(j->session, &o->ranges, &r, error));
     TRY(ranges_check_used(&r, o->ranges.text, text, error));
     if (r.count < 2)
-        return hry_fail(error, HRY_USAGE, "`for` compares neighbours and requires at least two values");
+        return hry_fail(error, HRY_USAGE, "`for` requires at least two values, which are compared in turn");
     for (size_t k = 0; k < r.count; k++)
         TRY(compare(j, text, &r, k, &before, error));
     return HRY_OK;

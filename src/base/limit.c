@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The functions that test are cheap, because inner loops call them; sentences are made only after a failure.
-// limit_fail finds out again which limit it was, in the order interrupt, memory, time. Hints on options are
-// names in backquotes here, and the front end fills in the words (status.h).
+// The test functions are cheap, because inner loops call them; messages are written only after a failure.
+// limit_fail determines again which limit was reached, in the order interrupt, memory, time. Hints about
+// options are names in backquotes, and the front end replaces them (status.h).
 #include "base/limit.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 #include "base/machine.h"
 
-enum { ANY_MACHINE = 1 << 26 }; // bytes that every machine has: asking for its memory takes microseconds
+enum { ANY_MACHINE = 1 << 26 }; // bytes that every machine has; machine_memory takes microseconds
 
 double clock_now(void)
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One pass over the text, from sign to sign; every sign is a row of a table. Names of vertices, in braces and
-// in graph(…), are the user's own and stay as they are. Two names with only a blank between them are prose,
-// which is refused.
+// One pass over the text, from sign to sign; every sign is a row of a table. Names of vertices, in braces
+// and in graph(…), are chosen by the user and stay unchanged. Two names with only a blank between them are
+// prose, which is rejected.
 #include <ctype.h>
 
 #include "base/latex_text.h"
@@ -78,7 +78,7 @@ const char *sign_text(const writer *w, const sign *s)
     return w->to == NOTATION_PLAIN ? s->plain : is_tex(w) ? s->latex : s->unicode;
 }
 
-// Labels have no room for space around signs, nor for the dot of a product.
+// Labels of pictures have no space around signs and no dot in products.
 static void emit_sign(writer *w, const sign *s, size_t length)
 {
     bool label = w->label && s->binary, braces = label && is_tex(w);

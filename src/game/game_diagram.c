@@ -32,11 +32,6 @@ static simplify simplify_of(const making *m)
     }
 }
 
-static bool shows_positions(digraph_kind d)
-{
-    return d == DIGRAPH_GAME || d == DIGRAPH_REPRESENTATIVE || d == DIGRAPH_UNFOLDED;
-}
-
 // What diagrams without structure classes show.
 static const char *not_classes(digraph_kind d)
 {
@@ -60,7 +55,9 @@ static hry_status check_wishes(const making *m, hry_error *error)
         return hry_fail(error, HRY_USAGE, "`position` requires `board`");
     if (c->blank && c->digraph != DIGRAPH_BOARD)
         return hry_fail(error, HRY_USAGE, "`blank` requires `board`");
-    if (c->p_positions && !shows_positions(c->digraph))
+    bool positions =
+        c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_REPRESENTATIVE || c->digraph == DIGRAPH_UNFOLDED;
+    if (c->p_positions && !positions)
         return hry_fail(error, HRY_USAGE,
                         "`p-positions` requires `digraph` game, representative or unfolded");
     if (c->digraph == DIGRAPH_STRUCTURE)
