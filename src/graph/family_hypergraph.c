@@ -4,6 +4,7 @@
 // cheapest (bitmap.h); the growing borders; one border alone (border_pairs.c); and, if the borders turn out
 // to be large and the points are few, the bitmap after all.
 #include "base/mem.h"
+#include "base/text.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
 #include "graph/ground.h"
@@ -95,7 +96,7 @@ hry_status family_hypergraph(const ground *g, border_side prefer, const limit *l
     TRY((listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error));
     pool_sort(&sets);
     *out = (hypergraph){.vertices = g->points,
-                        .names = ground_copy_names(g->names, g->points),
+                        .names = texts_copy(g->names, g->points),
                         .given = kind,
                         .sets = sets,
                         .known_edge_size = g->known_edge_size,

@@ -50,7 +50,7 @@ hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const lim
 {
     TRY(graphs_fit(1, g->vertices, g->edges, false, limit, error));
     ground_of_points(out, g->vertices);
-    out->names = ground_copy_names(g->names, g->vertices);
+    out->names = texts_copy(g->names, g->vertices);
     keep_graph(out, g, d);
     return HRY_OK;
 }
@@ -69,16 +69,6 @@ hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *
     return HRY_OK;
 }
 
-char **ground_copy_names(char *const *names, uint32_t count)
-{
-    if (!names)
-        return NULL;
-    char **copy = mem_alloc(count + 1, sizeof *copy);
-    for (uint32_t i = 0; i < count; i++)
-        copy[i] = mem_string(names[i]);
-    return copy;
-}
-
 void ground_clear(ground *g)
 {
     texts_free(g->names, g->points);
@@ -90,7 +80,7 @@ void ground_clear(ground *g)
 
 hypergraph ground_board(const ground *g)
 {
-    hypergraph h = {.vertices = g->points, .names = ground_copy_names(g->names, g->points)};
+    hypergraph h = {.vertices = g->points, .names = texts_copy(g->names, g->points)};
     pool_init(&h.sets, g->points);
     return h;
 }

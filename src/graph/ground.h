@@ -33,8 +33,6 @@ hry_status ground_of_vertices(ground *out, const graph *g, uint32_t d, const lim
 hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
                            hry_error *error);
 
-char **ground_copy_names(char *const *names, uint32_t count); // NULL gives NULL
-
 // A hypergraph with these points and no sets, for closed games.
 hypergraph ground_board(const ground *g);
 

@@ -6,6 +6,7 @@
 #include "algebra/laws.h"
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "graph/border.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
@@ -47,7 +48,7 @@ hry_status algebra_make(const family_arguments *a, ground *out, hry_error *error
     algebra *own = mem_copy(a->algebra, 1, sizeof *own);
     *a->algebra = (algebra){0};
     ground_of_points(out, own->order);
-    out->names = ground_copy_names(own->names, own->order);
+    out->names = texts_copy(own->names, own->order);
     out->state = own;
     out->forget = forget;
     out->close = close_algebra;

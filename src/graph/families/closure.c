@@ -6,6 +6,7 @@
 #include "graph/closure.h"
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "engine/antichain.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
@@ -35,7 +36,7 @@ static closure_operator *copy(const closure_operator *from)
 {
     closure_operator *c = NEW(closure_operator);
     *c = (closure_operator){.points = from->points, .by_sets = from->by_sets, .once = from->once};
-    c->names = ground_copy_names(from->names, from->points);
+    c->names = texts_copy(from->names, from->points);
     pool_copy(&c->from, &from->from);
     pool_copy(&c->to, &from->to);
     pool_copy(&c->closed, &from->closed);
@@ -51,7 +52,7 @@ hry_status closure_make(const family_arguments *a, ground *out, hry_error *error
     if (c->points > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "closure supports at most %d points", HYPERGRAPH_MAX_VERTICES);
     ground_of_points(out, c->points);
-    out->names = ground_copy_names(c->names, c->points);
+    out->names = texts_copy(c->names, c->points);
     out->state = copy(c);
     out->forget = forget;
     out->close = close_by;

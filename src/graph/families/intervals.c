@@ -7,6 +7,7 @@
 #include "graph/families/intervals.h"
 
 #include "base/mem.h"
+#include "base/text.h"
 
 // I(u, v) for all v, breadth first from u: `layer` holds the vertices at one distance, `seen` those up to it.
 static void fill_from(intervals *x, const graph *g, uint32_t u, uint64_t *layer, uint64_t *seen)
@@ -118,7 +119,7 @@ hry_status ground_of_intervals(ground *out, const graph *g, const char *family, 
     intervals *x;
     TRY(intervals_new(g, family, paths, limit, &x, error));
     ground_of_points(out, g->vertices);
-    out->names = ground_copy_names(g->names, g->vertices);
+    out->names = texts_copy(g->names, g->vertices);
     out->state = x;
     out->forget = intervals_free;
     out->pairs = out->close ? x->set : NULL;

@@ -4,6 +4,7 @@
 // hyperplanes, are the complements of the cocircuits, which are found by the check of the exchange axiom
 // (exchange.h). A named matroid (graph/matroids.h) is given by its hyperplanes, and its bases are not listed.
 #include "base/mem.h"
+#include "base/text.h"
 #include "engine/antichain.h"
 #include "graph/families/exchange.h"
 #include "graph/families/families.h"
@@ -88,7 +89,7 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
         return status;
     }
     ground_of_points(out, (uint32_t)a->sets->bits);
-    out->names = ground_copy_names(a->names, out->points);
+    out->names = texts_copy(a->names, out->points);
     out->state = s;
     out->forget = forget;
     out->generates = spans;
