@@ -235,17 +235,17 @@ static void pictures_are_as_wide_as_wished(void **state)
         picture_format format;
         bool standalone;
         const char *told;
-    } wrong[] = {{"8", PICTURE_SVG, false, "no length"},
-                 {"cm", PICTURE_SVG, false, "no length"},
-                 {"-3cm", PICTURE_SVG, false, "no length"},
-                 {"1.2.3cm", PICTURE_SVG, false, "no length"},
+    } wrong[] = {{"8", PICTURE_SVG, false, "is not a length"},
+                 {"cm", PICTURE_SVG, false, "is not a length"},
+                 {"-3cm", PICTURE_SVG, false, "is not a length"},
+                 {"1.2.3cm", PICTURE_SVG, false, "is not a length"},
                  {"0cm", PICTURE_PDF, false, "between"},
                  {"9999in", PICTURE_PDF, false, "between"},
-                 {"\\textwidth", PICTURE_SVG, false, "no length"},
-                 {"0.5\\textwidth", PICTURE_PNG, false, "for .tex without standalone"},
-                 {"0.5\\textwidth", PICTURE_TIKZ, true, "for .tex without standalone"},
-                 {"\\evil", PICTURE_TIKZ, false, "no length"},
-                 {"1cm}\\evil{", PICTURE_TIKZ, false, "no length"},
+                 {"\\textwidth", PICTURE_SVG, false, "is not a length"},
+                 {"0.5\\textwidth", PICTURE_PNG, false, "require a .tex file without standalone"},
+                 {"0.5\\textwidth", PICTURE_TIKZ, true, "require a .tex file without standalone"},
+                 {"\\evil", PICTURE_TIKZ, false, "is not a length"},
+                 {"1cm}\\evil{", PICTURE_TIKZ, false, "is not a length"},
                  {"300px", PICTURE_TIKZ, false, "no pixels"},
                  {"8cm", PICTURE_DOT, false, "is for pictures"},
                  {"8cm", PICTURE_TEXT, false, "is for pictures"}};

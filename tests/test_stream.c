@@ -563,6 +563,8 @@ static void it_is_told_why_there_is_no_game(void **state)
     expect(RUN("nim", "acv", "cycles(K2)"), 1, "", "ACV(cycles(K2)) does not exist: no set generates");
     expect(RUN_WITH("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
            "PRV(cycles(A_)) does not exist: no set generates");
+    expect(RUN_WITH("?\n", "nim", "avd,dst", "--family", "hull", "-", "-q"), 1, "? ?\n",
+           "AVD(hull(?)) does not exist: the empty set already generates");
     expect(RUN("nim", "dst", "geodetic(graph6:?)"), 1, "", "the empty set already generates");
 }
 

@@ -8,7 +8,7 @@
 >>> game.value, [move.element for move in game.moves() if move.wins]
 (3, ['2', '4'])
 
-The page doc/python.md tells how everything goes together; harary.Context has limits, progress and threads.
+See doc/python.md for an overview; harary.Context has limits, progress and threads.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ __all__ = [
     "table",
 ]
 
-# Errors and representations name the package, where the names are public, and not the files inside.
+# Errors and representations show the public module name, not the private files.
 for _name in __all__:
     if isinstance(globals()[_name], type):
         globals()[_name].__module__ = __name__

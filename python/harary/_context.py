@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Contexts: limits, GAP's processes, and whatever was made in them.
+"""Contexts: limits, GAP processes, and the objects that were created in them.
 
-Every call of the library goes through Context._run, which lets one thread in at a time. What is made from a context
-is written down there, so that it is closed before it, in whatever order Python lets go of things; what cannot be
-closed at once, because a call is under way, is closed by the next call.
+Every call of the library goes through Context._run, which admits one thread at a time. A context records the objects
+that were created from it and closes them before itself, in whatever order Python deletes them. An object that cannot
+be closed at once, because a call is running, is closed by the next call.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ._options import Compute, numbered
 
 Telling = Callable[[str, float, float], Any]
 
-# What the numbers of settings are, for those who give something else.
+# Descriptions of the settings, for error messages.
 _SETTINGS = {
     "time": "a number of seconds",
     "memory": "a whole number of bytes",
@@ -31,29 +31,29 @@ _SETTINGS = {
 
 
 def _number(name: str, value: Any, kind: Callable[[Any], Any] = index) -> Any:
-    """A setting as a number from 0 on."""
+    """A setting as a number ≥ 0."""
     try:
         number = None if isinstance(value, (str, bytes)) else kind(value)
     except (TypeError, ValueError):
         number = None
     if number is None:
-        raise TypeError(f"{name} is {_SETTINGS[name]}, not {value!r}")
+        raise TypeError(f"{name} must be {_SETTINGS[name]}, not {value!r}")
     if not 0 <= number < 2**63:
-        raise ValueError(f"{name} is {_SETTINGS[name]} from 0 on, not {value!r}")
+        raise ValueError(f"{name} must be {_SETTINGS[name]} ≥ 0, not {value!r}")
     return number
 
 
 class Context:
-    """Settings, GAP's processes and a memory for the values of groups.
+    """Settings, GAP processes and a cache of the values of groups.
 
-    There is one that is used where none is named (``harary.default_context()``). One thread at a time computes in a
-    context, and others wait; contexts of their own let threads compute at the same time.
+    The default context is ``harary.default_context()``. One thread at a time computes in a context while the others
+    wait; threads with separate contexts compute at the same time.
 
     ``time``: seconds that a call may take; ``memory``: bytes that its data structures may hold; ``threads`` of one
     computation, 0: one for each processor; ``compute``: "compute" if no theorem may give a value, "direct" if no reduction either;
-    ``untrusted``: files and GAP programs in structures are refused; ``memo``: how many values of groups are
-    remembered; ``progress``: True for a bar by tqdm, if that is installed, or a function that is told
-    (what, done, total), where total is 0 if nobody knows it, and ends the call by returning something true.
+    ``untrusted``: files and GAP programs in structures are rejected; ``memo``: the number of values of groups that
+    are remembered; ``progress``: True for a tqdm progress bar, if tqdm is installed, or a function that is called
+    with (what, done, total), where total is 0 if it is unknown; it cancels the call by returning a true value.
 
     >>> with Context(time=60, threads=1) as quick:
     ...     Game("AVD", "{1,2},{2,3}", context=quick).value
@@ -74,13 +74,13 @@ class Context:
         self._handle: Optional[int] = lib.hry_context_new()
         self._generation = _native.generation
         self._lock = threading.Lock()
-        self._ending = threading.Lock()  # held while the handle goes away, or is cancelled by anybody
-        self._owner = 0  # the thread that has a call under way
+        self._ending = threading.Lock()  # held while the handle is freed or cancelled
+        self._owner = 0  # the thread with a running call
         self._error = _native.Error()
         self._error_at = byref(self._error)
         self._made: Dict[int, Callable[[int], None]] = {}
         self._dropped: Deque[int] = deque()
-        self._raised: Optional[BaseException] = None  # by the function that is told about progress
+        self._raised: Optional[BaseException] = None  # by the progress function
         self._bar: Any = None
         self._callback = _native.Progress(0)
         self._time, self._memory, self._threads = time, memory, threads
@@ -104,7 +104,7 @@ class Context:
 
     @property
     def time(self) -> Optional[float]:
-        """Seconds that a call may take; None: as many as it wants."""
+        """Seconds that a call may take; None: no limit."""
         return self._time
 
     @time.setter
@@ -144,17 +144,17 @@ class Context:
 
     @property
     def untrusted(self) -> bool:
-        """Whether structures come from strangers, and may name neither files nor GAP programs."""
+        """Whether structures are untrusted input, in which files and GAP programs are rejected."""
         return self._untrusted
 
     @untrusted.setter
-    def untrusted(self, strangers: bool) -> None:
-        self._set(lib.hry_set_untrusted, int(strangers))
-        self._untrusted = strangers
+    def untrusted(self, value: bool) -> None:
+        self._set(lib.hry_set_untrusted, int(value))
+        self._untrusted = value
 
     @property
     def memo(self) -> int:
-        """How many values of groups are remembered; setting it forgets them."""
+        """The number of values of groups that are remembered; setting it clears the cache."""
         return self._memo
 
     @memo.setter
@@ -164,23 +164,23 @@ class Context:
 
     @property
     def progress(self) -> Union[None, bool, Telling]:
-        """Who is told how far a computation is: nobody, a bar (True), or a function."""
+        """How progress is reported: not at all (None), with a bar (True), or by calling a function."""
         return self._progress
 
     @progress.setter
     def progress(self, whom: Union[None, bool, Telling]) -> None:
         if not callable(whom) and whom not in (None, False, True):
-            raise TypeError(f"progress is True or a function that is told (what, done, total), not {whom!r}")
+            raise TypeError(f"progress must be True or a function of (what, done, total), not {whom!r}")
         callback = _native.Progress(self._tell) if whom else _native.Progress(0)
         self._set(lib.hry_set_progress, callback, None)
-        self._callback, self._progress = callback, whom  # the old one lives until here
+        self._callback, self._progress = callback, whom  # keeps the old callback alive until here
 
     def _tell(self, user: object, what: bytes, done: float, total: float) -> int:
         try:
             if callable(self._progress):
                 return int(bool(self._progress(_native.text(what), done, total)))
             self._show(_native.text(what), done, total)
-        except BaseException as raised:  # goes on when the call has ended
+        except BaseException as raised:  # raised again after the call has ended
             self._raised = raised
             return 1
         return 0
@@ -202,7 +202,7 @@ class Context:
     def _enter(self) -> None:
         me = threading.get_ident()
         if self._owner == me:
-            raise RuntimeError("a function that is told about progress may not ask in the same context")
+            raise RuntimeError("a progress function must not use the same context")
         self._lock.acquire()
         self._owner = me
         problem = self._problem()
@@ -218,7 +218,7 @@ class Context:
 
     def _problem(self) -> str:
         if self._generation != _native.generation:
-            return "this was made before fork(), in another process; make a context of its own here"
+            return "this was created before fork(), in another process; create a new context in this process"
         return "" if self._handle else "the context is closed"
 
     def _check(self, handle: Optional[int]) -> None:
@@ -226,7 +226,7 @@ class Context:
             raise ValueError("this is closed")
 
     def _run(self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = "") -> None:
-        """Calls a function of the library on a handle; ``text`` is what the columns of its errors are in."""
+        """Calls a function of the library on a handle; columns of its errors refer to ``text``."""
         self._enter()
         try:
             self._check(handle)
@@ -247,7 +247,7 @@ class Context:
         self._run(function, self._handle, *arguments, text=text)
 
     def _ask(self, function: Callable[..., Any], handle: int, *arguments: Any) -> Any:
-        """What a function that cannot fail answers about a handle. While it runs, the handle stays."""
+        """The result of a function that cannot fail. The handle stays open while it runs."""
         self._enter()
         try:
             self._check(handle)
@@ -256,15 +256,15 @@ class Context:
             self._leave()
 
     def cancel(self) -> None:
-        """The call that is under way, and each that begins until ``resume()``, ends soon with a CancelledError.
+        """Ends the running call, and each call until ``resume()``, with a CancelledError.
 
-        For other threads than the one that computes, at any time."""
+        Any other thread may call this at any time."""
         with self._ending:
             if not self._problem():
                 lib.hry_cancel(self._handle)
 
     def resume(self) -> None:
-        """Calls compute again after ``cancel()``."""
+        """Allows calls again after ``cancel()``."""
         with self._ending:
             if not self._problem():
                 lib.hry_resume(self._handle)
@@ -272,11 +272,11 @@ class Context:
     # ---- what was made
 
     def _keep(self, handle: int, close: Callable[[int], None]) -> None:
-        """From now on the context closes the handle before itself."""
+        """Registers a handle, which the context closes before itself."""
         self._made[handle] = close
 
     def _drop(self, handle: int) -> None:
-        """Closes a handle, now or before the next call. By any thread, in the middle of anything."""
+        """Closes a handle, now or before the next call. Any thread may call this at any time."""
         if self._generation != _native.generation or handle not in self._made:
             return
         if self._lock.acquire(blocking=False):
@@ -301,7 +301,7 @@ class Context:
         if self._handle is None or self._generation != _native.generation:
             return
         with self._lock:
-            # Structures were made from games, and later: the last goes first.
+            # Structures are created after their games, so the last one is closed first.
             for handle in reversed(list(self._made)):
                 self._forget(handle)
             with self._ending:
@@ -309,7 +309,7 @@ class Context:
                 lib.hry_context_free(handle)
 
     def __reduce__(self) -> Any:
-        raise TypeError("a Context cannot be pickled: its processes belong to this one; make another Context there")
+        raise TypeError("a Context cannot be pickled; create a new Context in the other process")
 
     def __enter__(self) -> "Context":
         return self
@@ -330,7 +330,7 @@ _default_lock = threading.Lock()
 
 
 def default_context() -> Context:
-    """The context of calls that name none. It is made when it is needed first, and anew in a child by fork().
+    """The default context. It is created at its first use, and again in a child after fork().
 
     >>> default_context() is default_context()
     True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can go wrong, as exceptions. Each is also the built-in exception that it is a case of."""
+"""Exceptions. Each is also a subclass of the corresponding built-in exception."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from . import _native
 
 
 class HararyError(Exception):
-    """A question that has no answer, with the sentence that says why.
+    """The base class of all errors.
 
-    ``message`` is that sentence, and ``code`` says which kind of error it is, in the words of the program's JSON;
-    ``line`` and ``column`` count from 1, in characters, and are None where there is no place; ``text`` is what they
-    are places in: the structure or the position as it was written.
+    ``message`` explains the error, and ``code`` is its kind, as in the program's JSON. ``line`` and ``column`` count
+    characters from 1, or are None if there is no place; they refer to ``text``, the structure or the position as it
+    was written.
 
     >>> import harary
     >>> try:
@@ -43,31 +43,31 @@ class HararyError(Exception):
 
 
 class UsageError(HararyError, ValueError):
-    """The rule, the structure or the position cannot be read, or wishes do not go together."""
+    """The rule, the structure or the position cannot be read, or arguments cannot be combined."""
 
     code = "usage"
 
 
 class UnreadableError(HararyError, OSError):
-    """A file cannot be opened, or its contents break its format."""
+    """A file cannot be opened, or its contents violate its format."""
 
     code = "unreadable"
 
 
 class UndefinedError(HararyError, ValueError):
-    """There is no such game or position."""
+    """The game or the position does not exist."""
 
     code = "undefined"
 
 
 class LimitError(HararyError, RuntimeError):
-    """The answer is out of reach: what is asked about is too large, or one of the four cases below."""
+    """The answer cannot be computed: the structure is too large, or one of the four cases below."""
 
     code = "limit"
 
 
 class TimeLimitError(LimitError, TimeoutError):
-    """The time of the context is over."""
+    """The time limit of the context was reached."""
 
     code = "time"
 
@@ -85,13 +85,13 @@ class CancelledError(LimitError):
 
 
 class MissingProgramError(LimitError):
-    """A program that is needed (GAP, the drawing program) is not installed or does not start."""
+    """A required program (GAP, the drawing program) is not installed or does not start."""
 
     code = "missing"
 
 
 class ForbiddenError(HararyError, PermissionError):
-    """A context for texts of strangers (``untrusted=True``) reads no files and runs no GAP programs."""
+    """A context for untrusted input (``untrusted=True``) reads no files and runs no GAP programs."""
 
     code = "forbidden"
 
@@ -109,7 +109,7 @@ BY_STATUS: Dict[int, Type[HararyError]] = {
 }
 
 
-# What the library's sentences call by its own functions.
+# Names of library functions in messages, and their names in Python.
 _SETTINGS = {
     "hry_set_time": "Context(time=…)",
     "hry_set_memory": "Context(memory=…)",
@@ -119,7 +119,7 @@ _SETTINGS = {
 
 
 def made_from(error: _native.Error, text: str) -> HararyError:
-    """The exception for what the library said; columns of bytes become columns of characters."""
+    """The exception for an error of the library; byte columns become character columns."""
     column = error.column or None
     if column and not error.line:
         column = len(text.encode()[: column - 1].decode("utf-8", "ignore")) + 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games: a rule on a structure at a position, and everything that can be asked about one.
+"""Games: a rule on a structure at a position, and the questions about it.
 
 Long because all questions are methods of one class, each with its description and an example.
 """
@@ -24,7 +24,7 @@ from ._words import Position, Sets, Source, Vertices, spell_game, spell_position
 
 
 class Move(NamedTuple):
-    """A move: the element that is taken, and where it leads."""
+    """A move: the chosen element, and the position that it leads to."""
 
     element: Any  #: its name, or the object that was given: a vertex, a node, or an edge as a pair of nodes
     nim: int  #: the value of the game behind the move
@@ -154,7 +154,7 @@ class Game:
         context._keep(self._handle, lib.hry_game_close)
         self._text = "" if source.sets else text
         taken = spell_position(position, self._labels)
-        if rule is None:  # the word has been read: from here on it is a rule and a structure
+        if rule is None:  # the expression was read, so there are a rule and a structure now
             self._source = Source(self.text)
             self._text = self.text
         placed = self._ask(lib.hry_game_position) if rule is None and taken is None else None
@@ -163,7 +163,7 @@ class Game:
         elif taken is not None:
             self._run(lib.hry_game_place, _native.word("a position", taken), text=taken)
             self._text = taken
-        self._key = self.rule, self.text, taken  # what it was made of; a closed game still knows it
+        self._key = self.rule, self.text, taken  # its origin, which is known even after close()
 
     def _run(self, function: Any, *arguments: Any, text: str = "") -> None:
         self._context._run(function, self._handle, *arguments, text=text or self._text)
@@ -172,12 +172,12 @@ class Game:
         return self._context._ask(function, self._handle, *arguments)
 
     def close(self) -> None:
-        """Gives back what the game holds; that happens by itself when nobody refers to it any more."""
+        """Frees the game; this happens automatically when the object is deleted."""
         handle, self._handle = self._handle, 0
         if handle:
             self._context._drop(handle)
 
-    def __reduce__(self) -> Any:  # for copies and other processes, where it lives in the default context
+    def __reduce__(self) -> Any:  # copies and objects in other processes use the default context
         taken = self._ask(lib.hry_game_position)
         source = self._source
         return _again, (self.rule, source.text, _native.text(taken) if taken else None, source.labels, source.sets)
@@ -193,7 +193,7 @@ class Game:
             self.close()
 
     def __eq__(self, other: object) -> bool:
-        """Whether it is the same rule on the same structure, as that is written, at the same position."""
+        """Whether it is the same rule on the same structure (compared as text) at the same position."""
         if not isinstance(other, Game):
             return NotImplemented
         if self._key[:2] != other._key[:2] or self._nodes() != other._nodes():
@@ -212,7 +212,7 @@ class Game:
     # ---- sums
 
     def __add__(self, other: Term) -> Sum:
-        """The sum of two games: whoever is to move chooses one of them and moves there.
+        """The sum of two games: the player to move chooses one of them and moves there.
 
         >>> (Game("DNG", "Z6") + Game("AVD", "{1,2},{2,3}")).value
         1
@@ -236,12 +236,12 @@ class Game:
 
     @property
     def kind(self) -> str:
-        """What the structure is: "group", "hypergraph", "join", …"""
+        """The kind of the structure: "group", "hypergraph", "join", …"""
         return _native.text(self._ask(lib.hry_game_kind))
 
     @property
     def context(self) -> Context:
-        """The context that it is asked in."""
+        """The context of the game."""
         return self._context
 
     def _element(self, name: str) -> Any:
@@ -249,7 +249,7 @@ class Game:
 
     @property
     def elements(self) -> List[Any]:
-        """What can be taken, by number; the names that positions have.
+        """The elements that can be chosen, with their names, in the order of their numbers.
 
         >>> Game("GEN", "Z3").elements
         ['0', '1', '2']
@@ -261,7 +261,7 @@ class Game:
         return [self._element(name) for name in self._names]
 
     def number(self, element: Any) -> int:
-        """The place of an element in ``elements``. There may be other names than those, such as "#2" in groups.
+        """The index of an element in ``elements``. Other names are also accepted, such as "#2" in groups.
 
         >>> Game("GEN", "S3").number("#2")
         1
@@ -273,7 +273,7 @@ class Game:
 
     @property
     def position(self) -> FrozenSet[Any]:
-        """The elements that have been taken.
+        """The elements that have been chosen.
 
         >>> sorted(Game("GEN", "S3", ["(1,2)", "e"]).position)
         ['(1,2)', 'e']
@@ -295,7 +295,7 @@ class Game:
         return Game._made(self.rule, self._source, position, self._context)
 
     def play(self, element: Any) -> "Game":
-        """The game after a move. What is no move is refused; for that the values are asked for.
+        """The game after a move. An invalid move is an error; the check computes the values of the moves.
 
         Where they cannot be found within the limits of the context, the position shows it when it is asked about.
 
@@ -305,14 +305,14 @@ class Game:
         harary.UndefinedError: {1} is not a position of DNG(Z6): these elements cannot all be chosen
         """
         if not isinstance(element, Hashable):
-            raise TypeError(f"a move takes one element, not {element!r}; at() takes a position")
+            raise TypeError(f"a move requires one element, not {element!r}; use at() for a position")
         number, taken = self.number(element), {self.number(other) for other in self.position}
         if number in taken:
-            raise UndefinedError(f"{element} is taken already in {self!r}")
+            raise UndefinedError(f"{element} was already chosen in {self!r}")
         after = self.at([*sorted(self.position, key=self.number), element])
         try:
             if self._is_over():
-                raise UndefinedError(f"the game is over: {self!r} has no move")
+                raise UndefinedError(f"the game is over: {self!r} has no moves")
             after._value(False)
         except LimitError:
             pass
@@ -353,7 +353,7 @@ class Game:
 
     @property
     def value(self) -> int:
-        """The nim-value: 0 if whoever moved last wins.
+        """The nim-value: 0 if the player who moved last wins.
 
         >>> Game("DNG", "Z6").value
         3
@@ -362,7 +362,7 @@ class Game:
 
     @property
     def winner(self) -> Winner:
-        """Who wins: "first", the player to move, or "second".
+        """The winner: "first" for the player to move, or "second".
 
         >>> Game("GEN", "S4").winner
         'second'
@@ -371,12 +371,12 @@ class Game:
 
     @property
     def method(self) -> str:
-        """How the value was found, a sentence."""
+        """How the value was found, as a sentence."""
         return self._value(False).method
 
     @property
     def order(self) -> Optional[int]:
-        """How many elements there are, where that is known.
+        """The number of elements, if it is known.
 
         >>> Game("GEN", "M24").order
         244823040
@@ -385,11 +385,11 @@ class Game:
 
     @property
     def type(self) -> Optional[Type]:
-        """The type of the position's class, if one was met on the way to the value."""
+        """The type of the position's class, if the computation of the value found it."""
         return self._value(False).type
 
     def moves(self) -> List[Move]:
-        """Every move with its value; of a group one for each class of elements that are alike.
+        """Every move with its value; for a group, one for each class of equivalent elements.
 
         >>> [(move.element, move.nim) for move in Game("AVD", "{1,2},{2,3}").moves()]
         [('1', 1), ('2', 0), ('3', 1)]
@@ -397,7 +397,7 @@ class Game:
         return list(self._value(True).moves)
 
     def moves_frame(self) -> Any:
-        """The moves as a frame of pandas, a row for each.
+        """The moves as a pandas DataFrame, one row for each.
 
         >>> Game("AVD", "{1,2},{2,3}").moves_frame()[["element", "nim", "wins"]]
           element  nim   wins
@@ -418,7 +418,7 @@ class Game:
         return _native.take_bytes(told).decode()
 
     def explain(self, depth: int = 0) -> str:
-        """The reason for the value: the theorems that apply, or the types of classes, to that depth.
+        """The reason for the value: the theorems that apply, or the types of classes down to this depth.
 
         >>> print(Game("AVD", "{1,2},{3,4}").explain().splitlines()[5].strip())
         because  every maximal stable set has even size
@@ -430,7 +430,7 @@ class Game:
         return json.loads(self._told(lib.hry_tell_reason, depth, 1))
 
     def info(self) -> str:
-        """What the structure is."""
+        """A description of the structure."""
         return self._told(lib.hry_tell_structure, 0)
 
     def info_json(self) -> Dict[str, Any]:
@@ -442,7 +442,7 @@ class Game:
         return json.loads(self._told(lib.hry_tell_structure, 1))
 
     def report(self, moves: bool = False) -> str:
-        """The value, who wins, and how it was found, as the program harary prints it.
+        """The value, the winner, and how the value was found, as the program harary prints them.
 
         >>> print(Game("AVD", "{1,2},{3,4}").report())
         AVD({1,2},{3,4}) = *0   second player wins
@@ -457,13 +457,13 @@ class Game:
     # ---- structures and pictures
 
     def structure(self) -> Structure:
-        """The structure digraph of the game from its beginning: every class with its type and its options."""
+        """The structure digraph of the game from its start: every class with its type and its options."""
         handle = c_void_p()
         self._run(lib.hry_structure_build, byref(handle))
         return Structure(self, handle.value or 0)
 
     def graph(self) -> Any:
-        """The graph of a game on a graph, as one of networkx.
+        """The graph of a game on a graph, as a networkx graph.
 
         >>> Game("ACV", "geodetic(petersen)").graph().number_of_edges()
         15
@@ -496,7 +496,7 @@ class Game:
         most: int = 0,
         scale: int = 0,
     ) -> Picture:
-        """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text"; also "tex" and "txt", as files end.
+        """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text"; also the file endings "tex" and "txt".
 
         ``digraph``: what is drawn. ``simplify``: which classes are one node, by option types ("otype"), by levels
         ("level") or none. ``up_to``: one node for each orbit. ``extended`` types, ``labels`` with the names of classes,
@@ -510,7 +510,7 @@ class Game:
         """
         named = _native.PICTURE_ENDINGS.get(format, format)
         if named not in _native.PICTURE_FORMATS:
-            raise ValueError(f"a picture is {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
+            raise ValueError(f"the format must be one of {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
         asked = wish(dict(digraph=digraph, simplify=simplify, up_to=up_to, extended=extended, labels=labels,
                           p_positions=p_positions, legend=legend, theme=theme, fold=fold, standalone=standalone,
                           levels=levels, most=most, scale=scale))  # fmt: skip
@@ -522,7 +522,7 @@ class Game:
     def board(
         self, format: Format = "svg", *, legend: bool = False, theme: Theme = "auto", most: int = 0, scale: int = 0
     ) -> Picture:
-        """What is played on, with the value of every move from the position."""
+        """The board of the game, with the value of every move from the position."""
         return self.diagram(format, digraph="board", legend=legend, theme=theme, most=most, scale=scale)
 
     # ---- in notebooks and at the prompt
@@ -561,7 +561,7 @@ class Game:
 
 
 def _arrays(sets: Sets) -> Tuple[Any, ...]:
-    """A hypergraph as hry_game_from_edges takes it. Vertices that are called 1, 2, 3, … need no names."""
+    """A hypergraph for hry_game_from_edges. Vertices with the names 1, 2, 3, … need no names."""
     count, names = len(sets.vertices), sets.names()
     begin, vertex = list(accumulate(map(len, sets.edges), initial=0)), list(chain.from_iterable(sets.edges))
     given = (c_char_p * count)(*(name.encode() for name in names)) if names != sets.numbers() else None

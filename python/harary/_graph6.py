@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Graphs of networkx as graph6 and back. networkx itself is needed only to make a graph."""
+"""Conversion between networkx graphs and graph6. networkx is needed only to create a graph."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Any, Dict, Hashable, List
 
 
 def is_graph(thing: Any) -> bool:
-    """Whether it has what graphs of networkx have."""
+    """Whether it has the attributes of a networkx graph."""
     return all(hasattr(thing, name) for name in ("nodes", "edges", "is_directed", "is_multigraph"))
 
 
 def _size(count: int) -> List[int]:
     if count <= 62:
         return [count]
-    return [63] + [count >> shift & 63 for shift in (12, 6, 0)]  # harary takes at most 10,000 vertices
+    return [63] + [count >> shift & 63 for shift in (12, 6, 0)]  # harary accepts at most 10,000 vertices
 
 
 def encode(graph: Any, number: Dict[Hashable, int]) -> str:
     """graph6 with the nodes in the order of their numbers, which are from 0."""
     if graph.is_directed():
-        raise TypeError("the games on graphs need a graph without directions: graph.to_undirected()")
+        raise TypeError("games on graphs require an undirected graph; use graph.to_undirected()")
     count = len(number)
     if count > 10000:
-        raise ValueError(f"a graph has at most 10,000 vertices, and this one has {count:,}")
+        raise ValueError(f"the graph has {count:,} vertices; the maximum is 10,000")
     bits = bytearray((count * (count - 1) // 2 + 5) // 6)
     for end in graph.edges:
         low, high = sorted((number[end[0]], number[end[1]]))
         if low == high:
-            raise ValueError(f"the graph has a loop at {end[0]!r}; games on graphs have none")
+            raise ValueError(f"the graph has a loop at {end[0]!r}; games on graphs require a graph without loops")
         place = high * (high - 1) // 2 + low
         if bits[place // 6] & 32 >> place % 6:
             raise ValueError(
@@ -40,7 +40,7 @@ def encode(graph: Any, number: Dict[Hashable, int]) -> str:
 
 
 def decode(text: str) -> Any:
-    """The graph as one of networkx, with the nodes 1, 2, 3, … as harary calls them."""
+    """The graph as a networkx graph, with the nodes 1, 2, 3, … as in harary."""
     import networkx
 
     values = [ord(letter) - 63 for letter in text]

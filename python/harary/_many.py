@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Values alone: of one structure, and of many in one call.
+"""Values only: of one structure, or of many in one call.
 
 Many hypergraphs go to the library in four arrays (see hry_nim_hypergraphs). Lists of whole numbers are flattened by the
 iterators of the standard library, some fifty nanoseconds for a vertex, which is less than the games cost.
@@ -27,7 +27,7 @@ Line = Union[str, bytes, Graph]
 
 @lru_cache(maxsize=None)
 def _numpy() -> Any:
-    """numpy, or None; it takes longer to load than all the rest, and only many hypergraphs want it."""
+    """numpy, or None. It is imported only for many hypergraphs, because the import is slow."""
     try:
         import numpy
     except ImportError:
@@ -118,14 +118,14 @@ def nim(
 
 
 def _several(what: str, things: Any) -> List[Any]:
-    """The things in a list; a text is one thing, and its letters are none."""
+    """The items as a list; a single string is not a list of items."""
     if isinstance(things, (str, bytes)) or not hasattr(things, "__iter__"):
-        raise TypeError(f"{what} are given in a list, not {things!r}")
+        raise TypeError(f"{what} must be a list, not {things!r}")
     return list(things)
 
 
 def _or_none(values: Sequence[int]) -> Values:
-    """What is below 0 has no value."""
+    """Replaces negative numbers by None."""
     found = list(values)
     if found and min(found) < 0:
         return [None if value < 0 else value for value in found]
@@ -133,7 +133,7 @@ def _or_none(values: Sequence[int]) -> Values:
 
 
 def _taken(call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[int]:
-    """The values in an array that the library gives to the caller."""
+    """The values in an array that the library allocated for the caller."""
     pointer = c_void_p()
     try:
         call(pointer)
@@ -146,7 +146,7 @@ def _taken(call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[in
 
 
 def nim_lines(rule: Optional[Rule], structures: Iterable[str], *, context: Optional[Context] = None) -> Values:
-    """The values of a game on structures of any kind, as texts, in one call. None: there is none.
+    """The values of a game on structures of any kind, as texts, in one call. None: the game has no value.
 
     With None in place of a rule, the texts are whole games.
 
@@ -161,7 +161,7 @@ def _lines(rule: Optional[str], structures: Iterable[str], context: Optional[Con
     texts = _several("structures", structures)
     for text in texts:
         if not isinstance(text, str) or "\n" in text or "\0" in text:
-            raise ValueError(f"a structure is a text of one line, not {text!r}")
+            raise ValueError(f"a structure must be a string of one line, not {text!r}")
     if not texts:
         return []
     lines, count = ("\n".join(texts) + "\n").encode(), c_size_t()
@@ -196,7 +196,7 @@ def _vertices(vertices: Union[int, Iterable[int]], count: int) -> Any:
             f"vertices= of many hypergraphs is a number, or a list with a number for each hypergraph, not {vertices!r}"
         ) from None
     if len(given) != count:
-        raise ValueError(f"there are {count} hypergraphs, and numbers of vertices for {len(given)}")
+        raise ValueError(f"there are {count} hypergraphs, but {len(given)} numbers of vertices")
     return given
 
 
@@ -208,7 +208,7 @@ def _numbered(hypergraphs: List[Any]) -> List[int]:
         try:
             read = read_edges(edges)
         except TypeError as problem:
-            raise TypeError(f"hypergraph {place} is a list of edges, each a set of vertices: {problem}") from None
+            raise TypeError(f"hypergraph {place} must be a list of edges, each a set of vertices: {problem}") from None
         for edge in read:
             found += [number.setdefault(vertex, len(number)) for vertex in edge]
     return found
@@ -222,7 +222,7 @@ def _from_first(numbers: List[Any], first: int) -> Any:
         pass
     for number in numbers:
         if not hasattr(number, "__index__") or not first <= index(number) < first + 2**32 - 1:
-            raise ValueError(f"with vertices=… the vertices are whole numbers from {first} on, not {number!r}")
+            raise ValueError(f"with vertices=… the vertices must be integers ≥ {first}, not {number!r}")
     return array("I", [index(number) - first for number in numbers])
 
 
@@ -234,7 +234,7 @@ def _flatten(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, An
         vertex_begin = array("Q", accumulate(map(len, edges), initial=0))
         numbers = list(chain.from_iterable(edges))
     except TypeError:
-        _numbered(hypergraphs)  # says what is wrong
+        _numbered(hypergraphs)  # raises the error
         raise
     if counted:
         return edge_begin, vertex_begin, _from_first(numbers, first)
@@ -245,7 +245,7 @@ def _flatten(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, An
 
 
 def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: int) -> None:
-    """Whether every vertex is there, with a sentence about the first that is not."""
+    """Checks that every vertex exists; the error names the first one that does not."""
     numpy = _numpy()
     largest = numpy.max if numpy else max
     if len(vertex) == 0 or largest(vertex) < min(set(number)):
@@ -255,13 +255,13 @@ def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: 
         last = max(vertex[begin:end], default=-1)
         if last >= number[place]:
             there = f"the numbers {first} to {number[place] - 1 + first}" if number[place] else "none"
-            raise ValueError(f"hypergraph {place} has a vertex {last + first}, and by vertices=… there are {there}")
+            raise ValueError(f"hypergraph {place} has a vertex {last + first}, but vertices=… gives {there}")
 
 
 def _flatten_array(hypergraphs: Any, first: int, counted: bool) -> Tuple[Any, Any, Any]:
     """The same of an array with the axes hypergraph, edge, vertex; negative numbers are no vertices."""
     if hypergraphs.ndim != 3 or hypergraphs.dtype.kind not in "iu":
-        raise TypeError("an array of hypergraphs has three axes, hypergraph, edge and vertex, and whole numbers")
+        raise TypeError("an array of hypergraphs must have three axes (hypergraph, edge, vertex) and integer entries")
     numpy = _numpy()
     there = hypergraphs >= 0
     sizes = there.sum(axis=2)
@@ -270,9 +270,9 @@ def _flatten_array(hypergraphs: Any, first: int, counted: bool) -> Tuple[Any, An
     vertex_begin = numpy.concatenate(([0], numpy.cumsum(sizes[filled]))).astype(numpy.uint64)
     vertex = hypergraphs[there].astype(numpy.int64) - (first if counted else 0)
     if vertex.size and vertex.min() < 0:
-        raise ValueError(f"with vertices=… the vertices are whole numbers from {first} on, not {vertex.min() + first}")
+        raise ValueError(f"with vertices=… the vertices must be integers ≥ {first}, not {vertex.min() + first}")
     if vertex.size and vertex.max() >= 2**32 - 1:
-        raise ValueError("a vertex is a number below 2^32")
+        raise ValueError("a vertex must be less than 2^32")
     return edge_begin, vertex_begin, vertex.astype(numpy.uint32)
 
 
@@ -347,7 +347,7 @@ def _line(graph: Any) -> str:
     if isinstance(graph, bytes):
         return graph.decode("ascii").strip()
     if not _graph6.is_graph(graph):
-        raise TypeError(f"a graph is a line of graph6 or a graph of networkx, not {graph!r}")
+        raise TypeError(f"a graph must be a graph6 string or a networkx graph, not {graph!r}")
     return _graph6.encode(graph, {node: place for place, node in enumerate(graph.nodes)})
 
 
@@ -413,7 +413,7 @@ def frame(
     family: Optional[str] = None,
     context: Optional[Context] = None,
 ) -> Any:
-    """A frame of pandas with a row for each structure and a column for each rule.
+    """A pandas DataFrame with a row for each structure and a column for each rule.
 
     ``structures`` may be a column of another frame; its index is kept then. Where a game has no value stands <NA>.
 

@@ -159,11 +159,11 @@ os.register_at_fork(after_in_child=_count_fork)
 
 
 def word(what: str, text: str) -> bytes:
-    """A text for the library; ``what`` it is, for those who give something else."""
+    """A string for the library; errors call it ``what``."""
     if not isinstance(text, str):
-        raise TypeError(f"{what} is a text, not {text!r}")
+        raise TypeError(f"{what} must be a string, not {text!r}")
     if "\0" in text:
-        raise ValueError(f"{what} has no zero byte inside: {text!r}")
+        raise ValueError(f"{what} must not contain a zero byte: {text!r}")
     return text.encode()
 
 
@@ -173,13 +173,13 @@ def text(answer: Optional[bytes]) -> str:
 
 
 def type_of_class(function: Any, *arguments: Any) -> Tuple[int, TypeOfClass]:
-    """What a function that fills in a type answers, and the type."""
+    """The result of a function that fills in a type, and the type."""
     found = TypeOfClass()
     return function(*arguments, ctypes.byref(found), ctypes.sizeof(found)), found
 
 
 def take_bytes(pointer: c_void_p, size: Optional[int] = None) -> bytes:
-    """What a function gave to the caller, which is given back."""
+    """A string that the library allocated for the caller, which is freed here."""
     try:
         return ctypes.string_at(pointer.value or 0, -1 if size is None else size)
     finally:

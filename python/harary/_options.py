@@ -23,7 +23,7 @@ Edges = Iterable[Iterable[Hashable]]
 
 
 class Graph(Protocol):
-    """A graph of networkx, as far as it is looked at."""
+    """The used part of a networkx graph."""
 
     @property
     def nodes(self) -> Any: ...
@@ -37,7 +37,7 @@ class Graph(Protocol):
 
 
 class Frame(Protocol):
-    """A frame of pandas, as far as it is looked at."""
+    """The used part of a pandas DataFrame."""
 
     @property
     def columns(self) -> Any: ...
@@ -49,7 +49,7 @@ class Frame(Protocol):
 
 
 class Array(Protocol):
-    """An array of numpy, as far as it is looked at."""
+    """The used part of a numpy array."""
 
     @property
     def ndim(self) -> int: ...
@@ -74,4 +74,4 @@ def numbered(name: str, kind: Any, value: Union[str, int]) -> int:
         return known.index(value)
     if isinstance(value, int) and value in kind.__args__:
         return int(value)
-    raise ValueError(f"{name} is {', '.join(repr(word) for word in known[:-1])} or {known[-1]!r}, not {value!r}")
+    raise ValueError(f"{name} must be {', '.join(repr(word) for word in known[:-1])} or {known[-1]!r}, not {value!r}")

@@ -22,7 +22,7 @@ def wish(wishes: Mapping[str, Union[int, str]]) -> _native.Wish:
         elif isinstance(value, int) and 0 <= value < 2**31:
             setattr(asked, name, int(value))
         else:
-            raise ValueError(f"{name} is a number from 0 on, not {value!r}")
+            raise ValueError(f"{name} must be a number ≥ 0, not {value!r}")
     return asked
 
 
@@ -41,7 +41,7 @@ class Picture:
 
     def __str__(self) -> str:
         if self.format in ("pdf", "png"):
-            raise ValueError(f"{self.format} is no text; its bytes are in .data")
+            raise ValueError(f"{self.format} is not a text format; its bytes are in .data")
         return self.data.decode()
 
     def __bytes__(self) -> bytes:
@@ -51,7 +51,7 @@ class Picture:
         return f"<harary.Picture, {self.format}>"
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Writes the file. It is there whole, or not at all."""
+        """Writes the file completely or not at all."""
         path = Path(path)
         beside = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:

@@ -48,7 +48,7 @@ class _Watch:
                     _native.lib.hry_cancel(self.context)
 
     def call(self, context: int, function: Callable[..., int], arguments: tuple) -> int:
-        """Calls until nobody's signal has ended it."""
+        """Repeats the call until no signal has interrupted it."""
         while True:
             self.before = signal.set_wakeup_fd(self.write_end, warn_on_full_buffer=False)
             self.context = context
@@ -76,7 +76,7 @@ def call(context: int, function: Callable[..., int], arguments: tuple) -> int:
         return function(*arguments)
     if _watch is None or _watch.generation != _native.generation:
         try:
-            signal.set_wakeup_fd(signal.set_wakeup_fd(-1))  # refused in interpreters inside of others
+            signal.set_wakeup_fd(signal.set_wakeup_fd(-1))  # rejected in subinterpreters
         except ValueError:
             return function(*arguments)
         _watch = _Watch()

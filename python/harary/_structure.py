@@ -56,12 +56,12 @@ class Structure:
 
     @property
     def game(self) -> "Game":
-        """The game that it is the structure of."""
+        """The game of this structure."""
         return self._game
 
     @property
     def arrows(self) -> int:
-        """How many options all classes have."""
+        """The number of options of all classes together."""
         return self._ask(lib.hry_structure_arrows)
 
     def __len__(self) -> int:
@@ -88,7 +88,7 @@ class Structure:
         return (self[number] for number in range(self._count))
 
     def name(self, number: int) -> str:
-        """What a class is called. All names are made when the first is asked for."""
+        """The name of a class. All names are computed at the first call."""
         name = c_char_p()
         if not self._context._holds(self._game._handle):
             raise ValueError("the game of this structure is closed")
@@ -98,7 +98,7 @@ class Structure:
         return _native.text(name.value)
 
     def elements(self, number: int) -> Optional[FrozenSet[Any]]:
-        """The closed set of a class, as elements of the game; None where classes are known without them.
+        """The closed set of a class, as elements of the game; None if the elements are not known.
 
         >>> sorted(Game("DNG", "S3").structure().elements(4))
         ['(1,2,3)', '(1,3,2)', 'e']
@@ -113,7 +113,7 @@ class Structure:
         return frozenset(names[i] for i in numbers[:size])
 
     def digraph(self) -> Any:
-        """As a digraph of networkx, whose nodes are the numbers of classes with name, type and size.
+        """A networkx digraph whose nodes are the numbers of classes, with name, type and size.
 
         >>> digraph = Game("DNG", "S3").structure().digraph()
         >>> sorted(digraph.successors(0)), digraph.nodes[4]["name"]
@@ -128,7 +128,7 @@ class Structure:
         return graph
 
     def frame(self) -> Any:
-        """As a frame of pandas, a row for each class.
+        """A pandas DataFrame with one row for each class.
 
         >>> Game("DNG", "S3").structure().frame()[["name", "parity", "even", "odd"]].loc[4].tolist()
         ['Z3 (3)', 1, 1, 0]

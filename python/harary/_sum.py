@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sums: whoever is to move chooses a game and moves there, and whoever cannot move in any loses.
+"""Sums: the player to move chooses a game and moves there; a player who cannot move in any game loses.
 
 The value is the nim-sum of the values, and a move wins if it leads to nim-sum 0 (Sprague–Grundy); doc/sums.md.
 """
@@ -20,7 +20,7 @@ Term = Union["Game", "Sum", int]
 
 
 class SumMove(NamedTuple):
-    """A move in a sum: the term that it is made in, what is taken there, and the nim-sum that it leads to."""
+    """A move in a sum: its term, the chosen element, and the nim-sum that it leads to."""
 
     term: int  #: by number from 0
     element: Any  #: as in ``Move``; of a heap, how many things are left
@@ -40,15 +40,15 @@ def _terms(term: Term) -> Tuple[Union["Game", int], ...]:
         return term.terms
     if isinstance(term, Game):
         if term.rule.startswith("misere"):
-            raise UsageError("a sum is of games in normal play; harary sum --misere adds games in misère play")
+            raise UsageError("a sum requires games in normal play; use harary sum --misere for misère play")
         return (term,)
     if isinstance(term, bool) or not hasattr(term, "__index__") or index(term) < 0:
-        raise TypeError(f"a sum is one of games, and of heaps as numbers from 0 on, not of {term!r}")
+        raise TypeError(f"the terms of a sum must be games or numbers ≥ 0 (heaps), not {term!r}")
     return (index(term),)
 
 
 class Sum:
-    """The sum of games; a number is a heap of so many things, of which a move takes any.
+    """The sum of games; a number is a heap of this size, from which a move takes any number.
 
     ``game + game`` and ``sum(games)`` make one too.
 
@@ -75,16 +75,16 @@ class Sum:
 
     @property
     def value(self) -> int:
-        """The nim-sum: 0 if whoever moved last wins."""
+        """The nim-sum: 0 if the player who moved last wins."""
         return reduce(xor, self._values(), 0)
 
     @property
     def winner(self) -> Winner:
-        """Who wins: "first", the player to move, or "second"."""
+        """The winner: "first" for the player to move, or "second"."""
         return "first" if self.value else "second"
 
     def moves(self) -> List[SumMove]:
-        """Every move of every term, with the nim-sum behind it."""
+        """Every move of every term, with the nim-sum after it."""
         values, whole, found = self._values(), self.value, []
         for number, part in enumerate(self._parts):
             rest = whole ^ values[number]
@@ -95,9 +95,9 @@ class Sum:
         return found
 
     def play(self, term: int, element: Any) -> "Sum":
-        """The sum after a move in a term; of a heap ``element`` says how many things are left."""
+        """The sum after a move in a term; for a heap, ``element`` is the size that is left."""
         if not 0 <= index(term) < len(self._parts):
-            raise IndexError(f"there are {len(self._parts)} terms, by number from 0")
+            raise IndexError(f"there are {len(self._parts)} terms, numbered from 0")
         part = self._parts[term]
         after: Term
         if isinstance(part, int):
@@ -116,7 +116,7 @@ class Sum:
         return self if other == 0 else Sum(other, self)  # sum() begins with 0
 
     def __eq__(self, other: object) -> bool:
-        """Whether it has the same terms in the same order; equal values are another thing."""
+        """Whether it has the same terms in the same order; equal values are not enough."""
         if not isinstance(other, Sum):
             return NotImplemented
         return self._parts == other._parts

@@ -27,7 +27,7 @@ class Pattern(NamedTuple):
 
 
 class Table(List[Dict[str, Optional[int]]]):
-    """A dictionary for each assignment: the variables and the values of the games, None where there is no such game.
+    """A dictionary for each assignment: the variables and the values of the games, None if the game does not exist.
 
     ``patterns`` has a Pattern for each game, or None where none was found.
     """
@@ -35,7 +35,7 @@ class Table(List[Dict[str, Optional[int]]]):
     patterns: Dict[str, Optional[Pattern]]
 
     def frame(self) -> Any:
-        """The table as a frame of pandas, a row for each assignment."""
+        """The table as a pandas DataFrame, one row for each assignment."""
         import pandas
 
         return pandas.DataFrame(list(self)).convert_dtypes()

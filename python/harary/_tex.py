@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Structures and sentences for LaTeX, as MathJax in notebooks and TeX itself take them."""
+"""Structures and sentences in LaTeX, for MathJax in notebooks and for TeX."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def structure(text: str) -> str:
 
 
 def words(text: str) -> str:
-    """A sentence, with what TeX would read as something else taken out."""
+    """A sentence without characters that are special in TeX."""
     return _WORDS.sub(" ", text)

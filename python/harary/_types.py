@@ -27,6 +27,6 @@ class Type(NamedTuple):
 
 
 def type_from(found: _native.TypeOfClass) -> Type:
-    """What the library filled in."""
+    """The type that the library filled in."""
     known = (None if value == _native.NONE else value for value in (found.smoothness, found.deficiency, found.level))
     return Type(found.parity, found.even, found.odd, *known)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Structures and positions of Python's kind as harary takes them.
+"""Python objects as structures and positions of harary.
 
 A structure is a text, a graph of networkx (with a family of games), the edges of a hypergraph as sets, or a frame of
 pandas with a row for each vertex and a column for each edge. Whatever objects are given as nodes or vertices, they come
@@ -26,7 +26,7 @@ _EDGE = re.compile(r"(\d+)-(\d+)\Z")
 
 
 class Labels:
-    """What harary calls the nodes of a graph or the vertices of a hypergraph, in both directions."""
+    """The names in harary of the nodes of a graph or the vertices of a hypergraph, and the reverse."""
 
     def __init__(self, nodes: Sequence[Hashable], names: Sequence[str], pairs: bool) -> None:
         self.nodes, self.names = list(nodes), list(names)
@@ -35,7 +35,7 @@ class Labels:
         self.of_name = dict(zip(self.names, self.nodes))
 
     def name(self, element: Any) -> str:
-        """What harary calls a node, or an edge as a pair of nodes."""
+        """The name of a node, or of an edge as a pair of nodes."""
         if isinstance(element, Hashable):
             if element in self.number:
                 return self.names[self.number[element]]
@@ -47,7 +47,7 @@ class Labels:
         raise UsageError(f"{element!r} is not a vertex of this game")
 
     def element(self, name: str) -> Any:
-        """The node, or the pair of nodes, of a name of harary's."""
+        """The node, or the pair of nodes, with this name."""
         edge = _EDGE.match(name) if self.pairs else None
         if edge:
             return self.of_name[edge[1]], self.of_name[edge[2]]
@@ -61,7 +61,7 @@ class Sets(NamedTuple):
     edges: List[List[int]]
 
     def names(self) -> List[str]:
-        """What harary calls the vertices: as Python writes them where that can be, else by numbers from 1."""
+        """The names of the vertices: as Python writes them if possible, otherwise numbers from 1."""
         names = [str(vertex) for vertex in self.vertices]
         if len(set(names)) < len(names) or any(not name or _UNFIT.search(name) for name in names):
             return self.numbers()
@@ -86,14 +86,14 @@ class Sets(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A structure as harary takes it: as a text, or where ``sets`` is not None as these; and its labels."""
+    """A structure for harary: a string, or ``sets`` if these are not None; and its labels."""
 
     text: str
     labels: Optional[Labels] = None
     sets: Optional[Sets] = None
 
     def label(self) -> str:
-        """For people, in the index of a frame."""
+        """The label in the index of a DataFrame."""
         return self.sets.text(self.sets.names()) if self.sets else self.text
 
 
@@ -103,7 +103,7 @@ def _sort_key(vertex: Hashable) -> Any:
 
 
 def _in_order(edges: List[List[Hashable]]) -> List[Hashable]:
-    """The distinct vertices: whole numbers ascending, others as they appear."""
+    """The distinct vertices: integers ascending, others in order of appearance."""
     found = list(dict.fromkeys(vertex for edge in edges for vertex in edge))
     if all(isinstance(vertex, Integral) for vertex in found):
         found.sort()  # type: ignore[type-var]
@@ -111,20 +111,20 @@ def _in_order(edges: List[List[Hashable]]) -> List[Hashable]:
 
 
 def read_edges(edges: Any) -> List[List[Hashable]]:
-    """Edges as lists; sets have no order, and get one that is the same every time."""
+    """Edges as lists; sets get a reproducible order."""
     if isinstance(edges, (bytes, bytearray)) or not hasattr(edges, "__iter__"):
         raise TypeError(
-            "a structure is a text such as 'S4', edges as sets, a graph of networkx or a frame of pandas, "
+            "a structure must be a string such as 'S4', edges as sets, a networkx graph or a pandas DataFrame, "
             f"not {edges!r}"
         )
     found = []
     for edge in edges:
         if isinstance(edge, (str, bytes)) or not hasattr(edge, "__iter__"):
-            raise TypeError(f"an edge is a set of vertices, not {edge!r}")
+            raise TypeError(f"an edge must be a set of vertices, not {edge!r}")
         members = sorted(edge, key=_sort_key) if isinstance(edge, (set, frozenset)) else list(edge)
         for vertex in members:
             if not isinstance(vertex, Hashable):
-                raise TypeError(f"a vertex is an object that can be in a set, not {vertex!r}")
+                raise TypeError(f"a vertex must be hashable, not {vertex!r}")
         found.append(members)
     return found
 
@@ -132,17 +132,17 @@ def read_edges(edges: Any) -> List[List[Hashable]]:
 def _all_vertices(edges: List[List[Hashable]], vertices: Vertices) -> List[Hashable]:
     if vertices is None:
         if not edges:
-            raise ValueError("without an edge, say which vertices there are: vertices=…")
+            raise ValueError("a hypergraph without edges requires vertices=…")
         return _in_order(edges)
     if isinstance(vertices, (str, bytes)) or not (hasattr(vertices, "__index__") or hasattr(vertices, "__iter__")):
-        raise TypeError(f"vertices= is their number or a list of them, not {vertices!r}")
+        raise TypeError(f"vertices must be a number or a list, not {vertices!r}")
     counted = hasattr(vertices, "__index__")
     if counted and index(vertices) < 0:  # type: ignore[arg-type]
-        raise ValueError(f"there are no {vertices} vertices")
+        raise ValueError(f"invalid number of vertices {vertices}: it must not be negative")
     listed: List[Hashable] = list(range(1, index(vertices) + 1) if counted else vertices)  # type: ignore
     there = set(listed)
     if len(there) < len(listed):
-        raise ValueError("vertices= has a vertex twice")
+        raise ValueError("vertices must not contain duplicates")
     for edge in edges:
         for vertex in edge:
             if vertex not in there:
@@ -156,7 +156,7 @@ def _all_vertices(edges: List[List[Hashable]], vertices: Vertices) -> List[Hasha
 
 
 def of_sets(edges: Any, vertices: Vertices) -> Sets:
-    """Edges, and their vertices: the distinct objects in them, unless ``vertices`` says which there are."""
+    """Edges, and their vertices: the distinct objects in them, unless ``vertices`` lists them."""
     read = read_edges(edges)
     listed = _all_vertices(read, vertices)
     number = {vertex: i for i, vertex in enumerate(listed)}
@@ -167,7 +167,7 @@ def _of_frame(frame: Any) -> Sets:
     """Rows are vertices and columns edges."""
     vertices = list(frame.index)
     if not vertices or len(set(vertices)) < len(vertices):
-        raise ValueError("the rows of the frame are the vertices: there must be some, with different names")
+        raise ValueError("the rows of the DataFrame are the vertices; there must be at least one, with different names")
     return Sets(vertices, [[i for i, there in enumerate(column) if there] for column in frame.to_numpy().T])
 
 
@@ -175,12 +175,12 @@ def _of_text(text: str, vertices: Vertices) -> str:
     if vertices is None:
         return text
     if not text.lstrip().startswith("{") or "/" in text or not hasattr(vertices, "__index__"):
-        raise TypeError("vertices=… is a number with a text, and for the edges of a hypergraph that do not say it")
+        raise TypeError("vertices=… must be a number for a string of edges without /n")
     return f"{text}/{index(vertices)}"  # type: ignore[arg-type]
 
 
 def _of_hypergraph(sets: Sets, family: Optional[str]) -> Source:
-    """By names, or where harary reads a text (in a family) by numbers."""
+    """By names, or by numbers if harary reads a string (in a family)."""
     by_number = sets.text(sets.numbers())
     if family is not None:
         return Source(f"{family}({by_number})", Labels(sets.vertices, sets.numbers(), False))
@@ -188,21 +188,21 @@ def _of_hypergraph(sets: Sets, family: Optional[str]) -> Source:
 
 
 def spell(structure: Any, family: Optional[str], vertices: Vertices) -> Source:
-    """A structure as harary takes it."""
+    """A structure for harary."""
     if isinstance(structure, str):
         text = _of_text(structure, vertices)
         return Source(text if family is None else f"{family}({text})")
     if _graph6.is_graph(structure):
         if family is None:
-            raise TypeError('a graph alone is no game: say which family of games is played, family="geodetic"')
+            raise TypeError('a graph requires a family of games, such as family="geodetic"')
         if vertices is not None:
-            raise TypeError("vertices=… is for the edges of a hypergraph; a graph has its nodes")
+            raise TypeError("vertices=… applies only to the edges of a hypergraph, not to a graph")
         nodes = list(structure.nodes)
         labels = Labels(nodes, [str(number) for number in range(1, len(nodes) + 1)], True)
         return Source(f"{family}(graph6:{_graph6.encode(structure, labels.number)})", labels)
     if hasattr(structure, "to_numpy") and hasattr(structure, "columns"):
         if vertices is not None:
-            raise TypeError("vertices=… is for the edges of a hypergraph; a frame has its rows")
+            raise TypeError("vertices=… applies only to the edges of a hypergraph, not to a DataFrame")
         return _of_hypergraph(_of_frame(structure), family)
     return _of_hypergraph(of_sets(structure, vertices), family)
 
@@ -212,7 +212,7 @@ def spell_game(
 ) -> Tuple[Optional[str], "Source"]:
     """The rule and its structure. Without a structure the rule is the whole game, "GEN(S3)", and None is returned."""
     if not isinstance(rule, str):
-        raise TypeError(f"a rule is a text, not {rule!r}")
+        raise TypeError(f"a rule must be a string, not {rule!r}")
     if structure is not None:
         return rule, spell(structure, family, vertices)
     if family is not None or vertices is not None:
@@ -221,11 +221,11 @@ def spell_game(
 
 
 def spell_position(position: Position, labels: Optional[Labels]) -> Optional[str]:
-    """A position as harary writes it; None: the beginning of the game."""
+    """A position in the notation of harary; None: the start of the game."""
     if position is None or isinstance(position, str):
         return position
     if not hasattr(position, "__iter__"):
-        raise TypeError(f"a position is a set or a list of elements, or a text, not {position!r}")
+        raise TypeError(f"a position must be a set or a list of elements, or a string, not {position!r}")
     names: List[str] = [labels.name(element) if labels else str(element) for element in position]
     if isinstance(position, (set, frozenset)):
         names.sort()

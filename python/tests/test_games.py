@@ -174,12 +174,12 @@ def test_words_stand_for_numbers():
 def test_wishes_that_there_are_not():
     game = Game("AVD", "{1,2},{2,3}")
     for wrong, kind in (({"digraph": "tree"}, ValueError), ({"labels": "yes"}, ValueError), ({"big": 1}, TypeError),
-                        ({"theme": 3}, ValueError), ({"most": -1}, ValueError)):  # fmt: skip
+                        ({"theme": 4}, ValueError), ({"most": -1}, ValueError)):  # fmt: skip
         with pytest.raises(kind):
             game.diagram(**wrong)
-    with pytest.raises(ValueError, match="theme is 'auto', 'light' or 'dark', not 'drak'"):
+    with pytest.raises(ValueError, match="theme must be 'auto', 'light', 'dark' or 'black', not 'drak'"):
         game.board(theme="drak")
-    with pytest.raises(ValueError, match="compute is 'auto', 'compute' or 'direct', not 'no'"):
+    with pytest.raises(ValueError, match="compute must be 'auto', 'compute' or 'direct', not 'no'"):
         harary.Context(compute="no")
     with pytest.raises(ValueError, match="svg, tikz"):
         game.diagram("bmp")
@@ -202,14 +202,14 @@ def test_a_game_as_one_word():
     assert pickle.loads(pickle.dumps(game)) == game
     assert harary.nim("AVD({1,2},{2,3},{3,4})", position={1}) == 1
     assert harary.nim_lines(None, ["AVD({1,2},{2,3})", "ACV({1,2},{2,3})", "{1,2}"]) == [2, 0, None]
-    for wrong, says in [("GEN", "such as GEN"), ("FOO(S3)", "no game 'FOO'"), ("AVD({1,2)", "'}' is expected"), ("*2", "heap")]:
+    for wrong, says in [("GEN", "such as GEN"), ("FOO(S3)", "unknown game 'FOO'"), ("AVD({1,2)", "expected ',' or '}'"), ("*2", "heap")]:
         with pytest.raises(harary.UsageError, match=says):
             harary.nim(wrong)
     with pytest.raises(harary.UsageError, match="cannot be combined"):
         harary.nim("ACV(C_6)", family="hull")
     with pytest.raises(harary.UsageError, match="set once"):
         Game("AVD({1,2})@{1}", position={2})
-    with pytest.raises(TypeError, match="a rule is a text"):
+    with pytest.raises(TypeError, match="a rule must be a string"):
         Game(3)
 
 

@@ -48,17 +48,17 @@ def test_the_distinct_objects_are_the_vertices(numpy_or_not):
 
 def test_what_is_no_list_of_hypergraphs(numpy_or_not):
     for wrong in ([{1, 2}, {2, 3}], [["ab", "bc"]], ["ab"], [[1]], [7], [[{1, 2}, [[3]]]]):
-        with pytest.raises(TypeError, match="hypergraph 0 is a list of edges, each a set of vertices: "):
+        with pytest.raises(TypeError, match="hypergraph 0 must be a list of edges, each a set of vertices: "):
             harary.nim_hypergraphs("AVD", wrong)
 
 
 def test_numbers_that_are_no_vertices(numpy_or_not):
     for wrong in ([[[0, 1]]], [[[-1, 2]]], [[[1, 2**33]]], [[{"a", "b"}]], [[[1.5]]]):
-        with pytest.raises(ValueError, match="whole numbers from 1 on"):
+        with pytest.raises(ValueError, match="integers ≥ 1"):
             harary.nim_hypergraphs("AVD", wrong, vertices=3)
-    with pytest.raises(ValueError, match="hypergraph 1 has a vertex 9, and by vertices=… there are the numbers 1 to 2"):
+    with pytest.raises(ValueError, match="hypergraph 1 has a vertex 9, but vertices=… gives the numbers 1 to 2"):
         harary.nim_hypergraphs("AVD", [[[1, 2]], [[1, 9]]], vertices=2)
-    with pytest.raises(ValueError, match="hypergraph 0 has a vertex 1, and by vertices=… there are none"):
+    with pytest.raises(ValueError, match="hypergraph 0 has a vertex 1, but vertices=… gives none"):
         harary.nim_hypergraphs("AVD", [[[1]], [[1]]], vertices=[0, 1])
     with pytest.raises(ValueError, match="2 hypergraphs"):
         harary.nim_hypergraphs("AVD", [[[1]], [[2]]], vertices=[3])
@@ -87,7 +87,7 @@ def test_arrays_of_numpy():
     # Zero is a vertex as in lists, and with vertices=… no number.
     zero = numpy.array([[[0, 1], [1, 2]]])
     assert harary.nim_hypergraphs("AVD", zero).tolist() == harary.nim_hypergraphs("AVD", zero.tolist()) == [2]
-    with pytest.raises(ValueError, match="from 1 on, not 0"):
+    with pytest.raises(ValueError, match="≥ 1, not 0"):
         harary.nim_hypergraphs("AVD", zero, vertices=3)
     assert harary.nim_hypergraphs("AVD", zero, vertices=3, first=0).tolist() == [2]
     for wrong in (numpy.zeros((2, 2), dtype=int), numpy.zeros((2, 2, 2))):
@@ -167,7 +167,7 @@ def test_graphs_that_are_refused():
     networkx = pytest.importorskip("networkx")
     loop = networkx.Graph([(1, 1)])
     for wrong, kind, words in (
-        (networkx.DiGraph([(1, 2)]), TypeError, "without directions"),
+        (networkx.DiGraph([(1, 2)]), TypeError, "undirected graph"),
         (loop, ValueError, "loop"),
         (networkx.empty_graph(10001), ValueError, "10,000"),
     ):
@@ -201,9 +201,9 @@ def test_a_frame_is_a_hypergraph():
     assert Game("AVD", pandas.DataFrame({"E": [1, 1]}, index=[1, 5])).elements == [1, 5]
     assert Game("AVD", pandas.DataFrame(index=["a", "b"])).text == "/2"
     for wrong in (pandas.DataFrame({"E": [1, 1]}, index=["a", "a"]), pandas.DataFrame({"E": []})):
-        with pytest.raises(ValueError, match="the rows of the frame"):
+        with pytest.raises(ValueError, match="the rows of the DataFrame"):
             harary.nim("AVD", wrong)
-    with pytest.raises(TypeError, match="a frame has its rows"):
+    with pytest.raises(TypeError, match="not to a DataFrame"):
         harary.nim("AVD", frame, vertices=5)
 
 

@@ -37,7 +37,7 @@ def test_play_refuses_what_is_no_move_of_a_group():
     game = Game("GEN", "S3")
     with pytest.raises(harary.UsageError):
         game.play("x")
-    with pytest.raises(harary.UndefinedError, match="taken already"):
+    with pytest.raises(harary.UndefinedError, match="already chosen"):
         game.play("e").play("#1")
     with pytest.raises(harary.UndefinedError, match="the game is over"):
         game.play("(1,2)").play("(1,3)").play("e")
@@ -80,7 +80,7 @@ def test_sums_are_made_by_plus():
     assert repr(one + 2) == "Sum(Game('AVD', '{1,2},{2,3}'), 2)"
     assert (one + 1)._repr_latex_() == r"$\mathrm{AVD}(\{1,2\},\{2,3\}) + {*}1 = {*}3$"
     for wrong in ("S3", -1, 1.5, True, None):
-        with pytest.raises(TypeError, match="a sum is one of games"):
+        with pytest.raises(TypeError, match="terms of a sum must be games"):
             one + wrong
     for term, element, kind in ((5, 1, IndexError), (1, 2, ValueError), (1, "x", ValueError), (0, "x", ValueError)):
         with pytest.raises(kind):
@@ -117,17 +117,17 @@ def test_parallel_edges_are_refused():
 
 def test_what_is_of_another_kind_is_told_with_a_sentence():
     for call, words in (
-        (lambda: harary.nim("GEN", 4), "a structure is a text"),
-        (lambda: harary.nim("GEN", b"S4"), "a structure is a text"),
-        (lambda: Game("AVD", "{1,2}", 1), "a position is"),
-        (lambda: harary.nim_lines("GEN", "Z4"), "given in a list"),
-        (lambda: harary.nim_graphs("geodetic", "acv", "D?{"), "given in a list"),
-        (lambda: harary.nim_hypergraphs("AVD", 4), "given in a list"),
-        (lambda: Context(time="5s"), "time is a number of seconds, not '5s'"),
-        (lambda: Context(memory="2G"), "memory is a whole number of bytes"),
-        (lambda: Context(threads=1.5), "threads is a whole number"),
-        (lambda: Context(memo=[]), "memo is"),
-        (lambda: Context(progress="yes"), "progress is True or a function"),
+        (lambda: harary.nim("GEN", 4), "a structure must be a string"),
+        (lambda: harary.nim("GEN", b"S4"), "a structure must be a string"),
+        (lambda: Game("AVD", "{1,2}", 1), "a position must be"),
+        (lambda: harary.nim_lines("GEN", "Z4"), "must be a list"),
+        (lambda: harary.nim_graphs("geodetic", "acv", "D?{"), "must be a list"),
+        (lambda: harary.nim_hypergraphs("AVD", 4), "must be a list"),
+        (lambda: Context(time="5s"), "time must be a number of seconds, not '5s'"),
+        (lambda: Context(memory="2G"), "memory must be a whole number of bytes"),
+        (lambda: Context(threads=1.5), "threads must be a whole number"),
+        (lambda: Context(memo=[]), "memo must be"),
+        (lambda: Context(progress="yes"), "progress must be True or a function"),
     ):
         with pytest.raises(TypeError, match=words):
             call()

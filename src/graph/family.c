@@ -389,10 +389,7 @@ bool family_streams(const family *f)
 
 const family *family_find(const char *name)
 {
-    for (size_t i = 0; i < family_count; i++)
-        if (!strcasecmp(name, families[i].name))
-            return families + i;
-    return NULL;
+    return text_find(families, family_count, sizeof *families, name);
 }
 
 hry_status family_of_graphs(const char *name, const family **out, hry_error *error)

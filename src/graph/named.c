@@ -2,8 +2,7 @@
 //
 // The tables of named graphs and posets. Small graphs without parameters are given by their edges, two digits
 // each.
-#include <strings.h>
-
+#include "base/text.h"
 #include "graph/graph_draft.h"
 
 static hry_status draw(const char *edges, graph *out)
@@ -100,11 +99,7 @@ const size_t poset_constructor_count = sizeof poset_constructors / sizeof *poset
 
 const graph_constructor *graph_constructor_find(const char *name)
 {
-    for (size_t i = 0; i < graph_constructor_count; i++)
-        if (strcasecmp(graph_constructors[i].name, name) == 0)
-            return &graph_constructors[i];
-    for (size_t i = 0; i < poset_constructor_count; i++)
-        if (strcasecmp(poset_constructors[i].name, name) == 0)
-            return &poset_constructors[i];
-    return NULL;
+    const graph_constructor *c =
+        text_find(graph_constructors, graph_constructor_count, sizeof *graph_constructors, name);
+    return c ? c : text_find(poset_constructors, poset_constructor_count, sizeof *poset_constructors, name);
 }

@@ -85,11 +85,11 @@ static json_t *rows_json(const group_expr *e)
     return all;
 }
 
-static json_t *labels_json(const group_expr *e)
+json_t *texts_json(char *const *text, size_t count)
 {
     json_t *all = json_array();
-    for (uint32_t i = 0; i < e->rows; i++)
-        json_array_append_new(all, json_string(e->label[i]));
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(all, json_string(text[i]));
     return all;
 }
 
@@ -114,7 +114,7 @@ json_t *group_expr_json(const group_expr *e)
     if (e->kind == GROUP_PERM || e->kind == GROUP_TABLE || e->kind == GROUP_PRESENTATION)
         json_array_append_new(array, rows_json(e));
     if (e->label)
-        json_array_append_new(array, labels_json(e));
+        json_array_append_new(array, texts_json(e->label, e->rows));
     for (size_t i = 0; i < e->parts; i++)
         json_array_append_new(array, group_expr_json(e->part[i]));
     if (e->kind == GROUP_EXTENSION)

@@ -71,6 +71,7 @@ char *group_expr_print(const group_expr *e);
 
 // The arrays above, a new reference. Texts must be UTF-8.
 json_t *group_expr_json(const group_expr *e);
+json_t *texts_json(char *const *text, size_t count); // an array of strings, likewise
 // That of SmallGroup(order, number), without an expression.
 json_t *small_group_json(uint32_t order, uint64_t number);
 

@@ -134,24 +134,17 @@ static bool same_move(const case_move *a, const case_move *b)
     return a->value == b->value && a->then == b->then && same_reply && !a->cells == !b->cells;
 }
 
-// The first move in which two cases differ; SIZE_MAX: none, and they are equal.
-static size_t first_difference(const reason_case *a, const reason_case *b)
-{
-    size_t k = 0;
-    while (k < a->moves && k < b->moves && same_move(&a->move[k], &b->move[k]))
-        k++;
-    bool same = a->value == b->value && a->odd == b->odd && k == a->moves && k == b->moves;
-    return same ? SIZE_MAX : k;
-}
-
 // The first case in which two analyses differ, and the move in it; false: none.
 static bool find_difference(const reason *a, const reason *b, uint32_t *number, size_t *move)
 {
     *move = 0;
-    for (*number = 0; *number < a->case_count && *number < b->case_count; ++*number)
-        if ((*move = first_difference(&a->cases[*number], &b->cases[*number])) != SIZE_MAX)
+    for (*number = 0; *number < a->case_count && *number < b->case_count; ++*number, *move = 0) {
+        const reason_case *x = &a->cases[*number], *y = &b->cases[*number];
+        while (*move < x->moves && *move < y->moves && same_move(&x->move[*move], &y->move[*move]))
+            ++*move;
+        if (x->value != y->value || x->odd != y->odd || *move < x->moves || *move < y->moves)
             return true;
-    *move = 0;
+    }
     return a->case_count != b->case_count;
 }
 
