@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -154,6 +154,9 @@ site: build ## the documentation (needs pandoc) and the atlas of groups of ORDER
 	@tools/site/build.py build/release build/site $(or $(ORDERS),1-100) $(BASE)
 	@tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C build -cf - site | gzip -n9 > build/harary-site.tar.gz
 	@echo "to be read offline: build/harary-site.tar.gz"
+
+screenshots: build ## pictures of every view of the page and of a published site: build/screenshots
+	@node web/test/screenshots.mjs build/screenshots
 
 format: ## format all sources
 	$(formatter)

@@ -19,7 +19,7 @@ Persons := [
 
 Status := "dev",
 
-# GAP wants addresses. The project has none of its own, and these are in the domain that is reserved for that.
+# GAP requires addresses. The project has none, so these are in the domain reserved for examples.
 PackageWWWHome := "https://harary.example/",
 README_URL := Concatenation( ~.PackageWWWHome, "README.md" ),
 PackageInfoURL := Concatenation( ~.PackageWWWHome, "PackageInfo.g" ),
@@ -29,7 +29,7 @@ ArchiveFormats := ".tar.gz",
 AbstractHTML := "Exact nim-values of the games GEN, DNG, TER and DNT on finite groups, and of achievement and \
 avoidance games on hypergraphs and graphs, with structure diagrams, moves and reasons, by the program harary.",
 
-# The manual is made by makedoc.g. A source tree does not have it, and GAP must not look for it there.
+# The manual is built by makedoc.g. A source tree does not contain it, so it is listed only if it exists.
 PackageDoc := Filtered( [ rec(
   BookName := "harary",
   ArchiveURLSubset := [ "doc" ],
@@ -45,7 +45,7 @@ Dependencies := rec(
   SuggestedOtherPackages := [ [ "GAPDoc", ">= 1.5" ] ],
   ExternalConditions := [ "the program harary, version 0.3.1 or later" ] ),
 
-# The program is looked for when it is needed, so that HARARY can be set, or harary installed, after this.
+# The program is located when it is needed, so HARARY can be set, or harary installed, later.
 AvailabilityTest := ReturnTrue,
 
 TestFile := "tst/testall.g",

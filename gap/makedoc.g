@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Makes the manual, as text for GAP's help, as HTML and as PDF, in the directory HARARY_MANUAL of the environment, or
-# else in doc/:   gap -q makedoc.g
+# Builds the manual, as text for GAP's help, as HTML and as PDF, in the directory given by the environment variable
+# HARARY_MANUAL, or in doc/:   gap -q makedoc.g
 #
-# GAP requires a PDF of every package. GAPDoc makes it with LaTeX, which few have where programs are built, so the
-# pages of the text are made into one here: letters of one width, nothing but ASCII.
+# GAP requires a PDF of every package. GAPDoc builds it with LaTeX, which is often not installed on build machines, so the
+# pages of the text are converted to PDF here: a monospaced font, ASCII only.
 if LoadPackage( "GAPDoc", false ) <> true then
     Print( "the manual needs the package GAPDoc (Debian: gap-gapdoc)\n" );
     FORCE_QUIT_GAP( 1 );
@@ -30,7 +30,7 @@ HARARY_PlainLines := function( text )
     return SplitString( out, "\n" );
 end;
 
-# What draws a page: its lines, from the top of a sheet of A4.
+# The content stream of a page: its lines, from the top of an A4 sheet.
 HARARY_PageContents := function( lines )
     local out, line;
     out := "BT /F1 9.5 Tf 12.5 TL 70 780 Td\n";
@@ -41,7 +41,7 @@ HARARY_PageContents := function( lines )
     return Concatenation( out, "ET\n" );
 end;
 
-# The file that has these objects, of which the first is the catalogue, and the table of where they begin.
+# The file with these objects, of which the first is the catalogue, and the table of their offsets.
 HARARY_PDF := function( objects )
     local out, at, i, place;
     out := "%PDF-1.4\n";
@@ -59,7 +59,7 @@ HARARY_PDF := function( objects )
         String( place ), "\n%%EOF\n" );
 end;
 
-# Chapters begin on a page of their own.
+# Each chapter begins on a new page.
 HARARY_ManualPages := function( files )
     local pages, file, lines;
     pages := [];

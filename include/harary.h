@@ -358,7 +358,7 @@ typedef struct hry_picture {
     int32_t labels;      // names of the classes
     int32_t p_positions; // mark the P-positions
     int32_t legend;      // a legend that explains the symbols
-    int32_t theme;       // 0: the preference of the reader's system, 1: light, 2: dark
+    int32_t theme;       // 0: the preference of the reader's system, 1: light, 2: dark, 3: black and white
     int32_t fold;        // fold large pictures: 0: if that helps, 1: always, 2: never
     int32_t standalone;  // TikZ only: a complete document
     uint32_t levels;     // draw only this many levels, the lowest; 0: all

@@ -88,8 +88,7 @@ static uint32_t set_of(const char **at, const char *text, set_list *to)
 
 static hypergraph sets_of(const char *text, given kind)
 {
-    set_list sets;
-    set_list_init(&sets);
+    set_list sets = {0};
     uint32_t vertices = 0;
     const char *at = text;
     while (*at == '{' || *at == ',' || *at == ' ') {
@@ -161,8 +160,7 @@ static void put_random(rng *r, set_list *to, uint32_t n, uint32_t density, bool 
 
 hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges)
 {
-    set_list sets;
-    set_list_init(&sets);
+    set_list sets = {0};
     uint32_t kind = rng_below(r, 16), edges = kind ? rng_below(r, max_edges + 1) : 0;
     uint32_t used = n && rng_below(r, 4) == 0 ? rng_below(r, n) : n; // the others are isolated
     uint32_t size = rng_below(r, used + 1), density = 1 + rng_below(r, 12);

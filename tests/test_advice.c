@@ -146,20 +146,20 @@ static void the_command_line_speaks_of_options(void **state)
     close(file);
     char *two = mem_print("geodetic(%s)", graphs);
     expect(RUN("nim", "acv", "foo"), 2, "",
-           "no structure is called foo; try S4, geodetic(C6), or harary games");
+           "unknown structure foo; try S4, geodetic(C6), or harary games");
     expect(RUN("nim", "gen", "S3xfoo"), 2, "", "try S4, 24.12, PSL(2,7), or harary games");
     expect(RUN("nim", "acv", "1,2"), 2, "",
-           "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
+           "sets require braces, and braces need quotes in the shell: '{1,2},{2,3}'");
     expect(RUN("nim", "acv", SOURCE_DIR "/CMakeLists.txt"), 2, "", "(or hgr: hif: cxt:) or use --format");
     expect(RUN("nim", "acv", two), 2, "",
            "the file has more than one line; many graphs, one a line, go to --family, as in harary nim acv "
            "--family geodetic FILE");
     expect(RUN("nim", "acv", "--family", "nothing", "-"), 2, "", "; harary games lists them");
     expect(RUN("nim", "acv", "--family", "subgraph", "-"), 2, "", "--family takes families with a graph");
-    expect(RUN("nim", "acv", "--vertices", "5", "uniform(3,2)"), 2, "", "; --vertices is for sets and files");
+    expect(RUN("nim", "acv", "--vertices", "5", "uniform(3,2)"), 2, "", " determines its own size");
     expect(RUN("nim", "gen", "ext(S3; Y1)"), 2, "", "; harary info GROUP --characters lists X1, X2, …");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--board", "--most", "5"), 1, "",
-           "at most 5 are drawn: --most N allows more, and nim --moves lists them");
+           "at most 5 are drawn: use a larger --most; nim --moves lists them");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--digraph", "game", "--most", "5"), 1, "",
            "--most N allows more, --digraph representative draws one of each orbit, --digraph structure the "
            "classes");
@@ -173,15 +173,15 @@ static void the_server_speaks_of_parameters(void **state)
 {
     (void)state;
     static const char *const wrong[][2] = {
-        {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=x", "up_to is one of"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy is for groups"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "levels takes a number"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=x", "invalid up_to 'x': expected one of"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy requires a group"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "invalid levels '0': expected a number"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position goes with board"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is no length"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1", "leave p_positions out"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone is for .tex"},
-        {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "depth takes a number"},
-        {"/api/v1/elements?structure={1,2}", "elements is for groups"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1", "p_positions has no effect on a page"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone applies only to .tex"},
+        {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "invalid depth 'x': expected a number"},
+        {"/api/v1/elements?structure={1,2}", "elements requires a group"},
     };
     server s = SERVE("--workers", "1");
     for (size_t i = 0; i < COUNT(wrong); i++) {

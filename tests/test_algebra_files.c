@@ -55,13 +55,13 @@ static const struct {
     size_t line, column;
     const char *says;
 } bad[] = {
-    {"magma", {"not-square.table"}, 3, 3, "not square: this row has 2 entries, and there are 3 rows"},
+    {"magma", {"not-square.table"}, 3, 3, "not square: this row has 2 entries, but there are 3 rows"},
     {"magma", {"hole-row.table"}, 3, 3, "not square"},
     {"magma", {"hole.table"}, 2, 5, "the entry in row a, column b is missing"},
     {"magma", {"hole-names.table"}, 1, 3, "this entry is empty"},
     {"magma", {"unknown-name.table"}, 2, 5, "a*b = 'c', which is not one of the 2 elements"},
-    {"magma", {"too-many-names.table"}, 1, 1, "2 rows, but 3 different entries"},
-    {"magma", {"too-few-names.table"}, 1, 1, "2 rows, but 1 different entries"},
+    {"magma", {"too-many-names.table"}, 1, 1, "2 rows but 3 different entries"},
+    {"magma", {"too-few-names.table"}, 1, 1, "2 rows but 1 different entries"},
     {"loop", {"no-identity.table"}, 2, 1, "no identity"},
     {"monoid", {"no-identity.table"}, 2, 1, "no identity"},
     {"quasigroup", {"twice.table"}, 2, 5, "3 twice in the row of 2"},
@@ -74,7 +74,7 @@ static const struct {
      2,
      1,
      "second table does not distribute from the left"},
-    {"ring", {"plus.table", "other-names.table"}, 0, 6, "the elements of the first"},
+    {"ring", {"plus.table", "other-names.table"}, 0, 6, "the same elements"},
     {"ring", {"join.table", "plus.table"}, 2, 3, "the first table has 1 twice in the row of 1"},
     {"lattice",
      {"join.table", "not-meet.table"},
@@ -117,9 +117,9 @@ static void wrong_texts_have_their_column(void **state)
 {
     (void)state;
     static const bad_text texts[] = {
-        {"magma()", 7, "name of a file"},
+        {"magma()", 7, "expected a file name"},
         {"magma", 6, "parentheses"},
-        {"magma([1,2],[3,1])", 13, "from 1 to 2, not 3"},
+        {"magma([1,2],[3,1])", 13, "invalid number 3"},
         {"magma([1,2],[1])", 13, "this row has 1"},
         {"magma([1,2])", 7, "not square"},
         {"loop([1,2],[1,2])", 6, "1 twice in the column of 1"},
@@ -130,16 +130,16 @@ static void wrong_texts_have_their_column(void **state)
         {"ring(Z_2xQ)", 10, "factors are"},
         {"vectorspace(3)", 14, "vectorspace(d,q)"},
         {"vectorspace(0,2)", 1, "dimension"},
-        {"ideal(loop([1]))", 7, "ideal takes a ring"},
+        {"ideal(loop([1]))", 7, "ideal requires a ring"},
         {"ideal(ring(Z_2)", 16, "')'"},
-        {"normal()", 8, "a group is missing"},
+        {"normal()", 8, "expected a group"},
         {"quandle(conj(S3)", 17, "')'"},
-        {"hull(C6; winning={7})", 19, "there is no point 7"},
+        {"hull(C6; winning={7})", 19, "unknown point 7"},
         {"hull(C6; wining={1})", 10, "winning="},
         {"hull(C6); winning={1}}", 22, "'}'"},
-        {"connect(K4; winning={1,2})", 21, "no closure"},
+        {"connect(K4; winning={1,2})", 21, "winning sets require a closure, which connect does not"},
         {"ring(Z_4; winning={1},2)", 23, "'{'"},
-        {"ring(Z_4) Z_4", 11, "nothing can follow"},
+        {"ring(Z_4) Z_4", 11, "expected the end"},
     };
     expect_refused(try_structure, HRY_USAGE, texts, COUNT(texts));
     hry_error error;

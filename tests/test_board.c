@@ -359,13 +359,13 @@ static void every_format_has_every_picture(void **state)
 static void what_does_not_go_together_is_told(void **state)
 {
     (void)state;
-    expect(RUN("diagram", "acv", "{1,2}", "--board", "--digraph", "game"), 2, "", "two pictures");
-    expect(RUN("diagram", "acv", "{1,2}", "--position", "1"), 2, "", "--position goes with --board");
+    expect(RUN("diagram", "acv", "{1,2}", "--board", "--digraph", "game"), 2, "", "cannot be combined with --digraph");
+    expect(RUN("diagram", "acv", "{1,2}", "--position", "1"), 2, "", "--position requires --board");
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--position", "{7}"), 2, "", "{7}");
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--extended"), 2, "", "a board shows moves");
     expect(RUN("diagram", "acv", "uniform(400,2)", "--board"), 1, "", "the board has 400 elements");
     expect(RUN("diagram", "acv", "/3", "--board"), 1, "", NULL);
-    expect(RUN("diagram", "--from", "x.json", "--board"), 2, "", "--board cannot change a diagram");
+    expect(RUN("diagram", "--from", "x.json", "--board"), 2, "", "--board cannot be combined with --from");
 }
 
 int main(void)

@@ -59,16 +59,27 @@ static graph random_graph(rng *r, uint32_t vertices, uint32_t edges)
     return g;
 }
 
+static bool layout_is_clear(const diagram *d, const layout *l, const char *what, const char *how)
+{
+    crossings found = count_crossings(d, l);
+    uint32_t overlaps = count_overlaps(d, l);
+    bool clear = !found.texts && !found.nodes && !overlaps;
+    if (!clear)
+        print_message("%s%s, %u nodes, %u lines: %u texts and %u nodes crossed, %u overlap\n", how, what,
+                      d->nodes, d->arrows, found.texts, found.nodes, overlaps);
+    return clear;
+}
+
+// As it is placed, and as narrow as it can be.
 static bool is_clear(diagram *d, const char *what)
 {
     layout l;
     place(d, &l);
-    crossings found = count_crossings(d, &l);
-    uint32_t overlaps = count_overlaps(d, &l);
-    bool clear = !found.texts && !found.nodes && !overlaps;
-    if (!clear)
-        print_message("%s, %u nodes, %u lines: %u texts and %u nodes crossed, %u overlap\n", what, d->nodes,
-                      d->arrows, found.texts, found.nodes, overlaps);
+    bool clear = layout_is_clear(d, &l, what, "");
+    double width = l.width;
+    layout_narrow(d, 0, &l);
+    clear = layout_is_clear(d, &l, what, "narrow ") && clear;
+    assert_true(l.width <= width + 0.01);
     layout_clear(&l, d);
     diagram_clear(d);
     return clear;
@@ -165,6 +176,28 @@ static void grids_are_straight(void **state)
     graph_clear(&g);
 }
 
+// A board that is wide for its text moves together, as far as it is asked to and no further.
+static void boards_get_narrower(void **state)
+{
+    (void)state;
+    rng r = rng_start("boards_get_narrower", 22);
+    graph g = named("grid", 5, 6);
+    diagram d;
+    layout l;
+    board b = random_board(&r, g.vertices, false);
+    diagram_of_vertices(&b, &g, NULL, &d);
+    place(&d, &l);
+    double width = l.width;
+    layout_narrow(&d, width, &l);
+    assert_true(l.width == width);
+    layout_narrow(&d, 0.75 * width, &l);
+    assert_true(l.width <= 0.75 * width && l.width > 0.65 * width);
+    layout_clear(&l, &d);
+    diagram_clear(&d);
+    clear_board(&b);
+    graph_clear(&g);
+}
+
 static void boards_of_hypergraphs_are_clear(void **state)
 {
     (void)state;
@@ -213,7 +246,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_of_graphs_are_clear), cmocka_unit_test(boards_of_known_graphs_are_clear),
         cmocka_unit_test(grids_are_straight),         cmocka_unit_test(boards_of_hypergraphs_are_clear),
-        cmocka_unit_test(points_keep_apart),
+        cmocka_unit_test(points_keep_apart),          cmocka_unit_test(boards_get_narrower),
     };
     return cmocka_run_group_tests_name("board crossings", tests, NULL, NULL);
 }

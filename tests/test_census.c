@@ -498,7 +498,7 @@ static void limits_end_a_census_with_what_there_is(void **state)
     free(name);
     r = census_run("--orders", "1-3", "-o", nowhere, NULL, NULL);
     assert_int_equal(r.status, 1);
-    assert_non_null(strstr(r.err, "cannot be written"));
+    assert_non_null(strstr(r.err, "cannot write"));
     run_clear(&r);
     r = census_run("--orders", "1-3", "-o", "/dev/full", NULL, NULL);
     assert_int_equal(r.status, 1);
@@ -571,7 +571,7 @@ static void wrong_usage_of_census_is_told(void **state)
 static void advice_about_large_orders_works(void **state)
 {
     (void)state;
-    expect_parts(RUN("census", "--orders", "3000"), 2, "", "up to 2000, and 3000 is larger");
+    expect_parts(RUN("census", "--orders", "3000"), 2, "", "up to order 2000, and 3000 is larger");
     expect_parts(RUN("census", "--orders", "3000"), 2, "", "given by name, such as Z3000\n");
     expect_parts(RUN("nim", "gen", "Z3000"), 0, "GEN(Z3000) = *1", "");
 }

@@ -204,7 +204,7 @@ static void every_group_from_the_command_line(void **state)
     expect_parts(RUN("census", "--orders", "1024", "--method", "every"), 1, NULL, "order 1024");
     text_to_file(path, HEAD "6,2,0,0,0,1,1,0,0,2,2^a*p\n");
     expect_parts(RUN("census", "--orders", "1-7", "--method", "every", "-o", path), 2, NULL,
-                 "give another file");
+                 "use another file");
     char *text = text_of_file(path);
     assert_string_equal(text, HEAD "6,2,0,0,0,1,1,0,0,2,2^a*p\n");
     free(text);
@@ -217,11 +217,11 @@ static void what_does_not_go_together_is_told(void **state)
     char *path = in_home("same.csv");
     text_to_file(path, HEAD);
     expect_parts(RUN("census", "--check", path, "-o", path), 2, NULL, "the file that is checked");
-    expect_parts(RUN("census", "--check", path, "-o", "-"), 2, NULL, "takes a file");
-    expect_parts(RUN("census", "--explain", "6", "--method", "every"), 2, NULL, "--method is for");
-    expect_parts(RUN("census", "--explain", "6", "-o", path), 2, NULL, "-o is for");
-    expect_parts(RUN("census", "--explain", "6", "--orders", "6"), 2, NULL, "needs one of");
-    expect_parts(RUN("census", "--check", path, "--csv"), 2, NULL, "--csv is for --orders");
+    expect_parts(RUN("census", "--check", path, "-o", "-"), 2, NULL, "-o requires a file");
+    expect_parts(RUN("census", "--explain", "6", "--method", "every"), 2, NULL, "--method requires");
+    expect_parts(RUN("census", "--explain", "6", "-o", path), 2, NULL, "-o requires");
+    expect_parts(RUN("census", "--explain", "6", "--orders", "6"), 2, NULL, "requires one of");
+    expect_parts(RUN("census", "--check", path, "--csv"), 2, NULL, "--csv requires --orders");
     expect_parts(RUN("census", "--orders", "6", "--method", "guess"), 2, NULL, "best");
     free(path);
 }

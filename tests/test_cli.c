@@ -235,7 +235,7 @@ static void a_stream_is_answered_line_by_line(void **state)
     run_clear(&r);
     expect(RUN_WITH("{1}\n", "nim", "acv", "-", "-q"), 0, "1\n", "");
     expect(RUN_WITH("", "nim", "acv", "-", "-q"), 0, "", "");
-    expect(RUN_WITH("dat:-\n{1}\n", "nim", "acv", "-", "-q"), 1, "?\n1\n", "already used");
+    expect(RUN_WITH("dat:-\n{1}\n", "nim", "acv", "-", "-q"), 1, "?\n1\n", "already in use");
     expect(RUN_WITH("{1}\n", "nim", "acv", "-", "-", "-q"), 2, "1\n", "only once");
 }
 
@@ -354,7 +354,7 @@ static void wrong_usage_is_told(void **state)
     expect(RUN("nim", "acv", "{1}", "--engine", "quantum"), 2, "", "auto|lazy|planes|lattice");
     expect(RUN("nim", "acv", "{1}", "--time"), 2, "", "needs a value");
     expect(RUN("nim", "acv", "{1}", "--json=yes"), 2, "", "takes no value");
-    expect(RUN("nim", "acv", "{1}", "--json", "--quiet"), 2, "", "exclude");
+    expect(RUN("nim", "acv", "{1}", "--json", "--quiet"), 2, "", "cannot be combined with");
     expect(RUN("nim", "acv", "{1}", "--direct", "--engine", "lazy"), 2, "", "--direct");
 }
 

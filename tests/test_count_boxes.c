@@ -40,8 +40,7 @@ static bool matches(const patterns *p, uint32_t pattern, uint32_t set)
 
 static hypergraph matching(const patterns *p)
 {
-    set_list l;
-    set_list_init(&l);
+    set_list l = {0};
     for (uint32_t set = 0; set < 1u << p->vertices; set++)
         for (uint32_t i = 0; i < p->count; i++)
             if (matches(p, i, set)) {

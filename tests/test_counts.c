@@ -40,8 +40,7 @@ static nim counted(const set_system *s)
 // Vertex v of the result is a copy of vertex owner[v] of h and lies in the same edges.
 static hypergraph blow_up(const hypergraph *h, const uint32_t *owner, uint32_t n)
 {
-    set_list l;
-    set_list_init(&l);
+    set_list l = {0};
     for (uint32_t i = 0; i < h->sets.count; i++) {
         for (uint32_t v = 0; v < n; v++)
             if (bits_get(pool_at(&h->sets, i), owner[v]))
@@ -89,8 +88,7 @@ static hypergraph with_kinds(rng *r, uint32_t n)
     uint32_t kinds = 1 + rng_below(r, 3), kind[16], wanted[8], size[8] = {0};
     for (uint32_t v = 0; v < n; v++)
         size[kind[v] = rng_below(r, kinds)]++;
-    set_list l;
-    set_list_init(&l);
+    set_list l = {0};
     for (uint32_t i = 0, types = 1 + rng_below(r, 4); i < types; i++) {
         for (uint32_t k = 0; k < kinds; k++)
             wanted[k] = rng_below(r, size[k] + 1);

@@ -209,16 +209,19 @@ static void test_without_device(void **state)
 {
     (void)state;
     with("HARARY_OPENCL", "/nowhere/libOpenCL.so", "hull",
-         "harary: note: the OpenCL loader /nowhere/libOpenCL.so is not installed: the processor answers");
+         "harary: note: the OpenCL loader /nowhere/libOpenCL.so is not installed: using the processor "
+         "instead");
     if (!device_is_there("a family that devices do not know"))
         return;
-    with("HARARY_DEVICE", "Babbage", "hull", "OpenCL finds no device called Babbage: the processor answers");
-    with("HARARY_DEVICE", "", "connect", "connect is not played on a device: the processor answers");
+    with("HARARY_DEVICE", "Babbage", "hull",
+         "OpenCL finds no device called Babbage: using the processor instead");
+    with("HARARY_DEVICE", "", "connect",
+         "connect is not available on OpenCL devices: using the processor instead");
 #ifdef FAULTY_OPENCL
     setenv("HARARY_OPENCL", FAULTY_OPENCL, 1);
-    with("FAULTY_LAUNCHES", "0", "geodetic", "(OpenCL error -5): the processor answers");
-    with("FAULTY_LAUNCHES", "2", "genpos", "(OpenCL error -5): the processor answers");
-    with("FAULTY_BUFFERS", "3", "hull", "it has no memory left (OpenCL error -4): the processor answers");
+    with("FAULTY_LAUNCHES", "0", "geodetic", "(OpenCL error -5): using the processor instead");
+    with("FAULTY_LAUNCHES", "2", "genpos", "(OpenCL error -5): using the processor instead");
+    with("FAULTY_BUFFERS", "3", "hull", "it is out of memory (OpenCL error -4): using the processor instead");
     unsetenv("HARARY_OPENCL");
 #endif
 }

@@ -272,18 +272,18 @@ static void a_diagram_is_read_back(void **state)
 static void errors_are_sentences(void **state)
 {
     (void)state;
-    expect_parts(RUN("diagram"), 2, "", "needs a GAME and a STRUCTURE");
-    expect_parts(RUN("diagram", "acv"), 2, "", "needs a GAME and a STRUCTURE");
+    expect_parts(RUN("diagram"), 2, "", "requires a GAME and a STRUCTURE");
+    expect_parts(RUN("diagram", "acv"), 2, "", "requires a GAME and a STRUCTURE");
     expect_parts(RUN("diagram", "avc", "{1}"), 2, "", "did you mean acv");
     expect_parts(RUN("diagram", "acv", "{1", "-o", "x.svg"), 2, "", "^");
-    expect_parts(RUN("diagram", "acv", "{1}", "-o", "x.gif"), 2, "", ".svg .tex .pdf .png .dot .json");
+    expect_parts(RUN("diagram", "acv", "{1}", "-o", "x.gif"), 2, "", ".svg, .tex, .pdf, .png, .dot, .json");
     expect_parts(RUN("diagram", "acv", "/3"), 1, "", "does not exist");
     expect_parts(RUN("diagram", "acv", "{1,2}", "--up-to", "conjugacy"), 2, "", "--up-to automorphism");
     expect_parts(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--extended"), 2, "",
                  "structure diagrams");
     expect_parts(RUN("diagram", "acv", "disjoint(40)", "--digraph", "game"), 1, "", "positions");
     expect_parts(RUN("diagram", "acv", "uniform(12,3)", "--simplify", "none", "--most", "20"), 1, "",
-                 "--simplify level makes 4 nodes of it");
+                 "--simplify level (4 nodes)");
     // Nothing was written, and the text is there without a file.
     assert_int_not_equal(access("x.svg", F_OK), 0);
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}"), 0, "n0", "");
@@ -298,10 +298,10 @@ static void a_diagram_from_a_file_takes_its_options(void **state)
     if (!can_draw())
         return;
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", json), 0, json, "");
-    expect_parts(RUN("diagram", "--from", json, "--simplify", "none"), 2, "", "--simplify cannot change");
-    expect_parts(RUN("diagram", "--from", json, "--labels"), 2, "", "--labels cannot change");
+    expect_parts(RUN("diagram", "--from", json, "--simplify", "none"), 2, "", "--simplify cannot be combined with --from");
+    expect_parts(RUN("diagram", "--from", json, "--labels"), 2, "", "--labels cannot be combined with --from");
     expect_parts(RUN("diagram", "acv", "{1}", "{2}"), 2, "", "GAME STRUCTURE");
-    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", ""), 2, "", "no name");
+    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", ""), 2, "", "is empty");
     // Without a file JSON tells of the diagram, in one line.
     run r = RUN("diagram", "acv", "{1,2},{2,3}", "--json");
     assert_int_equal(r.status, 0);

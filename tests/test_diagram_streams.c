@@ -95,7 +95,7 @@ static void a_bad_line_loses_its_own_answer(void **state)
     }
     run_clear(&r);
     expect(RUN_WITH("{1,2}\n", "explain", "acv", "-", "--as", "csv"), 2, "",
-           "a table is about one structure");
+           "a table describes one structure");
     expect(RUN_WITH("", "explain", "acv", "-"), 0, "", "");
 }
 
@@ -214,9 +214,9 @@ static void bad_lines_and_bad_names_are_told(void **state)
     json_decref(second);
     run_clear(&r);
     expect(RUN_WITH("{1,2}\n", "diagram", "acv", "-", "-o", one), 2, "", "names one file");
-    expect(RUN_WITH("{1,2}\n", "diagram", "acv", "-", "-o", wrong), 2, "", "nothing else may follow");
+    expect(RUN_WITH("{1,2}\n", "diagram", "acv", "-", "-o", wrong), 2, "", "invalid file name pattern");
     expect(RUN_WITH("{1,2}\n{1,3}\n", "diagram", "acv", "-", "-o", nowhere), 1, "", "line 2:");
-    expect(RUN_WITH("{1,2}\n", "diagram", "acv", "-", "--as", "svg"), 2, "", "say where they go");
+    expect(RUN_WITH("{1,2}\n", "diagram", "acv", "-", "--as", "svg"), 2, "", "requires a file name pattern");
     // Of a single structure the name is as it is.
     expect_parts(RUN("diagram", "acv", "{1,2}", "-o", pattern), 0, "%d.txt: ", "");
     assert_int_equal(files_in(path), 3);

@@ -124,8 +124,7 @@ static void relabelling_changes_nothing(void **state)
         uint32_t n = 2 + rng_below(&r, 17), to[32];
         hypergraph h = random_hypergraph(&r, n, 1 + rng_below(&r, 24));
         rng_permutation(&r, to, n);
-        set_list l;
-        set_list_init(&l);
+        set_list l = {0};
         for (uint32_t e = h.sets.count; e-- > 0;) {
             BITS_EACH (v, pool_at(&h.sets, e), h.sets.words)
                 set_list_put(&l, to[v]);

@@ -45,18 +45,18 @@ static void what_is_no_extension_is_refused(void **state)
     (void)state;
     static const bad_text rows[] = {
         {"ext", 4, "parentheses"},
-        {"ext()", 5, "a group is expected"},
-        {"ext(D6)", 7, "';' and modules are expected"},
-        {"ext(D6;)", 8, "a module is expected here, such as X5^3"},
+        {"ext()", 5, "expected a group"},
+        {"ext(D6)", 7, "expected ';' and modules"},
+        {"ext(D6;)", 8, "expected a module such as X5^3"},
         {"ext(D6; Y5)", 9, "such as X5^3 or V2@3"},
         {"ext(D6; X)", 10, "number"},
         {"ext(D6; X0)", 9, "numbered from X1"},
         {"ext(D6; X5^0)", 12, "at least 1"},
         {"ext(D6; X5@2)", 12, "odd prime"},
         {"ext(D6; X5@9)", 12, "odd prime"},
-        {"ext(D6; V1)", 11, "needs its prime"},
+        {"ext(D6; V1)", 11, "requires its prime"},
         {"ext(D6; V1@4)", 12, "prime"},
-        {"ext(D6; X5^3", 13, "')' is expected"},
+        {"ext(D6; X5^3", 13, "expected ')', found the end"},
         {"ext(D6; X1,X2,X3,X4,X5,X6,X1,X2,X3)", 33, "at most 8"},
     };
     expect_refused(refused, HRY_USAGE, rows, COUNT(rows));

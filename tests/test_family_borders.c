@@ -329,8 +329,8 @@ static void graphs_that_make_no_game_are_refused(void **state)
     refuse_graph("subgraph", &arrow, 5, HRY_UNDEFINED, "digraph");
     refuse_graph("tree", &triangle, 0, HRY_UNDEFINED, "cycle");
     refuse_graph("treeedges", &triangle, 0, HRY_UNDEFINED, "cycle");
-    refuse_graph("mindegree", &triangle, 3, HRY_UNDEFINED, "vertex 1 of this graph has degree 2");
-    refuse_graph("mindegree", &apart, 1, HRY_UNDEFINED, "vertex 3 of this graph has degree 0");
+    refuse_graph("mindegree", &triangle, 3, HRY_UNDEFINED, "vertex 1 has degree 2");
+    refuse_graph("mindegree", &apart, 1, HRY_UNDEFINED, "vertex 3 has degree 0");
     refuse_graph("subgraph", &triangle, 2, HRY_UNDEFINED, "no copy on 2");
     refuse_graph("subgraph", &triangle, 2000, HRY_LIMIT, "at most 1000");
     graph large;
@@ -353,12 +353,12 @@ static void numbers_that_make_no_game_are_refused(void **state)
         refuse_numbers(names[i], 0, 0, HRY_USAGE, "at least one vertex");
         refuse_numbers(names[i], UINT32_MAX, 5, HRY_LIMIT, "at most 1000");
     }
-    refuse_numbers("degree", 4, 4, HRY_UNDEFINED, "no degree is more than 3");
+    refuse_numbers("degree", 4, 4, HRY_UNDEFINED, "has degrees up to 3");
     refuse_numbers("path", 4, 4, HRY_UNDEFINED, "at most 3 edges");
     refuse_numbers("path", UINT32_MAX, UINT32_MAX - 1, HRY_LIMIT, "at most 1000");
-    refuse_numbers("diameter", 4, 0, HRY_UNDEFINED, "never have diameter 0");
+    refuse_numbers("diameter", 4, 0, HRY_UNDEFINED, "has diameter at least 1");
     refuse_numbers("partition", 3, 4, HRY_USAGE, "block 1 has 3 points");
-    refuse_numbers("partition", UINT32_MAX, 4, HRY_LIMIT, "points can be held");
+    refuse_numbers("partition", UINT32_MAX, 4, HRY_LIMIT, "partition supports at most");
     family_arguments none = {0};
     check_refused("partition", &none, HRY_USAGE, "blocks a:b");
     check_refused("matroid", &none, HRY_UNDEFINED, "at least one base");

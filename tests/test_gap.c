@@ -65,7 +65,7 @@ static void values_go_both_ways_unchanged(void **state)
     assert_json(p, "TestNothing", "", "null");
     assert_error(p, "TestHoles", "", "GAP's answer has a list with holes");
     assert_error(p, "TestGroup", "",
-                 "GAP's answer has something that is neither a number, a string, a list nor a record");
+                 "GAP's answer contains an object that is not a number, a string, a list or a record");
     assert_error(p, "NoSuch", "", "there is no function HRY_NoSuch");
     assert_json(p, "TestPrint", "", "1"); // what GAP prints does not get between the answers
 }
@@ -226,22 +226,21 @@ static void wrong_parameters_are_refused(void **state)
         {"[\"SmallGroup\",1024,1]", "the groups of order 1024 are not in GAP's small groups library"},
         {"[\"PSL\",2,6]", "6 is not a prime power"},
         {"[\"GL\",0,5]", "the dimension of GL needs a whole number that is at least 1, not 0"},
-        {"[\"Sp\",3,3]", "the dimension of Sp must be even, and 3 is not"},
-        {"[\"Sz\",16]", "Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, and 16 is none of them"},
+        {"[\"Sp\",3,3]", "the dimension of Sp must be even, not 3"},
+        {"[\"Sz\",16]", "Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, not for q = 16"},
         {"[\"PrimitiveGroup\",5,99]", "there are only 5 primitive groups of degree 5"},
         {"[\"PrimitiveGroup\",5000,1]",
          "the primitive groups of degree 5000 are not in GAP's library, which ends at 4095"},
         {"[\"TransitiveGroup\",6,99]", "there are only 16 transitive groups of degree 6"},
-        {"[\"Q\",12]", "the order of a generalised quaternion group is 8, 16, 32, ..., and 12 is none of "
-                       "them; Dic(3) is the dicyclic group of that order"},
+        {"[\"Q\",12]", "the order of a generalised quaternion group is 8, 16, 32, ..., not 12; "
+                       "Dic(3) is the dicyclic group of that order"},
         {"[\"Z\",0]", "Z needs a whole number that is at least 1, not 0"},
         {"[\"S\",0]", "S needs a whole number that is at least 1, not 0"},
-        {"[\"Dih\",[\"S\",3]]", "Dih is for abelian groups, and this one is not abelian"},
+        {"[\"Dih\",[\"S\",3]]", "Dih requires an abelian group, and this group is not abelian"},
         {"[\"M\",13]", "the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M13"},
-        {"[\"J\",3]",
-         "GAP has no generators of J3 on this machine; info ctbl:J3 tells what its character table says"},
-        {"[\"W\",\"E\",5]", "there is no finite irreducible Coxeter group E5; there are An, Bn, Cn, Dn, E6, "
-                            "E7, E8, F4, G2, H2, H3, H4 and I2(m)"},
+        {"[\"J\",3]", "GAP has no generators of J3; use its character table, ctbl:J3"},
+        {"[\"W\",\"E\",5]", "there is no finite irreducible Coxeter group E5; expected An, Bn, Cn, Dn, E6, "
+                            "E7, E8, F4, G2, H2, H3, H4 or I2(m)"},
         {"[\"Rubik\",4]", "the cube groups are Rubik(2) and Rubik(3)"},
         {"[\"ctbl\",\"nope\"]", "GAP's library has no character table with the name nope"},
         {"[\"perm\",[[1,2],[2,2]]]", "generator number 2 is not a permutation"},
@@ -254,10 +253,10 @@ static void wrong_parameters_are_refused(void **state)
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         assert_error(shared(), "Order", rows[i].expr, rows[i].message);
-    assert_error(
-        shared(), "Group", "[\"ctbl\",\"B\"]",
-        "ctbl:B is a character table, which has no elements: info, nim and explain of gen and dng tell what "
-        "follows from it");
+    assert_error(shared(), "Group", "[\"ctbl\",\"B\"]",
+                 "ctbl:B is known only by its character table, which has no elements: info, nim and explain "
+                 "of gen and "
+                 "dng are available");
 }
 
 // ------------------------------------------------------------------------------------ life of the workers

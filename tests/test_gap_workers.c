@@ -254,7 +254,6 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
     }
     for (size_t i = 0; i < COUNT; i++)
         assert_int_equal(marks[i], 1);
-    assert_true(gap_seconds(p) > 0);
     gap_pool_free(p);
 }
 
@@ -579,7 +578,7 @@ static void too_few_open_files_are_told(void **state)
         json_t *value;
         hry_error error = {0};
         bool told = ask_within(gap_pool_new(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_MISSING &&
-                    strstr(error.message, "GAP could not be started: at most 16 files may be open at once");
+                    strstr(error.message, "GAP could not be started: only 16 files may be open at once");
         _exit(told ? 0 : 1);
     }
     int result;

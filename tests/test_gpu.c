@@ -89,7 +89,7 @@ static void test_no_loader(void **state)
     expect(RUN("info", "--devices"), 1, "",
            "harary: the OpenCL loader /nowhere/libOpenCL.so is not installed");
     unsetenv("HARARY_OPENCL");
-    expect(RUN("info"), 2, "", "info needs STRUCTURE, or --devices");
+    expect(RUN("info"), 2, "", "info requires a STRUCTURE or --devices");
 }
 
 static void test_no_device(void **state)
@@ -114,7 +114,7 @@ static void test_bad_device(void **state)
         char number[12];
         snprintf(number, sizeof number, "%d", after);
         with("FAULTY_LAUNCHES", number, "on the processor, because the device");
-        with("FAULTY_BUFFERS", number, "it has no memory left");
+        with("FAULTY_BUFFERS", number, "it is out of memory");
     }
     unsetenv("HARARY_OPENCL");
 #endif

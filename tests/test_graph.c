@@ -110,12 +110,12 @@ static void wrong_parameters_of_names_are_refused(void **state)
         {"grid", 3, {4294967294, 4294967294, 4294967294}, HRY_LIMIT, "at most"},
         {"torus", 2, {3, 2}, HRY_USAGE, "at least 3"},
         {"prism", 1, {2}, HRY_USAGE, "at least 3"},
-        {"circulant", 2, {5, 3}, HRY_USAGE, "between 1 and 2"},
-        {"circulant", 2, {5, 0}, HRY_USAGE, "between 1 and 2"},
-        {"petersen", 1, {5}, HRY_USAGE, "no parameter or two"},
-        {"petersen", 2, {4, 2}, HRY_USAGE, "between 1 and 1"},
-        {"kneser", 2, {65, 2}, HRY_USAGE, "at most 64"},
-        {"kneser", 2, {5, 6}, HRY_USAGE, "at most n"},
+        {"circulant", 2, {5, 3}, HRY_USAGE, "from 1 to 2"},
+        {"circulant", 2, {5, 0}, HRY_USAGE, "from 1 to 2"},
+        {"petersen", 1, {5}, HRY_USAGE, "no parameters or two"},
+        {"petersen", 2, {4, 2}, HRY_USAGE, "from 1 to 1"},
+        {"kneser", 2, {65, 2}, HRY_USAGE, "≤ 64"},
+        {"kneser", 2, {5, 6}, HRY_USAGE, "k ≤ n"},
         {"kneser", 2, {5, 0}, HRY_USAGE, "at least 1"},
         {"johnson", 2, {64, 32}, HRY_LIMIT, "at most 10000 vertices"},
     };
@@ -265,7 +265,7 @@ static void the_program_tells_of_graphs(void **state)
     expect_told(ARGUMENTS("info", "genpos(petersen)"),
                 ARGUMENTS("(family genpos)", "10 vertices, 15 edges, connected\n",
                           "automorphisms   120, with 1 orbit of vertices", "literature ", "note ",
-                          "vertices are chosen until three"));
+                          "The game ends when three of the chosen vertices"));
     expect_told(ARGUMENTS("info", "edges(graph6:C`)"), // 1-2 3-4
                 ARGUMENTS("4 vertices, 2 edges, not connected", "graph6          C`", "automorphisms   8"));
     expect_told(ARGUMENTS("info", "edges(P1)"), ARGUMENTS("1 vertex, 0 edges, connected"));
@@ -306,10 +306,10 @@ static void relators_make_cayley_graphs(void **state)
 static void relators_refuse_what_is_no_group(void **state)
 {
     (void)state;
-    static const char *const bad[][2] = {{"relator(S3", "')' is expected"},
-                                         {"relator()", "a group is missing"},
-                                         {"relator( )", "a group is missing"},
-                                         {"relator(Foo)", "no group is called Foo"},
+    static const char *const bad[][2] = {{"relator(S3", "expected ')', found the end"},
+                                         {"relator()", "expected a group"},
+                                         {"relator( )", "expected a group"},
+                                         {"relator(Foo)", "unknown group Foo"},
                                          {"relator(S3))", "S3"},
                                          {"stable=relator(S3)", "relator"}};
     for (size_t i = 0; i < COUNT(bad); i++) {

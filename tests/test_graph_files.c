@@ -125,9 +125,9 @@ static void malformed_files_are_refused(void **state)
     } rows[] = {
         {"no-source.gml", 3, "an edge has no source"},
         {"open-list.gml", 3, "expected ']', found the end of the file"},
-        {"open-string.gml", 2, "the string that begins here does not end"},
+        {"open-string.gml", 2, "the string that begins here is not terminated"},
         {"loop.gml", 3, "node 1 is joined to itself"},
-        {"no-such-node.gml", 0, "an edge ends at node 2, and there is no such node"},
+        {"no-such-node.gml", 0, "an edge ends at node 2, but there is no such node"},
         {"no-id.gml", 2, "a node has no id"},
         {"same-id.gml", 3, "two nodes have the id 1"},
         {"two-graphs.gml", 2, "more than one graph"},
@@ -135,24 +135,24 @@ static void malformed_files_are_refused(void **state)
         {"no-value.gml", 2, "expected a number, a string or '['"},
         {"bracket.gml", 2, "expected a key"},
         {"deep.gml", 1, "lists inside each other"},
-        {"cut.graphml", 3, "this is no XML: no element found"},
+        {"cut.graphml", 3, "invalid XML: no element found"},
         {"loop.graphml", 3, "node a is joined to itself"},
         {"no-such-node.graphml", 0, "an edge ends at node b"},
         {"no-target.graphml", 3, "an edge has no target"},
         {"no-id.graphml", 2, "a node has no id"},
         {"same-id.graphml", 3, "two nodes have the id a"},
-        {"hyperedge.graphml", 3, "hyperedge is no edge of a graph"},
-        {"nested.graphml", 3, "a graph inside of a node"},
-        {"node-in-node.graphml", 3, "a node inside of a node"},
+        {"hyperedge.graphml", 3, "hyperedge is not an edge of a graph"},
+        {"nested.graphml", 3, "a graph inside a node"},
+        {"node-in-node.graphml", 3, "a node inside another node"},
         {"two-graphs.graphml", 2, "more than one graph"},
-        {"mixed.graphml", 0, "some edges have a direction"},
-        {"entity.graphml", 2, "the entity a: a file that declares entities is not read"},
+        {"mixed.graphml", 0, "some edges are directed"},
+        {"entity.graphml", 2, "the file declares the entity a: entities are not supported"},
         {"no-graph.graphml", 0, "no element <graph>"},
-        {"loop.adjlist", 3, "no vertex is joined to itself"},
+        {"loop.adjlist", 3, "graphs must not have loops"},
         {"empty.adjlist", 0, "lists no vertex"},
         {"weight.edgelist", 2, "expected the end of the line"},
         {"words.edgelist", 2, "expected the other end of an edge, found the end of the line"},
-        {"loop.edgelist", 2, "no vertex is joined to itself"},
+        {"loop.edgelist", 2, "graphs must not have loops"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         graph g;
@@ -296,13 +296,12 @@ static void positions_keep_the_names_of_a_file(void **state)
     const char *path = "0 1 {}\n1 2 {}\n2 3 {}\n";
     expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--moves", "-q"), 0, "0 0:1 1:1 2:1 3:1\n", "");
     expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{0}", "-q"), 0, "1\n", "");
-    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{4}"), 2, "", "no vertex 4");
+    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{4}"), 2, "", "unknown vertex 4");
     expect(RUN_WITH(path, "nim", "avd", "connect(edges:-)", "--moves", "-q"), 0, "0 0-1:1 1-2:1 2-3:1\n", "");
     expect(RUN_WITH(path, "nim", "avd", "connect(edges:-)", "--position", "{1-0}", "-q"), 0, "1\n", "");
     expect(RUN_WITH("a b\nb c\n", "nim", "acv", "geodetic(adjlist:-)", "--position", "{a,c}", "-q"), 0, "0\n",
            "");
-    expect(RUN_WITH("a b\nb c\n", "nim", "acv", "mindegree(adjlist:-,2)"), 1, "",
-           "vertex a of this graph has degree 1");
+    expect(RUN_WITH("a b\nb c\n", "nim", "acv", "mindegree(adjlist:-,2)"), 1, "", "vertex a has degree 1");
 }
 
 // A word that is a graph in graph6 is that graph, unless it is a name.
@@ -318,12 +317,12 @@ static void a_bare_code_is_a_graph(void **state)
     run_clear(&r);
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(graph6:HEAWOOD)"), 1, "", "not connected");
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(FCxv)"), 2, "",
-           "it is no graph6: graph6 of a graph with 7 vertices");
+           "graph6 code (graph6 of a graph with 7 vertices");
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(D?)"), 2, "",
-           "it is no graph6: graph6 of a graph with 5 vertices");
+           "graph6 code (graph6 of a graph with 5 vertices");
     expect(RUN_WITH(NULL, "nim", "acv", "geodetic(Ab)"), 2, "",
-           "no graph and no file is called so"); // A_ is K2
-    expect(RUN_WITH(NULL, "nim", "acv", "FCxvO"), 2, "", "FCxvO is a graph; games on it need a family");
+           "not a known graph"); // A_ is K2
+    expect(RUN_WITH(NULL, "nim", "acv", "FCxvO"), 2, "", "FCxvO is a graph; games on it require a family");
 }
 
 int main(void)

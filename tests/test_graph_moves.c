@@ -102,7 +102,7 @@ static void skipped_graphs_are_counted_once(void **state)
                    "Bw\nBW\n", sentence);
     expect_exactly(
         RUN_WITH("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
-        "{\"line\":1,\"structure\":\"A?\",\"error\":\"hull needs a connected graph, and this one is not "
+        "{\"line\":1,\"structure\":\"A?\",\"error\":\"hull needs a connected graph, but this one is not "
         "connected\",\"code\":\"undefined\"}\n",
         "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
     expect_exactly(RUN_WITH("Bw\nA?\nC~\nA_\n", "nim", "acv", "--family", "tree", "-", "-q"), 1,

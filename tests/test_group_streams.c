@@ -102,7 +102,7 @@ static void errors_are_sentences(void **state)
                                          // Nothing behind the expression is overlooked.
                                          {"gap:SymmetricGroup(3)xZ2", "expected"},
                                          {"gap:SymmetricGroup(3); SymmetricGroup(4)", "expected"},
-                                         {"ctbl:A6.2^2", "only where all proper quotients"}};
+                                         {"ctbl:A6.2^2", "only if all proper quotients"}};
     static const char *const dng[][2] = {{"Z1", "does not exist"},
                                          {"ctbl:nope", "no character table with the name nope"}};
     run r = RUN("nim", "gen", gen[0][0], gen[1][0], gen[2][0], gen[3][0], gen[4][0]);

@@ -228,7 +228,7 @@ static void wrong_questions_are_refused(void **state)
         const char *call, *args, *message;
     } wrong[] = {
         {"Symmetry", "[[\"S\",5],100,\"conjugacy\"]", "the group has 120 elements"},
-        {"Symmetry", "[[\"S\",3],100,\"similarity\"]", "there is no kind of symmetry similarity"},
+        {"Symmetry", "[[\"S\",3],100,\"similarity\"]", "unknown kind of symmetry similarity"},
         {"Describe", "[[\"S\",3],100,[[1,2],[2,3]]]", "these 2 elements are not a subgroup"},
         {"Describe", "[[\"S\",5],100,[[1]]]", "the group has 120 elements"},
         {"Names", "[[\"S\",5],100]", "the group has 120 elements"},

@@ -68,7 +68,7 @@ static const struct bad {
     size_t line, column;
     const char *says;
 } bad[] = {
-    {"not-square.csv", 3, 3, "not square: this row has 2 entries, and there are 3 rows"},
+    {"not-square.csv", 3, 3, "not square: this row has 2 entries, but there are 3 rows"},
     {"not-closed.csv", 3, 5, "not closed: 3*3 = '4', which is not one of the 3 elements"},
     {"not-closed-names.csv", 3, 5, "not closed: a*a = 'f'"},
     {"no-identity.csv", 1, 1, "no identity: no e has e*x = x = x*e for all x"},
@@ -79,8 +79,8 @@ static const struct bad {
     {"twice-in-row.csv", 2, 5, "e twice in the row of a"},
     {"twice-in-column.csv", 3, 3, "a twice in the column of a"},
     {"not-associative.csv", 3, 3, "not associative: (2*2)*3 = 3, but 2*(2*3) = 5"},
-    {"two-columns.csv", 1, 5, "two columns are called e"},
-    {"two-rows.csv", 3, 1, "two rows are called a"},
+    {"two-columns.csv", 1, 5, "two columns have the name e"},
+    {"two-rows.csv", 3, 1, "two rows have the name a"},
     {"unknown-row.csv", 3, 1, "the row of 'b'"},
     {"nameless.csv", 1, 5, "no name"},
     {"open-quote.csv", 2, 3, "not closed"},

@@ -94,8 +94,12 @@ static char *label_of(const char *text)
     return label;
 }
 
+// GAP names the parts of each group: the short run has every third row.
 static void check_word(char **field)
 {
+    static size_t row;
+    if (row++ % 3 && !in_long_run())
+        return;
     char *label = label_of(field[0]);
     if (strcmp(label, field[1]) != 0)
         fail_msg("'%s' is %s, not %s", field[0], label, field[1]);

@@ -176,7 +176,8 @@ static void a_way_that_is_lost_between_two_is_told(void **state)
                            "3/32 && ip -n h3 route replace blackhole " NET "2/32",
                            &status);
     shell("ip -n h2 route del blackhole " NET "3/32; ip -n h3 route del blackhole " NET "2/32");
-    expect_said(said, status, "the sweep has stood still for " PATIENCE " s, though every rank is heard");
+    expect_said(said, status,
+                "the sweep has made no progress for " PATIENCE " s although every rank responds");
 }
 
 static void a_machine_that_is_cut_off_is_told(void **state)
@@ -185,7 +186,7 @@ static void a_machine_that_is_cut_off_is_told(void **state)
     int status;
     char *said = sweep_and(PAIR, 2, "ip link set v2 down", &status);
     shell("ip link set v2 up");
-    expect_said(said, status, "rank 1 has not said anything for " PATIENCE " s: the sweep is at an end");
+    expect_said(said, status, "rank 1 has not responded for " PATIENCE " s: the sweep has been stopped");
 }
 
 int main(void)

@@ -204,7 +204,7 @@ static void hunts_exclude_each_other(void **state)
     kill(child, SIGINT);
     assert_int_equal(end_of(child), 1);
     char *text = text_of_file(errors);
-    if (!strstr(text, "interrupted") || !strstr(text, "same command goes on"))
+    if (!strstr(text, "interrupted") || !strstr(text, "run the same command to resume"))
         fail_msg("'%s' does not tell what to do", text);
     expect_parts(HUNT(path, "--order", "2-8", "-q"), 0, "1 0 1 0 3 8.5\n", "");
     free(text);
@@ -296,7 +296,7 @@ static void groups_that_are_given_up_are_told(void **state)
     a = object_of(HUNT(path, "--order", "162", "--each", "1ms", "--json"), 1);
     assert_int_equal(count_in(a, "looked_at"), 0);
     expect_parts(HUNT(path, "--order", "162", "--each", "1ms"), 1, "given up, a longer --each goes on",
-                 "not looked at to the end");
+                 "not examined completely");
     assert_int_equal(number_in(path, "SELECT count(*) FROM hunted WHERE state = 2 AND seconds = 0.001"),
                      given_up);
     json_t *b = object_of(HUNT(path, "--order", "162", "--each", "10m", "--json"), 0),
@@ -336,7 +336,7 @@ static void a_hunt_ends_when_its_time_is_over(void **state)
     (void)state;
     char *path = in_home("time.db");
     expect_parts(HUNT(path, "--order", "1-24", "--time", "0.001ms"), 1, "not found so far",
-                 "the same command goes on from here");
+                 "run the same command to resume");
     json_t *o = object_of(HUNT(path, "--order", "1-24", "--time", "0.001ms", "--json"), 1);
     assert_true(json_is_false(json_object_get(o, "finished")));
     json_decref(o);

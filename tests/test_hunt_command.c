@@ -279,26 +279,26 @@ static void input_that_cannot_be_read_is_refused(void **state)
         {{"--etype", "1431", "--deficiency", "2"}, "not feasible at deficiency 2"},
         {{"--deficiency", "1"}, "no such type"}, // of the boxed ones
         {{"--deficiency", "99"}, "from 0 to 30"},
-        {{"--order", "0-9"}, "from 1 on"},
-        {{"--order", "5-1"}, "a range goes up"},
-        {{"--order", "3000"}, "up to 2000"},
+        {{"--order", "0-9"}, "expected MIN-MAX"},
+        {{"--order", "5-1"}, "invalid range of orders 5-1"},
+        {{"--order", "3000"}, "up to order 2000"},
         {{"--order", "abc"}, "ranges such as"},
         {{"--order", "1-4,7-9"}, "one range"},
         {{"--order"}, "needs a value"},
-        {{"--most", "x"}, "--most takes a number"},
+        {{"--most", "x"}, "invalid --most 'x': expected a number"},
         {{"--degree", "1"}, "from 2 to 4095"},
         {{"--factors", "256"}, "from 2 to 255"},
-        {{"--largest", "1"}, "--largest takes a number"},
-        {{"--largest", "3000"}, "goes with --primitive or --products"},
-        {{"--degree", "9"}, "goes with --primitive"},
-        {{"--factors", "60"}, "goes with --products"},
-        {{"--products", "--factors", "44"}, "no product of order above 2000"},
+        {{"--largest", "1"}, "invalid --largest '1': expected a number"},
+        {{"--largest", "3000"}, "requires --primitive or --products"},
+        {{"--degree", "9"}, "requires --primitive"},
+        {{"--factors", "60"}, "requires --products"},
+        {{"--products", "--factors", "44"}, "order at most 2000"},
         {{"--products", "--largest", "2000"}, "from order 2001 on"},
         {{"--order", "81"}, "81 is odd"},
         {{"--each", "soon"}, "a time such as"},
         {{"--bogus"}, "there is no option --bogus"},
-        {{"S4"}, "leave out one of the two"}, // groups, and a store
-        {{"--store", ""}, "no name"},
+        {{"S4"}, "cannot be combined with given groups"}, // groups, and a store
+        {{"--store", ""}, "requires a file name"},
     };
     char *path = in_home("never.db");
     for (size_t i = 0; i < COUNT(bad); i++) {
@@ -329,8 +329,8 @@ static void groups_that_are_given_are_looked_at(void **state)
                  "");
     expect_parts(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
                  "Z9: its order is odd");
-    expect_parts(RUN("hunt", "S4", "--order", "4"), 2, "", "leave out one of the two");
-    expect_parts(RUN("hunt", "{1,2}"), 2, "", "a hunt is in groups");
+    expect_parts(RUN("hunt", "S4", "--order", "4"), 2, "", "cannot be combined with given groups");
+    expect_parts(RUN("hunt", "{1,2}"), 2, "", "hunt requires groups");
     expect_parts(RUN("hunt", "S4", "foo"), 2, "", "foo");
     json_t *o = object_of(RUN("hunt", "A5", "--json"), 0);
     assert_string_equal(json_string_value(json_object_get(covered(o, 0), "source")), "given");

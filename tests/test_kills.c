@@ -84,7 +84,7 @@ static char *table_of(const task *t, const char *path, bool part)
         return text_of_file(path);
     words_for(t->ask, NULL, path, words);
     run r = run_program(words, NULL);
-    if (r.status && !(part && strstr(r.err, "does not have all groups")))
+    if (r.status && !(part && strstr(r.err, "does not contain all groups")))
         fail_msg("%s cannot be asked: %s", t->name, r.err);
     char *table = mem_string(r.out);
     run_clear(&r);
@@ -206,9 +206,9 @@ static size_t groups_in(const trial *t, const char *path)
         run_clear(&r);
         return 0;
     }
-    const char *tells = strstr(r.out, " is whole: ");
+    const char *tells = strstr(r.out, " is intact: ");
     if (r.status || !tells ||
-        sscanf(tells, " is whole: %zu group%*[s,] %zu Frattini factor%*[s,] %zu", &groups, &factors,
+        sscanf(tells, " is intact: %zu group%*[s,] %zu Frattini factor%*[s,] %zu", &groups, &factors,
                &hunted) != 3)
         fail_msg("%s: status %d of survey check after a kill: %s%s", t->task->name, r.status, r.out, r.err);
     run_clear(&r);

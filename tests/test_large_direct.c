@@ -64,7 +64,7 @@ static bool build_whole(const char *name, double seconds, tally *t, group_games 
     hry_error error;
     limit l = within(seconds);
     hry_status status = group_games_direct(gap, tree_of(name), &l, out, &error);
-    bool refused = status && strstr(error.message, "takes at most");
+    bool refused = status && strstr(error.message, "support at most");
     if (status && !is_limit(status) && !refused)
         fail_msg("%s: %s", name, error.message);
     t->direct += status == HRY_OK;

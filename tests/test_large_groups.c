@@ -173,7 +173,7 @@ static void too_many_subgroups_are_not_listed(void **state)
 {
     (void)state;
     expect_parts(RUN("nim", "gen", "M24", "--moves"), 1, "",
-                 "the group has 1507537 maximal subgroups, and moves");
+                 "the group has 1507537 maximal subgroups; moves");
     expect_parts(RUN("nim", "gen", "S13", "--position", "(1,2)"), 1, "", "at most 1000000");
 }
 

@@ -646,7 +646,7 @@ static void what_does_not_go_together_is_told(void **state)
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "lattice"), 2, "",
            "is not a group and has no idempotent closure");
     expect(RUN("diagram", "acv", "geodetic(C5)", "--digraph", "lattice"), 2, "", "no idempotent closure");
-    expect(RUN("diagram", "ter", "ring(Z_6)", "--digraph", "lattice"), 2, "", "achievement and avoidance");
+    expect(RUN("diagram", "ter", "ring(Z_6)", "--digraph", "lattice"), 2, "", "achievement or avoidance");
     expect(RUN("diagram", "gen", "vectorspace(7,2)", "--digraph", "lattice"), 1, "",
            "more than 5000 closed sets");
     expect_parts(
@@ -655,15 +655,15 @@ static void what_does_not_go_together_is_told(void **state)
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "unfolded", "--simplify", "level"), 2, "",
            "an unfolded diagram shows every class");
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "unfolded", "--up-to", "automorphism"), 2, "",
-           "--up-to goes with");
+           "--up-to requires");
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "options", "--extended"), 2, "",
            "option types are not extended");
-    expect(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--levels", "2"), 2, "", "--levels goes with");
-    expect(RUN("diagram", "acv", "{1,2}", "--p-positions"), 2, "", "--p-positions goes with");
+    expect(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--levels", "2"), 2, "", "--levels requires");
+    expect(RUN("diagram", "acv", "{1,2}", "--p-positions"), 2, "", "--p-positions requires");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--digraph", "unfolded"), 1, "",
            "--digraph structure folds it");
     expect(RUN("diagram", "avd", "uniform(9,4)", "--digraph", "intersections", "--most", "9"), 1, "",
-           "--up-to automorphism draws one for each orbit");
+           "--up-to automorphism (one node per orbit)");
 }
 
 int main(void)

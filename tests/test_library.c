@@ -26,14 +26,14 @@ static void a_game_is_one_word(void **state)
         const char *word, *says;
         size_t column;
     } wrong[] = {
-        {"AVD({1,2)", "'}' is expected here", 9},
-        {"AVD({1,2}", "never closed", 4},
-        {"FOO(S3)", "no game 'FOO'", 1},
+        {"AVD({1,2)", "expected ',' or '}', found the end", 9},
+        {"AVD({1,2}", "not closed", 4},
+        {"FOO(S3)", "unknown game 'FOO'", 1},
         {"*2", "the heap *2", 0},
         {"S4", "such as GEN(S3)", 1},
         {"", "such as GEN(S3)", 1},
-        {"AVD({1,2})@{7}", "no vertex 7", 13},
-        {"AVD({1,2})x", "ends before", 11},
+        {"AVD({1,2})@{7}", "unknown vertex 7", 13},
+        {"AVD({1,2})x", "unexpected text after the term", 11},
     };
     hry_context *c = hry_context_new();
     hry_game *g;
@@ -374,7 +374,7 @@ static void what_goes_wrong_is_a_value(void **state)
         size_t column;
         const char *says;
     } bad[] = {
-        {"xyz", "{1}", HRY_USAGE, 0, "there is no game 'xyz'"},
+        {"xyz", "{1}", HRY_USAGE, 0, "unknown game 'xyz'"},
         {"all", "{1}", HRY_USAGE, 0, "several"},
         {"acv", "{1,2},{2", HRY_USAGE, 9, ""},
         {"acv", "", HRY_USAGE, 0, ""},
@@ -398,7 +398,7 @@ static void what_goes_wrong_is_a_value(void **state)
     hry_game *g;
     hry_error error;
     assert_int_equal(hry_game_open(c, "acv", SOURCE_DIR "/examples/fano.dat", &g, &error), HRY_FORBIDDEN);
-    assert_non_null(strstr(error.message, "files are not read"));
+    assert_non_null(strstr(error.message, "files cannot be read"));
     hry_set_untrusted(c, 0);
     assert_int_equal(hry_game_open(c, "acv", SOURCE_DIR "/examples/fano.dat", &g, &error), HRY_OK);
     hry_picture wish = {.digraph = 99};

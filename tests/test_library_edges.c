@@ -123,10 +123,10 @@ static void bad_arrays_are_errors(void **state)
         const char *says;
     } bad[] = {
         {"all", 3, NULL, "several"},
-        {"acv", 2, NULL, "vertex number 2 does not exist"},
-        {"acv", 3, twice, "two vertices are called 'a'"},
-        {"acv", 3, blank, "a vertex cannot be called 'b c'"},
-        {"acv", 3, none, "a vertex cannot be called ''"},
+        {"acv", 2, NULL, "invalid vertex number 2"},
+        {"acv", 3, twice, "two vertices have the name 'a'"},
+        {"acv", 3, blank, "invalid vertex name 'b c'"},
+        {"acv", 3, none, "invalid vertex name ''"},
     };
     hry_context *c = hry_context_new();
     for (size_t i = 0; i < COUNT(bad); i++) {
@@ -144,7 +144,7 @@ static void bad_arrays_are_errors(void **state)
     for (size_t i = 0; i < COUNT(descending); i++) {
         assert_int_equal(hry_game_from_edges(c, "acv", 3, 2, descending[i], vertex, NULL, &g, &error),
                          HRY_USAGE);
-        assert_non_null(strstr(error.message, "vertex_begin must not descend"));
+        assert_non_null(strstr(error.message, "vertex_begin must not decrease"));
     }
     assert_int_equal(
         hry_game_from_edges(c, "acv", HYPERGRAPH_MAX_VERTICES + 1, 1, begin, vertex, NULL, &g, &error),

@@ -222,8 +222,9 @@ static void answers_have_their_fields(void **state)
            "    in *3 to *2\n",
            "");
     expect_parts(RUN("sum", "*0", "--misere"), 0, "no move is left", "");
-    expect_parts(RUN("explain", "acv", "{1,2}", "--misere"), 0, "whoever completes an edge loses", "");
-    expect_parts(RUN_WITH("1\n", "play", "acv", "{1,2}", "--misere"), 0, "edge loses.", "");
+    expect_parts(RUN("explain", "acv", "{1,2}", "--misere"), 0,
+                 "contain an edge; the last\n           player to move loses", "");
+    expect_parts(RUN_WITH("1\n", "play", "acv", "{1,2}", "--misere"), 0, "player to move loses.", "");
     expect_parts(RUN("nim", "acv,avd", "{1,2}", "--misere"), 0, "in misère play: ACV 1, AVD 0", "");
 }
 
@@ -252,7 +253,7 @@ static void forms_name_misere_play(void **state)
                  "");
     expect_parts(RUN("nim", "acv", "hull(P5)", "--closed", "--histogram", "--joint", "--json"), 0,
                  "\"closed\":true", "");
-    expect_parts(RUN("nim", "acv", "hypergraphs(3)", "--closed"), 1, "", "no closure of their own");
+    expect_parts(RUN("nim", "acv", "hypergraphs(3)", "--closed"), 1, "", "have no closure");
     expect_parts(RUN_WITH("", "play", "acv", "hull(P5)", "--closed", "--json"), 0, "\"nim\":", NULL);
     expect_parts(RUN_WITH("why\n", "play", "acv", "hull(P5)", "--misere"), 0, "the misère value 0 = mex{1,2}",
                  NULL);

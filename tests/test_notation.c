@@ -281,13 +281,13 @@ static void games_as_one_word(void **state)
     expect(RUN("sum", "GEN(Z_6) + *4", "-q"), 0, "0\n", "");
     expect(RUN("sum", "GEN(Z_6)+*4", "*1", "-q"), 0, "1\n", "");
     expect(RUN("sum", "ACV(geodetic(D?{)) + *1", "-q"), 0, "0\n", "");
-    expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME in front");
-    expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "leave one of the two out");
-    expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "about one game");
-    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "not the heap");
+    expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME before it");
+    expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "cannot be combined with GAME(STRUCTURE)");
+    expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "requires a single game");
+    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "found the heap");
     expect(RUN("nim", "\\text{GEN}(\\mathbb{Z}_6)", "$DNG(S_3)$", "-q"), 0, "4\n3\n", "");
-    expect(RUN("nim", "GEN(S3"), 2, "", "never closed\n  GEN(S3\n     ^\n");
-    expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--as", "latex"), 2, "", "about one game");
+    expect(RUN("nim", "GEN(S3"), 2, "", "not closed\n  GEN(S3\n     ^\n");
+    expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--as", "latex"), 2, "", "requires a single game");
 }
 
 // Lines of games have a rule each; a bad line leaves its place.
@@ -297,12 +297,12 @@ static void lines_are_games(void **state)
     static const char lines[] = "GEN(S3)\nS3\nDNG(Z_6)\n\nAVD(C6)\nacv(geodetic(C_7))\nACV({1,2\n*2\n";
     expect(RUN_WITH(lines, "nim", "-", "-q"), 1, "3\n?\n3\n?\n?\n1\n?\n?\n", "line 5: C6 is a cycle graph");
     expect_parts(RUN_WITH("GEN(S3)\nDNG(\n", "nim", "-", "--json"), 1,
-                 "{\"line\":2,\"structure\":\"DNG(\",\"error\":\"this parenthesis is never closed\"",
+                 "{\"line\":2,\"structure\":\"DNG(\",\"error\":\"this parenthesis is not closed\"",
                  "line 2");
     expect(RUN_WITH("GEN(S3)\n", "nim", "DNG(Z_4)", "-", "-q"), 0, "0\n3\n", "");
-    expect(RUN_WITH("C6\n", "nim", "-", "--family", "hull"), 2, "", "leave one of the two out");
-    expect(RUN_WITH("GEN(S3)\n", "nim", "-", "--histogram"), 2, "", "about one game");
-    expect(RUN_WITH("GEN(S3)\n", "nim", "gen", "-"), 1, "", "without a GAME in front");
+    expect(RUN_WITH("C6\n", "nim", "-", "--family", "hull"), 2, "", "cannot be combined with GAME(STRUCTURE)");
+    expect(RUN_WITH("GEN(S3)\n", "nim", "-", "--histogram"), 2, "", "requires a single game");
+    expect(RUN_WITH("GEN(S3)\n", "nim", "gen", "-"), 1, "", "without a GAME before it");
 }
 
 static void names_of_products_can_be_typed(void **state)
@@ -325,34 +325,34 @@ static void what_cannot_be_read(void **state)
         {"geodetic(K_{m,n})", "m has no value"},
         {"geodetic(grid(3,n))", "n has no value"},
         {"geodetic(stron(P3,P4))", "did you mean strong?"},
-        {"geodetic(strong(P3))", "',' is expected here"},
+        {"geodetic(strong(P3))", "expected ','"},
         {"geodetic(graph(1-1))", "two different vertices"},
-        {"geodetic(graph(1-))", "a vertex is expected here"},
+        {"geodetic(graph(1-))", "expected a vertex"},
         {"geodetic(prufer(9))", "on 1, …, 3"},
         {"geodetic(product(cube(9),cube(9)))", "at most 10000 vertices"},
-        {"({a,b},{{a,c}})", "c is not among the vertices"},
-        {"{{a,b},{b,c}", "is expected here"},
-        {"K_5", "K_5 is a complete graph; games on it need a family"},
+        {"({a,b},{{a,c}})", "c is not one of the vertices"},
+        {"{{a,b},{b,c}", "expected "},
+        {"K_5", "K_5 is a complete graph; games on it require a family"},
         {"W_5", "W_5 is a wheel graph; a Coxeter group"},
-        {"C_6", "C_6 is a cycle graph; did you mean Z6? If not, games on it need a family: geodetic(C_6)"},
-        {"Q_3", "games on the hypercube graph need a family: geodetic(Q_3)"},
+        {"C_6", "C_6 is a cycle graph; did you mean Z6? If not, games on it require a family: geodetic(C_6)"},
+        {"Q_3", "games on the hypercube graph require a family: geodetic(Q_3)"},
         {"Dih(K_5)", "geodetic(K_5), hull(K_5)"},
-        {"geodetic(D4)", "D4 names a group, on which GEN(D4) is a game"},
-        {"geodetic(Z_6)", "Z_6 names a group"},
-        {"matroid(D4)", "not a group"},
-        {"K_5^", "is expected here, not the end"},
+        {"geodetic(D4)", "D4 is a group, on which GEN(D4) is a game"},
+        {"geodetic(Z_6)", "Z_6 is a group"},
+        {"matroid(D4)", "found a group"},
+        {"K_5^", "found the end"},
     };
     for (size_t i = 0; i < COUNT(wrong); i++)
         expect(RUN("nim", "acv", wrong[i][0]), strstr(wrong[i][1], "10000") ? 1 : 2, "", wrong[i][1]);
     char *deep = mem_print("geodetic(%010000dC5", 0);
     memset(strchr(deep, '0'), '(', 10000);
-    expect(RUN("nim", "acv", deep), 2, "", "nested 500 deep");
+    expect(RUN("nim", "acv", deep), 2, "", "nested too deeply: the maximum is 500");
     free(deep);
     char *wide = mem_print("geodetic(a%*sb)", 100000, " "), *long_one = mem_print("geodetic(K1%*d)", 6000, 0);
     for (char *at = strchr(long_one, ' '); at + 6 < strrchr(long_one, ')'); at += 5)
         memcpy(at, "□K1", 5);
-    expect(RUN("nim", "acv", wide), 2, "", "a graph is expected here");
-    expect(RUN("nim", "acv", long_one), 2, "", "500 signs of products");
+    expect(RUN("nim", "acv", wide), 2, "", "expected a graph");
+    expect(RUN("nim", "acv", long_one), 2, "", "too many product signs");
     free(wide);
     free(long_one);
 }

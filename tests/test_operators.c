@@ -448,20 +448,20 @@ static void what_is_wrong_has_its_column(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
-        {"+ {1}", 1, "a structure is missing"},
-        {"{1} +", 6, "a structure is missing"},
-        {"{1} + + {2}", 7, "a structure is missing"},
-        {"({1} v )", 7, "a structure is missing"},
-        {"()^v", 2, "a structure is missing"},
-        {"^v", 1, "a structure is missing"},
+        {"+ {1}", 1, "expected a structure"},
+        {"{1} +", 6, "expected a structure"},
+        {"{1} + + {2}", 7, "expected a structure"},
+        {"({1} v )", 7, "expected a structure"},
+        {"()^v", 2, "expected a structure"},
+        {"^v", 1, "expected a structure"},
         {"{1} + {2,}", 10, "a vertex"},
-        {"{1} v ({2} + uniform(3))", 21, "uniform takes"},
+        {"{1} v ({2} + uniform(3))", 21, "uniform requires 2 parameters, not 1"},
         {"join({1,2},{2,3})", 6, "separated by ';'"},
-        {"union({1,2})", 7, "two structures or more"},
-        {"extend()", 8, "a structure is missing"},
-        {"nosuch + {1}", 1, "no structure is called nosuch"},
-        {"{1} + nosuch", 7, "no structure is called nosuch"},
-        {"edges=({1} + )", 13, "a structure is missing"},
+        {"union({1,2})", 7, "at least two structures"},
+        {"extend()", 8, "expected a structure"},
+        {"nosuch + {1}", 1, "unknown structure nosuch"},
+        {"{1} + nosuch", 7, "unknown structure nosuch"},
+        {"edges=({1} + )", 13, "expected a structure"},
     };
     expect_refused(read_text, HRY_USAGE, bad, COUNT(bad));
     char *deep = NEW_ARRAY(char, 1000), *chain = NEW_ARRAY(char, 8000);
@@ -480,7 +480,7 @@ static void what_is_wrong_has_its_column(void **state)
     expr_options how = {.vertices = 5};
     game g;
     assert_int_equal(game_open("{1} + {2}", 9, &how, &tools, &g, &error), HRY_USAGE);
-    assert_non_null(strstr(error.message, "instead of vertices"));
+    assert_non_null(strstr(error.message, "vertices does not apply"));
 }
 
 // Each of these is refused by looking at a part of it only.
@@ -501,7 +501,7 @@ static void deep_and_long_texts_are_refused(void **state)
             end = stpcpy(end, parts[i][2]);
         hry_error error = {0};
         assert_int_equal(read_text(text, &error), HRY_USAGE);
-        assert_true(strstr(error.message, "brackets inside each other") ||
+        assert_true(strstr(error.message, "brackets are nested too deeply") ||
                     strstr(error.message, "operators"));
         free(text);
     }

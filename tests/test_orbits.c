@@ -17,7 +17,7 @@
 static hypergraph symmetric_hypergraph(rng *r, uint32_t n)
 {
     uint32_t to[32], name[32], length = 1 + rng_below(r, n);
-    set_list l;
+    set_list l = {0};
     hypergraph h;
     hry_error error;
     rng_permutation(r, name, n);
@@ -25,7 +25,6 @@ static hypergraph symmetric_hypergraph(rng *r, uint32_t n)
         uint32_t first = v / length * length, last = first + length <= n ? first + length : n;
         to[name[v]] = name[v + 1 < last ? v + 1 : first];
     }
-    set_list_init(&l);
     for (uint32_t sets = 1 + rng_below(r, 3); sets > 0; sets--) {
         uint32_t set[5], size = 1 + rng_below(r, 5);
         for (uint32_t i = 0; i < size; i++)

@@ -179,7 +179,7 @@ static void the_room_beside_a_shape_is_enough(void **state)
 {
     (void)state;
     for (int i = 0; i < 4; i++) {
-        diagram_node n = {.kind = NODE_CLASS, .count = i & 1 ? 12345 : 1, .label = i & 2 ? "Z2 × Z6" : NULL};
+        diagram_node n = {.kind = NODE_CLASS, .count = i & 1 ? 12345 : 1, .label = i & 2 ? "Z₂×Z₆" : NULL};
         placed_text count;
         point label;
         double edge = shape_width(&n) / 2, end = edge;

@@ -247,8 +247,7 @@ static void a_single_edge_makes_a_path_of_blocks(void **state)
 
 static hypergraph from_stable(const uint64_t *sets, size_t count, uint32_t n)
 {
-    set_list list;
-    set_list_init(&list);
+    set_list list = {0};
     for (size_t i = 0; i < count; i++) {
         for (uint32_t v = 0; v < n; v++)
             if (sets[i] >> v & 1)

@@ -49,8 +49,7 @@ static void put(family *f, uint64_t set)
 
 static hypergraph hypergraph_of(const family *f, given by)
 {
-    set_list list;
-    set_list_init(&list);
+    set_list list = {0};
     for (size_t i = 0; i < f->count; i++) {
         for (uint32_t v = 0; v < f->n; v++)
             if (f->set[i] >> v & 1)

@@ -67,7 +67,7 @@ static char *as_math(const char *text)
     char *tex = NULL;
     size_t size;
     FILE *out = open_memstream(&tex, &size);
-    mathematics_labels(text, out);
+    mathematics_labels(text, NOTATION_LATEX, out);
     fclose(out);
     return tex;
 }
@@ -128,7 +128,7 @@ static void boxes_hold_what_tex_sets(void **state)
           out);
     for (size_t i = 0; i < COUNT(label); i++) {
         fputs("\\setbox0\\hbox{", out);
-        mathematics_labels(label[i], out);
+        mathematics_labels(label[i], NOTATION_LATEX, out);
         fputs("}\\immediate\\write\\boxes{\\the\\wd0 \\space \\the\\ht0 \\space \\the\\dp0 }\n", out);
     }
     fputs("\\immediate\\closeout\\boxes x\\end{document}\n", out);
@@ -256,8 +256,8 @@ static void pictures_are_as_wide_as_wished(void **state)
             fail_msg("%s: %s", wrong[i].text, status ? error.message : "taken");
     }
     expect_parts(RUN("diagram", "acv", "{1,2}", "--as", "svg", "--standalone"), 2, "",
-                 "--standalone is for .tex");
-    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "", "leave GAME and STRUCTURE out");
+                 "--standalone applies only to .tex");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "", "cannot be combined with GAME and STRUCTURE");
     expect_parts(RUN("diagram", "--preamble"), 0, "\\ProvidesPackage{harary}", NULL);
 }
 
@@ -265,6 +265,17 @@ static uint32_t big_endian(const char *bytes)
 {
     const unsigned char *b = (const unsigned char *)bytes;
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
+}
+
+// Texts of 8 points are 7 points or pixels high where the picture is scaled by 7/8.
+static void text_has_a_least_size(void **state)
+{
+    (void)state;
+    assert_true(picture_widest(&(style){.scale = 2}) > 1e9);
+    assert_true(picture_widest(&(style){.width = {.text = "\\linewidth"}}) > 1e9);
+    assert_float_equal(picture_widest(&(style){.width = {.points = 70, .text = "70pt"}}), 80, 1e-9);
+    style pixels = {.width = {.points = 105, .pixels = 140, .text = "140px"}, .legend = true};
+    assert_float_equal(picture_widest(&pixels), 160, 1e-9);
 }
 
 static void pixels_and_pages_have_their_width(void **state)
@@ -281,6 +292,65 @@ static void pixels_and_pages_have_their_width(void **state)
         png = written(&example[i], PICTURE_PNG, inches, NULL);
         assert_int_equal(big_endian(png + 16), 432);
         free(png);
+    }
+}
+
+// ----------------------------------------------------------------------------------------------- one look
+
+// The same colours, in every theme, and the same words of styles in SVG and in the package for TeX.
+static void svg_and_tex_look_the_same(void **state)
+{
+    (void)state;
+    size_t size;
+    char *package = tikz_package(&size);
+    for (int i = 0; i < EXAMPLES; i++)
+        for (theme t = THEME_LIGHT; t <= THEME_BLACK; t++) {
+            char *svg = written(&example[i], PICTURE_SVG, (style){.theme = t}, NULL);
+            const char *sheet = strstr(svg, "<style>"), *end = strstr(sheet, "</style>");
+            for (const char *c = sheet; (c = strchr(c, '#')) && c < end; c++) {
+                char colour[16];
+                snprintf(colour, sizeof colour, "{HTML}{%.6s}", c + 1);
+                if (!strstr(package, colour))
+                    fail_msg("the package has no %s", colour);
+            }
+            free(svg);
+        }
+    static const char *const words[] = {"class", "position", "subgroup", "band",    "vertex", "edge",
+                                        "set",   "even",     "odd",      "several", "good",   "taken",
+                                        "idle",  "plain",    "smooth",   "rough"};
+    for (size_t k = 0; k < COUNT(words); k++) {
+        char *style = mem_print("%s/.style", words[k]);
+        assert_non_null(strstr(package, style));
+        free(style);
+    }
+    free(package);
+}
+
+// What a label is in a picture and in TeX.
+static void labels_are_the_same_everywhere(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *label, *shown;
+    } law[] = {{"4·S3 (6)", "4·S₃ (6)"},
+               {"15·Z2xS4 (48), 20·Z3 (3), …", "15·Z₂×S₄ (48), 20·Z₃ (3), …"},
+               {"Z3:Z4 (12)", "Z₃⋊Z₄ (12)"},
+               {"r^2*f", "r²f"},
+               {"{1,2}", "{1,2}"},
+               {"order 4032", "order 4032"},
+               {"∅", "∅"}};
+    for (size_t i = 0; i < COUNT(law); i++) {
+        OWNED char *shown = label_shown(law[i].label), *one = NULL, *other = NULL;
+        assert_string_equal(shown, law[i].shown);
+        size_t size;
+        FILE *out = mem_stream(&one, &size);
+        mathematics_labels(law[i].label, NOTATION_LATEX, out);
+        fclose(out);
+        out = mem_stream(&other, &size);
+        mathematics_labels(shown, NOTATION_LATEX, out);
+        fclose(out);
+        if (!strstr(law[i].label, "*")) // whose product has no sign in a picture
+            assert_string_equal(one, other);
     }
 }
 
@@ -311,7 +381,7 @@ static void legends_name_what_is_shown(void **state)
             bool shown = law[k].shown >> i & 1;
             if ((strstr(svg, law[k].words) != NULL) != shown)
                 fail_msg("example %d, svg: %s is %s", i, law[k].sign, shown ? "not explained" : "explained");
-            bool drawn = shown && k != 3 && k != 0; // TikZ has no colours, and its own ×
+            bool drawn = shown && k != 0; // TikZ has its own ×
             if ((strstr(tex, law[k].words) != NULL) != drawn)
                 fail_msg("example %d, tex: %s is %s", i, law[k].sign, drawn ? "not explained" : "explained");
         }
@@ -429,6 +499,9 @@ int main(void)
         cmocka_unit_test(fragments_compile_together),
         cmocka_unit_test(pictures_are_as_wide_as_wished),
         cmocka_unit_test(pixels_and_pages_have_their_width),
+        cmocka_unit_test(text_has_a_least_size),
+        cmocka_unit_test(svg_and_tex_look_the_same),
+        cmocka_unit_test(labels_are_the_same_everywhere),
         cmocka_unit_test(legends_name_what_is_shown),
         cmocka_unit_test(folding_keeps_types_and_arrows),
         cmocka_unit_test(folded_pictures_say_so),

@@ -203,7 +203,7 @@ static void nonsense_costs_nothing(void **state)
     char *longest = NEW_ARRAY(char, 100002);
     memset(longest, 'x', 100000);
     strcpy(longest + 100000, "\n");
-    expect_parts(RUN_WITH(longest, "play", "acv", "{1,2}"), 0, "the line is longer than 4096 bytes", "");
+    expect_parts(RUN_WITH(longest, "play", "acv", "{1,2}"), 0, "the line is too long: the maximum is 4096 bytes", "");
     free(longest);
 }
 
@@ -215,10 +215,10 @@ static void bad_moves_get_a_sentence(void **state)
     } line[] = {
         {"9\n", "{1,2},{2,3} has no vertex called '9'."},
         {"1\n1\n", "1 has been chosen already."},
-        {"1\n2\n", "2 may not be chosen: the chosen vertices would contain an edge."},
+        {"1\n2\n", "2 may not be chosen: after this move the chosen vertices contain an edge."},
         {"undo\n", "there is no move to take back."},
-        {":undoo\n", "there is no command 'undoo'; did you mean undo?"},
-        {":zzzzzzzz\n", "there is no command 'zzzzzzzz'; help lists them."},
+        {":undoo\n", "unknown command 'undoo'; did you mean undo?"},
+        {":zzzzzzzz\n", "unknown command 'zzzzzzzz'; type help for a list."},
         {"", "The game stays unfinished after 0 moves, with the first player to move."},
         {"quit\n1\n", "The game stays unfinished after 0 moves, with the first player to move."},
         {"resign\n", "The first player resigns: the second player wins after 0 moves."},
@@ -236,9 +236,9 @@ static void what_cannot_begin_is_refused(void **state)
     expect_parts(RUN("play", "acv", "/3"), 1, "", "does not exist");
     expect_parts(RUN("play", "acv", "{1,2"), 2, "", "{1,2\n");
     expect_parts(RUN("play", "foo", "{1,2}"), 2, "", "foo");
-    expect_parts(RUN("play", "acv,avd", "{1,2}"), 2, "", "several games");
+    expect_parts(RUN("play", "acv,avd", "{1,2}"), 2, "", "has several");
     expect_parts(RUN("play", "acv", "{1,2}", "--position", "3"), 2, "", "3\n");
-    expect_parts(RUN("play", "avd", "{1,2}", "--position", "1,2"), 1, "", "is no position of AVD");
+    expect_parts(RUN("play", "avd", "{1,2}", "--position", "1,2"), 1, "", "is not a position of AVD");
     expect_parts(RUN("play", "acv", "{1,2}", "--players", "human"), 2, "", "human,computer");
     expect_parts(RUN("play", "acv"), 2, "", "play");
     expect_parts(RUN("play", "acv", "{1,2", "--json"), 2, "\"code\":\"usage\"", "{1,2\n");

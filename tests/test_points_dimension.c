@@ -317,7 +317,7 @@ static void files_have_any_dimension(void **state)
     game g;
     assert_int_equal(game_open(text, strlen(text), &(expr_options){0}, &tools, &g, &error), HRY_UNREADABLE);
     assert_int_equal(error.line, 2);
-    assert_non_null(strstr(error.message, "2 coordinates and those before it 3"));
+    assert_non_null(strstr(error.message, "2 coordinates, but the points before it have 3"));
     text_to_file(path, "0 0 0\n1 0 x\n");
     assert_int_equal(game_open(text, strlen(text), &(expr_options){0}, &tools, &g, &error), HRY_UNREADABLE);
     assert_int_equal(error.column, 5);
@@ -332,7 +332,7 @@ static void degenerate_points_are_clear(void **state)
         const char *text, *says;
     } bad[] = {
         {"convex((1,2,3),(4,5,6),(1,2,3))", "points 1 and 3 are the same"},
-        {"convex((1,2,3),(1,2))", "2 coordinates and those before it 3"},
+        {"convex((1,2,3),(1,2))", "2 coordinates, but the points before it have 3"},
         {"convex((0,0,1e18),(0,0,1),(0,0,1e-5))", "digits"},
     };
     for (size_t i = 0; i < COUNT(bad); i++) {

@@ -229,7 +229,7 @@ static void what_is_no_poset_is_refused(void **state)
     graph_build(&cycle, 4, true, (const uint32_t[]){0, 1, 1, 2, 2, 0, 3, 0}, 4, NULL);
     graph_build(&path, 2, false, (const uint32_t[]){0, 1}, 1, NULL);
     check_refused(&cycle, NULL, HRY_UNDEFINED, "1 < … < 1");
-    check_refused(&path, NULL, HRY_UNDEFINED, "this is a graph");
+    check_refused(&path, NULL, HRY_UNDEFINED, "this is an undirected graph");
     const atomic_int now = 1;
     limit interrupted = limit_none(), little = limit_none();
     interrupted.interrupt = &now;

@@ -203,9 +203,9 @@ static void other_files_are_safe(void **state)
                *inside = in_home("mine/thesis.tex/site");
     expect(run_command((const char *const[]){"mkdir", folder, NULL}, NULL), 0, "", "");
     text_to_file(file, "proof");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not empty and has no site of harary");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not empty and does not contain a site");
     expect_parts(RUN("publish", inside, "--orders", "1-2"), 2, "", "Not a directory");
-    expect_parts(RUN("publish", folder, "--orders", "512"), 2, "", "a site has at most");
+    expect_parts(RUN("publish", folder, "--orders", "512"), 2, "", "the maximum for a site is");
     expect_parts(RUN("publish", folder, "--orders", "0-5"), 2, "", "");
     expect_parts(RUN("publish", folder, "--base", "example.org"), 2, "", "--base requires an address");
     expect_parts(RUN("publish", folder, "--base", "https://"), 2, "", "--base requires an address");
@@ -227,8 +227,8 @@ static void files_in_a_site_are_safe(void **state)
     OWNED char *second = in_home("shared/groups/2");
     expect(run_command((const char *const[]){"mkdir", second, NULL}, NULL), 0, "", "");
     text_to_file(other, "mine");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not a file of the last site");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not a file of the last site");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "was not written by harary publish");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "was not written by harary publish");
     OWNED char *kept = text_of_file(other), *listed = text_of_file(marker);
     char *at = strstr(listed, "true");
     assert_string_equal(kept, "mine");
@@ -241,10 +241,24 @@ static void files_in_a_site_are_safe(void **state)
     assert_int_not_equal(access(other, F_OK), 0);
 }
 
+// The command ends with a sentence and does not wait for workers that never come.
+static void without_workers_it_ends(void **state)
+{
+    (void)state;
+    if (!asset_page_was_built())
+        skip();
+    OWNED char *folder = in_home("nobody");
+    setenv("LD_PRELOAD", FAULTY_FORK, 1);
+    run r = RUN("publish", folder, "--orders", "1");
+    unsetenv("LD_PRELOAD");
+    expect_parts(r, 1, "", "no worker process can be started");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(templates_are_filled), cmocka_unit_test(a_site_is_whole_and_true),
-        cmocka_unit_test(other_files_are_safe), cmocka_unit_test(files_in_a_site_are_safe)};
+        cmocka_unit_test(other_files_are_safe), cmocka_unit_test(files_in_a_site_are_safe),
+        cmocka_unit_test(without_workers_it_ends)};
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }

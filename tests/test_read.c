@@ -106,7 +106,7 @@ static void expect_disagreement(const char *text, const read_options *options)
     hypergraph h;
     hry_error error;
     assert_int_equal(hypergraph_read_text(&h, text, strlen(text), options, &error), HRY_UNREADABLE);
-    assert_non_null(strstr(error.message, "which vertices 9 contradicts"));
+    assert_non_null(strstr(error.message, "but vertices is 9"));
 }
 
 static void hgr_files_are_read(void **state)
@@ -214,7 +214,7 @@ static const struct bad {
     {"only-byte-order-mark.dat", 0, 0, "the file is empty"},
     {"no-edge.dat", 2, 1, "expected at least one edge"},
     {"negative.dat", 2, 3, "'-4' is negative: vertices are numbered from 1"},
-    {"zero.dat", 2, 1, "'0' is no vertex: vertices are numbered from 1"},
+    {"zero.dat", 2, 1, "'0' is not a vertex: vertices are numbered from 1"},
     {"too-large.dat", 2, 3, "'1000001' is beyond the 1000000 vertices"},
     {"far-too-large.dat", 1, 3, "…' is beyond the 1000000 vertices"},
     {"letters.dat", 2, 3, "expected a vertex, a number from 1, found 'three'"},
@@ -222,7 +222,7 @@ static const struct bad {
     {"fraction.dat", 1, 4, "found '.5'"},
     {"accent.dat", 2, 4, "found 'été'"},
     {"not-utf8.dat", 2, 3, "found '\\xff\\xfe'"},
-    {"binary.dat", 2, 3, "expected text, found the byte 0x00: the file is binary"},
+    {"binary.dat", 2, 3, "expected text, found the byte 0x00; the file is binary"},
     {"program.dat", 1, 1, "found the byte 0x7f"},
     {"old-mac-line-end.dat", 1, 4, "found a carriage return inside a line"},
     {"inline-sets.dat", 2, 1, "found '{1,2}'"},
@@ -239,7 +239,7 @@ static const struct bad {
     {"empty-line.hgr", 3, 1, "expected a vertex, a number from 1, found the end of the line"},
     {"only-weight.hgr", 3, 2, "expected a vertex, a number from 1, found the end of the line"},
     {"beyond-header.hgr", 3, 3, "'5' is beyond the 4 vertices of the header"},
-    {"zero.hgr", 3, 3, "'0' is no vertex"},
+    {"zero.hgr", 3, 3, "'0' is not a vertex"},
     {"too-many-edges-follow.hgr", 5, 1, "expected the end of the file, found '1'"},
     {"truncated-weights.hgr", 5, 1, "expected the weight of a vertex, found the end of the file"},
     {"two-weights.hgr", 3, 3, "expected the end of the line after a weight, found '1'"},
@@ -251,7 +251,7 @@ static const struct bad {
     {"truncated-objects.cxt", 8, 1, "expected the name of object 3 of 3, found the end of the file"},
     {"truncated-attributes.cxt", 9, 1, "expected the name of attribute 3 of 3, found the end of the file"},
     {"nameless-attribute.cxt", 8, 1, "expected the name of attribute 2 of 3, found the end of the line"},
-    {"same-name.cxt", 9, 1, "expected another name: two attributes are called 'a'"},
+    {"same-name.cxt", 9, 1, "duplicate attribute name 'a': attribute names must be distinct"},
     {"truncated-rows.cxt", 11, 1, "expected row 2 of 2, found the end of the file"},
     {"short-row.cxt", 11, 2, "expected 'X' or '.' for attribute 2 of 2, found the end of the line"},
     {"long-row.cxt", 11, 3, "expected the end of the row after 2 attributes, found 'X'"},
@@ -263,17 +263,17 @@ static const struct bad {
     {"twice.hif.json", 1, 31, "expected JSON: duplicate object key"},
     {"array.hif.json", 1, 1, "a HIF file is a JSON object"},
     // The JSON is right and what it says is wrong: the item is named instead of a line.
-    {"no-incidences.hif.json", 0, 0, "a HIF file needs the array \"incidences\""},
-    {"incidences-object.hif.json", 0, 0, "a HIF file needs the array \"incidences\""},
+    {"no-incidences.hif.json", 0, 0, "a HIF file requires the array \"incidences\""},
+    {"incidences-object.hif.json", 0, 0, "a HIF file requires the array \"incidences\""},
     {"nodes-number.hif.json", 0, 0, "\"nodes\" must be an array"},
-    {"no-node.hif.json", 0, 0, "\"incidences\"[1] needs \"node\", a string or an integer"},
-    {"fraction-edge.hif.json", 0, 0, "\"incidences\"[0] needs \"edge\", a string or an integer"},
+    {"no-node.hif.json", 0, 0, "\"incidences\"[1] requires \"node\", a string or an integer"},
+    {"fraction-edge.hif.json", 0, 0, "\"incidences\"[0] requires \"edge\", a string or an integer"},
     {"empty-name.hif.json", 0, 0, "\"incidences\"[0] has a \"node\" that is empty"},
-    {"newline-name.hif.json", 0, 0, "has a control character"},
-    {"number-item.hif.json", 0, 0, "\"incidences\"[0] needs \"edge\""},
-    {"string-edge.hif.json", 0, 0, "\"edges\"[0] needs \"edge\""},
+    {"newline-name.hif.json", 0, 0, "contains a control character"},
+    {"number-item.hif.json", 0, 0, "\"incidences\"[0] requires \"edge\""},
+    {"string-edge.hif.json", 0, 0, "\"edges\"[0] requires \"edge\""},
     {"directed.hif.json", 0, 0, "\"network-type\" is \"directed\""},
-    {"complex.hif.json", 0, 0, "a simplicial complex gives stable sets"},
+    {"complex.hif.json", 0, 0, "a simplicial complex lists stable sets"},
 };
 
 enum { BAD = COUNT(bad) };
@@ -340,7 +340,7 @@ static void what_is_no_file_is_refused(void **state)
                       "No such file or directory");
     expect_file_error(SOURCE_DIR "/tests", &dat, HRY_UNREADABLE, "is a directory");
     expect_file_error(SOURCE_DIR "/tests/bad/unknown.txt", &(read_options){0}, HRY_USAGE,
-                      "write dat:FILE (or hgr: hif: cxt:)");
+                      "write dat:FILE, hgr:FILE, hif:FILE or cxt:FILE");
     limit bound = limit_none();
     bound.memory = 50;
     dat.limit = &bound;

@@ -4,6 +4,7 @@
 // value of every case, the values that its moves lead to, the automorphisms by which its moves are alike on
 // all positions around it, the replies by playing them, and that nothing is
 // missing: every element is a move or in the class, every smaller value is reached, no move keeps the value.
+// The picture has a node for each of these, in rows without gaps, and arrows that lead down.
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +13,7 @@
 #include "game_support.h"
 #include "program_support.h"
 
-#include "game/reason.h"
+#include "report/reason.h"
 
 static const enum brute_game brute_of[] = {
     [RULE_ACV] = BRUTE_ACV, [RULE_AVD] = BRUTE_AVD, [RULE_DST] = BRUTE_DST, [RULE_PRV] = BRUTE_PRV};
@@ -93,6 +94,32 @@ static void check_case(const reason *r, const int *nim, const reason_case *c)
         assert_true(values >> v & 1);
 }
 
+// Cases, moves, replies and endings, each once; only a reply that stays in the class of its case leads up.
+static void check_picture(const game *g, const reason *r)
+{
+    diagram d;
+    uint32_t nodes = r->case_count, arrows = 0, row = 0;
+    for (uint32_t i = 0; i < r->case_count; i++)
+        for (size_t k = 0; k < r->cases[i].moves; k++) {
+            const case_move *m = &r->cases[i].move[k];
+            nodes += 1 + (m->reply != REPLY_NONE) + (m->then == CASE_OVER);
+            arrows += 2 + (m->reply != REPLY_NONE);
+        }
+    reason_diagram(g, r, &d);
+    assert_int_equal(d.nodes, nodes ? nodes : 1);
+    assert_int_equal(d.arrows, arrows);
+    for (uint32_t n = 0; n < d.nodes; n++) {
+        assert_true(d.node[n].row == row || (n && d.node[n].row == row + 1));
+        row = d.node[n].row;
+    }
+    assert_int_equal(row + 1, d.rows);
+    for (uint32_t a = 0; a < d.arrows; a++) {
+        const diagram_node *from = &d.node[d.arrow[a].from], *to = &d.node[d.arrow[a].to];
+        assert_true(from->row < to->row || (from->kind == NODE_REPLY && from->row == to->row + 2));
+    }
+    diagram_clear(&d);
+}
+
 static void cases_hold_against_brute_force(void **state)
 {
     (void)state;
@@ -117,6 +144,7 @@ static void cases_hold_against_brute_force(void **state)
                 assert_int_equal(r.nim, nim[0]);
                 for (uint32_t i = 0; i < r.case_count; i++)
                     check_case(&r, nim, &r.cases[i]);
+                check_picture(&g, &r);
                 several += r.case_count > 1;
                 reason_clear(&r);
             }
@@ -140,18 +168,29 @@ static void the_program_prints_cases(void **state)
                  "");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--json"), 0, "\"reply\":\"4\"", "");
     expect(RUN("explain", "acv", "hull(P_n)", "--strategy", "--for", "n=6,6,8,9"), 0,
-           "n = 6, n = 6: the same 1 case\nn = 6, n = 8: the same 1 case\n"
-           "n = 8, n = 9: the first difference is in case 1\n"
-           "  n = 8    no vertex chosen: *0\n"
+           "n = 6 and n = 6: the same 1 case\nn = 6 and n = 8: the same 1 case\n"
+           "n = 8 and n = 9: the first difference is in case 1\n"
+           "  n = 8\n           no vertex chosen: *0\n"
            "           any vertex of {2,3,4,5,6,7}: *1; reply with another vertex of the class, case 1\n"
-           "  n = 9    no vertex chosen: *1\n           any vertex of {2,3,4,5,6,7,8}: *0, case 2\n",
+           "  n = 9\n           no vertex chosen: *1\n           any vertex of {2,3,4,5,6,7,8}: *0, case 2\n",
            "");
-    expect_parts(
-        RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=6,10"), 0,
-        "  n = 6    an odd number of vertices chosen, in a class like that of {1}, of odd size 1: *0\n"
-        "           there is no further kind of move\n",
-        "");
-    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,2"), 2, "", "at least 3");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=6,10"), 0,
+                 "  n = 6\n           an odd number of vertices chosen, in a class like that of {1}, of odd "
+                 "size 1: *0\n"
+                 "           there is no further kind of move\n",
+                 "");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,2"), 2, "",
+                 "n = 2: the n of Cn is at least 3");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,x"), 2, "",
+                 "\n  n=5,x\n      ^\n");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,6", "--for", "m=3,4"), 2,
+                 "", "does not depend on m");
+    expect_parts(RUN("explain", "acv", "hull(P_m [] P_n)", "--strategy", "--for", "m=1,3", "--for", "n=4"), 0,
+                 "m = 1, n = 4 and m = 3, n = 4: the first difference is in case 1\n", "");
+    expect_parts(RUN("explain", "acv", "hull(P_n)", "--strategy", "--for", "n=6,8,9", "--json"), 0,
+                 "\"assignment\":\"n = 8\",\"differs_at\":null}\n", "");
+    expect_parts(RUN("explain", "acv", "hull(P_n)", "--strategy", "--for", "n=6,8,9", "--json"), 0,
+                 "\"assignment\":\"n = 9\",\"differs_at\":[1,1]}\n", "");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "m=5,6"), 2, "",
                  "n has no value");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--for", "n=5"), 2, "", "--for requires --strategy");
@@ -160,11 +199,39 @@ static void the_program_prints_cases(void **state)
                  "--strategy cannot be combined");
 }
 
+static void the_program_draws_cases(void **state)
+{
+    (void)state;
+    char *file = in_home("strategy.txt");
+    expect_parts(RUN("explain", "gen", "D4", "--strategy", "-o", file), 0,
+                 "  case 1   no element chosen: *0\n", "");
+    char *text = text_of_file(file);
+    assert_non_null(strstr(text, "strategy of GEN(D4) = *0\n"
+                                 "row 1\n"
+                                 "  n0  *0 !      case 1: start       → n1 n2\n"
+                                 "row 2\n"
+                                 "  n1  *2    ×6  f                   → n3\n"
+                                 "  n2  *2        any in Z2 (2)       → n4\n"
+                                 "row 3\n"
+                                 "  n3            reply r             ⇢ n5\n"
+                                 "  n4            reply with another  → n0\n"
+                                 "row 4\n"
+                                 "  n5  0\n"));
+    free(text);
+    expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--position", "{1,4}", "-o", file), 0,
+                 "none: the game is over", "");
+    expect_parts(RUN("explain", "gen", "D4", "-o", file), 2, "", "--output requires --strategy");
+    expect_parts(RUN("explain", "gen", "-", "--strategy", "-o", file), 2, "", "cannot be used for a stream");
+    expect_parts(RUN("explain", "gen", "D4", "--strategy", "-o", "x.gif"), 2, "", "one of .svg .tex .pdf");
+    free(file);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cases_hold_against_brute_force),
         cmocka_unit_test(the_program_prints_cases),
+        cmocka_unit_test_setup_teardown(the_program_draws_cases, make_home, remove_home),
     };
     return cmocka_run_group_tests_name("case analyses", tests, start_tools, end_tools);
 }

@@ -66,18 +66,18 @@ static void names_give_the_values_of_their_sets(void **state)
     expect_parts(RUN("explain", "prv", "uniform(100,50)"), 0, "by       Sieben, Example 3.2\n", "");
     expect_parts(RUN("nim", "avd", "Hk(40)"), 0, "AVD(Hk(40)) = *40", "");
     // What no statement tells is refused, as before.
-    expect(RUN("nim", "acv", "Hk(40)", "-q"), 1, "", "too many to be held");
-    expect(RUN("nim", "avd", "Hk(70000)", "-q"), 1, "", "too many to be held");
-    expect(RUN("nim", "acv", "uniform(100,50)", "--compute", "-q"), 1, "", "too many to be listed");
-    expect(RUN("nim", "acv", "uniform(100,50)", "--moves"), 1, "", "too many to be listed");
-    expect(RUN("nim", "acv", "uniform(100,50)", "--position", "1"), 1, "", "too many to be listed");
-    expect(RUN("nim", "acv", "uniform(100,50) + {1,2}"), 1, "", "too many to be listed");
-    expect(RUN("info", "uniform(100,50)"), 1, "", "too many to be listed");
-    expect(RUN("diagram", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
-    expect(RUN("transversals", "uniform(100,50)"), 1, "", "too many to be listed");
-    expect(RUN("sum", "ACV(uniform(100,50))", "*1"), 1, "", "too many to be listed");
-    expect_parts(RUN("same", "ACV(uniform(100,50))", "ACV({1,2})"), 1, "", "too many to be listed");
-    expect(RUN("play", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
+    expect(RUN("nim", "acv", "Hk(40)", "-q"), 1, "", "has too many vertices: more than");
+    expect(RUN("nim", "avd", "Hk(70000)", "-q"), 1, "", "has too many vertices: more than");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--compute", "-q"), 1, "", "too many edges to list");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--moves"), 1, "", "too many edges to list");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--position", "1"), 1, "", "too many edges to list");
+    expect(RUN("nim", "acv", "uniform(100,50) + {1,2}"), 1, "", "too many edges to list");
+    expect(RUN("info", "uniform(100,50)"), 1, "", "too many edges to list");
+    expect(RUN("diagram", "acv", "uniform(100,50)"), 1, "", "too many edges to list");
+    expect(RUN("transversals", "uniform(100,50)"), 1, "", "too many edges to list");
+    expect(RUN("sum", "ACV(uniform(100,50))", "*1"), 1, "", "too many edges to list");
+    expect_parts(RUN("same", "ACV(uniform(100,50))", "ACV({1,2})"), 1, "", "too many edges to list");
+    expect(RUN("play", "acv", "uniform(100,50)"), 1, "", "too many edges to list");
 }
 
 // Without a prefix, what the reason says of the maximal stable sets is true of those of the hypergraph.
@@ -128,7 +128,7 @@ static void groups_are_explained(void **state)
         assert_int_equal(r.status, 1);
         assert_null(strstr(r.err, "--direct"));
         assert_non_null(strstr(r.err, "95040 elements"));
-        assert_non_null(strstr(r.err, "in normal play the values of gen and dng need no list of them"));
+        assert_non_null(strstr(r.err, "the values of gen and dng in normal play need no list of elements"));
         run_clear(&r);
     }
 }
@@ -179,7 +179,7 @@ static void a_hunt_refuses_odd_orders(void **state)
     run r = RUN("hunt", "Z3");
     assert_int_equal(r.status, 1);
     assert_string_equal(r.out, "");
-    assert_string_equal(r.err, "harary: Z3: its order is odd, and a hunt is in groups of even order\n");
+    assert_string_equal(r.err, "harary: Z3: its order is odd; a hunt requires groups of even order\n");
     run_clear(&r);
     expect_parts(RUN("hunt", "Z3", "--json"), 1, "{\"error\":\"Z3: its order is odd", NULL);
     expect_parts(RUN("hunt", "Z3", "S3"), 1, "2 groups, 1 looked at; 2 odd classes", "Z3: its order is odd");

@@ -30,13 +30,12 @@ static nim searched(const set_system *s)
 // Edges that are whole unions of `kinds` kinds on n vertices.
 static void random_system(rng *r, uint32_t n, uint32_t kinds, uint32_t edges, set_system *s)
 {
-    set_list l;
+    set_list l = {0};
     hypergraph h;
     hry_error error;
     uint32_t kind[32];
     for (uint32_t v = 0; v < n; v++)
         kind[v] = v < kinds ? v : rng_below(r, kinds);
-    set_list_init(&l);
     for (uint32_t i = 0; i < edges; i++) {
         uint32_t taken = 1 + rng_below(r, (1u << kinds) - 1);
         for (uint32_t v = 0; v < n; v++)
@@ -193,7 +192,7 @@ static void what_is_forced_is_so(void **state)
         bool free_parity, total;
         uint32_t n = 6 + rng_below(&r, 9);
         random_system(&r, n, 2 + rng_below(&r, 5), 2 + rng_below(&r, 5), &s);
-        assert_true(residue_start(&s, &x, &free_parity));
+        assert_true(residue_start(&s, false, &x, &free_parity));
         endings_find(e, &x, s.play, &p);
         told[s.play][p.forced]++;
         total = n % 2; // with the free vertices
@@ -255,7 +254,7 @@ static void forms_do_not_depend_on_names(void **state)
         bool parity;
         uint8_t form[RESIDUE_BYTES], other[RESIDUE_BYTES];
         random_system(&r, 16, 2 + rng_below(&r, 12), 2 + rng_below(&r, 12), &s);
-        assert_true(residue_start(&s, &x, &parity));
+        assert_true(residue_start(&s, false, &x, &parity));
         size_t length = residue_write(&x, 1, form);
         assert_int_equal(residue_read(form, &y), 1);
         assert_int_equal(residue_write(&y, 1, other), length);

@@ -434,8 +434,8 @@ static void the_command_answers(void **state)
     expect(RUN("same", "acv(hull(C6))", "ACV(hull(C6))", "-q", "--by", "extended"), 0, "yes\n", "");
     expect_parts(RUN("same", "ACV({1,2})", "ACV({1,2,3})"), 0, "different: ACV({1,2}) has", "");
     expect(RUN("same", "ACV({1,2})", "*2"), 2, "", "a heap has no structure digraph");
-    expect(RUN("same", "ACV({1,2})@{1}", "ACV({1,2})"), 2, "", "leave the position out");
-    expect(RUN("same", "ACV({1,2}", "ACV({1,2})"), 2, "", "never closed");
+    expect(RUN("same", "ACV({1,2})@{1}", "ACV({1,2})"), 2, "", "remove the position");
+    expect(RUN("same", "ACV({1,2}", "ACV({1,2})"), 2, "", "not closed");
     expect(RUN("same", "AVD({})", "ACV({1,2})"), 1, "", "AVD({})");
     expect(RUN("same", "ACV({1,2})"), 2, "", "same");
     expect_parts(RUN("same", "ACV({1,2})", "ACV({2,1})", "--as", "csv"), 0, "otype,true,\n", "");

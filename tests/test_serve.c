@@ -221,24 +221,24 @@ static void test_pictures(void **state)
 static void test_errors(void **state)
 {
     (void)state;
-    expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(", 400, "usage", "a parameter is expected here");
+    expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(", 400, "usage", "expected a parameter");
     expect_error(&s, "/api/v1/nim?rule=acw&structure=uniform(4,2)", 400, "usage", "acv");
-    expect_error(&s, "/api/v1/nim?rule=acv", 400, "usage", "the parameter structure is missing");
-    expect_error(&s, "/api/v1/nim?rule=acv&structure=", 400, "usage", "the parameter structure is missing");
+    expect_error(&s, "/api/v1/nim?rule=acv", 400, "usage", "missing parameter structure");
+    expect_error(&s, "/api/v1/nim?rule=acv&structure=", 400, "usage", "missing parameter structure");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=K4&strukture=1", 400, "usage",
                  "did you mean structure?");
-    expect_error(&s, "/api/v1/nim?rule=acv&rule=avd&structure=K4", 400, "usage", "twice");
+    expect_error(&s, "/api/v1/nim?rule=acv&rule=avd&structure=K4", 400, "usage", "duplicate parameter rule");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&moves=yes", 400, "usage", "0 or 1");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&wait=soon", 400, "usage", "milliseconds");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&wait=10001", 400, "usage", "milliseconds");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&position=9", 400, "usage", "9");
     expect_error(&s, "/api/v1/nim?rule=avd&structure=%7B%7D", 422, "undefined", "");
-    expect_error(&s, "/api/v1/diagram?rule=acv&structure=uniform(4,2)&as=exe", 400, "usage", "as is one of");
+    expect_error(&s, "/api/v1/diagram?rule=acv&structure=uniform(4,2)&as=exe", 400, "usage", "expected one of");
     expect_error(&s, "/api/v1/atlas?where=gen%3D", 400, "usage", "a field or a number");
-    expect_error(&s, "/api/v1/atlas?limit=0", 400, "usage", "limit takes a number from 1 to");
+    expect_error(&s, "/api/v1/atlas?limit=0", 400, "usage", "expected a number from 1 to");
     expect_error(&s, "/api/v1/census?orders=x", 400, "usage", "ranges");
     expect_error(&s, "/api/v1/nothing", 404, "not_found", "");
-    expect_error(&s, "/api/v1/jobs/0123456789abcdef", 404, "not_found", "no such job");
+    expect_error(&s, "/api/v1/jobs/0123456789abcdef", 404, "not_found", "unknown job");
     expect_error(&s, "/nothing", 404, "not_found", "");
     json_t *value = server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(", 400),
            *error = json_object_get(value, "error");
@@ -279,7 +279,7 @@ static void test_version(void **state)
     json_t *limits = json_object_get(told, "limits");
     assert_int_equal(json_integer_value(json_object_get(limits, "elements")), GROUP_DIRECT_MOST);
     json_decref(told);
-    char *expected = mem_print("harary: the page is at http://127.0.0.1:%d/ (Ctrl-C ends it)", s.port);
+    char *expected = mem_print("harary: the page is at http://127.0.0.1:%d/ (press Ctrl-C to stop)", s.port);
     s.greeting[strcspn(s.greeting, "\n")] = '\0';
     assert_string_equal(s.greeting, expected);
     free(expected);

@@ -189,7 +189,7 @@ static unsigned with_state(const server *s, char *const *job, const char *part)
 // there are workers, and the others wait, so that one worker is free.
 static void let_time_pass(const server *s, char *const *job, unsigned workers)
 {
-    while (with_state(s, job, "since this takes longer") < 3 - workers) {
+    while (with_state(s, job, "waiting for a worker for long") < 3 - workers) {
         WAIT_UNTIL(with_state(s, job, "waiting for a worker") == 2 - workers);
         clock_forward(9);
         server_turns(s);
@@ -243,7 +243,7 @@ static void expect_missing(server *s, const char *request)
 {
     json_t *answer = server_json(s, request, 200);
     const char *missing = json_string_value(json_object_get(answer, "missing"));
-    if (!missing || !strstr(missing, "--max-order"))
+    if (!missing || !strstr(missing, "the bound of this server"))
         fail_msg("%s: '%s'", request, missing ? missing : "nothing is missing");
     json_decref(answer);
 }
@@ -255,8 +255,8 @@ static void test_order_is_bounded(void **state)
         return;
     server s = SERVE("--workers", "1", "--max-order", "100");
     expect_missing(&s, "/api/v1/info?structure=S5");
-    expect_error(&s, "/api/v1/nim?rule=gen&structure=S5&moves=1", 422, "limit", "--max-order");
-    expect_error(&s, "/api/v1/info?structure=perm:(1,2,3,4,5,6),(1,2)", 422, "limit", "--max-order");
+    expect_error(&s, "/api/v1/nim?rule=gen&structure=S5&moves=1", 422, "limit", "the bound of this server");
+    expect_error(&s, "/api/v1/info?structure=perm:(1,2,3,4,5,6),(1,2)", 422, "limit", "the bound of this server");
     json_decref(server_json(&s, "/api/v1/nim?rule=gen&structure=S5", 200)); // by a formula
     json_decref(server_json(&s, "/api/v1/info?structure=S4", 200));
     assert_int_equal(server_end(&s), 0);

@@ -88,6 +88,23 @@ static void refuse(const char *verb, const char *rule, const char *structure, in
     free(safe);
 }
 
+// A game and its structure in one word: GEN(-).
+static void refuse_term(const char *rule, const char *structure)
+{
+    static const char *const before[] = {"sum?terms", "nim?structure", "explain?structure"};
+    char *term = mem_print("%s(%s)", rule, structure), *safe = encoded(term);
+    for (size_t k = 0; k < COUNT(before); k++) {
+        char *target = mem_print("/api/v1/%s=%s", before[k], safe);
+        response r = GET(&s, target);
+        if (r.status != 403 && r.status != 400)
+            fail_msg("%s %s: %d %s", before[k], term, r.status, r.body);
+        response_clear(&r);
+        free(target);
+    }
+    free(safe);
+    free(term);
+}
+
 static void test_files(void **state)
 {
     (void)state;
@@ -97,14 +114,7 @@ static void test_files(void **state)
         refuse("nim", closed[i].rule, structure, closed[i].status);
         refuse("explain", closed[i].rule, structure, closed[i].status);
         refuse("diagram", closed[i].rule, structure, closed[i].status);
-        char *term = mem_print("%s(%s)", closed[i].rule, structure), *safe = encoded(term),
-             *target = mem_print("/api/v1/sum?terms=%s", safe);
-        response r = GET(&s, target);
-        assert_true(r.status == 403 || r.status == 400);
-        response_clear(&r);
-        free(target);
-        free(safe);
-        free(term);
+        refuse_term(closed[i].rule, structure);
         free(structure);
         free(path);
     }
@@ -507,9 +517,9 @@ static void test_addresses(void **state)
     (void)state;
     char port[12];
     snprintf(port, sizeof port, "%d", s.port);
-    expect_parts(RUN("serve", "--port", port), 2, NULL, "in use already");
-    expect_parts(RUN("serve", "--port", "0", "--host", "0.0.0.0"), 2, NULL, "say --public");
-    expect_parts(RUN("serve", "--port", "0", "--host", "no.such.host.invalid"), 2, NULL, "no address");
+    expect_parts(RUN("serve", "--port", port), 2, NULL, "already in use");
+    expect_parts(RUN("serve", "--port", "0", "--host", "0.0.0.0"), 2, NULL, "use --public");
+    expect_parts(RUN("serve", "--port", "0", "--host", "no.such.host.invalid"), 2, NULL, "cannot listen on");
     expect_parts(RUN("serve", "--port", "70000"), 2, NULL, "0 to 65535");
     server open = SERVE("--host", "0.0.0.0", "--public");
     json_decref(server_json(&open, "/api/v1/version", 200));

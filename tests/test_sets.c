@@ -53,8 +53,8 @@ static void what_cannot_be_listed_is_refused(void **state)
 {
     (void)state;
     expect_parts(RUN("info", "K_20^10", "--sets"), 1, "", "more than 5000");
-    expect_parts(RUN("info", "geodetic(C_7)", "--sets", "--closed"), 1, "", "closing a closure may add more");
-    expect_parts(RUN("info", "{1,2}", "--sets", "--closed"), 1, "", "no closure of its own");
+    expect_parts(RUN("info", "geodetic(C_7)", "--sets", "--closed"), 1, "", "is not idempotent");
+    expect_parts(RUN("info", "{1,2}", "--sets", "--closed"), 1, "", "requires a closure");
     expect_parts(RUN("info", "{1,2}", "--sets", "--position", "{9}"), 2, "", "  {9}\n");
     expect_parts(RUN("info", "{1,2}", "--position", "{1}"), 2, "", "requires --sets");
     expect_parts(RUN("info", "uniform(100,50)", "--sets"), 1, "", "too many");

@@ -181,7 +181,7 @@ static void what_a_table_does_not_tell_is_said(void **state)
     (void)state;
     expect_parts(RUN("explain", "gen", "ctbl:M23"), 0, "GEN(ctbl:M23) = *4", "");
     expect_parts(RUN("explain", "gen", "ctbl:2.M12"), 0, "the Frattini subgroup has even order 2", "");
-    expect_parts(RUN("explain", "gen", "ctbl:A6.2^2"), 1, "", "only where all proper quotients");
+    expect_parts(RUN("explain", "gen", "ctbl:A6.2^2"), 1, "", "only if all proper quotients");
     expect_parts(RUN("explain", "ter", "ctbl:M23"), 1, "", "has no elements");
     expect_parts(RUN("explain", "dng", "ctbl:nope"), 1, "", "no character table with the name nope");
     expect_parts(RUN("explain", "ter", "Z1"), 1, "", "Impartial hypergraph games, Example 3.9");

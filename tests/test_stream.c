@@ -474,9 +474,9 @@ static void wrong_usage_is_told(void **state)
     expect(RUN_WITH("", "nim", "acv,avd", "--family", "hull", "C6", "-q"), 0, "0 1\n", "");
     expect(RUN_WITH("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "/no/such/file.g6"), 2, "", "No such file");
-    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format is for");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format applies");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "C6", "--vertices", "7"), 2, "",
-           "--vertices is for");
+           "--vertices applies to");
     expect(RUN_WITH("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
 }
 
@@ -560,13 +560,12 @@ static void symmetry_is_used_in_streams(void **state)
 static void it_is_told_why_there_is_no_game(void **state)
 {
     (void)state;
-    expect(RUN("nim", "acv", "cycles(K2)"), 1, "",
-           "ACV(cycles(K2)) does not exist: nothing that can be chosen generates");
+    expect(RUN("nim", "acv", "cycles(K2)"), 1, "", "ACV(cycles(K2)) does not exist: no set generates");
     expect(RUN_WITH("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
-           "PRV(cycles(A_)) does not exist: nothing that can be left generates");
+           "PRV(cycles(A_)) does not exist: no set generates");
     expect(RUN_WITH("?\n", "nim", "avd,dst", "--family", "hull", "-", "-q"), 1, "? ?\n",
-           "AVD(hull(?)) does not exist: already the empty set generates");
-    expect(RUN("nim", "dst", "geodetic(graph6:?)"), 1, "", "already the empty set generates");
+           "AVD(hull(?)) does not exist: the empty set already generates");
+    expect(RUN("nim", "dst", "geodetic(graph6:?)"), 1, "", "the empty set already generates");
 }
 
 // ---- slow graphs, waiting producers and readers that go away

@@ -206,14 +206,14 @@ static void malformed_terms_are_refused(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
-        {"", 1, "a term is a game"},          {"S3", 1, "a term is a game"},
+        {"", 1, "expected a game"},          {"S3", 1, "expected a game"},
         {"*", 2, "the size of a heap"},       {"*-1", 2, "the size of a heap"},
         {"*10000", 2, "at most 9999"},        {"*99999999999999999999", 2, "at most 9999"},
-        {"*2*3", 3, "an operand of its own"}, {"(S3)", 1, "a term is a game"},
-        {"foo(S3)", 1, "no game 'foo'"},      {"GENERATE(S3)", 1, "no game 'GENERATE'"},
-        {"GEN(S3", 4, "never closed"},        {"GEN((S3)", 4, "never closed"},
-        {"GEN(S3)+*2", 8, "ends before"},     {"  GEN(S3))", 10, "ends before"},
-        {"GEN S3", 1, "a term is a game"},
+        {"*2*3", 3, "unexpected text after"}, {"(S3)", 1, "expected a game"},
+        {"foo(S3)", 1, "unknown game 'foo'"},      {"GENERATE(S3)", 1, "unknown game 'GENERATE'"},
+        {"GEN(S3", 4, "not closed"},        {"GEN((S3)", 4, "not closed"},
+        {"GEN(S3)+*2", 8, "unexpected text after the term"},     {"  GEN(S3))", 10, "unexpected text after the term"},
+        {"GEN S3", 1, "expected a game"},
     };
     expect_refused(refused, HRY_USAGE, bad, COUNT(bad));
 }
@@ -364,7 +364,7 @@ static void the_command_adds_games(void **state)
     expect_parts(RUN("sum", "*2", "ACV({1,,2})"), 2, "", "  ACV({1,,2})\n         ^\n");
     expect_parts(RUN("sum", "ACV({1,2})@{3}"), 2, "", "  ACV({1,2})@{3}\n              ^\n");
     expect_parts(RUN("sum", "ACV(/2)", "*1"), 1, "", "ACV(/2) does not exist");
-    expect_parts(RUN("sum", "*1", "S3"), 2, "", "a term is a game");
+    expect_parts(RUN("sum", "*1", "S3"), 2, "", "expected a game");
     expect_parts(RUN("sum"), 2, "", "something is missing");
     run r = RUN("sum", "--json", "ACV({a,b},{b,c})", "*3");
     json_t *o = json_loads(r.out, 0, NULL);

@@ -179,7 +179,10 @@ static void lines_are_below_shapes_and_heads_above_all(void **state)
         free(svg);
         char *tex = written(&example[i], PICTURE_TIKZ, (style){0}, NULL);
         const char *body = strstr(tex, "\\begin{hararypicture}"), *row = strstr(body, "% row 1");
-        assert_int_equal(occurrences(row, "\\draw["), 0);
+        static const char *const arrow[] = {"\\draw[option]", "\\draw[last option]", "\\draw[drops]",
+                                            "\\draw[stays]"};
+        for (size_t k = 0; k < COUNT(arrow); k++)
+            assert_int_equal(occurrences(row, arrow[k]), 0);
         beside = strstr(body, "% beside the nodes");
         assert_int_equal(occurrences(beside, "class{n") + occurrences(beside, "class[several]{n"), 0);
         assert_int_equal(occurrences(beside, "node[beside"), occurrences(body, "node[beside"));
@@ -205,8 +208,8 @@ static void texts_are_anchored_at_their_places(void **state)
 static void themes_have_their_colours(void **state)
 {
     (void)state;
-    char *with[3];
-    for (int t = THEME_AUTO; t <= THEME_DARK; t++)
+    char *with[4];
+    for (int t = THEME_AUTO; t <= THEME_BLACK; t++)
         with[t] = written(&example[0], PICTURE_SVG, (style){.theme = (theme)t}, NULL);
     assert_string_not_equal(with[THEME_LIGHT], with[THEME_DARK]);
     assert_non_null(strstr(with[THEME_AUTO], "@media (prefers-color-scheme: dark)"));
@@ -214,7 +217,8 @@ static void themes_have_their_colours(void **state)
     assert_null(strstr(with[THEME_DARK], "@media"));
     assert_non_null(strstr(with[THEME_LIGHT], ".paper { fill: #ffffff; }"));
     assert_null(strstr(with[THEME_DARK], ".paper { fill: #ffffff; }"));
-    for (int t = 0; t < 3; t++)
+    assert_null(strstr(with[THEME_BLACK], "#1f3f6e"));
+    for (int t = 0; t < 4; t++)
         free(with[t]);
 }
 

@@ -232,10 +232,9 @@ static void what_is_no_permutation_is_refused(void **state)
 // All shifts of random blocks around a circle of n vertices.
 static hypergraph circulant(rng *r, uint32_t n, unsigned blocks)
 {
-    set_list l;
+    set_list l = {0};
     hypergraph h;
     hry_error error;
-    set_list_init(&l);
     for (unsigned b = 0; b < blocks; b++) {
         uint32_t size = 3 + rng_below(r, 3), block[5];
         for (uint32_t i = 0; i < size; i++)

@@ -54,11 +54,11 @@ static void bad_ranges_are_told(void **state)
     static const struct {
         const char *text, *error;
         size_t column;
-    } rows[] = {{"n", "begins with a variable", 1},       {"e=1..2", "begins with a variable", 1},
-                {"nn=1..2", "begins with a variable", 1}, {"n=3..2", "empty", 3},
+    } rows[] = {{"n", "expected a variable", 1},       {"e=1..2", "expected a variable", 1},
+                {"nn=1..2", "expected a variable", 1}, {"n=3..2", "empty", 3},
                 {"n=primes:24..28", "empty", 10},         {"n=1..", "end of a range", 6},
                 {"n=m..4", "m has no value", 3},          {"n=1..2000000", "at most 1000000 values", 3},
-                {"n=1..3x", "nothing may follow", 7},     {"n=", "a value of the variable", 3},
+                {"n=1..3x", "unexpected text after the range", 7},     {"n=", "a value of the variable", 3},
                 {"n=1..9999999999", "at most", 6}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         ranges r;
@@ -69,16 +69,17 @@ static void bad_ranges_are_told(void **state)
             fail_msg("%s: %zu: %s", rows[i].text, error.column, error.message);
     }
     expect_parts(RUN("table", "gen", "D_n", "--for", "n=1..3", "--for", "n=1..3"), 2, "",
-                 "n has a range already");
+                 "n already has a range");
     expect_parts(RUN("table", "gen", "D_n"), 2, "", "--for n=3..20");
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=5..1"), 2, "", "write the smaller end first");
     // A variable that the values do not depend on; Cn is graph6.
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3..4", "--for", "m=1..3"), 2, "",
-                 "hull(C_n) does not depend on m; leave --for m=1..3 out");
+                 "hull(C_n) does not depend on m; remove --for m=1..3");
     expect_parts(RUN("table", "acv", "hull(Cn)", "--for", "n=3..4"), 2, "", "does not depend on n");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "k=2..3", "--for", "n=2k..2k+1", "-q"), 0,
            "0, 1, 0, 1\n", "");
-    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "", "only nim takes it");
+    expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "",
+                 "use: harary nim acv 'hypergraphs(4)' --histogram");
     expect_parts(RUN("nim", "gen", "D_n"), 2, "", "--for n=3..20");
 }
 
@@ -253,7 +254,22 @@ static void tables_are_told(void **state)
         "{\"variables\":[\"n\"],\"period\":4,\"preperiod\":3,\"values\":[0,0,1,1],\"observed\":[[3,30]]}",
         "");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--as=latex", "--pattern"), 0,
-                 "  0 & \\text{if } n \\equiv 0, 3 \\pmod{4}\\\\\n", "");
+                 "For $n \\ge 3$:\n\\[ \\mathsf{AVD}(\\operatorname{hull}(C_n)) = \\begin{cases}\n"
+                 "  0 & \\text{if } n \\equiv 0, 3 \\pmod{4}\\\\\n",
+                 "");
+    // One residue where one is enough, that of the sum, and lines that fit a page.
+    expect_parts(RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--as=latex",
+                     "--pattern"),
+                 0, "For $\\min(m,n) \\ge 2$ and $|m - n| \\ge 2$:\n", "");
+    expect_parts(RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--as=latex",
+                     "--pattern"),
+                 0, "  0 & \\text{if } |m - n| \\equiv 1 \\pmod{2}\\\\\n", "");
+    expect_parts(RUN("table", "avd", "hull(P_m [] P_n)", "--for", "m=3..7", "--for", "n=3..7", "--as=latex",
+                     "--pattern"),
+                 0, "  2 & \\text{if } m + n \\equiv 1 \\pmod{2}\\\\\n", "");
+    expect_parts(RUN("table", "acv", "hull(P_m [] P_n)", "--for", "m=3..7", "--for", "n=3..7", "--as=latex",
+                     "--pattern"),
+                 0, "  0 & \\text{if } (m,n) \\equiv (0,0), (0,1), (1,0) \\pmod{2}\\\\\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--closed"), 0, "1, 0, 1, 0\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--misere"), 0, "0, 0, 1, 1\n", "");
     expect_parts(RUN("table", "acv", "hull(C_m)", "--for", "n=3..5"), 2, "", "m has no value");
@@ -306,14 +322,14 @@ static void patterns_are_verified(void **state)
     expect_parts(RUN("table", "avd", "uniform(m+n,12)", "--for", "m=1..5", "--for", "n=1..6", "--pattern",
                      "--verify", "8"),
                  1, "(observed for m = 1..5, n = 1..6, not proved)",
-                 "fails at m = 4, n = 8: it says 0, and the value is 1");
+                 "fails at m = 4, n = 8: it predicts 0, but the value is 1");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "35"), 0, "n = 3..35", "");
     // Of fewer than 30 vertices all can be chosen, of more only 29.
     expect_parts(RUN("table", "avd", "uniform(n,30)", "--for", "n=1..29", "--verify", "40"), 1,
                  "n = 1..29, not proved",
-                 "AVD(uniform(n,30)) fails at n = 30: it says 0, and the value is 1");
+                 "AVD(uniform(n,30)) fails at n = 30: it predicts 0, but the value is 1");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "20"), 2, "",
-                 "behind the end");
+                 "beyond the end");
 }
 
 // A value that contradicts a theorem ends the table, as a wrong formula would; here the value is wrong.
@@ -426,7 +442,7 @@ static void files_have_the_form_of_their_names(void **state)
         free(text);
         free(path);
     }
-    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "", "ending of x.foo");
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "", "x.foo does not end in");
     // Of two variables the grid, for LaTeX; and what cannot be read leaves no file behind.
     char *path = in_home("grid.tex");
     expect(RUN("table", "acv,dst", "hull(K(m,n))", "--for", "m=1..2", "--for", "n=m..3", "-o", path), 0, "",
@@ -438,7 +454,7 @@ static void files_have_the_form_of_their_names(void **state)
     free(text);
     free(path);
     expect_parts(RUN("table", "dst", "hull(P_n)", "--for", "n=2..4", "--closed"), 2, "",
-                 "--closed is for achievement");
+                 "--closed does not apply to");
     path = in_home("none.csv");
     expect_parts(RUN("table", "acv", "hul(C_n)", "--for", "n=3..5", "-o", path), 2, "", "did you mean hull");
     assert_int_not_equal(access(path, F_OK), 0);

@@ -500,15 +500,16 @@ static void expect_told(const char *statement, const char *says)
 static void the_field_that_is_wrong_is_told(void **state)
 {
     (void)state;
-    expect_told("UPDATE groups SET gen = 'x' WHERE ord = 8", "its table groups has no value of GEN");
-    expect_told("UPDATE groups SET seconds = 1e999", "its table groups has no time");
-    expect_told("UPDATE groups SET parity = NULL", "a value of GEN goes with a start type");
-    expect_told("UPDATE factors SET cyclic = 7", "its table factors has no word on cyclic groups");
-    expect_told("UPDATE hunts SET source = 6 WHERE source = 0", "its table hunts has no source");
-    expect_told("UPDATE hunted SET state = -1", "its table hunted has no state");
-    expect_told("UPDATE hunted SET name = 'a' || char(27) || '[2J'", "its table hunted has no name");
-    expect_told("UPDATE hunted_types SET witness = '[[1]]' WHERE witness IS NOT NULL", "has no extension");
-    expect_told("PRAGMA user_version = 0", "its version is none that harary writes");
+    expect_told("UPDATE groups SET gen = 'x' WHERE ord = 8", "its table groups has an invalid value of GEN");
+    expect_told("UPDATE groups SET seconds = 1e999", "its table groups has an invalid time");
+    expect_told("UPDATE groups SET parity = NULL", "a row has a value of GEN without a start type");
+    expect_told("UPDATE factors SET cyclic = 7", "its table factors has an invalid cyclic flag");
+    expect_told("UPDATE hunts SET source = 6 WHERE source = 0", "its table hunts has an invalid source");
+    expect_told("UPDATE hunted SET state = -1", "its table hunted has an invalid state");
+    expect_told("UPDATE hunted SET name = 'a' || char(27) || '[2J'", "its table hunted has an invalid name");
+    expect_told("UPDATE hunted_types SET witness = '[[1]]' WHERE witness IS NOT NULL",
+                "has an invalid extension");
+    expect_told("PRAGMA user_version = 0", "its version number is invalid");
     expect_told("DROP TABLE groups; CREATE VIEW groups AS SELECT * FROM factors", "groups");
 }
 
@@ -528,7 +529,7 @@ static void stored_expressions_are_those_of_hunts(void **state)
                                       ""};
     for (size_t i = 0; i < COUNT(bad); i++) {
         char *statement = mem_print("UPDATE hunted SET expr = '%s' WHERE id = 1", bad[i]);
-        expect_told(statement, "its table hunted has no expression that harary would write");
+        expect_told(statement, "its table hunted has an invalid expression");
         free(statement);
     }
 }

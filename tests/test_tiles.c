@@ -182,7 +182,7 @@ static void a_store_without_room_says_so(void **state)
     tile_store_free(s);
     s = tile_store_new(64, 0, 9, "/nowhere/at/all");
     assert_int_equal(tile_store_take(s, &piece, &error), HRY_LIMIT);
-    assert_non_null(strstr(error.message, "cannot spill into /nowhere/at/all: no file can be made"));
+    assert_non_null(strstr(error.message, "cannot spill into /nowhere/at/all: cannot create a file"));
     tile_store_free(s);
 }
 
@@ -201,7 +201,7 @@ static void the_program_says_how(void **state)
            "with --memory, or name a folder for the rest with --spill");
     expect_parts(RUN(PLANES_OF("--memory", "300K", "--spill", home())), 0, " MB in a file)", "");
     expect(RUN(PLANES_OF("--memory", "300K", "--spill", home(), "--quiet")), 0, whole_run.out, "");
-    expect(RUN(PLANES_OF("--spill", "/nowhere")), 2, "", "--spill takes a folder");
+    expect(RUN(PLANES_OF("--spill", "/nowhere")), 2, "", "--spill requires a writable directory");
     r = RUN_LATE("nim", "avd", "geodetic(C30)", "--engine", "planes", "--memory", "100M", "--time", "20ms");
     expect(r, 1, "", "limit reached after 0.02 s");
     run_clear(&whole_run);
@@ -216,7 +216,7 @@ static void a_full_disk_is_told_of(void **state)
     const char *const sweep[] = {HARARY_PROGRAM, PLANES_OF("--memory", "300K", "--spill", folder), NULL};
     assert_int_equal(end_of(start_program(sweep, errors, 100000)), 1);
     char *said = text_of_file(errors);
-    if (!strstr(said, "the sweep cannot spill into ") || !strstr(said, "no room for another piece"))
+    if (!strstr(said, "the sweep cannot spill into ") || !strstr(said, "no space for another piece"))
         fail_msg("%s", said);
     assert_int_equal(rmdir(folder), 0); // there is nothing in it
     free(said);

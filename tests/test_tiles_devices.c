@@ -133,7 +133,7 @@ static void small_and_bad_devices(void **state)
     expect_parts(RUN("nim", "acv", "geodetic(C17)", "--engine", "gpu"), 0, "(2 planes, 32 tiles, ", "");
     with_device("FAULTY_LAUNCHES", "0", "on the processor, because the device");
     with_device("FAULTY_LAUNCHES", "40", "on the processor, because the device");
-    with_device("FAULTY_BUFFERS", "1", "it has no memory left");
+    with_device("FAULTY_BUFFERS", "1", "it is out of memory");
     with_device("FAULTY_BUFFERS", "9", "because the device has memory for 2 planes of a tile");
     with_device("FAULTY_BUFFERS", "15", "(2 planes, 32 tiles, ");
     unsetenv("FAULTY_MEMORY");

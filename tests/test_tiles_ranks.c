@@ -234,7 +234,7 @@ static void memory_and_time_are_those_of_each_rank(void **state)
     expect_parts(MPIRUN("3", PLANES_OF("--memory", "2M")), 0, " tiles on 2 of 3 ranks, ", "");
     expect_parts(MPIRUN("2", PLANES_OF("--memory", "250K", "--spill", home())), 0, " MB in a file)", "");
     expect(MPIRUN("4", PLANES_OF("--memory", "100K")), 1, "",
-           "the 102 kB that are allowed each rank; raise it with --memory");
+           "the allowed 102 kB per rank; raise it with --memory");
     expect_parts(MPIRUN("4", "nim", "acv", "geodetic(C23)", "--memory", "400K", "--compute"), 0, "= *", "");
     // A millionth of a second is over on every machine when somebody looks.
     expect(MPIRUN("2", "nim", "acv", "geodetic(C30)", "--engine", "planes", "--time", "0.001ms"), 1, "",
@@ -301,7 +301,7 @@ static void a_stopped_rank_is_told_of(void **state)
         skip();
     rng r = rng_start("a_stopped_rank_is_told_of", 20261123);
     setenv("HARARY_MPI_PATIENCE", "6", 1);
-    sweep_with_signal(&r, SIGSTOP, 3, "rank 3 has not said anything for 6 s");
+    sweep_with_signal(&r, SIGSTOP, 3, "rank 3 has not responded for 6 s");
     unsetenv("HARARY_MPI_PATIENCE");
 }
 

@@ -215,7 +215,7 @@ static void options_that_do_not_go_together_are_refused(void **state)
     expect(RUN("type", "000", "0,0,2@2"), 2, "", "differ by more than one");
     expect(RUN("type", "000", "--game", "dng"), 2, "", "no avoidance game");
     expect(RUN("type", "001", "--game", "go"), 2, "", "go");
-    expect(RUN("type", "001", "--parity", "2"), 2, "", "--parity is one of");
+    expect(RUN("type", "001", "--parity", "2"), 2, "", "invalid --parity '2': expected one of");
     expect(RUN("type", "0,1", "--parity", "0"), 2, "", "^");
 }
 

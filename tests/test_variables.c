@@ -101,7 +101,7 @@ static void arithmetic_has_its_value(void **state)
             assert_int_equal(status, HRY_USAGE);
             assert_non_null(strstr(error.message, a.huge        ? "63 bits"
                                                   : a.value < 0 ? "cannot be negative"
-                                                                : "is at most"));
+                                                                : "can be at most"));
         } else if (status || found != a.value) {
             fail_msg("%s is %lld, not %u (%s)", a.text, (long long)a.value, found, error.message);
         }
@@ -300,7 +300,7 @@ static void what_is_refused_has_its_column(void **state)
     (void)state;
     static const bad_text bad[] = {
         {"D(2m+1)", 4, "m has no value"},
-        {"geodetic(C_m)", 12, "m has no value; write a number in its place"},
+        {"geodetic(C_m)", 12, "m has no value; write a number instead"},
         {"K_{n+k}^3", 6, "k has no value"},
         {"K_5^r", 5, "r has no value"},
         {"Z_nxZ_m", 7, "m has no value"},
@@ -313,18 +313,18 @@ static void what_is_refused_has_its_column(void **state)
         {"Z(99999999999999999999)", 3, "at most 1000000000"},
         {"Z(99999999999999999999-1)", 3, "more than 63 bits"},
         {"Z(2^(3-n))", 5, "an exponent cannot be negative, but this is -2"},
-        {"Z(n", 4, "')' is expected"},
-        {"Z((n)", 6, "')' is expected"},
-        {"Z(nn)", 3, "is expected here, not 'n'"},
-        {"Z(n2)", 3, "is expected here, not 'n'"},
-        {"Z(2x)", 4, "is expected here, not 'x'"},
-        {"Z(e)", 3, "is expected here, not 'e'"},
-        {"Z(v)", 3, "is expected here, not 'v'"},
-        {"Z(n+)", 5, "is expected here, not ')'"},
-        {"Z_{n", 5, "'}' is expected"},
-        {"Z_2^{n", 7, "'}' is expected"},
-        {"perm:(1,n)", 9, "a point is expected here, not 'n'"},
-        {"24.n", 4, "a label with letters"},
+        {"Z(n", 4, "expected ')', found the end"},
+        {"Z((n)", 6, "expected ')', found the end"},
+        {"Z(nn)", 3, "found 'n'"},
+        {"Z(n2)", 3, "found 'n'"},
+        {"Z(2x)", 4, "found 'x'"},
+        {"Z(e)", 3, "found 'e'"},
+        {"Z(v)", 3, "found 'v'"},
+        {"Z(n+)", 5, "found ')'"},
+        {"Z_{n", 5, "expected '}', found the end"},
+        {"Z_2^{n", 7, "expected '}', found the end"},
+        {"perm:(1,n)", 9, "expected a point, found 'n'"},
+        {"24.n", 4, "labels with letters"},
     };
     expect_refused(read_text, HRY_USAGE, bad, COUNT(bad));
 }

@@ -207,19 +207,19 @@ static void what_cannot_be_read_is_refused(void **state)
         size_t column;
         const char *says;
     } table[] = {
-        {"", 1, "not the end; such as a=1"},
+        {"", 1, "expected a field or a number, found the end"},
         {"a", 2, "one of = != < <= > >="},
-        {"a=", 3, "a field or a number is expected"},
+        {"a=", 3, "expected a field or a number"},
         {"a=-1", 3, "negative"},
-        {"(a=1", 5, "')' is expected"},
-        {"a=1)", 4, "joined by 'and' or 'or'"},
-        {"a=1 b_1=2", 5, "joined by 'and' or 'or'"},
-        {"a=1 and", 8, "a field or a number is expected"},
+        {"(a=1", 5, "expected ')'"},
+        {"a=1)", 4, "combine conditions with 'and' or 'or'"},
+        {"a=1 b_1=2", 5, "combine conditions with 'and' or 'or'"},
+        {"a=1 and", 8, "expected a field or a number"},
         {"xyzzy=1", 1, "the fields are a, b_1, c, order, same"},
         {"ordr=1", 1, "did you mean order?"},
         {"a=1 or no=3", 8, "this cannot be asked about"},
-        {"not", 4, "a field or a number is expected"},
-        {"a=1 & c=2", 5, "joined"},
+        {"not", 4, "expected a field or a number"},
+        {"a=1 & c=2", 5, "combine conditions with 'and' or 'or'"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         where *w;

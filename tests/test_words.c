@@ -39,20 +39,20 @@ static void what_is_no_position_is_told_in_one_sentence(void **state)
     (void)state;
     expect_no_position(
         "acv", "{1},{2,3}", "1,2,3",
-        "{1,2,3} is no position of ACV({1},{2,3}): the game was over before all of these vertices "
+        "{1,2,3} is not a position of ACV({1},{2,3}): the game ended before all of these vertices "
         "were chosen");
     expect_no_position("prv", "{1},{2}", "1,2",
-                       "{1,2} is no position of PRV({1},{2}): these vertices may not all be removed");
+                       "{1,2} is not a position of PRV({1},{2}): these vertices cannot all be removed");
     expect_no_position("avd", "connect(K3)", "1-2,1-3",
-                       "{1-2,1-3} is no position of AVD(connect(K3)): these edges may not all be chosen");
+                       "{1-2,1-3} is not a position of AVD(connect(K3)): these edges cannot all be chosen");
     if (!groups)
         return;
     expect_no_position(
         "gen", "Z4", "1,2,3",
-        "{1,2,3} is no position of GEN(Z4): the game was over before all of these elements were "
+        "{1,2,3} is not a position of GEN(Z4): the game ended before all of these elements were "
         "chosen");
     expect_no_position("dng", "Z4", "1,2",
-                       "{1,2} is no position of DNG(Z4): these elements may not all be chosen");
+                       "{1,2} is not a position of DNG(Z4): these elements cannot all be chosen");
 }
 
 // Programs are told why it is over where it is, and nothing elsewhere.
@@ -113,7 +113,7 @@ static void empty_lines_are_no_edges_beside_others(void **state)
     static const char between[] = "# x\n1 2\n \n2 3\n";
     assert_int_equal(hypergraph_read_text(&h, between, strlen(between), &dat, &error), HRY_UNREADABLE);
     assert_int_equal(error.line, 3);
-    assert_non_null(strstr(error.message, "this line is empty"));
+    assert_non_null(strstr(error.message, "empty line between edges"));
     static const char first[] = "\n1 2\n";
     assert_int_equal(hypergraph_read_text(&h, first, strlen(first), &dat, &error), HRY_UNREADABLE);
     assert_int_equal(error.line, 1);
@@ -258,8 +258,8 @@ static void elements_that_are_not_there_are_not_offered(void **state)
     (void)state;
     if (!groups)
         return;
-    expect(RUN("nim", "gen", "D3", "--position", "7"), 2, "", "7 may be meant as r^7");
-    expect(RUN("nim", "gen", "D3", "--position", "2"), 2, "", "which is written #2, or r^2");
+    expect(RUN("nim", "gen", "D3", "--position", "7"), 2, "", "7 could mean r^7");
+    expect(RUN("nim", "gen", "D3", "--position", "2"), 2, "", "in the list of elements, or r^2");
     run cut = RUN("nim", "gen", "A5", "--position", "(1,2,3)", "--moves");
     assert_non_null(strstr(cut.out, " more (--json has all)"));
     run_clear(&cut);

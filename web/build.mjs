@@ -15,7 +15,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, "build"));
@@ -42,6 +42,15 @@ const citation = readFileSync(join(root, "../CITATION.cff"), "utf8");
 const cited = { TITLE: /^title: "(.*)"$/m.exec(citation)[1], FEEDBACK: /^ +email: (.*)$/m.exec(citation)[1] };
 for (const name of readdirSync(join(root, "site")))
   writeFileSync(join(dist, "site", name), readFileSync(join(root, "site", name), "utf8").replace(/@(TITLE|FEEDBACK)@/g, (_, word) => cited[word]));
+
+// The plan asks for the tables and the games that the page shows from files.
+const plan = JSON.parse(readFileSync(join(dist, "site/plan.json"), "utf8"));
+for (const [name, path] of [["tables", "/table"], ["entries", "/game"]]) {
+  bundle(`src/draw/${name}.ts`, "--format=esm", `--outfile=${join(folder, `${name}.mjs`)}`);
+  const { published } = await import(pathToFileURL(join(folder, `${name}.mjs`)).href);
+  plan.once.push(...published().map((request) => ({ as: "record", path, with: request })));
+}
+writeFileSync(join(dist, "site/plan.json"), JSON.stringify(plan, null, 1) + "\n");
 
 // The files of the page have names that change with their content, so that browsers may keep them.
 const icon = readFileSync(join(root, "src/icon.svg"));

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Questions about games, the same for every structure. Values alone are asked of programs that stay
-# (HararyAsk); what needs a position or a text runs the program once.
+# Questions about games, the same for every structure. Values are asked of processes that keep running (HararyAsk);
+# questions with a position or a text answer run the program once.
 
 # The options of these names that the caller has given, as arguments of the program.
 HARARY_Options := function( names )
@@ -21,14 +21,14 @@ end;
 HARARY_LIMITS := [ "time", "memory" ];
 HARARY_VARIANTS := [ "misere", "closed" ];
 
-# Where the structure has a name that is shorter than its expression, the text says that.
+# Replaces the expression of the structure by its name in a text.
 HARARY_Named := { text, structure } -> ReplacedString( text, structure.expression, structure.name );
 
 HARARY_NimArguments := game -> Concatenation( [ "nim", game, "-", "--json", "--progress=never" ],
                                               HARARY_Options( HARARY_LIMITS ), HARARY_Options( HARARY_VARIANTS ),
                                               HARARY_Options( [ "threads" ] ) );
 
-# The value by which the game is played, also of a move.
+# The value that decides the game, also for a move.
 HARARY_Played := function( answer )
     if IsBound( answer.misere_nim ) then
         return answer.misere_nim;
@@ -36,7 +36,7 @@ HARARY_Played := function( answer )
     return answer.nim;
 end;
 
-# Orders are strings of digits in JSON, because other programs do not read large numbers exactly. GAP does.
+# Orders are strings of digits in JSON, because many programs do not read large numbers exactly; GAP does.
 HARARY_WithOrders := function( answer )
     local name;
     for name in [ "order", "frattini_order", "elements" ] do
@@ -58,7 +58,7 @@ end );
 InstallMethod( NimValue, "for a game and a structure", [ IsString, IsObject ],
     { game, object } -> HARARY_Played( NimAnswer( game, object ) ) );
 
-# The answer with --position and, if wanted, --moves.
+# The answer with --position and, if requested, --moves.
 HARARY_At := function( game, structure, position, more )
     local words, answer;
     words := JoinStringsWithSeparator( List( position, structure.word ), "," );
@@ -102,8 +102,8 @@ end );
 
 # ---- reasons
 
-# GAP breaks long lines in the middle of words, by the status of its output and by the width of the screen, which
-# is what counts where the output goes into a stream. These lines have been filled.
+# GAP breaks long lines in the middle of words, depending on the formatting status of its output and on the width of the
+# screen, which also applies to output into a stream. These lines are already filled.
 HARARY_Print := function( text )
     local formatting, screen;
     formatting := PrintFormattingStatus( "*stdout*" );
@@ -143,7 +143,7 @@ end;
 InstallMethod( StructureDiagram, "for a game and a structure", [ IsString, IsObject ], function( game, object )
     local structure, file, text, read;
     structure := HararyStructure( object );
-    file := HARARY_TemporaryFile( "diagram1.json" ); # of the first line
+    file := HARARY_TemporaryFile( "diagram1.json" ); # for the first line
     HararyRun( Concatenation( [ "diagram", game, "-", "--labels", "-o", HARARY_TemporaryFile( "diagram%d.json" ),
         "--progress=never", "--json" ], HARARY_Options( HARARY_DIAGRAM ), HARARY_Options( HARARY_LIMITS ) ),
         Concatenation( structure.expression, "\n" ) );
@@ -161,7 +161,7 @@ end );
 
 HARARY_GAMES := [ "ACV", "AVD", "DST", "PRV", "GEN", "DNG", "TER", "DNT" ];
 
-# The game and the structure of one argument: of "DNG(S3)" as papers write it what it says, otherwise GEN.
+# The game and the structure of one argument: those of "DNG(S3)", as written in papers, otherwise GEN.
 HARARY_GameAndStructure := function( object )
     local open, game;
     if IsString( object ) and '(' in object and Last( object ) = ')' then
@@ -182,7 +182,7 @@ for HARARY_Question in [ NimValue, NimAnswer, NimMoves, NimValueExplanation, Str
 od;
 Unbind( HARARY_Question );
 InstallMethod( ExplainNimValue, "for a structure, or for a game as one word", [ IsObject ], function( object )
-    CallFuncList( ExplainNimValue, HARARY_GameAndStructure( object ) ); # which has no value
+    CallFuncList( ExplainNimValue, HARARY_GameAndStructure( object ) ); # it returns no value
 end );
 
 # ---- attributes

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What the program answers, read into GAP: objects become records, null becomes fail, numbers become integers
-# or floats. One pass from left to right; every reader takes the text and a place, and returns a pair of what
-# it read and the place behind it. Text that is no JSON is an error, for it is not an answer of the program.
+# Reads the program's answers into GAP: objects become records, null becomes fail, numbers become integers or floats. One
+# pass from left to right; every reader takes the text and a position, and returns the value and the position after it.
+# Text that is not JSON is an error, because the program does not produce it.
 
 HARARY_JSON := rec();
 
@@ -21,7 +21,7 @@ HARARY_JSON.Expect := function( text, at, sign )
     return at + 1;
 end;
 
-# \u20ac as UTF-8. The program writes everything but control characters as it is.
+# \u20ac as UTF-8. The program escapes only control characters.
 HARARY_JSON.Unicode := function( code )
     if code < 128 then
         return [ CHAR_INT( code ) ];

@@ -1,29 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Talking to the program.
+# Communication with the program.
 
-# At level 1 everything that is asked of the program is printed.
+# At level 1 every question to the program is printed.
 DeclareInfoClass( "InfoHarary" );
 
-# HararyProgram(): the path of the program: what the environment variable HARARY says, else beside the package,
-# installed or in the source tree, else in PATH. An error tells where it was looked for.
+# HararyProgram(): the path of the program: given by the environment variable HARARY, or beside the package, installed or
+# in the source tree, or in PATH. If it is not found, the error lists the places that were searched.
 DeclareGlobalFunction( "HararyProgram" );
 
 # HararyVersion(): the version of the program, a string.
 DeclareGlobalFunction( "HararyVersion" );
 
-# HararyRun( arguments, input ): runs the program once with this text on standard input, and returns what it
-# writes. Where it fails, its sentence becomes a GAP error.
+# HararyRun( arguments, input ): runs the program once with this text on standard input, and returns its output. If it
+# fails, its message becomes a GAP error.
 DeclareGlobalFunction( "HararyRun" );
 
-# HararyAsk( arguments, line ): one line to the program that was started with these arguments and reads lines,
-# and the record that it answers with. It stays there for the next question; a few are kept.
+# HararyAsk( arguments, line ): sends one line to a process that was started with these arguments, and returns its answer
+# as a record. The process keeps running for the next question; a few processes are kept.
 DeclareGlobalFunction( "HararyAsk" );
 
-# HararyLastError(): why the program could not answer the last question that it could not answer, a record with
-# `message`, the sentence, and `code`, a string that says which kind of error it is (doc/json.md): "usage",
-# "unreadable", "undefined", "limit", "time", "memory", "cancelled", "missing"; fail where the program told only
-# the sentence. fail: there was none.
+# HararyLastError(): a record about the last error of the program, with `message` and `code`, a string for the kind of
+# error (doc/json.md): "usage", "unreadable", "undefined", "limit", "time", "memory", "cancelled", "missing", or fail if the
+# program gave only a message. fail if there was no error.
 DeclareGlobalFunction( "HararyLastError" );
 
 # HararyStop(): ends all programs that HararyAsk has started.

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Short questions go to programs that stay: a program reads a line and answers with a line of JSON, so that
-# only the first question pays for its start. It is reached through one of GAP's pseudo-terminals, and what it
-# tells people goes to a file, which is read when the program has ended. A question that was interrupted has
-# left its program in the middle of an answer: that is marked, and the next question starts a new one.
+# Short questions go to processes that keep running: a process reads a line and answers with a line of JSON, so only the
+# first question has to wait for its start. It is reached through one of GAP's pseudo-terminals, and its error messages go
+# to a file, which is read when the process has ended. If a question is interrupted, its process is in the middle of an
+# answer: it is marked as busy, and the next question starts a new process.
 
-# Programs that stay: records of key, stream, errors (a file) and busy. The last one used is the last.
+# Running processes: records of key, stream, errors (a file) and busy. The most recently used one is the last.
 HARARY_STREAMS := [];
 HARARY_MOST_STREAMS := 3;
-HARARY_STARTED := 0; # how many there were
+HARARY_STARTED := 0; # the number of processes started so far
 HARARY_TEMPORARY := fail; # a directory
 
 HARARY_SHELL := "/bin/sh";
@@ -20,7 +20,7 @@ HARARY_TemporaryFile := function( name )
     return Filename( HARARY_TEMPORARY, name );
 end;
 
-# Where a program beside the package is: in the prefix that share/gap/pkg/harary is in, or in a source tree.
+# Possible places of the program beside the package: in the prefix that contains share/gap/pkg/harary, or in a source tree.
 HARARY_Beside := function()
     local places, path, folder;
     places := [];
@@ -39,7 +39,7 @@ InstallGlobalFunction( HararyProgram, function()
     if IsBound( GAPInfo.SystemEnvironment.HARARY ) and GAPInfo.SystemEnvironment.HARARY <> "" then
         named := GAPInfo.SystemEnvironment.HARARY;
         if not IsExecutableFile( named ) then
-            ErrorNoReturn( "harary: the environment variable HARARY is ", named, ", and there is no such program" );
+            ErrorNoReturn( "harary: the environment variable HARARY is ", named, ", but there is no such program" );
         fi;
         return named;
     fi;
@@ -50,13 +50,13 @@ InstallGlobalFunction( HararyProgram, function()
     fi;
     if found = fail then
         ErrorNoReturn( "harary: the program harary was not found: not in PATH, and not at ",
-               JoinStringsWithSeparator( places, " or " ), "; say where it is with the environment variable HARARY" );
+               JoinStringsWithSeparator( places, " or " ), "; set the environment variable HARARY to its path" );
     fi;
     return found;
 end );
 
-# The program's last sentence in a file of its errors, without its name in front, with the lines that mark the
-# place; "" if there is none.
+# The last message of the program in its error file, without the program name in front, with the lines that mark the
+# place; "" if it is empty.
 HARARY_Sentence := function( file )
     local text, at, found;
     text := StringFile( file );
@@ -72,18 +72,18 @@ HARARY_Sentence := function( file )
     if found > 0 then
         text := text{[ found + 8 .. Length( text ) ]};
     fi;
-    if StartsWith( text, "line 1: " ) then # of an input that has one
+    if StartsWith( text, "line 1: " ) then # if the input has only one line
         text := text{[ 9 .. Length( text ) ]};
     fi;
     return Chomp( text );
 end;
 
-# What the program's sentences call by its commands.
+# Replacements for parts of messages that refer to commands of the program.
 HARARY_HERE := [ [ "; raise it with --", "; raise it with the option " ],
                  [ ", or harary games", ", or see doc/groups.md and doc/graphs.md" ],
                  [ "harary games lists them", "doc/graphs.md lists them" ] ];
 
-# GAP breaks lines that are longer than the screen in the middle of words; here they end between words.
+# GAP breaks lines that are longer than the screen in the middle of words; here they are broken between words.
 HARARY_Filled := function( text )
     local most, out, at, word;
     most := SizeScreen()[1] - 2;
@@ -143,7 +143,7 @@ InstallGlobalFunction( HararyRun, function( arguments, input )
     CloseStream( stream );
     if status <> 0 then
         told := rec();
-        if StartsWith( out, "{" ) then # where JSON was asked for
+        if StartsWith( out, "{" ) then # if JSON was requested
             told := HARARY_JSON.Read( out );
         elif status = 2 then
             told.code := "usage";
@@ -173,8 +173,8 @@ InstallGlobalFunction( HararyStop, function()
 end );
 InstallAtExit( HararyStop );
 
-# The program that was started with these arguments, as the last of the list; a new one if there is none that
-# waits for a question.
+# The process that was started with these arguments, moved to the end of the list; a new one if none is waiting for a
+# question.
 HARARY_Waiting := function( arguments )
     local key, at, program;
     key := Concatenation( [ HararyProgram() ], arguments );
@@ -202,8 +202,8 @@ HARARY_Waiting := function( arguments )
     return program;
 end;
 
-# What a function of streams returns, or fail where it raises an error: a program that does not understand its arguments
-# ends at once, and where it is the faster one GAP refuses to write to it.
+# The result of a stream function, or fail if it raises an error: a process that rejects its arguments ends at once, and
+# GAP may then refuse to write to it.
 HARARY_Try := function( call, arguments )
     local break_before, silent_before, result;
     break_before := BreakOnError;
@@ -222,7 +222,7 @@ end;
 InstallGlobalFunction( HararyAsk, function( arguments, line )
     local program, answer, sentence;
     if ForAny( line, c -> INT_CHAR( c ) < 32 ) then
-        ErrorNoReturn( "harary: an expression is one line, without control characters" );
+        ErrorNoReturn( "harary: an expression must be one line without control characters" );
     fi;
     Info( InfoHarary, 1, "harary ", JoinStringsWithSeparator( arguments, " " ), " <<< ", line );
     program := HARARY_Waiting( arguments );
@@ -230,7 +230,7 @@ InstallGlobalFunction( HararyAsk, function( arguments, line )
     if HARARY_Try( WriteLine, [ program.stream, line ] ) = true then
         answer := ReadAllLine( program.stream, true );
     else
-        answer := HARARY_Try( ReadAllLine, [ program.stream, true ] ); # what it said before it ended
+        answer := HARARY_Try( ReadAllLine, [ program.stream, true ] ); # its output before it ended
     fi;
     if answer = fail or answer = "" or not '{' in answer then
         sentence := HARARY_Sentence( program.errors );
@@ -240,7 +240,7 @@ InstallGlobalFunction( HararyAsk, function( arguments, line )
     program.busy := false;
     answer := HARARY_JSON.Read( answer );
     if IsBound( answer.error ) then
-        HARARY_Close( Remove( HARARY_STREAMS ) ); # some errors end the program, and GAP does not say which did
+        HARARY_Close( Remove( HARARY_STREAMS ) ); # some errors end the process, and GAP does not show which
         HARARY_Fail( answer.error, HARARY_Code( answer ) );
     fi;
     return answer;

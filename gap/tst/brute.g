@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The games by their rules and nothing else: every set of elements is a position, and a nim-value is a mex. For
-# groups of order up to 8.
+# The games directly by their rules: every set of elements is a position, and a nim-value is a mex. For groups of order up
+# to 8.
 
 HARARY_Mex := values -> First( [ 0 .. Length( values ) ], n -> not n in values );
 
-# generates( set ) tells of every list of numbers of elements whether they generate the group. GEN is over when
-# the set does; in DNG no move may; in TER and DNT the set is what was taken away, and the rest counts.
+# generates( set ) returns whether a list of numbers of elements generates the group. GEN is over when the set does; in
+# DNG no move may do so; in TER and DNT the set contains the removed elements, and the rest must generate.
 HARARY_BRUTE := rec(
     GEN := rec( over := { taken, all, generates } -> generates( taken ), legal := ReturnTrue ),
     DNG := rec( over := ReturnFalse, legal := { taken, all, generates } -> not generates( taken ) ),
@@ -43,7 +43,7 @@ HARARY_BruteNim := function( game, G, taken )
     return nim( Set( List( taken, g -> Position( elements, g ) ) ) );
 end;
 
-# The same group as permutations, by generators and relations, and of other elements than the first.
+# Copies of the group: as permutations, by generators and relations, and with other elements.
 HARARY_Copies := function( G )
     local fp;
     fp := Image( IsomorphismFpGroup( G ) );

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The examples of a page: what stands between <Example> and </Example>, or in Markdown ```gap and ```, is run
-# in one piece, and must print what stands there.
+# Tests the examples of a page: the text between <Example> and </Example>, or in Markdown ```gap and ```, is run as one
+# piece, and must print what the page shows.
 
-# Lines of the program are longer than GAP's.
+# Lines printed by the program are longer than GAP's default.
 HARARY_TEST := rec( compareFunction := "uptowhitespace", width := 200 );
 
 HARARY_Examples := function( text )
@@ -23,7 +23,7 @@ HARARY_Examples := function( text )
     return out;
 end;
 
-# A page without examples is a fault, too: it would be tested by nothing.
+# A page without examples is also an error: it would not be tested.
 HARARY_TestPage := function( page )
     local text, file, good;
     text := HARARY_Examples( StringFile( page ) );
@@ -35,7 +35,7 @@ HARARY_TestPage := function( page )
     FileString( file, text );
     good := Test( file, HARARY_TEST );
     if not good then
-        Print( "these examples are those of ", page, "\n" );
+        Print( "these examples are from ", page, "\n" );
     fi;
     return good;
 end;

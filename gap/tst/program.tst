@@ -3,23 +3,23 @@ gap> START_TEST( "harary: the program" );
 gap> HararyVersion() = InstalledPackageVersion( "harary" );
 true
 
-# The program's sentences are GAP's errors.
+# The program's messages become GAP errors.
 gap> NimValue( "GEM", SymmetricGroup( 3 ) );
-Error, harary: there is no game 'GEM'; did you mean gen?
+Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "GEM", SymmetricGroup( 3 ) );
-Error, harary: there is no game 'GEM'; did you mean gen?
+Error, harary: unknown game 'GEM': did you mean gen?
 gap> NimValue( "ACV", "{1" );
-Error, harary: ',' or '}' is expected here, not the end
+Error, harary: expected ',' or '}', found the end
 gap> NimValue( "ACV", "{1},\n{2}" );
-Error, harary: an expression is one line, without control characters
+Error, harary: an expression must be one line without control characters
 gap> DngNimValue( TrivialGroup( IsPermGroup ) );
 Error, harary: DNG(perm:()) does not exist: the empty set already generates the trivial group (Ernst–Sieben, Example 2.3)
 gap> GenNimValue( FreeGroup( 2 ) );
-Error, harary: the group is infinite, and games are played on finite groups
+Error, harary: the group is infinite; games are played on finite groups
 gap> NimMoves( "GEN", SymmetricGroup( 4 ), [ (1,2,3,4,5) ] );
-Error, harary: (1,2,3,4,5) is no element of the group
+Error, harary: (1,2,3,4,5) is not an element of the group
 gap> NimValue( "ACV", [ [ 1, 0 ] ] );
-Error, harary: a hypergraph is a list of lists of positive integers, such as [ [ 1, 2 ], [ 2, 3 ] ], or an expression in a string, such as "/5", five vertices and no edge
+Error, harary: a hypergraph is a list of lists of positive integers, such as [ [ 1, 2 ], [ 2, 3 ] ], or an expression in a string, such as "/5" for five vertices and no edge
 gap> NimValue( "GEN", 5 );
 Error, harary: games are played on finite groups, on lists of sets, and on expressions in strings
 gap> NimValue( "TER", "S4xS3" : time := "1ms" ) in [ 0 .. 3 ];
@@ -30,25 +30,25 @@ gap> ResetOptionsStack();
 gap> HararyLastError();
 rec( code := "time", message := "limit reached after 0.001 s; raise it with the option time" )
 gap> NimValue( "ACV", "{1" );
-Error, harary: ',' or '}' is expected here, not the end
+Error, harary: expected ',' or '}', found the end
 gap> HararyLastError().code;
 "usage"
 gap> NimValue( "ACV", "/3" );
-Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+Error, harary: ACV(/3) does not exist: no set generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 gap> HararyLastError().code;
 "undefined"
 gap> StructureDiagram( "AVD", "geodetic(K20000)" );
-Error, harary: a graph has at most 10000 vertices here, and this one has 20000
+Error, harary: graphs can have at most 10000 vertices; this one has 20000
   geodetic(K20000)
            ^
 gap> HararyLastError().code;
 "limit"
 
-# What follows an error is answered.
+# Questions after an error are answered.
 gap> NimValue( "GEN", SymmetricGroup( 3 ) );
 3
 
-# A program that was left in the middle of an answer, or that has gone, is not asked again.
+# A process in the middle of an answer, or one that has ended, is not used again.
 gap> HARARY_STREAMS[ Length( HARARY_STREAMS ) ].busy := true;;
 gap> NimValue( "GEN", SymmetricGroup( 4 ) );
 0
@@ -59,17 +59,17 @@ gap> HararyStop(); HARARY_STREAMS;
 gap> NimValue( "GEN", SymmetricGroup( 5 ) );
 1
 
-# A generator of more letters than a pseudo-terminal holds, in one line.
+# A generator with more characters than a pseudo-terminal can buffer, in one line.
 gap> G := Group( CycleFromList( [ 1 .. 3001 ] ) );; Length( HararyStructure( G ).expression ) > 10000;
 true
 gap> NimValue( "GEN", G ) = NimValue( "GEN", "Z3001" );
 true
 
-# The program is looked for where HARARY says.
+# The program is located by the variable HARARY.
 gap> key := GAPInfo.SystemEnvironment;;
 gap> GAPInfo.SystemEnvironment := rec( HARARY := "/nowhere/harary" );;
 gap> HararyProgram();
-Error, harary: the environment variable HARARY is /nowhere/harary, and there is no such program
+Error, harary: the environment variable HARARY is /nowhere/harary, but there is no such program
 gap> GAPInfo.SystemEnvironment := key;;
 
 # Diagrams: the type of a class follows from those of its options (Ernst–Sieben, Section 4).
@@ -108,20 +108,23 @@ true
 gap> Sum( d.classes, c -> c.count ) = Length( StructureDiagram( SymmetricGroup( 4 ) : simplify := "none" ).classes );
 true
 
-# Reasons call the group G.
+# Explanations name the group G.
 gap> NimValueExplanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
 "DNG(G) = *3"
 gap> ExplainNimValue( "GEN", "Z5" );
 GEN(Z5) = *2   first player wins
+  rules    Choose elements in turn. The game ends when the chosen elements generate the group; the
+           last player to move wins.
   because  the group is cyclic of order 5 ≡ 1 (mod 4)
-  formula  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise
+  theorem  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise.
   by       Ernst–Sieben, Corollary 6.9
            D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for generating finite
            groups, arXiv:1407.0784
   also     abelian: Ernst–Sieben, Corollary 8.16
            odd order: Benesh–Ernst–Sieben, Spectrum, Proposition 3.1
+  next     to win, choose 1; the same up to symmetry: 2 3 4
 
-# Words stay whole, however narrow the screen is.
+# Words are not broken, even on a narrow screen.
 gap> screen := SizeScreen();; SizeScreen( [ 60, 24 ] );;
 gap> text := "";; out := OutputTextString( text, true );; SetPrintFormattingStatus( out, true );
 gap> READ_STREAM_LOOP( InputTextString( "ExplainNimValue( \"GEN\", \"Z5\" );\n" ), out, false );
@@ -133,23 +136,23 @@ gap> List( SplitString( text, "\n" ), Length );
 [ 50, 54, 14 ]
 gap> SizeScreen( screen );;
 
-# Sentences name no command of the program's.
+# Messages mention no commands of the program.
 gap> NimValue( "GEN", "nonsense" );
-Error, harary: no structure is called nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
+Error, harary: unknown structure nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
 
-# Without a game it is GEN.
+# The default game is GEN.
 gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( "S4" ) ];
 [ 3, "GEN", 0 ]
 gap> NimMoves( G ) = NimMoves( "GEN", G ) and NimValueExplanation( G ) = NimValueExplanation( "GEN", G );
 true
 gap> ExplainNimValue( "/3" );
-Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+Error, harary: ACV(/3) does not exist: no set generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 
-# A question by hand, once and to a program that stays; both have the value of NimValue.
+# Direct calls, once and to a running process; both agree with NimValue.
 gap> HararyRun( [ "nim", "gen", "-", "--quiet" ], "S3\nS4\n" );
 "3\n0\n"
 gap> HararyRun( [ "nim", "gem", "S3" ], "" );
-Error, harary: there is no game 'gem'; did you mean gen?
+Error, harary: unknown game 'gem': did you mean gen?
 gap> HararyAsk( [ "nim", "gen", "-", "--json" ], "S3" ).nim = NimValue( "GEN", SymmetricGroup( 3 ) );
 true
 
@@ -163,13 +166,13 @@ true
 gap> IsIdenticalObj( Explanation, NimValueExplanation );
 true
 
-# A simple group is recognised, whatever its permutations are, and its maximal subgroups are not looked for.
+# A simple group is recognised from any permutations, and its maximal subgroups are not computed.
 gap> List( [ "GEN", "DNG" ], game -> PositionSublist( NimAnswer( game, MathieuGroup( 11 ) ).method, "maximal subgroups" ) );
 [ fail, fail ]
 gap> NimAnswer( "DNG", MathieuGroup( 11 ) ).method;
 "by Benesh–Ernst–Sieben, Avoidance, Proposition 17: the group is the sporadic group M11"
 
-# What is asked can be looked at.
+# Questions can be shown.
 gap> InfoLevel( InfoHarary );
 0
 gap> STOP_TEST( "program.tst" );

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Every name that the package declares for others stands in a test, as a word behind a prompt, and in the manual.
+# Checks that every public name of the package occurs in a test, as a word after a prompt, and in the manual.
 
 # The names in the declarations of a file.
 HARARY_Declared := function( text )
@@ -15,7 +15,7 @@ HARARY_Declared := function( text )
     return names;
 end;
 
-# Whether a line that is typed has the name as a word of its own.
+# Whether an input line contains the name as a separate word.
 HARARY_IsUsed := function( name, text )
     return ForAny( SplitString( text, "\n" ), line -> ( StartsWith( line, "gap> " ) or StartsWith( line, "> " ) )
         and name in SplitString( ReplacedString( line, ".", " " ), " ()[],;:=<>" ) );

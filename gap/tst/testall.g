@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Everything that has to be true: the files *.tst, the examples of the manual, those of doc/gap-package.md where the
-# sources are there, and that every name of the package is tested. Ends GAP with status 0 or 1.
+# Runs all tests: the files *.tst, the examples of the manual, those of doc/gap-package.md if the sources are available,
+# and the check that every name of the package is tested. Ends GAP with status 0 or 1.
 LoadPackage( "smallgrp", false );
 LoadPackage( "harary", false );
 ReadPackage( "harary", "tst/pages.g" );
@@ -18,7 +18,7 @@ HARARY_TESTS := function()
         if IsReadableFile( page ) then
             good := HARARY_TestPage( page ) and good;
         else
-            Print( page, " is not here: its examples are skipped\n" );
+            Print( page, " was not found: its examples are skipped\n" );
         fi;
     od;
     lib := DirectoriesPackageLibrary( "harary", "lib" )[1];

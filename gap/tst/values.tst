@@ -4,7 +4,7 @@ gap> ReadPackage( "harary", "tst/brute.g" );
 true
 gap> small := Concatenation( List( [ 2 .. 8 ], n -> AllSmallGroups( n ) ) );;
 
-# All groups of order 2 to 8 in all games, against the rules. (TER and DNT of order 8 are left out: they take minutes.)
+# All groups of order 2 to 8 in all games, against the rules. (TER and DNT of order 8 are omitted: they take minutes.)
 gap> wrong := [];;
 gap> for game in [ "GEN", "DNG", "TER", "DNT" ] do
 >      for G in small do
@@ -18,7 +18,7 @@ gap> for game in [ "GEN", "DNG", "TER", "DNT" ] do
 gap> wrong;
 [  ]
 
-# The value belongs to the group, not to what GAP holds of it.
+# The value depends on the group, not on its representation in GAP.
 gap> for G in [ SmallGroup( 12, 3 ), SmallGroup( 18, 4 ), SmallGroup( 20, 3 ), SmallGroup( 24, 3 ) ] do
 >      for game in [ "GEN", "DNG" ] do
 >        if Length( Set( List( HARARY_Copies( G ), H -> NimValue( game, H ) ) ) ) <> 1 then
@@ -49,7 +49,7 @@ gap> DngNimValue( G ); HasDngNimValue( G );
 0
 true
 
-# A value is the mex of the moves', and a move has the value of its position; both against the rules.
+# A value is the mex of the values of the moves, and a move has the value of its position; both against the rules.
 gap> for G in [ QuaternionGroup( 8 ), SL( 2, 2 ) ] do
 >      for game in [ "GEN", "DNG" ] do
 >        moves := NimMoves( game, G );
@@ -89,7 +89,7 @@ gap> List( NimMoves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ], [ 1 ] ), m -> [ m.element, m
 gap> NimValue( "ACV", "geodetic(C6)" );
 0
 
-# A game as one word.
+# A game and its structure as one string.
 gap> NimValue( "DNG(S_3)" ); NimValue( "acv({1,2},{2,3})" ); NimAnswer( "AVD(geodetic(C_7))" ).game;
 3
 0
@@ -111,7 +111,7 @@ gap> NimValue( "S4" ) = NimValue( "GEN", "S4" ); NimValue( "Dih(Z_5)" );
 true
 3
 gap> NimValue( "DNG(S" );
-Error, harary: DNG(S is a game with its structure; write it alone, without a GAME in front
+Error, harary: DNG(S is a game with its structure; write it alone, without a GAME before it
 
 # Misère GEN has the winner of DNG, and an abelian group is lost in the closed game if and only if it is a square.
 gap> ForAll( small, G -> ( NimValue( "GEN", G : misere ) = 0 ) = ( DngNimValue( G ) = 0 ) );

@@ -20,7 +20,7 @@ class HararyError(Exception):
     ...     harary.nim("ACV", "{1,2},{2,,3}")
     ... except harary.HararyError as error:
     ...     print(error, error.column, sep="\\n")
-    a vertex (a number or a name) is expected here, not ','
+    expected a vertex (a number or a name), found ','
       {1,2},{2,,3}
                ^
     10

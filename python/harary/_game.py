@@ -302,7 +302,7 @@ class Game:
         >>> Game("DNG", "Z6").play(1)
         Traceback (most recent call last):
         ...
-        harary.UndefinedError: {1} is no position of DNG(Z6): these elements may not all be chosen
+        harary.UndefinedError: {1} is not a position of DNG(Z6): these elements cannot all be chosen
         """
         if not isinstance(element, Hashable):
             raise TypeError(f"a move takes one element, not {element!r}; at() takes a position")
@@ -500,7 +500,7 @@ class Game:
 
         ``digraph``: what is drawn. ``simplify``: which classes are one node, by option types ("otype"), by levels
         ("level") or none. ``up_to``: one node for each orbit. ``extended`` types, ``labels`` with the names of classes,
-        ``p_positions`` marked, a ``legend``. ``theme``: "light", "dark", or "auto", as the reader's system prefers.
+        ``p_positions`` marked, a ``legend``. ``theme``: "light", "dark", "black", or "auto", as the reader's system prefers.
         ``fold``: whether nodes in a row are one. ``standalone``: of TikZ, a document of its own. ``levels``: only so
         many, the lowest. ``most``: nodes, 300 unless it says otherwise. ``scale``: of PNG, pixels for a point.
         The numbers of the library stand for the words, too.

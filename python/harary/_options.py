@@ -15,7 +15,7 @@ Format = Literal["svg", "tikz", "pdf", "png", "dot", "json", "text", "tex", "txt
 Digraph = Literal["structure", "game", "representative", "options", "unfolded", "intersections", "lattice", "board"]
 Simplify = Literal["auto", "otype", "level", "none", 0, 1, 2, 3]
 UpTo = Literal["nothing", "conjugacy", "automorphism", 0, 1, 2]
-Theme = Literal["auto", "light", "dark", 0, 1, 2]
+Theme = Literal["auto", "light", "dark", "black", 0, 1, 2, 3]
 Fold = Literal["auto", "always", "never", 0, 1, 2]
 Compute = Literal["auto", "compute", "direct", 0, 1, 2]
 

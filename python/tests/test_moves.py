@@ -41,7 +41,7 @@ def test_play_refuses_what_is_no_move_of_a_group():
         game.play("e").play("#1")
     with pytest.raises(harary.UndefinedError, match="the game is over"):
         game.play("(1,2)").play("(1,3)").play("e")
-    with pytest.raises(harary.UndefinedError, match="may not all be chosen"):
+    with pytest.raises(harary.UndefinedError, match="cannot all be chosen"):
         Game("DNG", "Z6").play(1)
     with pytest.raises(TypeError, match="one element"):
         game.play(["e"])

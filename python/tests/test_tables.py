@@ -53,6 +53,12 @@ def test_a_frame_needs_pandas(monkeypatch):
 
 def test_a_table_is_a_frame():
     pandas = pytest.importorskip("pandas")
-    frame = harary.table("acv", "hull(C_n)", n=range(2, 6)).frame()
+    found = harary.table("acv,dst", "hull(C_n)", n=range(2, 6))
+    frame = found.frame()
     assert isinstance(frame, pandas.DataFrame)
-    assert frame["n"].tolist() == [2, 3, 4, 5] and frame["acv"].tolist()[1:] == [1, 0, 1]
+    assert list(frame.columns) == ["n", "acv", "dst"] and frame["n"].tolist() == [2, 3, 4, 5]
+    # A game that does not exist is missing, and the other values stay integers.
+    assert frame["acv"].isna().tolist() == [True, False, False, False] and (frame.dtypes == "Int64").all()
+    assert [row["acv"] for row in found[1:]] == frame["acv"].dropna().tolist() == [1, 0, 1]
+    grid = harary.table("gen", "Z(m)xZ(n)", m="1..3", n="1..3").frame().pivot(index="m", columns="n", values="gen")
+    assert grid.loc[2, 3] == harary.nim("gen", "Z6") and grid.shape == (3, 3)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A set is closed by a list of its members: each is multiplied with itself and with those before it, from
-// both sides, and products that are new go to the end of the list.
+// Closes a set with a list of its members: each member is multiplied with itself and with all members before
+// it, from both sides, and new products are appended to the list.
 #include "algebra/algebra.h"
 
 #include "base/mem.h"
@@ -10,7 +10,8 @@
 hry_status algebra_init(algebra *a, uint32_t order, uint32_t tables, const limit *limit, hry_error *error)
 {
     if (order > ALGEBRA_MOST_ELEMENTS)
-        return hry_fail(error, HRY_LIMIT, "an algebra can have at most %d elements, and this one has %u",
+        return hry_fail(error, HRY_LIMIT,
+                        "too many elements: an algebra can have at most %d, this one has %u",
                         ALGEBRA_MOST_ELEMENTS, order);
     hry_status status = limit_fits(limit, (double)tables * order * order * sizeof(uint32_t),
                                    "the table of an operation", error);
@@ -77,7 +78,7 @@ static void multiply(const binary_operation *o, members *m, uint32_t i)
     }
 }
 
-// Members from the number `from` on are multiplied with all before them.
+// Multiplies the members from index `from` on with all members before them. Frees the list.
 static void multiply_out(const algebra *a, members *m, uint32_t from)
 {
     for (uint32_t i = from; i < m->count && m->count < a->order; i++)
@@ -148,7 +149,7 @@ void algebra_make_ideals(algebra *a)
 }
 
 // x·y = y⁻¹ x y is the z with y z = x y.
-static void add_conjugation(algebra *a, bool outer)
+void algebra_add_conjugation(algebra *a, bool outer)
 {
     uint32_t n = a->order, *table = algebra_add(a, n, outer), *quotient = mem_alloc(n, sizeof *quotient);
     for (uint32_t y = 0; y < n; y++) {
@@ -160,14 +161,9 @@ static void add_conjugation(algebra *a, bool outer)
     free(quotient);
 }
 
-void algebra_make_normal(algebra *a)
-{
-    add_conjugation(a, true);
-}
-
 void algebra_make_conjugation(algebra *a)
 {
-    add_conjugation(a, false);
+    algebra_add_conjugation(a, false);
     free(a->operation[0].table);
     a->operation[0] = a->operation[--a->operations];
     free(a->constants);

@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Elements of products and vectors are numbers with mixed digits, the first factor in front, so that their
-// order is the lexicographic one.
+// Elements of products and vectors are numbers in mixed radix with the first factor as the leading digit, so
+// they are in lexicographic order.
 #include "algebra/construct.h"
 
 #include "algebra/field.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 // ---- rings and modules
-
-static uint32_t add_in(const ring_factor *r, const field *f, uint32_t x, uint32_t y)
-{
-    return r->is_field ? field_plus(f, x, 1, y) : (x + y) % r->size;
-}
-
-static uint32_t times_in(const ring_factor *r, const field *f, uint32_t x, uint32_t y)
-{
-    return r->is_field ? field_times(f, x, y) : (uint32_t)((uint64_t)x * y % r->size);
-}
 
 // "x^2+1" of the polynomial with these digits in base p.
 static void print_polynomial(uint32_t digits, uint32_t p, uint32_t power, char **out)
@@ -34,7 +25,7 @@ static void print_polynomial(uint32_t digits, uint32_t p, uint32_t power, char *
         mem_append(out, power > 1 ? "x^%u" : "x", power);
 }
 
-// `place` is the number of all elements.
+// `place` is the number of elements of the product.
 static char *product_name(const ring_factor *r, const field *f, size_t factors, uint32_t place,
                           uint32_t element)
 {
@@ -56,26 +47,26 @@ static hry_status check_factors(const ring_factor *r, size_t factors, field *f, 
     double size = 1;
     for (size_t i = 0; i < factors; i++) {
         if (r[i].is_field && !field_find(r[i].size, &f[i]))
-            return hry_fail(error, HRY_USAGE, "GF(q) needs a prime power q from 2 to %d, not %u",
-                            FIELD_MOST_ELEMENTS, r[i].size);
+            return hry_fail(error, HRY_USAGE, "invalid field GF(%u): q must be a prime power from 2 to %d",
+                            r[i].size, FIELD_MOST_ELEMENTS);
         if (r[i].size == 0)
-            return hry_fail(error, HRY_USAGE, "Z_n needs n at least 1");
+            return hry_fail(error, HRY_USAGE, "invalid ring Z_0: n must be at least 1");
         size *= r[i].size;
     }
     *order = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
     return HRY_OK;
 }
 
-// The sum of x and y and, unless it is NULL, their product.
+// Adds the sum of x and y to *sum and, unless `product` is NULL, their product to *product.
 static void fill(const ring_factor *r, const field *f, size_t factors, uint32_t x, uint32_t y, uint32_t *sum,
                  uint32_t *product)
 {
     uint32_t place = 1;
     for (size_t i = factors; i-- > 0; place *= r[i].size, x /= r[i].size, y /= r[i].size) {
-        uint32_t u = x % r[i].size, v = y % r[i].size;
-        *sum += place * add_in(&r[i], &f[i], u, v);
+        uint32_t n = r[i].size, u = x % n, v = y % n;
+        *sum += place * (r[i].is_field ? field_plus(&f[i], u, 1, v) : (u + v) % n);
         if (product)
-            *product += place * times_in(&r[i], &f[i], u, v);
+            *product += place * (r[i].is_field ? field_times(&f[i], u, v) : (uint32_t)((uint64_t)u * v % n));
     }
 }
 
@@ -102,8 +93,8 @@ hry_status algebra_ring(const ring_factor *factor, size_t factors, bool multipli
 
 // ---- vector spaces
 
-// The kernel of the linear form with the coefficients of h: a vector is a sum of one with fewer digits and of
-// a multiple of a vector of the standard basis.
+// The kernel of the linear form with the coefficients of h: a vector is the sum of a vector with fewer digits
+// and a multiple of a standard basis vector.
 static void add_kernel(algebra *a, const field *f, uint32_t h, uint32_t *value)
 {
     uint64_t *kernel = pool_at(&a->maximal, pool_add(&a->maximal, NULL));
@@ -122,7 +113,7 @@ hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, alge
     ring_factor factor[32];
     field f;
     if (d < 1 || d > 31)
-        return hry_fail(error, HRY_USAGE, "vectorspace(d,q) needs a dimension d from 1 to 31, not %u", d);
+        return hry_fail(error, HRY_USAGE, "invalid dimension %u: vectorspace(d,q) requires 1 ≤ d ≤ 31", d);
     for (uint32_t i = 0; i < d; i++)
         factor[i] = (ring_factor){q, true};
     TRY(algebra_ring(factor, d, false, limit, out, error));
@@ -147,7 +138,7 @@ hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, alge
 hry_status algebra_dihedral_quandle(uint32_t n, const limit *limit, algebra *out, hry_error *error)
 {
     if (n == 0)
-        return hry_fail(error, HRY_USAGE, "R_n needs n at least 1");
+        return hry_fail(error, HRY_USAGE, "invalid quandle R_0: n must be at least 1");
     TRY(algebra_init(out, n, 1, limit, error));
     uint32_t *table = algebra_add(out, n, false);
     out->names = mem_alloc(n, sizeof *out->names);
@@ -161,7 +152,7 @@ hry_status algebra_dihedral_quandle(uint32_t n, const limit *limit, algebra *out
 
 // ---- lattices
 
-// Which z is in both sets and has as many elements in its own as they have in common; UINT32_MAX: none.
+// The z in `common` whose own set has as many elements as `common`; UINT32_MAX: there is no such z.
 static uint32_t least_of(const pool *sets, const uint64_t *common)
 {
     size_t count = bits_count(common, sets->words);
@@ -171,7 +162,7 @@ static uint32_t least_of(const pool *sets, const uint64_t *common)
     return UINT32_MAX;
 }
 
-// The table of least upper bounds, or with the sets of elements below of greatest lower bounds.
+// The table of least upper bounds; with the sets of lower elements, of greatest lower bounds.
 static hry_status add_bounds(algebra *a, const pool *sets, const char *bound, const limit *limit,
                              hry_error *error)
 {
@@ -192,7 +183,7 @@ static hry_status add_bounds(algebra *a, const pool *sets, const char *bound, co
     return HRY_OK;
 }
 
-// The elements above each, itself among them.
+// The reflexive and transitive closure.
 static void make_transitive(pool *rows)
 {
     for (uint32_t through = 0; through < rows->count; through++) {
@@ -209,9 +200,7 @@ hry_status algebra_lattice(const pool *above, char *const *names, const limit *l
     CLEARED(algebra_clear) algebra a = {0};
     CLEARED(pool_clear) pool up = {0}, down = {0};
     TRY(algebra_init(&a, above->count, 3, limit, error));
-    a.names = names ? mem_alloc(a.order, sizeof *a.names) : NULL;
-    for (uint32_t x = 0; x < a.order && names; x++)
-        a.names[x] = mem_string(names[x]);
+    a.names = texts_copy(names, a.order);
     pool_copy(&up, above);
     make_transitive(&up);
     pool_transpose(&down, &up);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The finite fields GF(q) with at most FIELD_MOST_ELEMENTS elements. An element of GF(p^k) is the number that
-// has the coefficients of a polynomial in x as digits in base p; x^k is reduced by an irreducible polynomial.
+// The finite fields GF(q) with at most FIELD_MOST_ELEMENTS elements. An element of GF(p^k) is a number whose
+// digits in base p are the coefficients of a polynomial in x; x^k is reduced by an irreducible polynomial.
 #pragma once
 
 #include <stdbool.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An equation is two terms behind each other's operands (reverse Polish), which a small stack evaluates for
-// all values of x, y and z; '+' is the first operation and '*' the last. A rack or quandle may be one from
-// the left or from the right: where the laws fail, they are tried on the transposed table.
+// An equation consists of two terms in reverse Polish notation, which a small stack evaluates for all values
+// of x, y and z; '+' is the first operation and '*' the last. A rack or quandle may satisfy the laws from the
+// left or from the right: if they fail, the transposed table is tried.
 #include "algebra/laws.h"
 
 #include "base/mem.h"
@@ -23,11 +23,12 @@ const algebra_kind *algebra_kind_find(const char *name)
     return NULL;
 }
 
-// Besides: e, the first operation has an identity; r and c, each element is once in its rows and columns.
+// Other letters: e, the first operation has an identity; r and c, each element occurs once in every row, in
+// every column.
 static const struct law {
     char letter;
     const char *what, *left, *right; // the terms
-    const char *shown[2];            // the same as people write them
+    const char *shown[2];            // the same in usual notation
 } laws[] = {
     {'a', "is not associative", "xy*z*", "xyz**", {"(x*y)*z", "x*(y*z)"}},
     {'A', "is not associative", "xy+z+", "xyz++", {"(x+y)+z", "x+(y+z)"}},
@@ -71,7 +72,7 @@ static const char *table_name(const algebra *a, uint32_t operation)
     return a->operations == 1 ? "the table" : operation == 0 ? "the first table" : "the second table";
 }
 
-// The first product of two variables by the operation that breaks the law, or else that of x and y.
+// The first product of two variables under the operation that violates the law, otherwise that of x and y.
 static algebra_entry entry_of(const algebra *a, const struct law *l, const uint32_t value[3])
 {
     bool plus = strchr("AK", l->letter) != NULL;
@@ -141,7 +142,7 @@ hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_
             *at = (algebra_entry){0, columns ? y : x, columns ? x : y};
             uint32_t product = algebra_at(a, 0, at->row, at->column);
             if (where[product] != UINT32_MAX)
-                return hry_fail(error, HRY_UNREADABLE, "%s has %.20s twice in the %s of %.20s",
+                return hry_fail(error, HRY_UNREADABLE, "%s contains %.20s twice in the %s of %.20s",
                                 table_name(a, 0), algebra_name(a, product, shown[0]),
                                 columns ? "column" : "row", algebra_name(a, x, shown[1]));
             where[product] = y;
@@ -157,7 +158,8 @@ static hry_status check_law(const algebra *a, char letter, const limit *limit, a
     if (letter == 'e')
         return algebra_identity(a, 0) != UINT32_MAX
                    ? HRY_OK
-                   : hry_fail(error, HRY_UNREADABLE, "%s has no identity: no e has e%cx = x = x%ce for all x",
+                   : hry_fail(error, HRY_UNREADABLE,
+                              "%s has no identity: no e satisfies e%cx = x = x%ce for all x",
                               table_name(a, 0), a->operations == 1 ? '*' : '+',
                               a->operations == 1 ? '*' : '+');
     if (letter == 'r' || letter == 'c')
@@ -177,7 +179,7 @@ static hry_status check_laws(const algebra *a, const char *letters, const limit 
     return status;
 }
 
-// The first operation with its operands exchanged, in place.
+// Exchanges the operands of the first operation, in place.
 static void transpose(algebra *a)
 {
     uint32_t *t = a->operation[0].table, n = a->order;

@@ -2,9 +2,9 @@
 //
 // harary census --orders A-B [-o FILE] | --explain N | --check FILE [--orders A-B] [-o FILE]
 //
-// Counting and checking are the same work (census_many); a check compares each row with one that is claimed.
-// With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
-// and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
+// Counting and checking are the same work (census_many); a check compares each row with a claimed one. With
+// -o, the rows of FILE are kept and missing ones are added. FILE is rewritten every few seconds and at the
+// end, even after a failure; FILE.part contains what scans of large orders have found so far.
 #include <unistd.h>
 
 #include "answer/census_options.h"
@@ -15,8 +15,8 @@
 #include "base/text.h"
 #include "report/census.h"
 
-enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many
-static const double WRITE_EVERY = 1;                  // seconds; what a killed census loses at most
+enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // the default number of spot checks (--spot)
+static const double WRITE_EVERY = 1;                  // seconds; the most work that a killed census loses
 
 typedef struct counting {
     const census_options *options;
@@ -24,14 +24,14 @@ typedef struct counting {
     unsigned workers;
     size_t memory; // of each
     char *journal;
-    const char *path;          // of the file that grows, NULL: none
+    const char *path;          // of the file that grows; NULL: no file
     double saved;              // when it was written
-    census_row *row;           // by order, which is 0 where there is none
-    const census_row *claimed; // likewise, of the file that is checked; NULL: none is
-    uint64_t *left_out;        // by order: the number of groups where that is all that is known
+    census_row *row;           // by order; its order is 0 if the row is unknown
+    const census_row *claimed; // the rows of the file that is checked; NULL: nothing is checked
+    uint64_t *left_out;        // by order: the number of groups, if nothing else is known
     bool wanted[CENSUS_MOST + 1];
-    uint32_t orders; // that are wanted
-    uint32_t told;   // those below are told
+    uint32_t orders; // the number of requested orders
+    uint32_t next;   // all orders below this have been printed
     census_claims claims;
     uint64_t checked, direct;
 } counting;
@@ -63,7 +63,7 @@ static uint32_t spots_of(const census_options *o)
     return o->explain ? FEW_OF_ONE_ORDER : o->check ? 0 : FEW_OF_EACH_ORDER;
 }
 
-// ---------------------------------------------------------------------------------------- orders and rows
+// ---- orders and rows
 
 static hry_status want(counting *c, hry_error *error)
 {
@@ -76,14 +76,14 @@ static hry_status want(counting *c, hry_error *error)
     return HRY_OK;
 }
 
-static void tell_claim(counting *c, uint32_t n)
+static void print_claim(counting *c, uint32_t n)
 {
     census_row found = {.order = n, .groups = c->left_out[n]};
     const census_row *row = &c->claimed[n];
     if (c->row[n].order)
         found = c->row[n];
     if (c->options->method == METHOD_EVERY)
-        found.method = row->method; // it is another one, and the numbers are the same
+        found.method = row->method; // the method differs, but the numbers must agree
     census_claim claim = census_judge(row, &found, !c->row[n].order);
     if (claim != CLAIM_RIGHT)
         session_end_progress(c->session);
@@ -97,17 +97,17 @@ static bool is_settled(const counting *c, uint32_t n)
     return c->row[n].order || c->left_out[n] || (c->claimed && !census_row_sums(&c->claimed[n]));
 }
 
-// Rows are told in the order of the orders, as far as they are there.
-static void tell(counting *c)
+// Rows are printed in ascending order, as far as they are known.
+static void print_known(counting *c)
 {
-    for (; c->told <= CENSUS_MOST && (!c->wanted[c->told] || is_settled(c, c->told)); c->told++) {
-        if (!c->wanted[c->told])
+    for (; c->next <= CENSUS_MOST && (!c->wanted[c->next] || is_settled(c, c->next)); c->next++) {
+        if (!c->wanted[c->next])
             continue;
         if (c->claimed) {
-            tell_claim(c, c->told);
+            print_claim(c, c->next);
         } else if (!c->path) {
             session_end_progress(c->session);
-            fields_line(c->session->out, form_of(c->options), &census_fields, &c->row[c->told]);
+            fields_line(c->session->out, form_of(c->options), &census_fields, &c->row[c->next]);
         }
     }
 }
@@ -123,7 +123,7 @@ static hry_status take(void *context, const census_found *found, hry_error *erro
         c->row[n] = found->row;
     c->checked += found->spot.checked;
     c->direct += found->spot.direct;
-    tell(c);
+    print_known(c);
     if (c->path && clock_now() - c->saved > WRITE_EVERY) {
         status = census_save(c->path, c->row, error);
         c->saved = clock_now();
@@ -131,7 +131,7 @@ static hry_status take(void *context, const census_found *found, hry_error *erro
     return status;
 }
 
-// All that is wanted and not yet there.
+// Counts all requested orders whose rows are unknown.
 static hry_status count_orders(counting *c, hry_error *error)
 {
     const census_options *o = c->options;
@@ -152,7 +152,7 @@ static hry_status count_orders(counting *c, hry_error *error)
             order[plan.orders++] = n;
     }
     c->saved = clock_now();
-    tell(c);
+    print_known(c);
     hry_status status = plan.orders ? census_many(&plan, &c->session->limit, error) : HRY_OK;
     hry_error later;
     hry_status last_save = c->path ? census_save(c->path, c->row, &later) : HRY_OK;
@@ -162,19 +162,19 @@ static hry_status count_orders(counting *c, hry_error *error)
     return status ? status : last_save;
 }
 
-// A file of rows found otherwise would leave nothing to count.
+// A file with rows of another method would leave nothing to count.
 static hry_status is_by_method(const counting *c, hry_error *error)
 {
     for (uint32_t n = 1; n <= CENSUS_MOST && c->options->method == METHOD_EVERY; n++)
         if (c->row[n].order && c->row[n].method != CENSUS_EVERY)
             return hry_fail(error, HRY_USAGE,
-                            "%.200s has rows that were found in another way than by `method` every; give "
+                            "%.200s has rows that were found by another method than `method` every; use "
                             "another file with -o",
                             c->path);
     return HRY_OK;
 }
 
-// Counts with the file behind -o, if there is one: its rows are kept.
+// Counts with the file of -o, if any; its rows are kept.
 static hry_status count_into_file(counting *c, hry_error *error)
 {
     const char *output = c->options->output;
@@ -190,14 +190,15 @@ static hry_status count_into_file(counting *c, hry_error *error)
     return HRY_OK;
 }
 
-// --------------------------------------------------------------------------------------------- --orders
+// ---- --orders
 
 static hry_status run_orders(counting *c, hry_error *error)
 {
     const census_options *o = c->options;
     bool printed = !o->output || strcmp(o->output, "-") == 0;
     if (!printed && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV)
-        return hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out `%s`",
+        return hry_fail(error, HRY_USAGE,
+                        "`%s` cannot be combined with -o, which writes comma-separated values",
                         o->common.json ? "json" : "as");
     TRY(want(c, error));
     if (printed)
@@ -213,7 +214,7 @@ static hry_status run_orders(counting *c, hry_error *error)
     return status;
 }
 
-// -------------------------------------------------------------------------------------------- --explain
+// ---- --explain
 
 static hry_status explain(counting *c, census *with, census_explained *out, hry_error *error)
 {
@@ -246,9 +247,9 @@ static hry_status run_explain(counting *c, hry_error *error)
     return status;
 }
 
-// ---------------------------------------------------------------------------------------------- --check
+// ---- --check
 
-// The rows of a file by their orders, of which those are wanted that --orders has not ruled out.
+// The rows of a file by their orders. All orders of the file are wanted, unless --orders excludes them.
 static census_row *claims_by_order(counting *c, const census_row *row, size_t rows)
 {
     census_row *claimed = NEW_ARRAY(census_row, CENSUS_MOST + 1);
@@ -280,7 +281,7 @@ static hry_status run_check(counting *c, hry_error *error)
 static hry_status answer_census(session *s, const void *question, hry_error *error)
 {
     const census_options *o = question;
-    counting c = {.options = o, .session = s, .told = 1};
+    counting c = {.options = o, .session = s, .next = 1};
     int lock = -1;
     if (o->check || o->output)
         s->place = place_of_option(o->check ? o->check : o->output);

@@ -2,6 +2,8 @@
 //
 // harary diagram GAME STRUCTURE -o FILE
 
+#include <math.h>
+
 #include "answer/diagram_options.h"
 #include "answer/game_file.h"
 #include "answer/picture_names.h"
@@ -14,19 +16,19 @@
 #include "report/game_document.h"
 #include "report/nim.h"
 
-// What is to be drawn, placed, and where it goes.
+// A diagram, its layout and its destination.
 typedef struct drawing {
     session *session;
     diagram diagram;
     layout layout;
     bool placed;
     picture_format format;
-    bool page;        // it is no picture: the file is a page that plays the game
-    json_t *document; // of which this is made
+    bool page;        // the file is not a picture but a page that plays the game
+    json_t *document; // the data of the page
     style style;
     const char *file; // NULL or "-": standard output
     error_place place;
-    size_t line;             // of the stream, 0: there is none
+    size_t line;             // of the stream; 0: no stream
     double solving, drawing; // seconds
 } drawing;
 
@@ -44,12 +46,13 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     rule rule;
     CLEARED(game_close) game g = {0};
     if (o->common.operands < 2)
-        return hry_fail(error, HRY_USAGE,
-                        "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+        return hry_fail(
+            error, HRY_USAGE,
+            "diagram requires a GAME and a STRUCTURE, for example: harary diagram gen S4 -o s4.svg");
     if (o->blank && w->format == PICTURE_JSON)
-        return hry_fail(error, HRY_USAGE, "`blank` does not apply to .json files, which hold the values");
+        return hry_fail(error, HRY_USAGE, "`blank` does not apply to .json files, which contain the values");
     if (o->board && o->digraph)
-        return hry_fail(error, HRY_USAGE, "`board` and `digraph` are two pictures: leave one of them out");
+        return hry_fail(error, HRY_USAGE, "`board` cannot be combined with `digraph`");
     w->session->groups = rule_is_of_groups(o->common.operand[0]);
     TRY(session_rule(o->common.operand[0], &rule, error));
     w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line, false};
@@ -58,12 +61,12 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     hry_status status = o->position ? game_place(&g, o->position, strlen(o->position), error) : HRY_OK;
     THEN(status, w->page ? game_document(&g, &w->session->tools, &w->document, error)
                          : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error));
-    if (o->position && status && error->column) // of what is wrong with the position
+    if (o->position && status && error->column) // the error is about the position
         w->place = (error_place){o->position, strlen(o->position), w->line, false};
     return status;
 }
 
-// What was said about a game that is not computed here.
+// The first option given that has no effect on a diagram read from a file.
 static const char *idle_option(const diagram_options *o)
 {
     const char *given = diagram_option_given(o);
@@ -81,12 +84,11 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     size_t length;
     const char *idle = idle_option(o);
     if (o->common.operands)
-        return hry_fail(error, HRY_USAGE,
-                        "`from` tells what to draw, so that no GAME and STRUCTURE go with it");
+        return hry_fail(error, HRY_USAGE, "`from` cannot be combined with GAME and STRUCTURE");
     if (idle)
         return hry_fail(
             error, HRY_USAGE,
-            "%s cannot change a diagram that `from` reads; draw it anew from its GAME and STRUCTURE",
+            "%s cannot be combined with `from`; draw the diagram again from its GAME and STRUCTURE",
             setting(idle).text);
     TRY(file_read(o->from, &text, &length, error));
     w->place = place_of(o->from);
@@ -95,7 +97,7 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     return status;
 }
 
-// What was said about the file that is written, in its format.
+// The options for the file, checked against its format.
 static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *error)
 {
     w->style = (style){.theme = o->picture.theme,
@@ -103,7 +105,8 @@ static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *
                        .scale = (double)o->picture.scale,
                        .standalone = o->standalone};
     if (o->standalone && w->format != PICTURE_TIKZ)
-        return hry_fail(error, HRY_USAGE, "`standalone` is for .tex files; every other picture is one");
+        return hry_fail(error, HRY_USAGE,
+                        "`standalone` applies only to .tex files; other pictures are always standalone");
     return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
 }
 
@@ -123,15 +126,32 @@ static bool to_standard_output(const drawing *w)
     return !w->file || file_is_output(w->file);
 }
 
-// A program that asks for JSON and names no file and no format wants to know about the diagram.
-static bool only_told(const diagram_options *o, const drawing *w)
+// With --json but without a file or a format, only the facts about the diagram are printed.
+static bool only_facts(const diagram_options *o, const drawing *w)
 {
     return o->common.json && to_standard_output(w) && o->as == AS_NAMED;
 }
 
+// A picture that was made narrower than its texts can be.
+static void warn_of_small_text(const drawing *w)
+{
+    const picture_width *given = &w->style.width;
+    double width = picture_natural_width(&w->diagram, &w->layout, &w->style),
+           widest = picture_widest(&w->style);
+    const char *unit = given->pixels > 0 ? "px" : "pt";
+    if (width > widest + 0.5)
+        session_note(
+            w->session,
+            "harary: note: the text of this picture is only %.1f %s high; use --width %.0f%s or more "
+            "for %.0f %s",
+            LEAST_TEXT * widest / width, unit,
+            ceil((given->pixels > 0 ? given->pixels : given->points) * width / widest), unit, LEAST_TEXT,
+            unit);
+}
+
 static hry_status write_picture(const diagram_options *o, drawing *w, hry_error *error)
 {
-    if (only_told(o, w))
+    if (only_facts(o, w))
         return HRY_OK;
     if (w->page)
         return game_file_write(w->session->door, w->document, true, w->file, error);
@@ -143,6 +163,10 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
         TRY(layout_find(&w->diagram, &w->session->limit, &w->layout, error));
         w->placed = true;
     }
+    if (w->placed && w->style.width.points > 0) {
+        layout_narrow(&w->diagram, picture_widest(&w->style), &w->layout);
+        warn_of_small_text(w);
+    }
     TRY(picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style, &w->session->limit,
                       &bytes, &size, error));
     w->drawing = clock_now() - begin;
@@ -150,7 +174,7 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     return door_write(w->session->door, w->file, bytes, size, error);
 }
 
-// What has been chosen or removed is what the board marks so.
+// The chosen or removed elements are those that the board marks.
 static json_t *position_value(const item *told)
 {
     const diagram *d = &((const drawing *)told->it)->diagram;
@@ -181,14 +205,14 @@ static const field drawing_rows[] = {
 };
 static const fields drawing_fields = FIELDS("diagram", drawing_rows, drawing);
 
-// One line about the file; nothing where the picture itself went to standard output.
-static void tell(const diagram_options *o, const drawing *w)
+// Prints one line about the file, or nothing if the picture itself was written to standard output.
+static void report(const diagram_options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
-    if (to_standard_output(w) && !only_told(o, w))
+    if (to_standard_output(w) && !only_facts(o, w))
         return;
     if (w->page) {
-        game_file_tell(w->session, w->document, w->file, w->line, w->solving);
+        game_file_report(w->session, w->document, w->file, w->line, w->solving);
     } else if (o->common.json) {
         fields_line(w->session->out, FORM_JSON, &drawing_fields, w);
     } else if (!o->common.quiet) {
@@ -199,7 +223,7 @@ static void tell(const diagram_options *o, const drawing *w)
 }
 
 // Ernst–Sieben §10, question 1: can the simplified structure digraph of a group have a directed cycle?
-static void tell_discovery(const diagram_options *o, const drawing *w)
+static void report_discovery(const diagram_options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
     OWNED char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
@@ -220,13 +244,12 @@ static void draw(const diagram_options *o, drawing *w)
     if (status == HRY_OK) {
         status = write_picture(o, w, &error);
         if (status == HRY_OK) {
-            tell(o, w);
+            report(o, w);
             if (!w->page)
-                tell_discovery(o, w);
+                report_discovery(o, w);
             if (w->placed && w->layout.coarse)
-                session_note(w->session,
-                             "harary: note: with so many arrows, long ones share their ways between the "
-                             "nodes; --fold always makes fewer of them");
+                session_note(w->session, "harary: note: there are so many arrows that long ones share lines "
+                                         "between the nodes; --fold always reduces their number");
         }
         if (w->placed)
             layout_clear(&w->layout, &w->diagram);
@@ -239,15 +262,15 @@ static void draw(const diagram_options *o, drawing *w)
         session_refuse(w->session, &error, &w->place);
 }
 
-// ------------------------------------------------------------------------------------------------ streams
+// ---- streams
 
 typedef struct stream {
     const diagram_options *options;
     drawing *drawing;
-    picture_names *names; // NULL: the pictures go where one would
+    picture_names *names; // NULL: all pictures go to the file of a single one
 } stream;
 
-// A structure of a stream is drawn as if it had been the operand, to a file of its own.
+// A structure of a stream is drawn as if it were the operand, to its own file.
 static void draw_line(void *context, const structure_line *line)
 {
     const stream *s = context;
@@ -259,7 +282,7 @@ static void draw_line(void *context, const structure_line *line)
     s->drawing->line = line->number;
     if (line->number > 1 && to_standard_output(&(drawing){.file = o.output}) && !o.common.json) {
         putc('\n', s->drawing->session->out);
-        fflush(s->drawing->session->out); // files are written without its buffer
+        fflush(s->drawing->session->out); // pictures are written without this buffer
     }
     draw(&o, s->drawing);
 }
@@ -269,16 +292,17 @@ static const char *ending_of(picture_as as)
     return as == AS_NAMED ? "svg" : as == AS_PAGE ? "html" : picture_endings[as - AS_PICTURE] + 1;
 }
 
-// Only texts can follow each other on standard output.
+// Only text pictures can follow each other on standard output.
 static hry_status name_pictures(const diagram_options *o, picture_names *out, bool *named, hry_error *error)
 {
     *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
     if (*named)
         return picture_names_init(out, o->output, ending_of(o->as), error);
     if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_PICTURE + PICTURE_TEXT)
-        return hry_fail(error, HRY_USAGE,
-                        "a stream has many pictures: say where they go, such as -o 'pictures/%%s.%s'",
-                        ending_of(o->as));
+        return hry_fail(
+            error, HRY_USAGE,
+            "a stream requires a file name pattern for its pictures, such as -o 'pictures/%%s.%s'",
+            ending_of(o->as));
     return HRY_OK;
 }
 

@@ -1,62 +1,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The options of diagram as one table. The function below it names the first option given that chooses what a
-// diagram shows. Such an option is rejected where it would have no effect: for pages, which have all
-// diagrams, and with --from, which reads a finished diagram.
+// The options of diagram as one table. The function below it names the first given option that chooses what
+// a diagram shows. Such an option is rejected if it has no effect: for pages, which contain all diagrams,
+// and with --from, which reads a finished diagram.
 #include "answer/diagram_options.h"
 
 const option diagram_table[] = {
     JSON_OPTION(diagram_options),
-    QUIET_WITH(diagram_options, "say nothing about the file that was written"),
+    QUIET_WITH(diagram_options, "print nothing about the file that was written"),
     OUTPUT_OPTION(diagram_options),
     CHOICE("as", diagram_options, as, "name|svg|tex|pdf|png|dot|json|txt|html", "name",
-           "the format; name: as the ending of the file's name says"),
+           "the format; name: determined by the ending of the file name"),
     CHOICE("simplify", diagram_options, simplify, "auto|otype|level|none", "auto",
-           "which classes are drawn as one: otype (equal type and option types, Ernst–Sieben), level (equal "
-           "parity, option types and longest path, Sieben), none; auto: otype for groups, level otherwise, "
-           "none with --up-to"),
+           "which classes are drawn as one node: otype (equal type and option types, Ernst–Sieben), level "
+           "(equal parity, option types and longest path, Sieben), none; auto: otype for groups, level "
+           "otherwise, none with --up-to"),
     CHOICE("up-to", diagram_options, up_to, "nothing|conjugacy|automorphism", "nothing",
-           "one node for every orbit of these symmetries, with its size; conjugacy is for groups"),
+           "one node for every orbit of these symmetries, with its size; conjugacy requires a group"),
     FLAG("extended", diagram_options, extended,
          "extended types: quadruples, rows by deficiency, double border for smooth and dotted border for "
-         "rough classes, dashed arrows where the deficiency stays"),
+         "rough classes, dashed arrows if the deficiency does not change"),
     FLAG("labels", diagram_options, labels, "name the classes: closed sets, or subgroups with their orders"),
-    CHOICE(
-        "digraph", diagram_options, digraph,
-        "structure|game|representative|options|unfolded|intersections|lattice", "structure",
-        "what to draw: structure classes; all positions of a tiny game, or its positions up to automorphisms "
-        "(or as --up-to says); classes with the types of their options; classes unfolded by the sizes of "
-        "positions; the intersections of maximal stable sets; all subgroups, or all closed sets of a "
-        "structure with a closure, with the intersections "
-        "framed"),
+    CHOICE("digraph", diagram_options, digraph,
+           "structure|game|representative|options|unfolded|intersections|lattice", "structure",
+           "what to draw: structure classes; all positions of a tiny game, or its positions up to "
+           "automorphisms (or as specified by --up-to); classes with the types of their options; classes "
+           "unfolded by the sizes of positions; the intersections of maximal stable sets; all subgroups, or "
+           "all closed sets of a structure with a closure, with the intersections framed"),
     FLAG("board", diagram_options, board,
-         "draw what the game is played on: the graph, the points, the hypergraph, of a group its Cayley "
-         "graph, with the nim-value that each move leads to; winning moves are marked"),
+         "draw the board of the game: the graph, the points, the hypergraph, or the Cayley graph of a group, "
+         "with the nim-value that each move leads to; winning moves are marked"),
     FLAG("blank", diagram_options, blank,
-         "with --board: leave the values out, as a worksheet; the same command without it draws the answer "
+         "with --board: omit the values, as a worksheet; the same command without --blank draws the answer "
          "key"),
     TEXT("position", diagram_options, position, "SET",
-         "with --board and in .html files: when these have been chosen or removed, such as {1,3}"),
+         "with --board and in .html files: the chosen or removed elements, such as {1,3}"),
     FLAG("p-positions", diagram_options, p_positions,
          "mark positions with nim-value 0, in which the player to move loses"),
     NUMBER("levels", diagram_options, levels, "N", 1, 100000, 0, "all",
-           "only the classes of the lowest N levels, of --digraph structure and options"),
+           "only the classes of the lowest N levels, with --digraph structure and options"),
     NUMBER("most", diagram_options, most, "N", 1, 100000, 300, "300",
            "draw at most N nodes and ten times as many arrows"),
     CHOICE("fold", diagram_options, fold, "auto|always|never", "auto",
-           "draw nodes of equal type in a row as one; auto: in .svg, .tex, .pdf and .png with more than 250 "
-           "arrows, with a note"),
+           "draw nodes of equal type in the same row as one; auto: in .svg, .tex, .pdf and .png with more "
+           "than 250 arrows, with a note"),
     PICTURE_OPTIONS(diagram_options),
-    FLAG("legend", diagram_options, legend, "explain the signs below the picture"),
+    FLAG("legend", diagram_options, legend, "explain the symbols below the picture"),
     TEXT("width", diagram_options, width, "LENGTH",
-         "how wide the picture becomes: 8cm, 3in, 400px; in .tex also 0.5\\textwidth"),
+         "the width of the picture: 8cm, 3in, 400px; in .tex also 0.5\\textwidth"),
     FLAG("standalone", diagram_options, standalone,
-         "a .tex file that is a document of its own, instead of a fragment for \\input"),
+         "write a .tex file that is a complete document instead of a fragment for \\input"),
     FLAG("preamble", diagram_options, preamble,
-         "write the package harary.sty, which fragments need, instead of a diagram: once for a document, "
+         "write the package harary.sty, which fragments require, instead of a diagram: once per document, "
          "with -o harary.sty"),
     TEXT("from", diagram_options, from, "FILE.json",
-         "draw the diagram that was written to this .json file, instead of GAME STRUCTURE"),
+         "draw the diagram in this .json file, written by an earlier diagram command, instead of GAME "
+         "STRUCTURE"),
     FAMILY_OPTION(diagram_options),
     FILE_OPTIONS(diagram_options),
     LIMITS_SHOWN(diagram_options),

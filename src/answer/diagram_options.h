@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary diagram can be told.
+// The options of harary diagram.
 #pragma once
 
 #include "answer/session.h"
 #include "draw/layout.h"
 #include "game/game_diagram.h"
 
-// The words of --as: by the file's name, a picture_format each, or no picture alone, but a page with the game
-// in it.
+// The words of --as: determined by the file name, one of picture_format, or a page that contains the game.
 typedef enum picture_as {
     AS_NAMED,
     AS_PICTURE,
@@ -33,21 +32,21 @@ typedef struct diagram_options {
     uint64_t levels;
 } diagram_options;
 
-// The first option that was given and chooses what is drawn of a game; NULL: none was.
+// The first given option that chooses what is drawn; NULL: no such option.
 const char *diagram_option_given(const diagram_options *o);
 
 extern const option diagram_table[];
 
-// ---- for papers, beside drawing (diagram_paper.c)
+// ---- file formats and folding (diagram_paper.c)
 
-// What to write, by --as and the name of the file: a page (*page), or else a picture. HRY_USAGE.
+// The format by --as and the file name: a page (*page) or a picture. HRY_USAGE.
 hry_status diagram_choose_format(const diagram_options *o, picture_format *format, bool *page,
                                  hry_error *error);
 
 // --preamble: writes harary.sty.
 hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *error);
 
-// Folds a diagram as --fold says: what has too many arrows to be followed is folded in pictures, a placed
-// diagram only if that was said. Then it is no longer placed.
+// Folds a diagram according to --fold: with auto, only pictures with too many arrows and only diagrams
+// without a layout are folded. Folding discards the layout.
 void diagram_fold_as_said(session *s, const diagram_options *o, picture_format format, diagram *d,
                           layout *place, bool *placed);

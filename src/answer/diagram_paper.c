@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The decisions before a diagram is written. --as gives the format, otherwise the ending of the file name
-// does; .html is a page instead of a picture. Folding changes the diagram in place and therefore discards a
-// layout that was computed for the unfolded one.
+// The decisions before a diagram is written. --as determines the format, otherwise the ending of the file
+// name does; .html is a page instead of a picture. Folding changes the diagram in place and therefore
+// discards a layout computed for the unfolded one.
 #include "answer/diagram_options.h"
 
 #include "answer/game_file.h"
@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-// A page is made of the game, and the page chooses what it shows.
+// A page contains the whole game and chooses itself what it shows.
 static hry_status check_page(const diagram_options *o, hry_error *error)
 {
     const char *given = diagram_option_given(o);
@@ -22,9 +22,10 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
                             : NULL;
     if (o->from)
         return hry_fail(error, HRY_USAGE,
-                        "`from` reads a diagram, and a page plays a game: give its GAME and STRUCTURE");
+                        "`from` cannot be combined with a page; use its GAME and STRUCTURE");
     if (given)
-        return hry_fail(error, HRY_USAGE, "a page has the diagrams and the board of the game: leave %s out",
+        return hry_fail(error, HRY_USAGE,
+                        "%s has no effect on a page, which contains all diagrams and the board",
                         setting(given).text);
     return HRY_OK;
 }
@@ -42,14 +43,13 @@ hry_status diagram_choose_format(const diagram_options *o, picture_format *forma
     }
     *format = PICTURE_TEXT;
     if (file && !*file)
-        return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
+        return hry_fail(error, HRY_USAGE, "the file name of -o is empty");
     if (!file || file_is_output(file) || picture_format_of(file, format))
         return HRY_OK;
-    return hry_fail(
-        error, HRY_USAGE,
-        "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot .json "
-        ".txt .html, or say `as` svg",
-        file);
+    return hry_fail(error, HRY_USAGE,
+                    "the name %.200s does not end in .svg, .tex, .pdf, .png, .dot, .json, .txt or .html; use "
+                    "one of these or `as` svg",
+                    file);
 }
 
 void diagram_fold_as_said(session *s, const diagram_options *o, picture_format format, diagram *d,
@@ -69,19 +69,18 @@ void diagram_fold_as_said(session *s, const diagram_options *o, picture_format f
     if (o->fold == FOLD_AUTO)
         session_note(s,
                      "harary: note: %" PRIu32 " nodes and %" PRIu32
-                     " arrows are too many to follow, and so nodes of equal type in a row are drawn as one; "
-                     "--fold never "
-                     "draws them all",
+                     " arrows are too many to read, so nodes of equal type in the same row are drawn as one; "
+                     "--fold never draws all of them",
                      d->unfolded_nodes, d->unfolded_arrows);
 }
 
 hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *error)
 {
     if (o->common.operands || o->from)
-        return hry_fail(error, HRY_USAGE,
-                        "`preamble` writes the package harary.sty and draws nothing: leave %s out, or leave "
-                        "`preamble` out",
-                        o->from ? setting("from").text : "GAME and STRUCTURE");
+        return hry_fail(
+            error, HRY_USAGE,
+            "`preamble` cannot be combined with %s: it writes the package harary.sty and draws nothing",
+            o->from ? setting("from").text : "GAME and STRUCTURE");
     size_t size;
     OWNED char *text = tikz_package(&size);
     return door_write(d, o->output, text, size, error);

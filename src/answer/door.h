@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Who asks, and where the answer goes. A verb writes its answer to `out` and tells errors and progress to the
-// door; it knows nothing of terminals, HTTP or other processes. The terminal and the server have one each.
+// The origin of a question and the destination of its answer. A verb writes its answer to `out` and reports
+// errors and progress to the door; it knows nothing of terminals, HTTP or other processes. The terminal and
+// the server each have a door.
 #pragma once
 
 #include <stdatomic.h>
@@ -13,16 +14,16 @@
 typedef struct door door;
 struct door {
     FILE *out;
-    const atomic_int *interrupt; // set: whoever asks has had enough
-    bool remote;                 // a stranger asks: files, gap: and standard input are refused
-    bool watched;                // progress is wanted whatever the question says
-    game_tools *kept;            // outlive the question; NULL: they end with it
-    void (*progress)(door *d, const char *words); // NULL: there is no more of it
+    const atomic_int *interrupt; // set: the user wants the computation to stop
+    bool remote;                 // untrusted input: files, gap: and standard input are rejected
+    bool watched;                // report progress whatever the question says
+    game_tools *kept;            // they outlive the question; NULL: they end with it
+    void (*progress)(door *d, const char *words); // NULL: the progress message ends
     void (*fail)(door *d, const hry_error *error, const error_place *place);
     void (*note)(door *d, const char *words);
-    int64_t total;   // rows that there are where only some were asked for; −1: not counted
-    size_t failures; // rows of the answer that say only why there is none
+    int64_t total;   // the number of all rows if only some were requested; −1: not counted
+    size_t failures; // rows of the answer that contain only an error
 };
 
-// A whole file, or what is written in its place (NULL, "-") to `out`.
+// Writes a whole file, or to `out` if the path is NULL or "-".
 hry_status door_write(const door *d, const char *path, const char *bytes, size_t size, hry_error *error);

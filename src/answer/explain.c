@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary explain GAME STRUCTURE [--position SET] [--depth N]
+// harary explain GAME STRUCTURE [--position SET] [--depth N]; --strategy is in explain_strategy.c.
 #include <inttypes.h>
 
-#include "answer/session.h"
+#include "answer/explain_options.h"
 #include "answer/structure_lines.h"
 #include "base/mem.h"
 #include "game/answers.h"
-#include "game/closed_board.h"
+#include "game/group_game.h"
 #include "game/json.h"
 #include "game/words.h"
-#include "lang/ranges.h"
 #include "report/nim.h"
 #include "report/told.h"
 #include "report/word_list.h"
-
-typedef struct explain_options {
-    QUESTION;
-    const char *family, *position, *range;
-    uint64_t depth; // 0: not said
-    bool closed, misere, strategy;
-} explain_options;
 
 static const option explain_table[] = {
     FORM_OPTIONS(explain_options),
@@ -29,28 +21,27 @@ static const option explain_table[] = {
     MISERE_OPTION(explain_options),
     CLOSED_OPTION(explain_options),
     FAMILY_OPTION(explain_options),
-    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
-           "also the reason by the structure: the class of the position with the types of its options, the "
-           "mex and the winning moves, and the same of the options down to N − 1 of them"),
+    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 if no theorem gives the value",
+           "also the reason from the structure: the class of the position with the types of its options, the "
+           "mex and the winning moves, and the same for the options, for N − 1 levels"),
     FLAG(
-        "strategy", explain_options, strategy,
-        "a case analysis that proves the value: for every position that can arise, up to symmetry, a move to "
-        "each smaller value, and a reply to each move to a larger one"),
-    TEXT(
-        "for", explain_options, range, "RANGE",
-        "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for each "
-        "is compared with the one before, and the first difference is printed"),
+        "checklist", explain_options, checklist,
+        "also the checklist of the papers if a formula gives the value: of maximal subgroups for dng, of the "
+        "types of the options for gen"),
+    FLAG("strategy", explain_options, strategy,
+         "a case analysis that proves the value: for every position that can arise, up to symmetry, a move "
+         "to each smaller value, and a reply to each move to a larger one"),
+    TEXTS("for", explain_options, ranges, "RANGE",
+          "with --strategy: values of the variable in STRUCTURE, such as n=6,10,14; the case analysis for "
+          "each is compared with the one before, and the first difference is printed"),
+    TEXT("output", explain_options, output, "FILE",
+         "with --strategy: draw the case analysis; .svg, .tex, .pdf, .png, .dot, .json or .txt",
+         .letter = 'o'),
+    PICTURE_OPTIONS(explain_options),
     FILE_OPTIONS(explain_options),
     LIMITS_SHOWN(explain_options),
     HELP_AND_END(explain_options),
 };
-
-// One explanation after another.
-typedef struct job {
-    session *session;
-    const explain_options *options;
-    rule rule;
-} job;
 
 static void print(FILE *out, const explain_options *o, const game *g, const told *a, size_t line)
 {
@@ -75,7 +66,7 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
 }
 
 // In misère play: the rule, the value and the moves. No theorem about normal play applies.
-static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *error)
+static hry_status answer_misere(explain_job *j, const game *g, size_t line, hry_error *error)
 {
     rule_list rules = {.rule = {g->rule}, .count = 1, .misere = true};
     CLEARED(answers_clear) answers a = {.rules = &rules, .game = g, .moves = true, .written.number = line};
@@ -90,67 +81,44 @@ static hry_status answer_misere(job *j, const game *g, size_t line, hry_error *e
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
-        OWNED char *closed = g->closed ? closed_board_rule(g) : NULL;
-        if (closed)
-            paragraph(out, "closed", closed);
-        paragraph(out, "rule", game_words_of(g).goal);
+        paragraph(out, "rules", game_words_of(g).rules);
         paragraph(out, "value",
                   "the misère value of a position is the least number that is not the value of a move, and 1 "
-                  "where no move is left; the player to move loses where it is 0. Theorems about normal play "
+                  "if no move is left; the player to move loses if it is 0. Theorems about normal play "
                   "do not apply");
-        if (!closed)
+        if (!g->closed)
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
-                      "misère canonical form, so that it was computed class by class");
+                      "misère canonical form, so it was computed class by class");
     }
     return HRY_OK;
 }
 
-static const reason_wish strategy_wish = {.depth = 1, .cases = true};
-
-// The case analysis, whatever theorem there is.
-static hry_status answer_strategy(job *j, const game *g, size_t line, hry_error *error)
-{
-    reason r;
-    FILE *out = j->session->out;
-    hry_status status = game_reason(g, &j->session->tools, &strategy_wish, &r, error);
-    session_end_progress(j->session);
-    if (status)
-        return status;
-    if (j->options->common.as == FORM_JSON) {
-        json_t *object = reason_explain_json(g, &r);
-        if (line)
-            json_put_integer(object, "line", line);
-        json_line(out, object);
-    } else {
-        reason_print_head(out, g, &r);
-        reason_print_cases(out, g, &r);
-    }
-    reason_clear(&r);
-    return HRY_OK;
-}
-
-// An answer may lack a reason that was asked for, and that is HRY_LIMIT.
-static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
+// The answer may lack the requested reason; the status is then HRY_LIMIT.
+static hry_status answer(explain_job *j, const game *g, size_t line, hry_error *error)
 {
     CLEARED(told_clear) told a = {0};
     if (j->options->misere)
         return answer_misere(j, g, line, error);
     if (j->options->strategy)
-        return answer_strategy(j, g, line, error);
+        return explain_strategy(j, g, line, error);
     hry_status status = told_find(g, &j->session->tools, (uint32_t)j->options->depth, &a, error);
     session_end_progress(j->session);
     j->session->answered = status == HRY_OK;
     if (status)
         return status;
+    if (j->options->checklist && game_group(g) && !a.theory.has_list)
+        TRY(group_explain_more(g, &j->session->tools, &a.theory, error));
+    if (j->options->common.as == FORM_TEXT && !j->options->common.quiet)
+        told_find_next(g, &j->session->tools, &a);
     print(j->session->out, j->options, g, &a, line);
     if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;
     return j->options->depth ? a.out_of_reach.status : HRY_OK;
 }
 
-// At the position; what is wrong with that is shown there.
-static hry_status answer_at(job *j, game *g, error_place *place, hry_error *error)
+// Answers at the position; errors in the position refer to its text.
+static hry_status answer_at(explain_job *j, game *g, error_place *place, hry_error *error)
 {
     const char *position = j->options->position;
     size_t length = position ? strlen(position) : 0;
@@ -163,7 +131,7 @@ static hry_status answer_at(job *j, game *g, error_place *place, hry_error *erro
 
 static void explain_line(void *context, const structure_line *line)
 {
-    job *j = context;
+    explain_job *j = context;
     const common_options *c = &j->options->common;
     session *s = j->session;
     CLEARED(game_close) game g = {0};
@@ -180,97 +148,36 @@ static void explain_line(void *context, const structure_line *line)
         return;
     session_refuse(s, &error, &place);
     if (line->number && c->as == FORM_TEXT && c->quiet && !s->answered)
-        fputs("?\n", s->out); // so that lines stay aligned
-}
-
-// The game of a family with one value of its variable, and its case analysis.
-typedef struct member {
-    game game;
-    reason reason;
-    char *label; // "n = 6"
-} member;
-
-static void member_clear(member *m)
-{
-    game_close(&m->game);
-    reason_clear(&m->reason);
-    free(m->label);
-    *m = (member){0};
-}
-
-static hry_status find_member(job *j, const char *text, const ranges *r, size_t k, member *m,
-                              hry_error *error)
-{
-    session *s = j->session;
-    bindings b = ranges_bindings(r, r->at[k]);
-    session_start(s);
-    s->variables = &b;
-    hry_status status = session_open(s, text, strlen(text), &m->game, error);
-    s->variables = NULL;
-    m->game.rule = j->rule;
-    m->label = mem_print("%c = %" PRId64, r->letter[0], r->at[k][0]);
-    THEN(status, game_reason(&m->game, &s->tools, &strategy_wish, &m->reason, error));
-    session_end_progress(s);
-    return status;
-}
-
-// One after the other: where the case analyses of two neighbours differ first.
-static hry_status answer_family(job *j, hry_error *error)
-{
-    const explain_options *o = j->options;
-    const char *operand = o->common.operand[1];
-    CLEARED(ranges_clear) ranges r = {0};
-    CLEARED(member_clear) member before = {0}, now = {0};
-    OWNED char *text = o->family ? mem_print("%s(%s)", o->family, operand) : mem_string(operand);
-    size_t which;
-    TRY(ranges_read(&o->range, 1, &r, &which, error));
-    TRY(ranges_check_used(&r, &o->range, text, error));
-    if (r.count < 2)
-        return hry_fail(error, HRY_USAGE, "`for` compares neighbours and requires at least two values");
-    for (size_t k = 0; k < r.count; k++) {
-        TRY(find_member(j, text, &r, k, &now, error));
-        if (k > 0)
-            reason_print_difference(j->session->out, (const game[]){before.game, now.game},
-                                    (const reason[]){before.reason, now.reason},
-                                    (char *const[]){before.label, now.label});
-        member_clear(&before);
-        MOVE(&before, now);
-    }
-    return HRY_OK;
+        fputs("?\n", s->out); // keeps the lines aligned
 }
 
 static hry_status check(const explain_options *o, hry_error *error)
 {
-    if (o->range &&
-        (!o->strategy || o->position || o->common.as || structure_is_stream(o->common.operand[1])))
-        return hry_fail(error, HRY_USAGE,
-                        "`for` requires `strategy`, and cannot be combined with `position`, other forms or a "
-                        "stream");
     if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
         return hry_fail(error, HRY_USAGE,
-                        "a table is about one structure; a stream is explained in text, with `json` or with "
-                        "`quiet`");
+                        "a table describes one structure; for a stream, use text, `json` or `quiet`");
     if (o->misere && (o->depth || form_has_rows(o->common.as)))
         return hry_fail(error, HRY_USAGE, "`misere` cannot be combined with `depth` or a table");
     if (o->closed && o->depth)
         return hry_fail(error, HRY_USAGE,
-                        "`depth` is about structure classes, which a closed game does not have");
-    if (o->strategy && (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)))
+                        "`depth` requires structure classes, which a closed game does not have");
+    if (o->checklist && (o->closed || o->misere || o->strategy || o->position || o->common.quiet))
         return hry_fail(error, HRY_USAGE,
-                        "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");
-    return HRY_OK;
+                        "`checklist` cannot be combined with `closed`, `misere`, `strategy`, `position` or "
+                        "`quiet`");
+    return explain_check_strategy(o, error);
 }
 
 static hry_status answer_explain(session *s, const void *question, hry_error *error)
 {
     const explain_options *o = question;
-    job j = {.session = s, .options = o};
+    explain_job j = {.session = s, .options = o};
     s->groups = rule_is_of_groups(o->common.operand[0]);
     s->closed = o->closed;
     TRY(session_rule(o->common.operand[0], &j.rule, error));
     TRY(check(o, error));
-    if (o->range)
-        return answer_family(&j, error);
+    if (o->ranges.count)
+        return explain_family(&j, error);
     return structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Both file forms start from the same JSON document: it is written as it is, or a page is built around it.
-// The confirmation for the user (a line or a JSON object) is read from the document as well, so that nothing
-// is computed twice.
+// Both file forms start from the same JSON document: it is written unchanged, or a page is built around it.
+// The message for the user (a line or a JSON object) is also read from the document, so nothing is computed
+// twice.
 #include "answer/game_file.h"
 
 #include <strings.h>
@@ -31,7 +31,7 @@ hry_status game_file_write(const door *d, const json_t *document, bool page, con
     return door_write(d, path, bytes, size, error);
 }
 
-static json_t *told(const json_t *document, const char *path, size_t line, double seconds)
+static json_t *summary(const json_t *document, const char *path, size_t line, double seconds)
 {
     json_t *object = line ? json_pack("{s:I}", "line", (json_int_t)line) : json_object(),
            *classes = json_object_get(document, "classes"), *nim = json_object_get(document, "nim");
@@ -48,12 +48,12 @@ static json_t *told(const json_t *document, const char *path, size_t line, doubl
     return object;
 }
 
-void game_file_tell(session *s, const json_t *document, const char *path, size_t line, double seconds)
+void game_file_report(session *s, const json_t *document, const char *path, size_t line, double seconds)
 {
     size_t elements = json_array_size(json_object_get(document, "elements")),
            classes = json_array_size(json_object_get(document, "classes"));
     if (s->common->json)
-        json_line(s->out, told(document, path, line, seconds));
+        json_line(s->out, summary(document, path, line, seconds));
     else if (!s->common->quiet)
         fprintf(s->out, "%s: %s(%s) = *%d to play, %zu element%s, %zu class%s\n", path,
                 json_string_value(json_object_get(document, "game")),

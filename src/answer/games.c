@@ -10,7 +10,7 @@ typedef struct games_options {
 
 static const option games_table[] = {
     JSON_OPTION(games_options),
-    QUIET_WITH(games_options, "the bare names, one a line"),
+    QUIET_WITH(games_options, "only the names, one per line"),
     HELP_AND_END(games_options),
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of nim that answers graphs one per line. It decides whether an operand is such a stream (by its
+// The part of nim that answers graphs, one per line. It decides whether an operand is such a stream (by its
 // name, or by reading at most 100 lines of the file), then connects the line reader to a graph_stream, which
-// solves in batches. Graphs on which the family is not defined are counted and reported in a sentence at the
-// end.
+// solves in batches. Graphs on which the family is not defined are counted and reported in one sentence at
+// the end.
 #include "answer/graph_lines.h"
 
 #include <fcntl.h>
@@ -21,18 +21,18 @@
 
 enum {
     LONGEST_LINE = 16 << 20, // graph6 of GRAPH_MAX_VERTICES vertices has 8.4 million bytes
-    LINES_TRIED = 100,       // of a file whose name does not tell what it is
+    LINES_TRIED = 100,       // of a file whose name does not determine its format
 };
 
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
 {
     if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
-        return hry_fail(error, HRY_USAGE, "`%s` is for files of sets; with `family` the files have graphs",
+        return hry_fail(error, HRY_USAGE, "`%s` applies to files of sets; `family` reads files of graphs",
                         o->files.vertices ? "vertices" : "format");
     return family_of_graphs(o->family, out, error);
 }
 
-// Whether there are several lines, one of the first of which is a graph or the header in front of them.
+// Whether there are several lines, and one of the first is a graph or the header of such a file.
 static bool has_many(const char *path)
 {
     lines input = {.descriptor = open(path, O_RDONLY | O_CLOEXEC), .longest = LONGEST_LINE};
@@ -74,15 +74,16 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
         lines |= graph_lines_many(o->common.operand[i]);
     if (lines && o->misere)
         return hry_fail(error, HRY_USAGE,
-                        "`misere` does not apply to files of graphs, which are swept in normal play; "
-                        "name the graphs one by one");
+                        "`misere` does not apply to files of graphs, which are solved in normal play; name "
+                        "the graphs one by one");
     if (lines && o->position)
         return hry_fail(error, HRY_USAGE,
-                        "`position` is for one graph at a time: write %s(graph6:…) and leave `family` out",
+                        "`position` requires a single graph: write %s(graph6:…) without `family`",
                         family->name);
     if (lines && o->moves && o->common.quiet && rules->count > 1)
-        return hry_fail(error, HRY_USAGE,
-                        "`quiet` `moves` has one game on a line: ask for one at a time, or for `json`");
+        return hry_fail(
+            error, HRY_USAGE,
+            "`quiet` with `moves` prints one game per line; ask for one game at a time, or use `json`");
     return HRY_OK;
 }
 
@@ -95,33 +96,33 @@ typedef struct reading {
 static void fail(void *context, const hry_error *error, const written *text)
 {
     const reading *r = context;
-    hry_error told = *error;
+    hry_error named = *error;
     if (r->file) {
-        hry_fail(&told, error->status, "%.100s: %.360s", r->file, error->message);
-        told.column = error->column;
+        hry_fail(&named, error->status, "%.100s: %.360s", r->file, error->message);
+        named.column = error->column;
     }
-    session_fail(r->session, &told, &(error_place){text->line, text->length, text->number, false});
+    session_fail(r->session, &named, &(error_place){text->line, text->length, text->number, false});
 }
 
-// One sentence for all graphs that are not what the family needs.
-static void tell_skipped(const reading *r, const char *family, uint64_t skipped, uint64_t graphs,
-                         const char *what)
+// Reports all graphs of one kind on which the family is not defined.
+static void report_skipped(const reading *r, const char *family, uint64_t skipped, uint64_t graphs,
+                           const char *what)
 {
     hry_error error;
     if (!skipped)
         return;
     hry_fail(&error, HRY_UNDEFINED,
-             "%.100s%s%" PRIu64 " of %" PRIu64 " graph%s %s, and %s is not defined on %s: skipped",
+             "%.100s%s%" PRIu64 " of %" PRIu64 " graph%s %s, and %s is not defined on %s; skipped",
              r->file ? r->file : "", r->file ? ": " : "", skipped, graphs, text_plural(graphs), what, family,
              skipped == 1 ? "it" : "them");
     session_fail(r->session, &error, &(error_place){0});
 }
 
-static void tell_skips(const reading *r, const char *family, const graph_skips *s)
+static void report_skips(const reading *r, const char *family, const graph_skips *s)
 {
-    tell_skipped(r, family, s->disconnected, s->graphs,
-                 s->disconnected == 1 ? "is not connected" : "are not connected");
-    tell_skipped(r, family, s->cyclic, s->graphs, s->cyclic == 1 ? "has a cycle" : "have a cycle");
+    report_skipped(r, family, s->disconnected, s->graphs,
+                   s->disconnected == 1 ? "is not connected" : "are not connected");
+    report_skipped(r, family, s->cyclic, s->graphs, s->cyclic == 1 ? "has a cycle" : "have a cycle");
 }
 
 static void before_writing(void *context)
@@ -145,8 +146,8 @@ static bool answer_waiting(void *context)
     return false;
 }
 
-static void tell_counts(FILE *out, const nim_options *o, const graph_lines *how, const histogram *found,
-                        const char *file)
+static void print_counts(FILE *out, const nim_options *o, const graph_lines *how, const histogram *found,
+                         const char *file)
 {
     counts c = {&how->question.rules, found, how->question.family->name, o->common.operands > 2 ? file : NULL,
                 o->joint};
@@ -158,7 +159,7 @@ static void take_counts(FILE *out, const nim_options *o, const graph_lines *how,
 {
     histogram *found = graph_stream_counts(stream);
     if (!how->sum)
-        tell_counts(out, o, how, found, file);
+        print_counts(out, o, how, found, file);
     else
         histogram_move(how->sum, found);
 }
@@ -179,14 +180,14 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
     g.question.how = (solve_options){
         .engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit, .spill = o->spill};
     r.stream = graph_stream_new(&g);
-    // What is only counted is told at the end, so that there is no hurry.
+    // Counts are printed at the end, so pending graphs can wait for full batches.
     line_taker take = {put_line, o->histogram ? NULL : answer_waiting, &r};
     bool opened = stream_lines(s, operand, LONGEST_LINE, &take);
-    if (session_goes_on(s))
+    if (session_continues(s))
         graph_stream_drain(r.stream);
     session_end_progress(s);
-    if (opened && o->histogram && session_goes_on(s))
+    if (opened && o->histogram && session_continues(s))
         take_counts(s->out, o, how, r.stream, is_file ? operand : "standard input");
-    tell_skips(&r, how->question.family->name, graph_stream_skips(r.stream));
+    report_skips(&r, how->question.family->name, graph_stream_skips(r.stream));
     graph_stream_free(r.stream);
 }

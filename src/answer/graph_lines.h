@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary nim GAME --family NAME - and FILE.g6: graphs one a line.
+// harary nim GAME --family NAME - and FILE.g6: graphs, one per line.
 #pragma once
 
 #include "answer/nim_options.h"
 #include "answer/session.h"
 #include "game/graph_stream.h"
 
-// What is asked about the graphs.
+// The question about the graphs.
 typedef struct graph_lines {
     graph_question question; // without `how`
     answer_sink sink;
-    histogram *sum; // the counts go there and are not told; NULL: they are, with --histogram
+    histogram *sum; // receives the counts; NULL: they are printed, with --histogram
 } graph_lines;
 
-// That of --family, and that the other options go with it. HRY_USAGE.
+// The family of --family; checks that the other options are compatible. HRY_USAGE.
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error);
 
-// Whether an operand has one graph a line: "-", a file of graph6, sparse6 or digraph6 by its name or because
-// its lines are such codes, or a pipe that has a name.
+// Whether an operand has one graph per line: "-", a file of graph6, sparse6 or digraph6 (by its name or
+// because its lines are such codes), or a named pipe.
 bool graph_lines_many(const char *operand);
 
-// What does not go with many graphs. HRY_USAGE.
+// Checks that the options apply to many graphs. HRY_USAGE.
 hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
                              hry_error *error);
 

@@ -21,13 +21,13 @@ typedef struct hunting {
     session *session;
     spectrum spectrum;
     type_at wanted[TYPES_READ_MOST];
-    bool told[TYPES_READ_MOST]; // that it was found
+    bool reported[TYPES_READ_MOST]; // that it was found
     size_t types;
     hunt_question question;
-    hry_error failed; // the last group that could not be looked at
+    hry_error failed; // the last group that could not be examined
 } hunting;
 
-// ------------------------------------------------------------------------------------- what the user said
+// ---- reading the options
 
 static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *error)
 {
@@ -43,41 +43,38 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
     r->least[from] = range->least;
     r->most[from] = range->most;
     if (count > 1)
-        return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
+        return hry_fail(error, HRY_USAGE, "hunt requires one range of orders, such as 1-500");
     if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)
-        return hry_fail(error, HRY_USAGE, "a hunt is in groups of even order; %s is odd", o->orders);
+        return hry_fail(error, HRY_USAGE, "hunt requires groups of even order; %s is odd", o->orders);
     return HRY_OK;
 }
 
 static hry_status check_options(const hunt_options *o, hry_error *error)
 {
     if (o->degree && !o->primitive)
-        return hry_fail(error, HRY_USAGE, "`degree` goes with `primitive`");
+        return hry_fail(error, HRY_USAGE, "`degree` requires `primitive`");
     if (o->factors && !o->products)
-        return hry_fail(error, HRY_USAGE, "`factors` goes with `products`");
+        return hry_fail(error, HRY_USAGE, "`factors` requires `products`");
     if (o->largest && !o->primitive && !o->products)
-        return hry_fail(error, HRY_USAGE, "`largest` goes with `primitive` or `products`");
+        return hry_fail(error, HRY_USAGE, "`largest` requires `primitive` or `products`");
     if ((o->modules || o->generators || o->modular || o->criteria) && !o->extensions)
         return hry_fail(error, HRY_USAGE,
-                        "`modules`, `generators`, `modular` and `criteria` go with `extensions`");
+                        "`modules`, `generators`, `modular` and `criteria` require `extensions`");
     if (o->products && o->extensions)
-        return hry_fail(
-            error, HRY_USAGE,
-            "`extensions` are of groups of some orders (`order`), primitive ones (`primitive`) or "
-            "those that are given");
+        return hry_fail(error, HRY_USAGE,
+                        "`extensions` cannot be combined with `products`; it extends the groups of some "
+                        "orders (`order`), primitive groups (`primitive`) or the given groups");
     return HRY_OK;
 }
 
 static hry_status check_given(const hunt_options *o, hry_error *error)
 {
     if (o->common.operands && (o->orders || o->primitive || o->products || o->store))
-        return hry_fail(
-            error, HRY_USAGE,
-            "a hunt is in the groups that are given, or with `%s` elsewhere; leave out one of the two",
-            o->orders      ? "order"
-            : o->primitive ? "primitive"
-            : o->products  ? "products"
-                           : "store");
+        return hry_fail(error, HRY_USAGE, "`%s` cannot be combined with given groups",
+                        o->orders      ? "order"
+                        : o->primitive ? "primitive"
+                        : o->products  ? "products"
+                                       : "store");
     return HRY_OK;
 }
 
@@ -86,11 +83,11 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
     uint32_t most = r->most[HUNT_PRODUCTS];
     if (most && !hunt_pair_matters(most, most) && !(most > 2 && hunt_pair_matters(most - 1, most)))
         return hry_fail(error, HRY_USAGE,
-                        "two groups of order up to %" PRIu32 " have no product of order above %d, and the "
-                        "library has the others; give a larger `factors`",
+                        "all products of two groups of order up to %" PRIu32
+                        " have order at most %d and are in the library; use a larger `factors`",
                         most, ORDER_MOST);
     if (most && r->largest <= ORDER_MOST)
-        return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger `largest`",
+        return hry_fail(error, HRY_USAGE, "products are searched from order %d on; use a larger `largest`",
                         ORDER_MOST + 1);
     return HRY_OK;
 }
@@ -133,7 +130,7 @@ static hry_status read_given(hunting *h, size_t i, hunted_group *out, hry_error 
     h->session->groups = true;
     TRY(session_open(h->session, text, h->session->place.length, &g, error));
     if (!game_group(&g))
-        return hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", text);
+        return hry_fail(error, HRY_USAGE, "hunt requires groups; %.100s is not a group", text);
     json_auto_t *expr = group_expr_json(game_group(&g));
     *out = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
     out->name = mem_string(text);
@@ -141,7 +138,7 @@ static hry_status read_given(hunting *h, size_t i, hunted_group *out, hry_error 
     return HRY_OK;
 }
 
-// The groups that are given, into the store of this hunt, which is in memory.
+// Puts the given groups into the store of this hunt, which is in memory.
 static hry_status put_given(hunting *h, store *passing, hry_error *error)
 {
     const hunt_options *o = h->options;
@@ -155,31 +152,31 @@ static hry_status put_given(hunting *h, store *passing, hry_error *error)
     return status;
 }
 
-// ------------------------------------------------------------------------------------------- on the way
+// ---- progress
 
-// The first group of a type is told at once: a hunt may take days.
-static void tell_found(void *context, const hunted_group *g)
+// The first group of a type is reported at once, because a hunt may take days.
+static void report_found(void *context, const hunted_group *g)
 {
     hunting *h = context;
     for (size_t i = 0; i < h->types && h->session->progress; i++) {
         const type_at *t = &h->wanted[i];
-        if (h->told[i] || !group_types_has(&g->types, t))
+        if (h->reported[i] || !group_types_has(&g->types, t))
             continue;
-        h->told[i] = true;
+        h->reported[i] = true;
         session_end_progress(h->session);
         session_note(h->session, "found (%d,%d,%d,%d) at %" PRIu32 " in %s", t->parity, t->even, t->odd,
                      t->smoothness, t->deficiency, g->name);
     }
 }
 
-static void tell_trouble(void *context, const char *message)
+static void report_trouble(void *context, const char *message)
 {
     hunting *h = context;
     hry_fail(&h->failed, HRY_LIMIT, "%s", message);
     session_fail(h->session, &h->failed, &(error_place){0});
 }
 
-// --------------------------------------------------------------------------------------------- the hunt
+// ---- the hunt
 
 static void print(FILE *out, const hunt_options *o, const hunt_answer *a, const spectrum *s)
 {
@@ -189,7 +186,7 @@ static void print(FILE *out, const hunt_options *o, const hunt_answer *a, const 
         fields_put(out, o->common.as, &hunt_fields, &(item){a, 0, &(item){.it = s}});
 }
 
-// What the store says now. With `certify` certificates are made for it.
+// Prints the current contents of the store. With `certify`, certificates are made for it.
 static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool certify, hry_error *error)
 {
     const hunt_options *o = h->options;
@@ -218,7 +215,7 @@ static hry_status open_store(hunting *h, store **out, hry_error *error)
     return o->common.operands ? put_given(h, *out, error) : HRY_OK;
 }
 
-static hry_status hunt_and_tell(hunting *h, hry_error *error)
+static hry_status run(hunting *h, hry_error *error)
 {
     const hunt_options *o = h->options;
     hunt_question *q = &h->question;
@@ -226,33 +223,34 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     CLEARED(store_drop) store *atlas = NULL;
     q->each = o->each;
     q->limit = &h->session->limit;
-    q->done = tell_found;
-    q->trouble = tell_trouble;
+    q->done = report_found;
+    q->trouble = report_trouble;
     q->context = h;
     q->workers = session_workers(h->session, &q->memory);
     TRY(open_store(h, &atlas, error));
     h->session->place = (error_place){0};
     hry_status status = hunt_run(atlas, q, &r, error);
     hry_error later = {0};
-    // Where no group that was given could be looked at there is nothing to tell of, only why.
+    // If none of the given groups could be examined, only the reason is reported.
     if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {
         if (o->common.json)
             json_line(h->session->out, report_error_json(&h->failed, &(error_place){0}));
         return HRY_OK;
     }
-    hry_status told =
+    hry_status printed =
         answer(h, atlas, &r, status == HRY_OK && o->hits && (!o->common.quiet || o->certificates), &later);
-    if (status == HRY_OK && told)
+    if (status == HRY_OK && printed)
         *error = later;
     uint64_t given_up = 0;
     for (hunt_source i = 0; i < HUNT_SOURCES; i++)
         given_up += r.covered[i].unfinished;
-    if (status == HRY_OK && told == HRY_OK && given_up)
-        return hry_fail(error, HRY_LIMIT, "%" PRIu64 " group%s not looked at to the end; %s", given_up,
+    if (status == HRY_OK && printed == HRY_OK && given_up)
+        return hry_fail(error, HRY_LIMIT, "%" PRIu64 " group%s not examined completely; %s", given_up,
                         given_up == 1 ? " was" : "s were",
-                        o->extensions ? "fewer --modules or --generators make smaller tables"
-                                      : "a longer --each, or none, goes on");
-    return status ? status : told;
+                        o->extensions
+                            ? "fewer --modules or --generators make smaller tables"
+                            : "run the same command with a longer --each, or without it, to continue");
+    return status ? status : printed;
 }
 
 static hry_status answer_hunt(session *s, const void *question, hry_error *error)
@@ -260,11 +258,11 @@ static hry_status answer_hunt(session *s, const void *question, hry_error *error
     OWNED hunting *h = NEW(hunting);
     h->options = question;
     h->session = s;
-    signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
+    signal(SIGXFSZ, SIG_IGN); // a store at the maximal file size is reported like a full disk
     spectrum_find(&(restrictions){.exclusions = 0}, &h->spectrum);
     TRY(read_question(h, question, error));
     s->place = (error_place){0};
-    return hunt_and_tell(h, error);
+    return run(h, error);
 }
 
 VERB(hunt, hunt_options);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The class is a position of GEN, generators of the subgroup I, whose certificate says the extended type too.
-// Of an extension the hunt knows I by the model alone, so that it is looked for once more in the group
-// itself.
+// The class is given by a position of GEN: generators of the subgroup I. The certificate also proves the
+// extended type. For an extension the hunt knows I only in the model, so it is searched once more in the
+// group itself.
 #include "answer/hunt_options.h"
 
 #include <ctype.h>
@@ -41,7 +41,8 @@ static hry_status write_game(session *s, game *g, const type_at *type, const cha
     TRY(game_find_value(g, &s->tools, false, &v, error));
     type_at found = type_at_of(&v.type);
     if (!v.has_type || !v.has_smoothness || memcmp(&found, type, sizeof found) != 0)
-        return hry_fail(error, HRY_LIMIT, "the position has another extended type; please report this");
+        return hry_fail(error, HRY_LIMIT,
+                        "the position has a different extended type; please report this error");
     TRY(game_certificate(g, &s->tools, &v, &text, &length, error));
     return file_write(path, text, length, error);
 }
@@ -61,25 +62,25 @@ static hry_status write_class(session *s, const char *group, const certificate *
 static hry_status write_one(session *s, const char *folder, const type_at *type, const shown_group *g,
                             hry_error *error)
 {
-    const certificate *told = &g->certificate;
+    const certificate *shown = &g->certificate;
     CLEARED(certificate_clear) certificate found = {0};
-    if (!told->order)
-        return HRY_OK; // the hunt has said why
-    if (strtod(told->group_order, NULL) > PERMUTED_MOST)
+    if (!shown->order)
+        return HRY_OK; // the hunt has reported why
+    if (strtod(shown->group_order, NULL) > PERMUTED_MOST)
         return hry_fail(error, HRY_LIMIT, "it has more than %d elements", PERMUTED_MOST);
-    if (told->left)
+    if (shown->left)
         TRY(certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error));
     OWNED char *path = path_of(folder, g->name, type);
-    return write_class(s, g->name, told->left ? &found : told, type, path, error);
+    return write_class(s, g->name, shown->left ? &found : shown, type, path, error);
 }
 
 hry_status hunt_certificates_write(session *s, const char *folder, const hunt_answer *a, hry_error *error)
 {
     hry_status first = HRY_OK;
     if (mkdir(folder, 0777) && errno != EEXIST)
-        return hry_fail(error, HRY_LIMIT, "the folder %s cannot be made: %s", folder, strerror(errno));
+        return hry_fail(error, HRY_LIMIT, "cannot create the directory %s: %s", folder, strerror(errno));
     s->groups = true;
-    s->tools.how.compute = true; // a formula does not tell the type
+    s->tools.how.compute = true; // a formula does not give the type
     for (size_t i = 0; i < a->types; i++)
         for (size_t k = 0; k < a->type[i].groups.shown; k++) {
             const shown_group *g = &a->type[i].groups.group[k];

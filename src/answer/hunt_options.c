@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The options of hunt as one table and nothing else. Where the default depends on other options, the table
-// has 0, NULL or UINT64_MAX for "not given", and the text of its default is only for the help.
+// The options of hunt as one table. If a default depends on other options, the table has 0, NULL or
+// UINT64_MAX for "not given", and the text of the default is used only for the help.
 #include "answer/hunt_options.h"
 
 #include "atlas/hunt.h"
 
 const option hunt_table[] = {
     JSON_OPTION(hunt_options),
-    QUIET_WITH(hunt_options, "answer with a line for each type: p e o s deficiency, and the smallest group "
-                             "or -; with --most N for each of its N smallest groups"),
+    QUIET_WITH(hunt_options, "print a line for each type: p e o s deficiency, and the smallest group or -; "
+                             "with --most N a line for each of its N smallest groups"),
     TEXT("order", hunt_options, orders, "RANGE",
          "groups of these orders in the library of small groups, such as 162 or 1-2000",
          .fallback = "1-500; none with --primitive or --products"),
@@ -18,36 +18,37 @@ const option hunt_table[] = {
     NUMBER("degree", hunt_options, degree, "N", 2, HUNT_DEGREE_MOST, 0, "50",
            "with --primitive: the largest degree"),
     FLAG("products", hunt_options, products,
-         "also the direct and subdirect products of two groups of order up to --factors, where their order "
-         "is above 2000"),
+         "also the direct and subdirect products of two groups of order up to --factors, if their order is "
+         "above 2000"),
     NUMBER("factors", hunt_options, factors, "N", 2, HUNT_FACTOR_MOST, 0, "60",
            "with --products: the largest order of a factor"),
     NUMBER("largest", hunt_options, largest, "N", 2, HUNT_LARGEST_MOST, 0, "20000",
            "with --primitive and --products: the largest order of a group"),
     FLAG("extensions", hunt_options, extensions,
-         "instead of the groups (of orders 1-60 if nothing else is said) all their extensions by modules of "
-         "odd characteristic that does not divide their order, for all multiplicities at once"),
+         "instead of the groups (orders 1-60 by default), all their extensions by modules of odd "
+         "characteristic that does not divide their order, for all multiplicities at once"),
     NUMBER("modules", hunt_options, modules, "N", 1, HUNT_MODULES_MOST, 0, "1",
-           "with --extensions: how many different modules at most"),
+           "with --extensions: the maximal number of different modules"),
     FLAG("modular", hunt_options, modular,
-         "with --extensions: also the modules over fields of characteristic 2, and of those that divide the "
-         "order of the base group; of odd order, too, it may be then"),
+         "with --extensions: also the modules over fields of characteristic 2 and of characteristics that "
+         "divide the order of the base group, whose order may then be odd"),
     NUMBER("generators", hunt_options, generators, "N", 1, HUNT_GENERATORS_MOST, 0, "3",
-           "with --extensions: how many elements at most generate an extension"),
+           "with --extensions: the maximal number of generators of an extension"),
     FLAG("criteria", hunt_options, criteria,
-         "with --extensions: also how many classes or groups satisfy and refute statements on types and "
-         "values in terms of maximal subgroups (doc/results.md)"),
+         "with --extensions: also the numbers of classes or groups that satisfy and refute statements about "
+         "types and values in terms of maximal subgroups (doc/results.md)"),
     DURATION("each", hunt_options, each, "none",
-             "give up a group after this time; it counts as not looked at"),
+             "give up a group after this time; it counts as not examined"),
     NUMBER("most", hunt_options, hits, "N", 0, 100000, 1, "1",
-           "certificates for so many groups of each type, the smallest ones"),
-    TEXT("certificates", hunt_options, certificates, "FOLDER",
-         "write a file for harary-check of each class that is told, into this folder (doc/certificates.md)"),
+           "print certificates for this many groups of each type, the smallest ones"),
+    TEXT("certificates", hunt_options, certificates, "DIRECTORY",
+         "write a file for harary-check into this directory for each class that is printed "
+         "(doc/certificates.md)"),
     STORE_OPTION(hunt_options),
     TEXT("etype", hunt_options, etype, "TYPES",
-         "the extended types to look for: parity, even, odd, smoothness (2 even, 1 smooth, 0 rough), perhaps "
-         "with their deficiency, such as 1,0,1,1@2; several are separated by blanks or semicolons; boxed: "
-         "the five that the paper left open; all: every feasible one",
+         "the extended types to search for: parity, even, odd, smoothness (2 even, 1 smooth, 0 rough), "
+         "optionally with their deficiency, such as 1,0,1,1@2; several are separated by blanks or "
+         "semicolons; boxed: the five that the paper left open; all: every feasible one",
          .fallback = "boxed"),
     NUMBER("deficiency", hunt_options, deficiency, "N", 0, 30, UINT64_MAX, "any",
            "the deficiency of the types"),

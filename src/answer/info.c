@@ -10,23 +10,22 @@ typedef struct info_options {
     QUESTION;
     bool elements, characters, devices, sets, closed;
     const char *position;
-    uint64_t modules; // over GF(p); 0: not asked for
+    uint64_t modules; // over GF(p); 0: not requested
 } info_options;
 
 static const option info_table[] = {
     FORM_OPTIONS(info_options),
-    FLAG(
-        "elements", info_options, elements,
-        "list the elements of a group by name, as --position takes them, with their numbers (#7) and orders"),
+    FLAG("elements", info_options, elements,
+         "list the elements of a group with their names for --position, their numbers (#7) and orders"),
     FLAG("characters", info_options, characters,
-         "list the irreducible characters of a group, X1, X2, …, by which extensions name modules: degree, "
+         "list the irreducible characters X1, X2, … of a group, which name modules in extensions: degree, "
          "order of the kernel, and the smallest modules of odd characteristic not dividing |G|"),
     NUMBER("modules", info_options, modules, "P", 2, 65521, 0, NULL,
-           "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
-           "extensions name them: dimension, degree of the field, order of the kernel"),
+           "list the irreducible modules V1, V2, … of a group over the field of P elements, P prime, as "
+           "named in extensions: dimension, degree of the field, order of the kernel"),
     FLAG("sets", info_options, sets,
          "list the sets of the structure: edges, maximal stable sets, their intersections, the Frattini set, "
-         "and the positions of each structure class where there are few elements"),
+         "and, if there are few elements, the positions of each structure class"),
     TEXT("position", info_options, position, "SET",
          "with --sets: also the closure of this set, such as '{1,3}', and the positions of its class"),
     FLAG("closed", info_options, closed,
@@ -38,7 +37,7 @@ static const option info_table[] = {
     HELP_AND_END(info_options),
 };
 
-static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
+static hry_status list_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
     CLEARED(listed_elements_clear) listed_elements list = {0};
     TRY(group_list_elements(g, &s->tools, &list, error));
@@ -47,7 +46,7 @@ static hry_status tell_elements(const info_options *o, session *s, const game *g
 }
 
 // The modules over GF(p), or the ordinary characters if p = 0.
-static hry_status tell_characters(const info_options *o, session *s, const game *g, uint32_t p,
+static hry_status list_characters(const info_options *o, session *s, const game *g, uint32_t p,
                                   hry_error *error)
 {
     listed_character *list;
@@ -58,8 +57,8 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
     return HRY_OK;
 }
 
-// If not all was found, the error says what is missing.
-static hry_status tell(const info_options *o, session *s, game *g, hry_error *error)
+// If not everything was found, the error says what is missing.
+static hry_status print_properties(const info_options *o, session *s, game *g, hry_error *error)
 {
     CLEARED(properties_clear) properties p;
     properties_init(&p, o->common.as != FORM_TEXT);
@@ -70,12 +69,12 @@ static hry_status tell(const info_options *o, session *s, game *g, hry_error *er
     s->answered = status == HRY_OK || p.lines || json_object_size(p.object);
     if (s->answered) {
         session_end_progress(s);
-        info_print(s->out, o->common.as, g, &p);
+        info_print(s->out, o->common.as, g, !o->sets, &p);
     }
     return status;
 }
 
-static hry_status tell_devices(const info_options *o, session *s, hry_error *error)
+static hry_status list_devices(const info_options *o, session *s, hry_error *error)
 {
     OWNED opencl_device *list = NULL;
     size_t count;
@@ -89,18 +88,18 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
     const info_options *o = question;
     CLEARED(game_close) game g = {0};
     if (o->devices)
-        return tell_devices(o, s, error);
+        return list_devices(o, s, error);
     if (!o->common.operands)
-        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or `devices` (see: harary help info)");
+        return hry_fail(error, HRY_USAGE, "info requires a STRUCTURE or `devices` (see: harary help info)");
     if (!o->sets && (o->position || o->closed))
         return hry_fail(error, HRY_USAGE, "`%s` requires `sets`", o->position ? "position" : "closed");
     s->place = place_of(o->common.operand[0]);
     s->closed = o->closed;
     TRY(session_open(s, s->place.expression, s->place.length, &g, error));
-    return o->elements     ? tell_elements(o, s, &g, error)
-           : o->characters ? tell_characters(o, s, &g, 0, error)
-           : o->modules    ? tell_characters(o, s, &g, (uint32_t)o->modules, error)
-                           : tell(o, s, &g, error);
+    return o->elements     ? list_elements(o, s, &g, error)
+           : o->characters ? list_characters(o, s, &g, 0, error)
+           : o->modules    ? list_characters(o, s, &g, (uint32_t)o->modules, error)
+                           : print_properties(o, s, &g, error);
 }
 
 VERB(info, info_options);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A buffered reader over poll and read. One buffer holds the lines that are not taken yet; a search for a
-// newline resumes where the last one stopped, so that a long line costs linear time. Of a line that is too
-// long, only the first bytes are kept and the rest is discarded while it is read.
+// A buffered reader over poll and read. One buffer holds the lines that are not taken yet. A search for a
+// newline resumes where the last one stopped, so a long line costs linear time. Of a line that is too long,
+// only the first bytes are kept; the rest is discarded while it is read.
 #include "answer/lines.h"
 
 #include <errno.h>
@@ -35,9 +35,9 @@ static bool take_line(lines *l, char **line, size_t *length)
     return true;
 }
 
-// There is something to read; with `wait` false only if a signal interrupts. Whoever shares standard input
-// may have made it non-blocking, so that reading is no way to wait. A signal a moment before the waiting, or
-// in another thread, does not end it: hence the turns.
+// Whether there is something to read; with `wait`, false only if a signal interrupts. A process that shares
+// standard input may have made it non-blocking, so reading cannot be used to wait. A signal just before the
+// wait, or in another thread, does not end the wait, hence the short turns.
 static bool input_waits(const lines *l, bool wait)
 {
     struct pollfd input = {.fd = l->descriptor, .events = POLLIN};
@@ -48,7 +48,7 @@ static bool input_waits(const lines *l, bool wait)
     return ready > 0;
 }
 
-// False: nothing was there after all.
+// False: there was nothing to read after all.
 static bool read_more(lines *l)
 {
     if (l->begin) {

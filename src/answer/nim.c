@@ -19,38 +19,40 @@ static const option nim_table[] = {
     FORM_OPTIONS(nim_options),
     QUIET_OPTION(nim_options),
     FLAG("compute", nim_options, compute,
-         "compute the value even where a closed formula or a theorem gives it; of a group the reductions by "
-         "parity, Frattini subgroup and conjugation are used (--direct: none)"),
+         "compute the value even if a closed formula or a theorem gives it; for a group the reductions by "
+         "parity, Frattini subgroup and conjugation are used (--direct: no reductions)"),
     FLAG("direct", nim_options, direct,
-         "no theorem and no reduction: build the whole structure of the game as it stands"),
+         "use no theorem and no reduction: build the whole structure of the game"),
     CHOICE("engine", nim_options, engine, "auto|lazy|planes|lattice|counts|gpu|residues", "auto",
-           "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each kind of "
-           "interchangeable vertices), lattice (the same as --direct), gpu (all subsets, on a device that "
-           "speaks OpenCL: info --devices; of a stream of small graphs 32 at once), residues (what is left "
-           "of the game, up to isomorphism)"),
+           "how to compute: lazy (classes on demand), planes (all subsets), counts (numbers of chosen "
+           "vertices of each kind of interchangeable vertices), lattice (the same as --direct), gpu (all "
+           "subsets on an OpenCL device: info --devices; small graphs of a stream 32 at a time), residues "
+           "(the remaining game up to isomorphism)"),
     POSITION_OPTION(nim_options),
     FLAG("moves", nim_options, moves,
-         "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
-         "position the first eight elements with each value (--json has all)"),
+         "also the nim-value of every option; for a group one element of each conjugacy class, and at a "
+         "position the first eight elements with each value (--json lists all)"),
     MISERE_OPTION(nim_options),
     CLOSED_OPTION(nim_options),
     TEXT("family", nim_options, family, "NAME",
          "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
-         "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
-    FLAG("histogram", nim_options, histogram, "how many structures have each value, instead of the answers"),
+         "graph; - or a FILE.g6 has one graph per line in graph6, sparse6 or digraph6, or by name"),
+    FLAG("histogram", nim_options, histogram,
+         "print the number of structures with each value instead of the answers"),
     FLAG("joint", nim_options, joint,
-         "with --histogram of several games: how many structures have the same values in all of them"),
+         "with --histogram and several games: the number of structures with each combination of values"),
     TEXT("output", nim_options, output, "FILE",
          "with --histogram: a picture of the counts, .svg, .pdf or .png", .letter = 'o'),
     PICTURE_OPTIONS(nim_options),
     TEXT("where", nim_options, where, "CONDITION",
-         "pass on the lines of the structures that meet it, such as 'nim>=4', 'gen=4 and dng=3', 'acv>avd or "
-         "order<9', 'uniform=1 and degree<4'; with --as their answers, with --histogram their counts"),
+         "pass through only the lines of structures that satisfy it, such as 'nim>=4', 'gen=4 and dng=3', "
+         "'acv>avd or order<9', 'uniform=1 and degree<4'; with --as their answers, with --histogram their "
+         "counts"),
     TEXT("certificate", nim_options, certificate, "FILE",
-         "write why the value of one game is what it is, for harary-check (doc/certificates.md)"),
-    TEXT("spill", nim_options, spill, "FOLDER",
-         "put what a sweep over all subsets cannot hold in memory into a nameless file there, which goes "
-         "when the program ends"),
+         "write a certificate of the value of one game, for harary-check (doc/certificates.md)"),
+    TEXT("spill", nim_options, spill, "DIRECTORY",
+         "during a sweep over all subsets, put what does not fit into memory into a temporary file in this "
+         "directory"),
     FILE_OPTIONS(nim_options),
     LIMITS_THREADS(nim_options),
     HELP_AND_END(nim_options),
@@ -70,13 +72,13 @@ typedef struct job {
 static void put_line(void *context, char *line, size_t length, bool whole)
 {
     nim_queue *q = context;
-    (void)whole; // a line that is too long is refused for its length
+    (void)whole; // a line that is too long is rejected because of its length
     queue_add(q, line, length, ++q->lines, NULL);
     if (queue_is_due(q))
         queue_answer_first(q);
 }
 
-// Of lines that are games as papers write them, each with a rule of its own: GEN(S3).
+// For lines that are games as in papers, each with its own rule: GEN(S3).
 static void put_game(void *context, char *line, size_t length, bool whole)
 {
     nim_queue *q = context;
@@ -115,15 +117,14 @@ static hry_status check_spill(const char *folder, hry_error *error)
     struct stat is;
     if (!stat(folder, &is) && S_ISDIR(is.st_mode) && !access(folder, W_OK | X_OK))
         return HRY_OK;
-    return hry_fail(error, HRY_USAGE, "`spill` takes a folder where files can be made, and %.200s is none",
-                    folder);
+    return hry_fail(error, HRY_USAGE, "`spill` requires a writable directory; %.200s is not one", folder);
 }
 
 static hry_status check_misere(const nim_options *o, hry_error *error)
 {
     if (o->misere && o->certificate)
         return hry_fail(error, HRY_USAGE,
-                        "`certificate` proves a value of normal play; leave `certificate` or `misere` out");
+                        "`certificate` cannot be combined with `misere`: it proves values of normal play");
     return HRY_OK;
 }
 
@@ -140,11 +141,11 @@ static hry_status check_certificate(const job *j, hry_error *error)
     const nim_options *o = j->options;
     if (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
         (o->family && graph_lines_many(o->common.operand[1])))
-        return hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
+        return hry_fail(error, HRY_USAGE, "`certificate` requires one game on one structure");
     if (o->closed)
-        return hry_fail(
-            error, HRY_USAGE,
-            "`certificate` proves a value by structure classes, which a closed game does not have");
+        return hry_fail(error, HRY_USAGE,
+                        "`certificate` cannot be combined with `closed`: it proves values with structure "
+                        "classes, which a closed game does not have");
     return HRY_OK;
 }
 
@@ -157,18 +158,16 @@ static hry_status take_options(job *j, hry_error *error)
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
     TRY(check_misere(o, error));
     if (o->common.own && o->family)
-        return hry_fail(error, HRY_USAGE,
-                        "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
+        return hry_fail(error, HRY_USAGE, "`family` cannot be combined with GAME(STRUCTURE)");
     if (o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
-        return hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
+        return hry_fail(error, HRY_USAGE, "`%s` requires a single game; ask for each game separately",
                         o->histogram ? "histogram"
                         : o->where   ? "where"
                                      : "as");
     if (o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        return hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
+        return hry_fail(error, HRY_USAGE, "`direct` means `engine` lattice; use only one of the two");
     if (o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
-        return hry_fail(error, HRY_USAGE,
-                        "`moves` tells every move, and `%s` does not tell them; leave one of the two out",
+        return hry_fail(error, HRY_USAGE, "`moves` cannot be combined with `%s`, which does not list moves",
                         o->histogram ? "histogram" : "where");
     TRY(check_histogram(j, error));
     if (o->certificate)
@@ -185,7 +184,7 @@ static hry_status take_options(job *j, hry_error *error)
     return answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
 }
 
-// Every simple hypergraph on a number of vertices. On some of them a game does not exist.
+// Every simple hypergraph on a number of vertices. Some of these games do not exist.
 static void take_all_simple(nim_queue *q, const char *operand)
 {
     hry_error error;
@@ -194,9 +193,10 @@ static void take_all_simple(nim_queue *q, const char *operand)
     bool few =
         strcmp(end, ")") == 0 && end > operand + strlen(all_hypergraphs) && n <= ALL_SIMPLE_MOST_VERTICES;
     if (q->session->closed)
-        hry_fail(&error, HRY_UNDEFINED, "hypergraphs have no closure of their own, which `closed` needs");
+        hry_fail(&error, HRY_UNDEFINED,
+                 "`closed` requires a structure with a closure; hypergraphs have no closure");
     else if (!few)
-        hry_fail(&error, HRY_USAGE, "hypergraphs(n) takes a number of vertices from 0 to %d",
+        hry_fail(&error, HRY_USAGE, "invalid hypergraphs(n): expected a number of vertices from 0 to %d",
                  ALL_SIMPLE_MOST_VERTICES);
     if (q->session->closed || !few)
         return queue_refuse(q, operand, strlen(operand), 0, &error);
@@ -204,7 +204,7 @@ static void take_all_simple(nim_queue *q, const char *operand)
     OWNED uint64_t *list = all_simple((uint32_t)n, &count);
     queue_answer_all(q);
     q->lenient = true;
-    for (size_t i = 0; i < count && session_goes_on(q->session); i++) {
+    for (size_t i = 0; i < count && session_continues(q->session); i++) {
         OWNED char *text = all_simple_print(list[i], (uint32_t)n);
         queue_add(q, text, strlen(text), 0, NULL);
         if (queue_is_due(q))
@@ -266,24 +266,24 @@ static void draw_counts(job *j, const counts *c)
         session_fail(s, &error, &(error_place){0});
 }
 
-// What is told when all are answered. The counts of files of graphs have been told, unless they are rows.
-static void tell_end(job *j)
+// The output after all answers. The counts of files of graphs have been printed, unless they are rows.
+static void print_end(job *j)
 {
     const common_options *c = &j->options->common;
     nim_queue *q = &j->queue;
     counts all = {&j->rules, &q->counts, j->family ? j->family->name : NULL, NULL, j->options->joint};
     bool summed = form_has_rows(c->as) || j->options->joint || j->options->output || !only_lines_of_graphs(j);
-    if (j->options->histogram && session_goes_on(q->session) && j->options->output)
+    if (j->options->histogram && session_continues(q->session) && j->options->output)
         draw_counts(j, &all);
-    else if (j->options->histogram && session_goes_on(q->session) && summed)
+    else if (j->options->histogram && session_continues(q->session) && summed)
         counts_print(q->session->out, c->as, c->quiet, &all);
     else if (!j->options->histogram)
         rows_tail(q->session->out, c->as);
     if (q->undecided) {
         hry_error error;
         hry_fail(&error, HRY_UNDEFINED,
-                 "%zu structure%s left out, because something that `where` asks about is not known of %s",
-                 q->undecided, q->undecided == 1 ? " is" : "s are", q->undecided == 1 ? "it" : "them");
+                 "%zu structure%s omitted because a property in `where` is unknown for %s", q->undecided,
+                 q->undecided == 1 ? " was" : "s were", q->undecided == 1 ? "it" : "them");
         session_fail(q->session, &error, &(error_place){0});
     }
 }
@@ -294,7 +294,7 @@ static void answer_operands(job *j)
     if (form_has_rows(c->as) && !j->options->histogram)
         answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
     hry_error none;
-    for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
+    for (size_t i = 1; i < c->operands && session_continues(j->queue.session); i++) {
         if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK) {
             j->queue.session->groups = rule_is_of_groups(c->own[2 * i - 2]);
             j->rules.closed = j->options->closed;
@@ -302,7 +302,7 @@ static void answer_operands(job *j)
         take_operand(j, c->operand[i]);
     }
     queue_answer_all(&j->queue);
-    tell_end(j);
+    print_end(j);
 }
 
 static answer_sink sink_of(const nim_options *o, bool many)
@@ -326,7 +326,7 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     s->tools.how.spill = o->spill;
     s->tools.how.team = crew_team();
     if (o->spill)
-        signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
+        signal(SIGXFSZ, SIG_IGN); // a file at the maximal file size is reported like a full disk
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
     TRY(take_options(&j, error));
     s->place = (error_place){0};

@@ -14,7 +14,7 @@ static bool same_question(const gap_question *a, const gap_question *b)
     return strcmp(a->call, b->call) == 0 && json_equal(a->args, b->args);
 }
 
-// Puts the question, unless it has been put about this structure.
+// Asks the question, unless it has been asked about this structure.
 static asked_of_gap *ask_once(const nim_options *o, session *s, queue_item *i, gap_question asked)
 {
     for (size_t k = 0; k < i->questions; k++)
@@ -28,7 +28,7 @@ static asked_of_gap *ask_once(const nim_options *o, session *s, queue_item *i, g
     return made;
 }
 
-// The games from the position that the user gave, with what GAP is asked about them.
+// Places the games at the position of the user and asks GAP about them.
 static hry_status prepare(const nim_options *o, session *s, queue_item *i)
 {
     game_tools *t = &s->tools;
@@ -59,15 +59,15 @@ void item_read(const nim_options *o, session *s, queue_item *i)
 
 // ---- answering
 
-// Takes answers of GAP until this one is among them.
+// Takes answers from GAP until this one is among them.
 static hry_status wait_for(session *s, asked_of_gap *asked, hry_error *error)
 {
-    // GAP's pool keeps the time of its questions, from when it is the turn of each.
-    limit patience = s->limit;
-    patience.seconds = 0;
+    // The pool of GAP keeps the time limits of its questions, each from its own start.
+    limit untimed = s->limit;
+    untimed.seconds = 0;
     while (asked->waits) {
         gap_answer a;
-        TRY(gap_next(tools_gap(&s->tools), &a, &patience, error));
+        TRY(gap_next(tools_gap(&s->tools), &a, &untimed, error));
         asked_of_gap *owner = a.tag;
         owner->answer = a;
         owner->waits = false;
@@ -76,7 +76,7 @@ static hry_status wait_for(session *s, asked_of_gap *asked, hry_error *error)
     return asked->answer.status;
 }
 
-// --certificate: without it the value is not told either.
+// --certificate: if it cannot be written, the value is not printed either.
 static hry_status certify(const nim_options *o, session *s, const game *g, const game_value *v,
                           hry_error *error)
 {
@@ -91,7 +91,7 @@ static hry_status answer(const nim_options *o, session *s, queue_item *i, size_t
     asked_of_gap *asked = i->by_rule[rule];
     TRY(asked ? wait_for(s, asked, error) : HRY_OK);
     session_start(s);
-    if (asked) // GAP's time counts, and its start
+    if (asked) // the time of GAP counts, including its start
         s->limit.started -= asked->answer.taken;
     game_value v;
     game g = answers_game(&i->answers, rule);

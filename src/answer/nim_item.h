@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A structure in the queue of nim: its questions to GAP, and the answers by all rules. It is read and
-// answered in one session, which may be that of a thread of its own.
+// A structure in the queue of nim: its questions to GAP and the answers for all rules. It is read and
+// answered in one session, which may belong to another thread.
 #pragma once
 
 #include "answer/nim_options.h"
@@ -10,7 +10,7 @@
 #include "game/answers.h"
 #include "lang/arithmetic.h"
 
-// A question to GAP, whose args are a reference of our own.
+// A question to GAP, with its own reference to the arguments.
 typedef struct asked_of_gap {
     gap_question asked;
     bool waits; // for its answer
@@ -22,11 +22,11 @@ struct queue_item {
     team_task task;
     queue_item *next;
     char *text;
-    bindings variables; // none is bound: there are none
+    bindings variables; // empty: no variables
     size_t length, line;
     hry_status status; // of reading it
     hry_error error;
-    bool at_position; // … which is about the position
+    bool at_position; // … and the error is about the position
     game game;
     rule_list rules;
     answers answers;
@@ -36,11 +36,11 @@ struct queue_item {
     asked_of_gap *by_rule[ALL_GAMES]; // NULL: GAP is not asked
 };
 
-// Reads it and puts its questions to GAP; and takes answers of GAP until its own have come, which may be
-// those of other items, and finishes the values.
+// item_read reads the structure and asks GAP. item_answer takes answers from GAP, possibly of other items,
+// until its own have arrived, and finishes the values.
 void item_read(const nim_options *o, session *s, queue_item *i);
 void item_answer(const nim_options *o, session *s, queue_item *i);
 
 bool item_is_waiting(const queue_item *i);   // GAP may write into it
-bool item_lacks_memory(const queue_item *i); // something was not found for want of it
-void item_clear(queue_item *i);              // as if it had not been read
+bool item_lacks_memory(const queue_item *i); // something failed because of the memory limit
+void item_clear(queue_item *i);              // resets it to the state before item_read

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary nim can be told.
+// The options of harary nim.
 #pragma once
 
 #include "answer/shared_options.h"
@@ -16,7 +16,7 @@ typedef struct nim_options {
     picture_options picture;
 } nim_options;
 
-// --engine, or what --direct says.
+// --engine, or the engine of --direct.
 static inline engine nim_options_engine(const nim_options *o)
 {
     return o->direct ? ENGINE_LATTICE : o->engine;

@@ -5,9 +5,8 @@
 // the values. At most 64 items are read ahead. An item is not freed while GAP may still write an answer into
 // it.
 //
-// A queue that has a team (queue_hire) leaves reading and answering to its threads, each of which has a
-// session of its own; telling is left to the thread that asks. What a thread cannot do with its share of the
-// memory is done again by the thread that asks.
+// If a queue has a team (queue_hire), its threads read and answer, each with its own session; the calling
+// thread prints. What a thread cannot do with its share of the memory is repeated by the calling thread.
 #include "answer/nim_queue.h"
 
 #include <unistd.h>
@@ -17,12 +16,12 @@
 #include "engine/planes.h"
 
 enum { READ_AHEAD = 64 };
-static const double look_every = 0.2; // seconds, whether the user interrupts
+static const double look_every = 0.2; // seconds between two checks for an interrupt
 
 struct queue_team {
     team *team;
     const nim_options *options;
-    session session; // that each thread has a copy of
+    session session; // each thread has a copy
     door door;
     limit_options limits;
     atomic_int stop;
@@ -62,7 +61,7 @@ void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, co
     queue_item *i = append(q, text, length, line);
     i->status = error->status;
     i->error = *error;
-    i->task.done = true; // a team is not asked
+    i->task.done = true; // a team has nothing to do
 }
 
 // ---- by a team
@@ -114,9 +113,9 @@ static void dismiss(nim_queue *q)
     q->team = NULL;
 }
 
-// ---- telling
+// ---- printing
 
-// Tells people of a failure, and which structure it is about unless a caret or a line number does.
+// Reports a failure, with the structure unless a caret or a line number identifies it.
 static void complain(nim_queue *q, const queue_item *i, const hry_error *error)
 {
     const nim_options *o = q->options;
@@ -141,7 +140,7 @@ static void fail(nim_queue *q, const queue_item *i)
                         &plain);
 }
 
-static void tell(nim_queue *q, const queue_item *i)
+static void print_answer(nim_queue *q, const queue_item *i)
 {
     const answers *a = &i->answers;
     size_t failed = 0;
@@ -172,16 +171,16 @@ bool queue_is_due(const nim_queue *q)
 static void show_progress(const nim_queue *q)
 {
     if (q->total)
-        limit_progress(&q->session->limit, "values", (double)q->told, (double)q->total);
+        limit_progress(&q->session->limit, "values", (double)q->printed, (double)q->total);
     else if (q->session->in_stream)
         limit_progress(&q->session->limit, "structures answered", (double)q->answered, 0);
 }
 
-// False: the user interrupts before the team has an answer.
+// False: the user interrupted before the team had an answer.
 static bool take_from_team(nim_queue *q, queue_item *i)
 {
     while (!team_wait(q->team->team, &i->task, look_every)) {
-        if (!session_goes_on(q->session))
+        if (!session_continues(q->session))
             return false;
         show_progress(q);
     }
@@ -203,28 +202,28 @@ void queue_answer_first(nim_queue *q)
     if (i->status)
         fail(q, i);
     else
-        tell(q, i);
+        print_answer(q, i);
     if (item_is_waiting(i))
         return; // interrupted: GAP may still write to it
     q->first = i->next;
     if (!q->first)
         q->last = NULL;
     q->queued--;
-    q->told++;
+    q->printed++;
     show_progress(q);
     free_item(i);
 }
 
 void queue_answer_all(nim_queue *q)
 {
-    while (q->first && session_goes_on(q->session))
+    while (q->first && session_continues(q->session))
         queue_answer_first(q);
 }
 
 void queue_clear(nim_queue *q)
 {
     dismiss(q);
-    session_put_tools_away(q->session); // nobody writes to an item any more
+    session_put_tools_away(q->session); // GAP no longer writes to items
     while (q->first) {
         queue_item *next = q->first->next;
         free_item(q->first);

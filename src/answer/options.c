@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Stores a value in a question through its row of the table: the kind says how the text is parsed, the offset
-// where the value goes. Defaults of times, sizes and choices are parsed in the same way; a number has its
-// default in the row, and all other fields start as zero. Nothing here depends on a verb: a new option is a
-// new row. Each reader of values accepts the whole text or nothing and leaves the output untouched if it
-// refuses. Signs and blanks in front of a number, which strtoull accepts, are none here.
+// Stores a value in a question through its row of the table: the kind determines how the text is parsed, the
+// offset where the value goes. Defaults of times, sizes and choices are parsed in the same way; a number has
+// its default in the row, and all other fields start as zero. Nothing here depends on a verb: a new option
+// is a new row. Each reader of values accepts the whole text or nothing, and leaves the output unchanged if
+// it rejects the text. Signs and blanks before a number, which strtoull accepts, are rejected.
 #include "answer/options.h"
 
 #include <assert.h>
@@ -144,15 +144,16 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
     setting_name name = setting(o->name);
     const char *called = name.text;
     if (o->kind == OPTION_NUMBER)
-        return hry_fail(error, HRY_USAGE, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
-                        called, o->least, o->most, text);
+        return hry_fail(error, HRY_USAGE,
+                        "invalid %s '%.60s': expected a number from %" PRIu64 " to %" PRIu64, called, text,
+                        o->least, o->most);
     if (o->kind == OPTION_TEXTS)
-        return hry_fail(error, HRY_USAGE, "%s can be given at most %d times", called, MOST_TEXTS);
-    return hry_fail(error, HRY_USAGE, "%s %s%s, not '%.60s'", called,
-                    o->kind == OPTION_DURATION ? "takes a time such as 500ms, 30s, 5m or 2h"
-                    : o->kind == OPTION_BYTES  ? "takes a size such as 500M, 2G or 50%"
-                                               : "is one of ",
-                    o->kind == OPTION_CHOICE ? o->argument : "", text);
+        return hry_fail(error, HRY_USAGE, "%s can be used at most %d times", called, MOST_TEXTS);
+    return hry_fail(error, HRY_USAGE, "invalid %s '%.60s': expected %s%s", called, text,
+                    o->kind == OPTION_DURATION ? "a time such as 500ms, 30s, 5m or 2h"
+                    : o->kind == OPTION_BYTES  ? "a size such as 500M, 2G or 50%"
+                                               : "one of ",
+                    o->kind == OPTION_CHOICE ? o->argument : "");
 }
 
 hry_status option_read(const option *o, const char *text, void *out, hry_error *error)

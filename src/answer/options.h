@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Tables of options. A command has a structure of what it can be told and a table with an entry for each of
-// its fields; what several commands take is a structure inside theirs, and rows of their tables have a name
+// Tables of options. A command has a structure with a field for each of its options, and a table with a row
+// for each field. Options that several commands share are structures inside theirs, with named rows
 // (shared_options.h). The tables drive the reading of the command line, `harary COMMAND --help` (help.h),
-// the man pages (man.h) and completion in shells (completion.h).
+// the man pages (man.h) and the completion in shells (completion.h).
 #pragma once
 
 #include <stdbool.h>
@@ -19,7 +19,7 @@ typedef enum option_kind {
     OPTION_BYTES,
     OPTION_CHOICE,
     OPTION_TEXT,
-    OPTION_TEXTS, // may be given again
+    OPTION_TEXTS, // may be repeated
 } option_kind;
 
 enum { MOST_TEXTS = 8 };
@@ -31,25 +31,25 @@ typedef struct option_texts {
 typedef struct option {
     const char *name; // without the dashes; NULL ends a table
     option_kind kind;
-    size_t at;                     // where the field is in the structure
-    const char *argument;          // "N", for people; the words of a choice, in the order of its enum
+    size_t at;                     // the offset of the field in the structure
+    const char *argument;          // "N", displayed; or the words of a choice, in the order of its enum
     uint64_t least, most, initial; // of a number
-    const char *fallback;          // the default, for people; of times, sizes and choices in their notation
+    const char *fallback;          // the default, displayed; for times, sizes and choices in their notation
     const char *help;
     char letter; // -q, or 0
 } option;
 
-// The offset of a field that has this type; another type does not compile.
+// The offset of a field of this type; a field of another type does not compile.
 #define OPTION_FIELD(type, options, field)                                                                   \
     (offsetof(options, field) + 0 * sizeof(_Generic(((options *)0)->field, type : 0)))
 
-// The rows of a table, each with the structure of the command and the field that the value is read into:
+// The rows of a table, each with the structure of the command and the field for the value:
 //     FLAG(name, options, field, help)
 //     NUMBER(name, options, field, argument, least, most, initial, fallback, help)
 //     DURATION and BYTES(name, options, field, fallback, help)
 //     CHOICE(name, options, field, words, fallback, help): the field is an enum that is an unsigned int
 //     TEXT and TEXTS(name, options, field, argument, help)
-// What few options have follows the help: .letter = 'q', .fallback = "none".
+// Rare properties follow the help: .letter = 'q', .fallback = "none".
 #define FLAG(name, options, field, ...) OPTION(name, OPTION_FLAG, bool, options, field, .help = __VA_ARGS__)
 #define NUMBER(name, options, field, ...) OPTION(name, OPTION_NUMBER, uint64_t, options, field, __VA_ARGS__)
 #define DURATION(name, options, field, ...)                                                                  \
@@ -67,11 +67,11 @@ typedef struct option {
         name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \
     }
 
-const option *option_find(const option *table, const char *name); // NULL: none
+const option *option_find(const option *table, const char *name); // NULL: not found
 
-// The values that hold unless the user says otherwise, into a structure of zeros.
+// Sets the default values in a zeroed structure.
 void options_default(const option *table, void *out);
-// Reads the value of an option into its field of the structure. HRY_USAGE: it is none.
+// Reads the value of an option into its field of the structure. HRY_USAGE: invalid value.
 hry_status option_read(const option *o, const char *text, void *out, hry_error *error);
 
 // The values of options: times, sizes, numbers, words of a choice.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A directory becomes a pattern first, so that there is one way to make a name. Names given before are
-// remembered as 64-bit hashes only: a collision of hashes adds a line number to a name that did not need one,
-// which is harmless.
+// A directory is converted to a pattern first, so there is one way to make a name. Earlier names are
+// remembered as 64-bit hashes only: a collision adds a line number to a name that did not need one, which is
+// harmless.
 #include "answer/picture_names.h"
 
 #include <ctype.h>
@@ -20,7 +20,7 @@ static bool is_folder(const char *output)
     return (length && output[length - 1] == '/') || (stat(output, &about) == 0 && S_ISDIR(about.st_mode));
 }
 
-// %s, %d and %% alone; *names: one of the first two is there.
+// Whether % is followed only by s, d or %; *names: %s or %d occurs.
 static bool is_pattern(const char *output, bool *names)
 {
     *names = false;
@@ -32,7 +32,7 @@ static bool is_pattern(const char *output, bool *names)
     return true;
 }
 
-// The pattern of pictures in a folder, whose own name is none.
+// The pattern for pictures in a directory, with % in its own name escaped.
 static char *in_folder(const char *folder, const char *ending)
 {
     size_t used = 0, length = strlen(folder);
@@ -53,15 +53,14 @@ hry_status picture_names_init(picture_names *p, const char *output, const char *
     bool names, folder = is_folder(output);
     if (!folder && !is_pattern(output, &names))
         return hry_fail(error, HRY_USAGE,
-                        "in the file behind -o, %%s stands for the structure, %%d for the number of its line "
-                        "and %%%% for a %%, and nothing else may follow a %%: '%.100s'",
+                        "invalid file name pattern '%.100s' of -o: only %%s (the structure), %%d (its line "
+                        "number) and %%%% (a %%) are allowed",
                         output);
     if (!folder && !names)
-        return hry_fail(
-            error, HRY_USAGE,
-            "-o %.100s names one file, and a stream has many pictures: write %%s (the structure) or "
-            "%%d (the number of its line) into the name, or give a folder",
-            output);
+        return hry_fail(error, HRY_USAGE,
+                        "-o %.100s names one file, but a stream has many pictures; add %%s (the structure) "
+                        "or %%d (its line number) to the name, or use a directory",
+                        output);
     p->pattern = folder ? in_folder(output, ending) : mem_string(output);
     key_table_init(&p->given, 1);
     return HRY_OK;
@@ -73,14 +72,14 @@ void picture_names_clear(picture_names *p)
     key_table_clear(&p->given);
 }
 
-// The structure as a part of a name; *cut: it was too long.
+// The structure as part of a file name; *cut: it was truncated.
 static char *clean(const char *structure, bool *cut)
 {
     size_t length = strlen(structure);
     *cut = length > LONGEST;
     length = *cut ? LONGEST : length;
     while (*cut && length && ((unsigned char)structure[length] & 0xc0) == 0x80)
-        length--; // no half of a sign
+        length--; // no partial character
     char *out = mem_zero(length + 2, 1);
     for (size_t i = 0; i < length; i++) {
         unsigned char c = (unsigned char)structure[i];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names for the pictures of a stream: a pattern with %s (the structure) or %d (the number of its line), or a
-// folder. What a name of a file had better not have becomes "_" in %s, and a name that was given before, or
-// had to be cut, ends with the number of the line.
+// Names for the pictures of a stream: a pattern with %s (the structure) or %d (its line number), or a
+// directory. In %s, characters that are unsuitable for file names become "_". A name that was used before or
+// had to be truncated ends with the line number.
 #pragma once
 
 #include "base/key_table.h"
@@ -13,7 +13,7 @@ typedef struct picture_names {
     key_table given; // hashes of the names
 } picture_names;
 
-// `ending` is that of pictures in a folder, "svg". HRY_USAGE if `output` names one file.
+// `ending` is the ending of pictures in a directory: "svg". HRY_USAGE if `output` names one file.
 hry_status picture_names_init(picture_names *p, const char *output, const char *ending, hry_error *error);
 void picture_names_clear(picture_names *p);
 

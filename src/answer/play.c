@@ -2,8 +2,8 @@
 //
 // harary play GAME STRUCTURE [-o FILE]
 //
-// A game in the terminal or through a pipe, one line for each thing that is typed. Whoever plays through a
-// pipe sees the lines again behind the prompt, so that what comes out is the whole conversation.
+// A game in the terminal or through a pipe, one input per line. With a pipe, input lines are printed after
+// the prompt, so the output is the whole conversation.
 #include <string.h>
 #include <unistd.h>
 
@@ -23,12 +23,12 @@ typedef struct job {
     play_scene scene;
     play_lines input;
     uint64_t random;
-    bool people; // are told; else a program, or with --quiet a script
+    bool people; // the output is for people; otherwise for a program, or with --quiet for a script
 } job;
 
-// ---- telling
+// ---- output
 
-static void tell_error(const job *j, const hry_error *error)
+static void report_play_error(const job *j, const hry_error *error)
 {
     if (j->options->common.json)
         json_line(j->session->out, report_error_json(error, &(error_place){.line = j->input.number}));
@@ -38,14 +38,14 @@ static void tell_error(const job *j, const hry_error *error)
         report_error(stderr, error, &(error_place){.line = j->input.number});
 }
 
-static void tell_board(job *j, bool values, bool all)
+static void print_board(job *j, bool values, bool all)
 {
     hry_error error;
     if (play_print_board(j->session->out, &j->scene, values, all, &error))
-        tell_error(j, &error);
+        report_play_error(j, &error);
 }
 
-static void tell_move(const job *j, const match_reply *reply)
+static void print_move(const job *j, const match_reply *reply)
 {
     if (j->options->common.json)
         json_line(j->session->out, play_json_move(&j->scene));
@@ -56,7 +56,7 @@ static void tell_move(const job *j, const match_reply *reply)
     fflush(j->session->out);
 }
 
-static void tell_start(job *j)
+static void print_start(job *j)
 {
     if (j->options->common.json)
         json_line(j->session->out, play_json_start(&j->scene));
@@ -64,7 +64,7 @@ static void tell_start(job *j)
         play_print_start(j->session->out, &j->scene);
 }
 
-static void tell_end(job *j)
+static void print_end(job *j)
 {
     session_start(j->session);
     if (j->options->common.json)
@@ -75,16 +75,16 @@ static void tell_end(job *j)
         fputs(match_winner(&j->match) ? "second\n" : "first\n", j->session->out);
 }
 
-// ---- what people type
+// ---- input
 
 static void do_undo(job *j)
 {
     hry_error error;
-    // Against the computer both moves go, so that it is the same player's turn again.
+    // Against the computer two moves are taken back, so the same player is to move again.
     size_t back = j->scene.human[0] == j->scene.human[1] ? 1 : 2;
     if (j->match.moves < back) {
         hry_fail(&error, HRY_USAGE, "there is no move to take back");
-        tell_error(j, &error);
+        report_play_error(j, &error);
         return;
     }
     while (back-- > 0)
@@ -102,21 +102,21 @@ static void do_take(job *j, const char *text, size_t length)
     hry_status status = match_element(&j->match, text, length, &element, &error);
     THEN(status, match_take(&j->match, element, &error));
     if (status)
-        tell_error(j, &error);
+        report_play_error(j, &error);
     else
-        tell_move(j, NULL);
+        print_move(j, NULL);
 }
 
 static void do_hint(job *j)
 {
     hry_error error;
     if (j->people) {
-        tell_board(j, true, false);
+        print_board(j, true, false);
         return;
     }
     json_t *hint = play_json_hint(&j->scene, &error);
     if (!hint)
-        tell_error(j, &error);
+        report_play_error(j, &error);
     else if (j->options->common.json)
         json_line(j->session->out, hint);
     else
@@ -129,10 +129,10 @@ static void do_why(job *j)
     if (!j->people)
         do_hint(j);
     else if (play_print_why(j->session->out, &j->scene, &error))
-        tell_error(j, &error);
+        report_play_error(j, &error);
 }
 
-// False: they leave.
+// False: the player quits.
 static bool do_line(job *j, const play_line *line)
 {
     session_start(j->session);
@@ -150,11 +150,11 @@ static bool do_line(job *j, const play_line *line)
     else if (word == PLAY_RESIGN)
         match_resign(&j->match);
     else if (word == PLAY_WRONG)
-        tell_error(j, &line->error);
+        report_play_error(j, &line->error);
     else if (word == PLAY_HELP && j->people)
         play_print_help(j->session->out, &j->scene);
     else if (word != PLAY_NOTHING && j->people) // board, board all
-        tell_board(j, j->options->hints, word == PLAY_BOARD_ALL);
+        print_board(j, j->options->hints, word == PLAY_BOARD_ALL);
     session_end_progress(j->session);
     return true;
 }
@@ -165,7 +165,7 @@ static bool human_turn(job *j, size_t *shown)
 {
     play_line line;
     if (j->people && *shown != j->match.moves) {
-        tell_board(j, j->options->hints, false);
+        print_board(j, j->options->hints, false);
         *shown = j->match.moves;
     }
     if (j->people)
@@ -183,24 +183,24 @@ static hry_status computer_turn(job *j, hry_error *error)
     session_start(j->session);
     hry_status status = match_find_reply(&j->match, &j->random, &reply, error);
     session_end_progress(j->session);
-    if (status || session_interrupted(j->session)) // a move that was not thought through is not made
+    if (status || session_interrupted(j->session)) // an interrupted search makes no move
         return status;
     TRY(match_take(&j->match, reply.element, error));
-    tell_move(j, &reply);
+    print_move(j, &reply);
     return HRY_OK;
 }
 
 static hry_status play_out(job *j, hry_error *error)
 {
-    size_t shown = SIZE_MAX; // moves on the board that was shown last
-    tell_start(j);
+    size_t shown = SIZE_MAX; // the number of moves on the last board shown
+    print_start(j);
     while (match_state(&j->match) == MATCH_OPEN && !session_interrupted(j->session)) {
         if (!j->scene.human[match_turn(&j->match)])
             TRY(computer_turn(j, error));
         else if (!human_turn(j, &shown))
             break;
     }
-    tell_end(j);
+    print_end(j);
     return HRY_OK;
 }
 
@@ -212,7 +212,7 @@ static hry_status begin(job *j, game *g, hry_error *error)
     TRY(session_rule(o->common.operand[0], &rule, error));
     j->session->groups = rule_is_of_groups(o->common.operand[0]);
     j->session->closed = o->closed;
-    j->session->stdin_taken = true; // moves come from there
+    j->session->stdin_taken = true; // it contains the moves
     *place = place_of(o->common.operand[1]);
     TRY(session_open(j->session, place->expression, place->length, g, error));
     hry_status status = HRY_OK;
@@ -228,31 +228,31 @@ static hry_status begin(job *j, game *g, hry_error *error)
     return status;
 }
 
-// https://no-color.org: an empty NO_COLOR says nothing.
+// https://no-color.org: an empty NO_COLOR has no effect.
 static bool wants_colour(FILE *out)
 {
     const char *no_color = getenv("NO_COLOR"), *terminal = getenv("TERM");
     return isatty(fileno(out)) && !(no_color && *no_color) && !(terminal && !strcmp(terminal, "dumb"));
 }
 
-// ---- a file instead
+// ---- writing a file
 
-// What is chosen on the page, or has no meaning there.
+// Rejects options that have no effect on a file.
 static hry_status check_output(const play_options *o, bool *page, hry_error *error)
 {
     const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
     if (o->misere)
-        return hry_fail(error, HRY_USAGE, "pages and game documents are of normal play; leave `misere` out");
+        return hry_fail(error, HRY_USAGE,
+                        "`misere` cannot be combined with -o: pages and game documents have normal play");
     if (given)
-        return hry_fail(error, HRY_USAGE,
-                        "with -o nobody plays here, and the page asks for that: leave `%s` out", given);
+        return hry_fail(error, HRY_USAGE, "`%s` has no effect with -o", given);
     if (!*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0))
-        return hry_fail(error, HRY_USAGE,
-                        "the ending of %.200s does not say what to write: it is .html, a page that plays the "
-                        "game, or .json, the game document",
-                        o->output);
+        return hry_fail(
+            error, HRY_USAGE,
+            "the name %.200s does not end in .html (a page that plays the game) or .json (the game document)",
+            o->output);
     return HRY_OK;
 }
 
@@ -267,7 +267,7 @@ static hry_status write_out(job *j, const game *g, hry_error *error)
     session_end_progress(j->session);
     THEN(status, game_file_write(j->session->door, document, page, o->output, error));
     if (status == HRY_OK && !file_is_output(o->output))
-        game_file_tell(j->session, document, o->output, 0, clock_now() - begin);
+        game_file_report(j->session, document, o->output, 0, clock_now() - begin);
     return status;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A line is tried as an element's name first and then as a command, because an element may be called "help".
-// A colon in front makes it a command in any case, and only then is an unknown word an error here; without a
-// colon it is passed on as a move.
+// A line is tried as the name of an element first and then as a command, because an element may have the
+// name "help". A leading colon always makes it a command, and only then is an unknown word an error here;
+// without a colon it is passed on as a move.
 #include "answer/play_lines.h"
 
 #include <ctype.h>
@@ -53,9 +53,9 @@ static void wrong_command(play_line *out, const char *text, size_t length)
         nearest_try(&near, word, commands[i].name);
     out->word = PLAY_WRONG;
     if (near.best)
-        hry_fail(&out->error, HRY_USAGE, "there is no command '%s'; did you mean %s?", word, near.best);
+        hry_fail(&out->error, HRY_USAGE, "unknown command '%s'; did you mean %s?", word, near.best);
     else
-        hry_fail(&out->error, HRY_USAGE, "there is no command '%s'; help lists them", word);
+        hry_fail(&out->error, HRY_USAGE, "unknown command '%s'; type help for a list", word);
 }
 
 static void read_line(const match *m, play_line *out)
@@ -80,7 +80,7 @@ void play_lines_next(play_lines *l, const match *m, play_line *out)
     *out = (play_line){.word = PLAY_END};
     l->lines.longest = LONGEST;
     lines_status status;
-    do // other signals than the user's interrupt may end the waiting, too
+    do // signals other than the user's interrupt may end the waiting, too
         status = lines_next(&l->lines, true, &out->text, &out->length);
     while (status == LINE_NOT_YET && !(l->lines.interrupt && *l->lines.interrupt));
     if (status != LINE_READY) {
@@ -91,7 +91,7 @@ void play_lines_next(play_lines *l, const match *m, play_line *out)
     l->number++;
     for (size_t i = 0; i < out->length; i++)
         if (!out->text[i])
-            out->text[i] = '\x01'; // no name has it, and texts end with 0
+            out->text[i] = '\x01'; // occurs in no name, and a zero byte would end the text
     trim(&out->text, &out->length);
     if (!l->lines.cut) {
         read_line(m, out);
@@ -99,7 +99,7 @@ void play_lines_next(play_lines *l, const match *m, play_line *out)
     }
     out->word = PLAY_WRONG;
     out->length = 0;
-    hry_fail(&out->error, HRY_USAGE, "the line is longer than %d bytes", LONGEST);
+    hry_fail(&out->error, HRY_USAGE, "the line is too long: the maximum is %d bytes", LONGEST);
 }
 
 void play_lines_clear(play_lines *l)

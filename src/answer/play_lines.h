@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What somebody types who plays: an element's name or a command, one a line of standard input.
+// The input of a player: the name of an element or a command, one per line of standard input.
 #pragma once
 
 #include "answer/lines.h"
 #include "play/match.h"
 
 typedef enum play_word {
-    PLAY_TAKE, // an element, if it is one
+    PLAY_TAKE, // an element, or an unknown word
     PLAY_HINT,
     PLAY_WHY,
     PLAY_BOARD,
@@ -23,19 +23,18 @@ typedef enum play_word {
 
 typedef struct play_line {
     play_word word;
-    char *text; // without blanks around it, valid until the next line; NULL at the end
+    char *text; // without surrounding blanks, valid until the next line; NULL at the end
     size_t length;
     hry_error error;
 } play_line;
 
-// Begins as {0}.
+// Starts as {0}.
 typedef struct play_lines {
     lines lines;
-    size_t number; // of the line that was read last
-    bool echo;     // what is typed does not appear by itself
+    size_t number; // of the last line read
+    bool echo;     // the input does not appear by itself
 } play_lines;
 
-// Waits for the next line. A command may be written behind a colon, and must be where an element has its
-// name.
+// Waits for the next line. A command may have a leading colon, which is required if an element has its name.
 void play_lines_next(play_lines *l, const match *m, play_line *out);
 void play_lines_clear(play_lines *l);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary play can be told.
+// The options of harary play.
 #pragma once
 
 #include "answer/shared_options.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Creates a question, splits operands such as GEN(S3) into a game and structures, and settles --json, --as
-// and --quiet into one output form. The texts that splitting makes belong to the question, while other
-// operands stay the caller's.
+// Creates a question, splits operands such as GEN(S3) into a game and structures, and combines --json, --as
+// and --quiet into one output form. Texts made by splitting belong to the question; other operands are
+// borrowed.
 #include "answer/question.h"
 
 #include <strings.h>
@@ -33,15 +33,14 @@ hry_status question_read_game(const char *text, term *out, hry_error *error)
 {
     TRY(term_read(text, out, error));
     if (out->heap)
-        return hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
+        return hry_fail(error, HRY_USAGE, "expected a game such as GEN(S3), found the heap %.20s", text);
     if (out->has_position)
-        return hry_fail(error, HRY_USAGE, "the position stands behind `position`; leave out @%.60s",
+        return hry_fail(error, HRY_USAGE, "use `position` for the position instead of @%.60s",
                         text + out->position.at);
     return HRY_OK;
 }
 
-// The game and the structure of the i-th term. The lines of "-" have games of their own; GEN holds their
-// place.
+// The game and the structure of the i-th term. Each line of "-" has its own game; GEN is a placeholder.
 static hry_status split(common_options *q, size_t i, hry_error *error)
 {
     term t;
@@ -71,9 +70,9 @@ hry_status question_split_games(common_options *q, hry_error *error)
 hry_status question_settle(common_options *o, hry_error *error)
 {
     if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
-        return hry_fail(error, HRY_USAGE, "`json` is `as` json; leave one of the two out");
+        return hry_fail(error, HRY_USAGE, "`json` cannot be combined with another form of `as`");
     if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "`%s` and `quiet` exclude each other", o->json ? "json" : "as");
+        return hry_fail(error, HRY_USAGE, "`%s` cannot be combined with `quiet`", o->json ? "json" : "as");
     o->json |= o->as == FORM_JSON;
     if (o->json)
         o->as = FORM_JSON;

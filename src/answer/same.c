@@ -12,9 +12,9 @@ typedef struct same_options {
 
 static const option same_table[] = {
     FORM_OPTIONS(same_options),
-    QUIET_WITH(same_options, "answer with yes or no alone"),
+    QUIET_WITH(same_options, "print only yes or no"),
     CHOICE("by", same_options, by, "digraph|parities|types|extended|otype|level", "types",
-           "what yes and no are about: the structure digraph alone, with parities, with types or extended "
+           "what yes and no refer to: the structure digraph alone, with parities, with types or extended "
            "types, or simplified by option types (Ernst–Sieben) or by level (Sieben)"),
     FILE_OPTIONS(same_options),
     LIMITS_SHOWN(same_options),
@@ -25,10 +25,10 @@ static hry_status read_game(session *s, const char *text, term_game *out, hry_er
 {
     hry_status status = term_game_read(s, text, out, error);
     if (status == HRY_OK && out->term.heap)
-        status = hry_fail(error, HRY_USAGE, "a heap has no structure digraph; write a game such as GEN(S3)");
+        status = hry_fail(error, HRY_USAGE, "a heap has no structure digraph; use a game such as GEN(S3)");
     else if (status == HRY_OK && out->term.has_position)
         status = hry_fail_at(error, HRY_USAGE, 0, out->term.position.at,
-                             "whole games are compared; leave the position out");
+                             "same compares whole games; remove the position");
     return status;
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every verb runs between init and finish. Notes, progress and errors go through the door (terminal or
-// server), and this is the place where errors become exit statuses: 2 for input that cannot be read, 1 for
-// everything else and for any line of a stream. A door may keep GAP for its next question; then only pending
-// work is cancelled.
+// server). Errors become exit statuses here: 2 for input that cannot be read, 1 for everything else and for
+// any line of a stream. A door may keep GAP for its next question; then only pending work is cancelled.
 #include "answer/session.h"
 
 #include <sys/stat.h>
@@ -30,7 +29,7 @@ bool session_interrupted(const session *s)
     return *s->door->interrupt;
 }
 
-bool session_goes_on(const session *s)
+bool session_continues(const session *s)
 {
     return !session_interrupted(s) && !ferror(s->out);
 }
@@ -107,9 +106,19 @@ hry_status session_rule(const char *name, rule *out, hry_error *error)
     rule_list list;
     TRY(rule_list_read(name, &list, error));
     if (list.count > 1)
-        return hry_fail(error, HRY_USAGE, "'%.60s' is several games, which only nim takes at a time", name);
+        return hry_fail(error, HRY_USAGE, "expected one game; '%.60s' has several, which only nim accepts",
+                        name);
     *out = list.rule[0];
     return HRY_OK;
+}
+
+hry_status session_ranges(session *s, const option_texts *of, ranges *out, hry_error *error)
+{
+    size_t which;
+    hry_status status = ranges_read(of->text, of->count, out, &which, error);
+    if (status)
+        s->place = place_of_option(of->text[which]);
+    return status;
 }
 
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
@@ -134,14 +143,14 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
     int status = unreadable && place->line == 0 ? 2 : 1;
     if (status > s->status)
         s->status = status;
-    s->told |= session_interrupted(s) && is_limit(error->status);
+    s->reported |= session_interrupted(s) && is_limit(error->status);
     session_end_progress(s);
-    hry_error told = *error;
-    // Of several structures, which one; a caret, a line number or the sentence may tell as much.
+    hry_error named = *error;
+    // One of several structures is named, unless a caret, a line number or the message identifies it.
     if (s->many && place->expression && !place->option && !place->line && !error->column &&
         !strstr(error->message, place->expression))
-        hry_fail(&told, error->status, "%.100s: %.360s", place->expression, error->message);
-    s->door->fail(s->door, &told, place);
+        hry_fail(&named, error->status, "%.100s: %.360s", place->expression, error->message);
+    s->door->fail(s->door, &named, place);
 }
 
 void session_refuse(session *s, const hry_error *error, const error_place *place)
@@ -155,7 +164,7 @@ unsigned session_workers(const session *s, size_t *memory)
 {
     const limit_options *limits = s->limits;
     unsigned workers = limits->threads ? (unsigned)limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
-    size_t most = (size_t)limits->memory / GAP_LEAST_MEMORY; // each has a GAP
+    size_t most = (size_t)limits->memory / GAP_LEAST_MEMORY; // each worker has its own GAP
     if (workers > most)
         workers = most ? (unsigned)most : 1;
     *memory = (size_t)limits->memory / workers;
@@ -174,11 +183,11 @@ void session_put_tools_away(session *s)
     s->door->kept->aside = s->tools.aside;
 }
 
-// An interrupt that no error has told of yet is told now.
+// Reports an interrupt that no error has reported yet.
 static void finish(session *s)
 {
     hry_error error;
-    if (session_interrupted(s) && !s->told) {
+    if (session_interrupted(s) && !s->reported) {
         hry_fail(&error, HRY_CANCELLED, "interrupted");
         session_fail(s, &error, &(error_place){0});
     }

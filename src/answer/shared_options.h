@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What several commands take: structures that are part of theirs, under the name that stands in the rows
-// here, and these rows of their tables. A command need not take all of a structure; the rest of it is zero.
+// Options that several commands share: structures that are part of theirs, under the names used here, and
+// the rows for their tables. A command need not use all rows of a structure; the other fields are zero.
 #pragma once
 
 #include "answer/options.h"
@@ -9,29 +9,29 @@
 #include "hyper/read.h"
 #include "report/rows.h"
 
-// What every command is told.
+// The options of every command.
 typedef struct common_options {
     bool json, quiet, help;
     form as;              // FORM_JSON with --json
     const char **operand; // GAME, STRUCTURE, …
     size_t operands;
-    char **own; // GAME and STRUCTURE of each operand that was GAME(STRUCTURE); NULL: none was
+    char **own; // GAME and STRUCTURE of each operand that was GAME(STRUCTURE); NULL: no such operands
     size_t owned;
-    bool mixed; // of operands with different games: operand[0] is the first, and own[2i] that of operand[i +
-                // 1]
+    bool mixed; // the operands have different games: operand[0] is the first, own[2i] that of operand[i + 1]
 } common_options;
 
-#define JSON_OPTION(options) FLAG("json", options, common.json, "answer with one JSON object a line")
+#define JSON_OPTION(options) FLAG("json", options, common.json, "print one JSON object per line")
 // --as, and --json as its short form.
 #define FORM_OPTIONS(options)                                                                                \
     JSON_OPTION(options),                                                                                    \
         CHOICE("as", options, common.as, FORM_WORDS, "text", "the form of the answer: " FORMS_HELP)
-#define QUIET_OPTION(options) QUIET_WITH(options, "answer with the bare value")
-// --quiet of a command whose bare answer is not one value, with what it is then.
-#define QUIET_WITH(options, told) FLAG("quiet", options, common.quiet, told, .letter = 'q')
+#define QUIET_OPTION(options) QUIET_WITH(options, "print only the value")
+// --quiet of a command whose short answer is not one value, with its description.
+#define QUIET_WITH(options, what) FLAG("quiet", options, common.quiet, what, .letter = 'q')
 // The last option of every command.
 #define HELP_AND_END(options)                                                                                \
-    FLAG("help", options, common.help, "this text", .letter = 'h'), FLAG(NULL, options, common.help, NULL)
+    FLAG("help", options, common.help, "print this help", .letter = 'h'),                                    \
+        FLAG(NULL, options, common.help, NULL)
 
 typedef enum progress { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER } progress;
 
@@ -44,14 +44,14 @@ typedef struct limit_options {
 
 #define MEMORY_OPTION(options)                                                                               \
     BYTES("memory", options, limits.memory, "75%",                                                           \
-          "use at most so much memory, such as 500M, 2G, or a percentage of the machine's")
-// Threads of one computation, or worker processes that share many.
+          "use at most this much memory, such as 500M, 2G, or a percentage of the machine's memory")
+// Threads of one computation, or worker processes for many.
 #define THREADS_OPTION(options, what)                                                                        \
     NUMBER("threads", options, limits.threads, "N", 1, 4096, 0, "as many as the machine has",                \
            "compute with N " what)
 #define PROGRESS_OPTION(options)                                                                             \
     CHOICE("progress", options, limits.progress, "auto|always|never", "auto",                                \
-           "show progress on standard error; auto: if that is a terminal")
+           "show progress on standard error; auto: if standard error is a terminal")
 
 // --time --memory
 #define LIMITS_BRIEF(options)                                                                                \
@@ -63,32 +63,32 @@ typedef struct limit_options {
 // … --threads --progress
 #define LIMITS_THREADS(options)                                                                              \
     LIMITS_BRIEF(options), THREADS_OPTION(options, "threads"), PROGRESS_OPTION(options)
-// The same, of each move of a game.
+// The same for each move of a game.
 #define LIMITS_MOVES(options)                                                                                \
     DURATION("time", options, limits.time, "20s",                                                            \
-             "think no longer about a move, a hint, or the beginning of a game; a move whose value is not "  \
-             "found by then is made without it"),                                                            \
+             "time limit for a move, a hint, or the start of a game; a move whose value is not found in "    \
+             "time is made without it"),                                                                     \
         MEMORY_OPTION(options), THREADS_OPTION(options, "threads"), PROGRESS_OPTION(options)
-// The same, of what goes on when it is asked again.
+// The same for work that the same command can resume.
 #define LIMITS_WORKERS(options)                                                                              \
     DURATION("time", options, limits.time, "none",                                                           \
-             "stop after this time, such as 30s, 5m, 2h; what was found is kept where it goes to a file, "   \
-             "and the same command goes on"),                                                                \
+             "stop after this time, such as 30s, 5m, 2h; results in a file are kept, and the same command "  \
+             "resumes"),                                                                                     \
         MEMORY_OPTION(options), THREADS_OPTION(options, "worker processes"), PROGRESS_OPTION(options)
 
-// How expressions and files that do not tell it themselves are read.
+// How to read expressions and files that do not specify it themselves.
 typedef struct file_options {
-    uint64_t vertices; // 0: as the structure says
+    uint64_t vertices; // 0: as in the structure
     hyper_format format;
 } file_options;
 
 #define FILE_OPTIONS(options)                                                                                \
-    NUMBER("vertices", options, files.vertices, "N", 1, HYPERGRAPH_MAX_VERTICES, 0, "as the structure says", \
-           "the number of vertices of sets or of a file that does not tell it"),                             \
+    NUMBER("vertices", options, files.vertices, "N", 1, HYPERGRAPH_MAX_VERTICES, 0, "as in the structure",   \
+           "the number of vertices of sets or of a file that does not specify it"),                          \
         CHOICE("format", options, files.format, "name|dat|hgr|hif|cxt", "name",                              \
-               "the format of files; name: as the ending of their name says")
+               "the format of files; name: determined by the ending of the file name")
 
-// Every question begins with these; what a verb does not take of them is zero.
+// Every question begins with these; what a verb does not use is zero.
 #define QUESTION                                                                                             \
     common_options common;                                                                                   \
     limit_options limits;                                                                                    \
@@ -103,14 +103,14 @@ typedef struct picture_options {
 } picture_options;
 
 #define PICTURE_OPTIONS(options)                                                                             \
-    CHOICE(                                                                                                  \
-        "theme", options, picture.theme, "auto|light|dark", "auto",                                          \
-        "colours of .svg, .tex, .pdf and .png; auto: as the reader's system prefers in .svg, else light"),   \
+    CHOICE("theme", options, picture.theme, "auto|light|dark|black", "auto",                                 \
+           "colours of .svg, .tex, .pdf and .png; black: black, white and grey, as in the papers; auto: "    \
+           "light, in .svg light or dark as the reader's system prefers"),                                   \
         NUMBER("scale", options, picture.scale, "N", 1, 20, 2, "2",                                          \
-               "pixels of a .png for a point (1/72 inch)")
+               "pixels per point (1/72 inch) of a .png")
 
-// Options of a single field.
-#define COUNT_OPTION(options) FLAG("count", options, count, "only how many there are")
+// Options with a single field.
+#define COUNT_OPTION(options) FLAG("count", options, count, "print only the number")
 #define FAMILY_OPTION(options)                                                                               \
     TEXT("family", options, family, "NAME",                                                                  \
          "play this family of games on graphs: STRUCTURE, or each line of -, is a graph")
@@ -119,17 +119,17 @@ typedef struct picture_options {
 #define STORE_OPTION(options) TEXT("store", options, store, "FILE", "the atlas", .fallback = "atlas.db")
 #define OUTPUT_OPTION(options)                                                                               \
     TEXT("output", options, output, "FILE",                                                                  \
-         "the file to write, its format told by its ending; - is standard output", .letter = 'o')
+         "the file to write; its ending determines the format; - is standard output", .letter = 'o')
 #define POSITION_OPTION(options)                                                                             \
     TEXT("position", options, position, "SET",                                                               \
          "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'; " \
-         "of a group elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or #7, "    \
+         "for a group, elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or #7, "  \
          "the seventh of info --elements")
 #define MISERE_OPTION(options)                                                                               \
     FLAG("misere", options, misere, "misère play: the player who makes the last move loses")
 #define CLOSED_OPTION(options)                                                                               \
     FLAG("closed", options, closed,                                                                          \
-         "play the closed game: only what lies outside the closure of the chosen elements may be chosen; "   \
-         "the closure is the structure's own (generated subgroup, convex hull, …)")
+         "play the closed game: only elements outside the closure of the chosen elements may be chosen; "    \
+         "the closure is that of the structure (generated subgroup, convex hull, …)")
 #define SEED_OPTION(options)                                                                                 \
-    NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "which random groups are taken")
+    NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "selects the random groups")

@@ -2,8 +2,8 @@
 //
 // harary simple --order RANGE
 //
-// Where no formula gives a value, a group above TABLE_FROM goes by its character table if GAP's library has
-// it, because its maximal subgroups take GAP long; and any other is computed.
+// If no formula gives a value, a group of order at least TABLE_FROM is answered with its character table if
+// GAP's library has it, because computing its maximal subgroups takes GAP long. Any other group is computed.
 
 #include "report/simple.h"
 #include "answer/session.h"
@@ -36,7 +36,7 @@ static hry_status find(session *s, const char *text, rule r, game_value *out, hr
     return game_find_value(&g, &s->tools, false, out, error);
 }
 
-// Whether a formula gives the value, so that GAP need not be asked.
+// Whether a formula gives the value, so GAP need not be asked.
 static bool known(session *s, const simple_group *group, rule r)
 {
     CLEARED(game_close) game g = {0};
@@ -69,7 +69,7 @@ static hry_status answer(session *s, const simple_group *group, rule r, game_val
     return status;
 }
 
-static void tell(session *s, const simple_options *o, const simple_group *group)
+static void print_group(session *s, const simple_options *o, const simple_group *group)
 {
     static const rule rules[] = {RULE_ACV, RULE_AVD};
     simple_answer a = {.group = *group};
@@ -77,7 +77,7 @@ static void tell(session *s, const simple_options *o, const simple_group *group)
     session_start(s); // for both games
     for (int i = 0; i < 2; i++) {
         a.found[i] = answer(s, group, rules[i], &a.value[i], &a.method[i], &error) == HRY_OK;
-        if (!a.found[i] && !(s->told && session_interrupted(s))) {
+        if (!a.found[i] && !(s->reported && session_interrupted(s))) {
             hry_error named;
             hry_fail(&named, error.status, "%s: %.300s", group->name, error.message);
             session_fail(s, &named, &(error_place){0});
@@ -99,8 +99,8 @@ static hry_status answer_simple(session *s, const void *question, hry_error *err
     TRY(simple_range_read(o->order ? o->order : "1-1000000", &least, &most, error));
     OWNED simple_group *groups = simple_groups(least, most, &count);
     simple_head(s->out, o->common.as, count > 0);
-    for (size_t i = 0; i < count && session_goes_on(s); i++)
-        tell(s, o, &groups[i]);
+    for (size_t i = 0; i < count && session_continues(s); i++)
+        print_group(s, o, &groups[i]);
     rows_tail(s->out, o->common.as);
     return HRY_OK;
 }

@@ -10,15 +10,16 @@ typedef struct spectrum_options {
     QUESTION;
     bool conjecture, stages;
     const char *without, *store;
-    uint64_t order; // look at groups up to this order; 0: at none
+    uint64_t order; // examine groups up to this order; 0: no groups
 } spectrum_options;
 
 static const option spectrum_table[] = {
     JSON_OPTION(spectrum_options),
     QUIET_WITH(spectrum_options,
-               "a line for each type: p e o s deficiency, with --order also the smallest group or -"),
+               "print a line for each type: p e o s deficiency, with --order also the smallest group or -"),
     TEXT("store", spectrum_options, store, "FILE",
-         "with --order: keep what was seen in groups in this atlas, as harary hunt does", .fallback = "none"),
+         "with --order: keep the results about groups in this atlas, as harary hunt does",
+         .fallback = "none"),
     FLAG("conjecture", spectrum_options, conjecture,
          "assume that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2) of the "
          "paper)"),
@@ -26,14 +27,14 @@ static const option spectrum_table[] = {
          "assume that these extended types do not occur: 1,0,1,1@2 at deficiency 2, 1,0,1,1 at any; several "
          "are separated by blanks or semicolons"),
     FLAG("stages", spectrum_options, stages,
-         "also the nested sets of Definition 4.6 in which the types of each deficiency are found"),
+         "also the nested sets of Definition 4.6 from which the types of each deficiency are found"),
     NUMBER("order", spectrum_options, order, "N", 2, 2000, 0, "none",
-           "look at the groups of even order up to N, and tell the smallest one for each type"),
+           "examine the groups of even order up to N, and print the smallest one for each type"),
     LIMITS_WORKERS(spectrum_options),
     HELP_AND_END(spectrum_options),
 };
 
-// One group that could not be looked at is too many.
+// A single failed group is an error.
 static void keep_trouble(void *context, const char *message)
 {
     hry_fail(context, HRY_LIMIT, "%s", message);

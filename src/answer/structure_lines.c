@@ -31,13 +31,13 @@ typedef struct visiting {
 static void visit_line(void *context, char *line, size_t length, bool whole)
 {
     visiting *v = context;
-    (void)whole; // a line that is too long is refused for its length
+    (void)whole; // a line that is too long is rejected because of its length
     v->number++;
     if (v->family && graph_stream_header(line, length))
         return;
     OWNED char *given = mem_zero(length + 1, 1);
     for (size_t i = 0; i < length; i++)
-        given[i] = line[i] ? line[i] : '\x01'; // a byte 0 ends no expression, and none has this
+        given[i] = line[i] ? line[i] : '\x01'; // a zero byte must not end the text, and \x01 is never valid
     session_start(v->session);
     visit_one(v->family, given, v->number, v->visit, v->context);
 }

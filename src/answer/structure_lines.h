@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A STRUCTURE of commands that answer one structure after another: an expression, or "-" for one a line of
-// standard input, each perhaps a graph on which a family is played. (harary nim, which asks GAP about many
-// groups at once and computes many small graphs at once, has nim_queue.h and graph_lines.h.)
+// The STRUCTURE of commands that answer one structure after another: an expression, or "-" for one per line
+// of standard input, optionally a graph on which a family is played. (harary nim, which asks GAP about many
+// groups at once and computes many small graphs at once, uses nim_queue.h and graph_lines.h.)
 #pragma once
 
 #include "answer/session.h"
@@ -10,14 +10,14 @@
 typedef struct structure_line {
     const char *text;  // the expression
     const char *given; // without the family
-    size_t number;     // of the line; 0: there is no stream
+    size_t number;     // of the line; 0: not a stream
 } structure_line;
 
 typedef void structure_visitor(void *context, const structure_line *line);
 
 bool structure_is_stream(const char *operand);
 
-// Calls back for the operand, or for every line until the user interrupts or standard output is closed, with
-// the clock of the session started anew. `family` NULL: none. HRY_USAGE: there is no such family.
+// Calls `visit` for the operand, or for every line until the user interrupts or standard output is closed,
+// and restarts the clock of the session each time. `family` NULL: no family. HRY_USAGE: unknown family.
 hry_status structure_lines_each(session *s, const char *family, const char *operand, structure_visitor *visit,
                                 void *context, hry_error *error);

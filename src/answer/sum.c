@@ -35,7 +35,7 @@ static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_
         sum_part_heap(out, x->term.size);
         return HRY_OK;
     }
-    // The bare value needs no moves, and may be known by a formula.
+    // The value alone needs no moves and may come from a formula.
     bool moves = j->options->common.json || !j->options->common.quiet;
     hry_status status = sum_part_game(out, &x->game, &j->session->tools, moves, error);
     if (status)
@@ -43,7 +43,7 @@ static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_
     return status;
 }
 
-static void tell(const job *j, double seconds)
+static void print_sum(const job *j, double seconds)
 {
     const sum_options *o = j->options;
     sum_answer a = {j->part, j->count, seconds, j->sum};
@@ -77,12 +77,12 @@ static hry_status find(job *j, size_t *at, hry_error *error)
         status = answer_operand(j, &j->operand[*at], &j->part[*at], error);
     }
     j->sum.nim = sum_nim(j->part, j->count);
-    *at -= *at == j->count; // a sum that is too large is told of at its last term
+    *at -= *at == j->count; // an error about the whole sum is reported at its last term
     return status || !j->options->misere ? status
                                          : sum_misere(j->part, j->count, &j->session->tools, &j->sum, error);
 }
 
-// The terms of all operands, at the + signs that stand in no brackets.
+// The terms of all operands, split at the + signs outside of brackets.
 static char **split_terms(const common_options *c, size_t *count)
 {
     char **terms = NULL;
@@ -114,7 +114,7 @@ static hry_status answer_sum(session *s, const void *question, hry_error *error)
     hry_status status = find(&j, &at, error);
     if (status == HRY_OK) {
         session_end_progress(s);
-        tell(&j, clock_now() - started);
+        print_sum(&j, clock_now() - started);
     } else {
         s->many = count > 1;
         session_refuse(s, error, &(error_place){terms[at], strlen(terms[at]), 0, false});

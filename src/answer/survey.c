@@ -15,16 +15,15 @@
 
 static const option survey_table[] = {
     FORM_OPTIONS(survey_options),
-    QUIET_WITH(
-        survey_options,
-        "answer with bare numbers; query: with labels such as 24.12, one a line; plot, check: nothing"),
+    QUIET_WITH(survey_options,
+               "print only numbers; query: labels such as 24.12, one per line; plot, check: nothing"),
     FLAG("direct", survey_options, direct,
-         "for comparison, solve the groups once more by building the whole structures (--sample)"),
+         "for comparison, solve the groups again by building the whole structures (--sample)"),
     ORDERS_OPTION(survey_options),
-    TEXT("games", survey_options, games, "LIST", "which games: gen, dng or gen,dng", .fallback = "gen,dng"),
+    TEXT("games", survey_options, games, "LIST", "the games: gen, dng or gen,dng", .fallback = "gen,dng"),
     STORE_OPTION(survey_options),
     TEXT("sample", survey_options, sample, "SHARE",
-         "with --direct: the share of the groups that is recomputed, such as 1%", .fallback = "100%"),
+         "with --direct: the share of the groups to recompute, such as 1%", .fallback = "100%"),
     SEED_OPTION(survey_options),
     NUMBER("order", survey_options, order, "N", 1, 2000, UINT64_MAX, "all", "query: groups of this order"),
     NUMBER("gen", survey_options, gen, "N", 0, 15, UINT64_MAX, "any", "query: groups with this value of GEN"),
@@ -33,13 +32,14 @@ static const option survey_table[] = {
          "query: groups whose start class has this extended type: parity, even, odd, smoothness (2 even, 1 "
          "smooth, 0 rough)"),
     NUMBER("deficiency", survey_options, deficiency, "N", 0, 1000, UINT64_MAX, "any",
-           "query: groups that need so many generators"),
-    TEXT("where", survey_options, where, "CONDITION",
-         "query: groups that meet it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'; "
-         "the fields are order, number, gen, dng, parity, even, odd, smoothness, deficiency, generators, "
-         "frattini_order, factor_order, classes, gen_cycle, dng_cycle"),
-    NUMBER("limit", survey_options, limit, "N", 1, UINT32_MAX, 0, "all", "query: at most so many groups"),
-    NUMBER("offset", survey_options, offset, "N", 0, UINT32_MAX, 0, "0", "query: without the first N groups"),
+           "query: groups that need this many generators"),
+    TEXT(
+        "where", survey_options, where, "CONDITION",
+        "query: groups that satisfy it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'; "
+        "the fields are order, number, gen, dng, parity, even, odd, smoothness, deficiency, generators, "
+        "frattini_order, factor_order, classes, gen_cycle, dng_cycle"),
+    NUMBER("limit", survey_options, limit, "N", 1, UINT32_MAX, 0, "all", "query: at most this many groups"),
+    NUMBER("offset", survey_options, offset, "N", 0, UINT32_MAX, 0, "0", "query: skip the first N groups"),
     FLAG("smallest-per-type", survey_options, smallest_per_type,
          "query: the first group of each extended start type and deficiency"),
     CHOICE("export", survey_options, export, "table|csv|json", "table",
@@ -61,9 +61,9 @@ static bool selects_groups(const survey_options *o)
            o->where || form_has_rows(o->common.as);
 }
 
-// ---------------------------------------------------------------------------------------------- survey
+// ---- survey
 
-static void tell_trouble(void *context, const char *message)
+static void report_trouble(void *context, const char *message)
 {
     session *s = context;
     hry_error error;
@@ -75,15 +75,16 @@ static hry_status read_question(const survey_options *o, survey_question *q, ord
                                 hry_error *error)
 {
     if (!o->orders && o->order == UINT64_MAX)
-        return hry_fail(error, HRY_USAGE, "which orders? For example  harary survey --orders 1-511");
+        return hry_fail(error, HRY_USAGE,
+                        "survey requires `orders`, for example: harary survey --orders 1-511");
     if (o->orders && o->order != UINT64_MAX)
-        return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
+        return hry_fail(error, HRY_USAGE, "`order` cannot be combined with `orders`");
     if (o->sample && !o->direct)
-        return hry_fail(error, HRY_USAGE, "`sample` goes with `direct`, which recomputes that share");
+        return hry_fail(error, HRY_USAGE, "`sample` requires `direct`");
     if (selects_groups(o))
-        return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
+        return hry_fail(error, HRY_USAGE, "options that select groups require: harary survey query");
     if (o->output || o->show != SHOW_GEN)
-        return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
+        return hry_fail(error, HRY_USAGE, "pictures require: harary survey plot");
     if (o->orders) {
         TRY(order_ranges_read(o->orders, range, &q->ranges, error));
     } else {
@@ -96,8 +97,8 @@ static hry_status read_question(const survey_options *o, survey_question *q, ord
     return o->direct ? survey_sample(o->sample ? o->sample : "100%", &q->sample, error) : HRY_OK;
 }
 
-static void tell(FILE *out, const survey_options *o, const survey_question *q, const survey_result *r,
-                 bool finished)
+static void print_survey(FILE *out, const survey_options *o, const survey_question *q, const survey_result *r,
+                         bool finished)
 {
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, o->order);
@@ -108,7 +109,7 @@ static void tell(FILE *out, const survey_options *o, const survey_question *q, c
         fields_line(out, o->common.json ? FORM_JSON : FORM_TEXT, &survey_fields, &a);
 }
 
-// An atlas that was made for nothing.
+// Deletes an atlas that was created for a wrong question.
 static void discard(const char *path)
 {
     OWNED char *lock = mem_print("%s.lock", path);
@@ -118,7 +119,7 @@ static void discard(const char *path)
 
 static hry_status make(const survey_options *o, session *s, hry_error *error)
 {
-    survey_question q = {.seed = o->seed, .limit = &s->limit, .trouble = tell_trouble, .context = s};
+    survey_question q = {.seed = o->seed, .limit = &s->limit, .trouble = report_trouble, .context = s};
     survey_result r = {0};
     OWNED order_range *range = NULL;
     store *atlas = NULL;
@@ -130,7 +131,7 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
         status = survey_run(atlas, &q, &r, error);
         session_end_progress(s);
         if (status != HRY_USAGE)
-            tell(s->out, o, &q, &r, status == HRY_OK && !r.failed);
+            print_survey(s->out, o, &q, &r, status == HRY_OK && !r.failed);
     }
     store_close(atlas);
     if (atlas && fresh && status == HRY_USAGE)
@@ -138,9 +139,9 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
     return status;
 }
 
-// ------------------------------------------------------------------------------------------------ plot
+// ---- plot
 
-static void tell_plot(FILE *out, const survey_options *o, const char *file, const plot *p)
+static void print_plot(FILE *out, const survey_options *o, const char *file, const plot *p)
 {
     if (strcmp(file, "-") == 0 || o->common.quiet)
         return;
@@ -155,9 +156,9 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
 {
     const char *file = o->output ? o->output : "-";
     if (selects_groups(o))
-        return hry_fail(error, HRY_USAGE,
-                        "a plot shows all groups of its orders; what selects groups belongs to  harary "
-                        "survey query");
+        return hry_fail(
+            error, HRY_USAGE,
+            "a plot shows all groups of its orders; options that select groups require: harary survey query");
     plot_question q = {
         .kind = o->show == SHOW_CLASSES ? PLOT_CLASSES : PLOT_SHARES,
         .dng = o->show == SHOW_DNG,
@@ -167,9 +168,9 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
     CLEARED(plot_clear) plot p = {0};
     CLEARED(store_drop) store *atlas = NULL;
     if (!o->output && isatty(fileno(s->out)))
-        return hry_fail(error, HRY_USAGE,
-                        "a plot is a picture: say where it goes, as in  harary survey plot -o plot.svg  (or "
-                        ".pdf, .png)");
+        return hry_fail(
+            error, HRY_USAGE,
+            "a plot requires a file, for example: harary survey plot -o plot.svg (or .pdf, .png)");
     if (strcmp(file, "-") != 0)
         TRY(plot_format(file, &q.format, error));
     TRY(survey_range(o, &q.least_order, &q.most_order, error));
@@ -177,13 +178,13 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
     TRY(plot_make(atlas, &q, &p, error));
     session_end_progress(s);
     TRY(door_write(s->door, file, p.bytes, p.size, error));
-    tell_plot(s->out, o, file, &p);
+    print_plot(s->out, o, file, &p);
     return HRY_OK;
 }
 
-// ----------------------------------------------------------------------------------------------- check
+// ---- check
 
-static void tell_contents(FILE *out, const survey_options *o, const store_contents *c)
+static void print_contents(FILE *out, const survey_options *o, const store_contents *c)
 {
     if (o->common.json)
         json_line(out, json_pack("{s:o,s:b,s:I,s:I,s:I}", "file", json_text(survey_store(o)), "sound", 1,
@@ -191,7 +192,7 @@ static void tell_contents(FILE *out, const survey_options *o, const store_conten
                                  (json_int_t)c->hunted));
     else if (!o->common.quiet)
         fprintf(out,
-                "%s is whole: %" PRIu64 " group%s, %" PRIu64 " Frattini factor%s, %" PRIu64
+                "%s is intact: %" PRIu64 " group%s, %" PRIu64 " Frattini factor%s, %" PRIu64
                 " group%s of hunts\n",
                 survey_store(o), c->groups, text_plural(c->groups), c->factors, text_plural(c->factors),
                 c->hunted, text_plural(c->hunted));
@@ -202,10 +203,11 @@ static hry_status check(const survey_options *o, session *s, hry_error *error)
     CLEARED(store_drop) store *atlas = NULL;
     store_contents c;
     if (selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct)
-        return hry_fail(error, HRY_USAGE, "a check is of the whole atlas: harary survey check --store FILE");
+        return hry_fail(error, HRY_USAGE,
+                        "a check covers the whole atlas and has no options except --store FILE");
     TRY(store_open(survey_store(o), STORE_READ, &atlas, error));
     TRY(store_check(atlas, &s->limit, &c, error));
-    tell_contents(s->out, o, &c);
+    print_contents(s->out, o, &c);
     return HRY_OK;
 }
 
@@ -213,7 +215,7 @@ static hry_status answer_survey(session *s, const void *question, hry_error *err
 {
     const survey_options *o = question;
     const char *what = o->common.operands ? o->common.operand[0] : "";
-    signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
+    signal(SIGXFSZ, SIG_IGN); // a store at the maximal file size is reported like a full disk
     if (!*what)
         return make(o, s, error);
     if (strcmp(what, "query") == 0)
@@ -223,8 +225,8 @@ static hry_status answer_survey(session *s, const void *question, hry_error *err
     if (strcmp(what, "check") == 0)
         return check(o, s, error);
     return hry_fail(error, HRY_USAGE,
-                    "there is no survey '%.60s'; there are  harary survey --orders 1-100,  harary survey "
-                    "query,  harary survey plot  and  harary survey check",
+                    "unknown survey '%.60s'; use harary survey --orders 1-100, harary survey query, harary "
+                    "survey plot or harary survey check",
                     what);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The order of work: read the filter and the condition, open the atlas, refuse a game that it does not have,
-// print the groups, and warn if some orders of the question are incomplete. For the server, all matches are
-// counted as well where only a part of the rows is shown, if the time limit allows it.
+// The order of work: read the filter and the condition, open the atlas, reject a game that it does not
+// contain, print the groups, and warn if some requested orders are incomplete. For the server, if only a
+// part of the rows is shown, all matches are counted as well, if the time limit allows it.
 #include "answer/survey_query.h"
 
 #include <unistd.h>
@@ -22,9 +22,8 @@ hry_status survey_open(const survey_options *o, session *s, store **out, hry_err
 {
     bool absent = !o->store && recorded_is_used() && access(survey_store(o), F_OK) != 0;
     if (absent && !o->common.quiet)
-        session_note(s,
-                     "there is no atlas.db here: this is the atlas that comes with harary, with all groups "
-                     "of order up to 100");
+        session_note(s, "there is no atlas.db in this directory; using the atlas shipped with harary, with "
+                        "all groups of order up to 100");
     return absent || strcmp(survey_store(o), SHIPPED_STORE) == 0
                ? store_open_shipped(out, error)
                : store_open(survey_store(o), STORE_READ, out, error);
@@ -38,18 +37,16 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
     if (!o->orders)
         return HRY_OK;
     if (*most)
-        return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
+        return hry_fail(error, HRY_USAGE, "`order` cannot be combined with `orders`");
     OWNED order_range *range = NULL;
     size_t count;
     TRY(order_ranges_read(o->orders, &range, &count, error));
     *least = range->least;
     *most = range->most;
-    return count == 1
-               ? HRY_OK
-               : hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
+    return count == 1 ? HRY_OK : hry_fail(error, HRY_USAGE, "expected one range of orders, such as 1-511");
 }
 
-// An atlas of one game cannot tell of the other.
+// Rejects a game that the atlas does not contain.
 static hry_status check_games(const survey_options *o, const where *condition, store *atlas, hry_error *error)
 {
     OWNED char *games = store_meta(atlas, "games");
@@ -62,13 +59,12 @@ static hry_status check_games(const survey_options *o, const where *condition, s
     hry_status status = HRY_OK;
     if ((asks_gen && lacks_gen) || (asks_dng && lacks_dng))
         status = hry_fail(error, HRY_UNDEFINED,
-                          "this atlas is about %.20s only; make one of the other game in a file of "
-                          "its own",
+                          "this atlas contains only %.20s; make an atlas of the other game in another file",
                           games);
     return status;
 }
 
-// What the answer is written as: --as, --export, or as the name of the file says.
+// The form of the output: --as, --export, or determined by the file name.
 static form form_of(const survey_options *o)
 {
     static const form exported[] = {FORM_TEXT, FORM_CSV, FORM_JSON};
@@ -80,15 +76,15 @@ static form form_of(const survey_options *o)
     return exported[o->export];
 }
 
-// What the options select, but for the condition.
+// The selection by options, without the condition.
 static hry_status read_filter(const survey_options *o, uint8_t start[4], group_filter *out, hry_error *error)
 {
     if ((o->limit || o->offset) && (o->count || o->smallest_per_type))
-        return hry_fail(error, HRY_USAGE,
-                        "`limit` and `offset` choose among groups that are listed; leave them out with %s",
+        return hry_fail(error, HRY_USAGE, "`limit` and `offset` cannot be combined with %s",
                         setting(o->count ? "count" : "smallest-per-type").text);
     if (o->direct || o->sample || o->games || o->show != SHOW_GEN)
-        return hry_fail(error, HRY_USAGE, "a query only reads the atlas: harary survey --help");
+        return hry_fail(error, HRY_USAGE,
+                        "a query only reads the atlas and does not compute (see: harary survey --help)");
     hry_status status = survey_range(o, &out->least_order, &out->most_order, error);
     if (status == HRY_OK && o->etype)
         status = query_type(o->etype, start, error);
@@ -111,7 +107,7 @@ static hry_status print(const survey_options *o, session *s, store *atlas, const
     return status ? status : file_write(o->output, bytes, size, error);
 }
 
-// An answer from an atlas that lacks some of the groups may be wrong, and says so.
+// Warns that the answer of an atlas that lacks some of the groups is incomplete.
 static hry_status warn(session *s, store *atlas, const query *q, hry_error *error)
 {
     OWNED order_range *missing = NULL;
@@ -122,14 +118,14 @@ static hry_status warn(session *s, store *atlas, const query *q, hry_error *erro
     OWNED char *orders = orders_print(missing, count);
     hry_error lacks;
     hry_fail(&lacks, HRY_UNDEFINED,
-             "the atlas does not have all groups of order%s %.200s, and the answer is without them; harary "
+             "the atlas does not contain all groups of order%s %.200s, so the answer is incomplete; harary "
              "survey --orders computes them",
              count == 1 && missing->least == missing->most ? "" : "s", orders);
     session_fail(s, &lacks, &(error_place){0});
     return HRY_OK;
 }
 
-// Somebody who sees a part of the rows in a browser is told how many there are, if they are counted in time.
+// A browser that shows a part of the rows also shows the total, if it can be counted in time.
 static void count_all(session *s, store *atlas, const query *q)
 {
     query_result all = {0};
@@ -152,7 +148,7 @@ static hry_status ask(const survey_options *o, session *s, query *q, hry_error *
     store_close(atlas);
     if (status != HRY_UNDEFINED || !s->door->remote || strcmp(survey_store(o), SHIPPED_STORE) == 0)
         return status;
-    survey_options shipped = *o; // on a page, where the user's atlas has nothing
+    survey_options shipped = *o; // on the page, if the user's atlas has no matches
     shipped.store = SHIPPED_STORE;
     return ask(&shipped, s, q, error);
 }

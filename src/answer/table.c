@@ -2,8 +2,8 @@
 //
 // harary table GAMES EXPRESSION --for n=3..20
 //
-// A game that does not exist is a cell of the table and no error; an expression that cannot be read for any
-// assignment is one.
+// A game that does not exist is a cell of the table and not an error. An expression that cannot be read for
+// any assignment is an error.
 #include <unistd.h>
 
 #include "answer/table_job.h"
@@ -16,46 +16,40 @@ static const option table_table[] = {
     JSON_OPTION(table_options),
     CHOICE("as", table_options, common.as, FORM_WORDS "|sequence|bfile", "text",
            "the form of the table: " FORMS_HELP
-           ", sequence (the values alone), bfile (lines n a(n), as the OEIS takes them)"),
-    QUIET_WITH(table_options, "the values alone: the same as --as sequence"),
-    TEXTS(
-        "for", table_options, ranges, "RANGE",
-        "a variable and its values: n=3..20, n=2,3,5, q=primes:2..50, q=primepowers:2..50; of several "
-        "variables one option each, and a range may use the variables before it: --for n=1..9 --for m=n..9"),
-    FLAG("pattern", table_options, pattern, "only the patterns; with --as latex as formulas"),
-    NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "not at all",
-           "continue with the variables up to N, and stop where a pattern fails"),
+           ", sequence (only the values), bfile (lines n a(n), as in the OEIS)"),
+    QUIET_WITH(table_options, "only the values: the same as --as sequence"),
+    TEXTS("for", table_options, ranges, "RANGE",
+          "a variable and its values: n=3..20, n=2,3,5, q=primes:2..50, q=primepowers:2..50; use one option "
+          "per variable; a range may use earlier variables: --for n=1..9 --for m=n..9"),
+    FLAG("pattern", table_options, pattern, "print only the patterns; with --as latex as formulas"),
+    NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "no verification",
+           "continue with the variables up to N, and stop if a pattern fails"),
     NUMBER("random", table_options, random, "K", 1, MOST_ASSIGNMENTS, 0, "all",
-           "take K of the assignments by chance"),
-    NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "which ones --random takes"),
+           "compute only K of the assignments, chosen at random"),
+    NUMBER("seed", table_options, seed, "N", 0, UINT64_MAX, 1, "1", "selects the assignments of --random"),
     FLAG("compute", table_options, compute,
-         "compute values even where a closed formula or a theorem gives them"),
+         "compute values even if a closed formula or a theorem gives them"),
     CLOSED_OPTION(table_options),
     MISERE_OPTION(table_options),
     FAMILY_OPTION(table_options),
     TEXT("output", table_options, output, "FILE",
-         "the file to write, its form told by its ending: a .csv keeps the rows that are finished, and the "
-         "same "
-         "command continues it; .svg, .pdf and .png are a picture of the grid",
+         "the file to write; its ending determines the form: a .csv keeps the finished rows, and the same "
+         "command resumes it; .svg, .pdf and .png are a picture of the grid",
          .letter = 'o'),
     PICTURE_OPTIONS(table_options),
     LIMITS_THREADS(table_options),
     HELP_AND_END(table_options),
 };
 
-// ---- what is asked
+// ---- reading the options
 
 static hry_status read_ranges(table_job *j, const option_texts *of, hry_error *error)
 {
-    size_t which;
     if (!of->count)
-        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as `for` n=3..20");
-    hry_status status = ranges_read(of->text, of->count, &j->ranges, &which, error);
-    if (status)
-        j->queue.session->place = place_of_option(of->text[which]);
-    else if (!j->ranges.count)
-        status = hry_fail(error, HRY_USAGE, "the ranges have no values in common");
-    return status;
+        return hry_fail(error, HRY_USAGE,
+                        "a table requires the range of at least one variable, such as `for` n=3..20");
+    TRY(session_ranges(j->queue.session, of, &j->ranges, error));
+    return j->ranges.count ? HRY_OK : hry_fail(error, HRY_USAGE, "the ranges have no values in common");
 }
 
 // A sample in the order of the assignments.
@@ -83,15 +77,15 @@ static hry_status check_options(const table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
     if (j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1))
-        return hry_fail(error, HRY_USAGE, "a b-file has the values of one game in one variable");
+        return hry_fail(error, HRY_USAGE, "a b-file requires one game and one variable");
     if (o->verify && j->ranges.variables > 2)
-        return hry_fail(error, HRY_USAGE, "`verify` is for tables in one or two variables");
+        return hry_fail(error, HRY_USAGE, "`verify` requires a table with one or two variables");
     if (o->common.mixed || o->common.operands > 2)
-        return hry_fail(error, HRY_USAGE, "a table is of one expression; make one for each");
+        return hry_fail(error, HRY_USAGE, "a table requires a single expression; make one table for each");
     return HRY_OK;
 }
 
-// The form by the ending of the file's name, where nothing else is said.
+// The form, determined by the ending of the file name unless an option gives it.
 static hry_status choose_form(table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
@@ -106,10 +100,10 @@ static hry_status choose_form(table_job *j, hry_error *error)
     j->draws = true;
     if (plot_format(o->output, &j->picture, NULL))
         return hry_fail(error, HRY_USAGE,
-                        "the ending of %.200s does not say what to write: it is one of .csv .tsv .tex .md "
-                        ".json .txt, or of .svg .pdf .png for a picture",
+                        "the name %.200s does not end in .csv, .tsv, .tex, .md, .json or .txt, or in .svg, "
+                        ".pdf or .png for a picture",
                         o->output);
-    return j->ranges.variables > 2 ? hry_fail(error, HRY_USAGE, "a picture has one or two variables")
+    return j->ranges.variables > 2 ? hry_fail(error, HRY_USAGE, "a picture requires one or two variables")
                                    : HRY_OK;
 }
 
@@ -134,7 +128,7 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
     return HRY_OK;
 }
 
-// ---- patterns that are verified
+// ---- verifying patterns
 
 // The range with another end: "n=m..8" up to 12 is "n=m..12", "n=2,3" is "n=2,3,4..12".
 static char *extend(const char *range, int64_t last, uint64_t end)
@@ -158,8 +152,8 @@ static hry_status read_extended(const table_job *j, ranges *out)
     return status;
 }
 
-// Puts the assignments up to --verify that are not there yet behind the others.
-static hry_status go_on(table_job *j, hry_error *error)
+// Appends the assignments up to --verify that are not in the table yet, and computes them.
+static hry_status verify(table_job *j, hry_error *error)
 {
     ranges more = {0}, *r = &j->ranges;
     size_t before = r->count;
@@ -176,10 +170,10 @@ static hry_status go_on(table_job *j, hry_error *error)
     key_table_clear(&there);
     ranges_clear(&more);
     if (status || r->count == before)
-        return hry_fail(error, HRY_USAGE, "`verify` takes a number behind the end of the range");
+        return hry_fail(error, HRY_USAGE, "`verify` requires a number beyond the end of the range");
     make_rows(j, before);
     table_compute(j, before);
-    if (j->failed) // the pattern is printed as it was
+    if (j->failed) // the pattern is printed unchanged
         r->count = before;
     if (j->wrong.status)
         *error = j->wrong;
@@ -188,13 +182,13 @@ static hry_status go_on(table_job *j, hry_error *error)
 
 // ---- the answer
 
-// Rows that are printed as they are found.
+// Rows that are printed as soon as they are found.
 static bool streams(form f)
 {
     return f < FORMS && (form_has_rows(f) || f == FORM_JSON);
 }
 
-static void tell_rows(const table_job *j, FILE *out)
+static void print_rows(const table_job *j, FILE *out)
 {
     if (!j->streamed) {
         table_head(out, j->form, &j->table);
@@ -204,7 +198,7 @@ static void tell_rows(const table_job *j, FILE *out)
     rows_tail(out, j->form);
 }
 
-static void tell(const table_job *j, FILE *out)
+static void print(const table_job *j, FILE *out)
 {
     bool only = j->options->pattern;
     if (!only) {
@@ -213,7 +207,7 @@ static void tell(const table_job *j, FILE *out)
         else if (j->form == (form)FORM_BFILE)
             table_print_bfile(out, &j->table);
         else if (streams(j->form))
-            tell_rows(j, out);
+            print_rows(j, out);
         else
             table_print(out, &j->table);
     }
@@ -236,13 +230,13 @@ static hry_status draw(const table_job *j, session *s, hry_error *error)
     return status ? status : door_write(s->door, j->options->output, p.bytes, p.size, error);
 }
 
-static hry_status tell_all(table_job *j, session *s, hry_error *error)
+static hry_status finish(table_job *j, session *s, hry_error *error)
 {
     const char *output = j->options->output;
     bool kept = j->file;
     table_find_patterns(&j->table);
     if (j->options->verify)
-        TRY(go_on(j, error));
+        TRY(verify(j, error));
     session_end_progress(s);
     if (kept) {
         FILE *file = j->file;
@@ -254,13 +248,13 @@ static hry_status tell_all(table_job *j, session *s, hry_error *error)
     if (j->draws)
         return draw(j, s, error);
     if (!output || kept) {
-        tell(j, s->out);
+        print(j, s->out);
         return HRY_OK;
     }
     OWNED char *text = NULL;
     size_t length;
     FILE *out = mem_stream(&text, &length);
-    tell(j, out);
+    print(j, out);
     fclose(out);
     return door_write(s->door, output, text, length, error);
 }
@@ -283,11 +277,11 @@ static hry_status run(table_job *j, session *s, hry_error *error)
     if (!j->readable && j->refused.status && table_is_cell(j->refused.status)) {
         *error = j->refused;
         s->place = place_of(j->options->common.operand[1]);
-        if (j->file && !there) // which has nothing but its heading
+        if (j->file && !there) // it contains only the heading
             unlink(o->output);
         return error->status;
     }
-    return tell_all(j, s, error);
+    return finish(j, s, error);
 }
 
 static hry_status answer_table(session *s, const void *question, hry_error *error)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A row of the file is the row that would be written for its assignment; so it is found by the cells of the
-// variables, and what follows these are its values.
+// A row of the file is the CSV row of its assignment. It is found by the cells of the variables, which are
+// followed by its values.
 #include "answer/table_file.h"
 
 #include <errno.h>
@@ -41,13 +41,13 @@ static char *print_all(const value_table *t, size_t *length)
 
 static hry_status foreign(const char *path, size_t line, hry_error *error)
 {
-    return hry_fail(error, HRY_UNREADABLE,
-                    "%.200s is there and is not the beginning of this table (see its line %zu); remove it or "
-                    "choose another name",
-                    path, line);
+    return hry_fail(
+        error, HRY_UNREADABLE,
+        "%.200s exists and is not the beginning of this table (see line %zu); delete it or use another name",
+        path, line);
 }
 
-// The values of a line behind its variables; false: it is no row.
+// The values in a line after its variables; false: not a row.
 static bool read_values(const char *cells, const value_table *t, table_row out)
 {
     for (size_t i = 0; i < t->rules->count; i++) {
@@ -66,7 +66,7 @@ static bool read_values(const char *cells, const value_table *t, table_row out)
     return true;
 }
 
-// The line is what would be written for the row, names and all.
+// Whether the line is exactly what would be written for the row.
 static bool is_row(const value_table *t, size_t row, const char *line, size_t length)
 {
     OWNED char *text = NULL;
@@ -77,7 +77,8 @@ static bool is_row(const value_table *t, size_t row, const char *line, size_t le
     return size == length && memcmp(text, line, size) == 0;
 }
 
-// The row of an assignment that is not before `from`; the count: there is none.
+// The row of the assignment in the line, searched from `from` on; the number of rows if there is no such
+// row.
 static size_t find_row(const value_table *t, size_t from, const char *line, size_t *variables)
 {
     const ranges *r = t->ranges;
@@ -99,12 +100,12 @@ static size_t find_row(const value_table *t, size_t from, const char *line, size
     return r->count;
 }
 
-// Sets *used to the bytes of whole lines.
+// Sets *used to the number of bytes in whole lines.
 static hry_status read_rows(const char *path, const char *text, value_table *t, size_t *used,
                             hry_error *error)
 {
     size_t length, row = 0, number = 1, variables = 0;
-    OWNED char *head = print_all(t, &length); // nothing is known yet: the names of the columns
+    OWNED char *head = print_all(t, &length); // no values are known yet, so this is the heading
     bool fits = strncmp(text, head, length) == 0;
     *used = fits ? length : 0;
     if (!fits && *text)
@@ -125,14 +126,14 @@ hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_err
     OWNED char *text = NULL;
     size_t length, used = 0;
     bool there = access(path, F_OK) == 0;
-    t->named = true; // a file of another family is not continued
+    t->named = true; // the file of another family cannot be continued
     if (there) {
         TRY(file_read(path, &text, &length, error));
         TRY(read_rows(path, text, t, &used, error));
     }
     *out = fopen(path, there ? "r+" : "w");
     if (!*out || (there && (ftruncate(fileno(*out), (off_t)used) || fseek(*out, 0, SEEK_END))))
-        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be written: %s", path, strerror(errno));
+        return hry_fail(error, HRY_UNREADABLE, "cannot write '%.200s': %s", path, strerror(errno));
     if (!used)
         table_head(*out, FORM_CSV, t);
     fflush(*out);

@@ -4,20 +4,20 @@
 #include <inttypes.h>
 #include <string.h>
 
-// A failure of one value: it is told, unless there is just no such game.
+// The cell for a failed value. The failure is reported, unless the game does not exist.
 static int failed_cell(table_job *j, size_t row, const hry_error *error)
 {
     if (table_is_cell(error->status))
         return TABLE_NONE;
-    hry_error told;
+    hry_error named;
     char where[120];
     table_place(&j->table, row, where, sizeof where);
-    hry_fail(&told, error->status, "%s: %.360s", where, error->message);
-    session_fail(j->queue.session, &told, &(error_place){0});
+    hry_fail(&named, error->status, "%s: %.360s", where, error->message);
+    session_fail(j->queue.session, &named, &(error_place){0});
     return TABLE_CUT;
 }
 
-// Whether the new row contradicts a pattern, which is told.
+// Whether the new row contradicts a pattern; reports it.
 static bool contradicts(table_job *j, size_t row)
 {
     const ranges *r = &j->ranges;
@@ -29,7 +29,8 @@ static bool contradicts(table_job *j, size_t row)
         hry_error error;
         char where[120];
         table_place(&j->table, row, where, sizeof where);
-        hry_fail(&error, HRY_UNDEFINED, "the pattern of %s(%s) fails at %s: it says %d, and the value is %d",
+        hry_fail(&error, HRY_UNDEFINED,
+                 "the pattern of %s(%s) fails at %s: it predicts %d, but the value is %d",
                  j->rules.heading[i], j->text, where, expected, nim);
         session_fail(j->queue.session, &error, &(error_place){0});
         return true;
@@ -53,7 +54,7 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
     (void)out;
     j->of_sets = !game_group(a->game);
     for (size_t i = 0; i < a->rules->count; i++) {
-        bool refused = j->rules.closed && table_is_cell(a->status[i]); // perhaps no closed game exists here
+        bool refused = j->rules.closed && table_is_cell(a->status[i]); // the closed game may not exist here
         j->readable |= !refused;
         if (refused && !j->refused.status)
             j->refused = a->error[i];
@@ -90,16 +91,16 @@ void table_compute(table_job *j, size_t first)
 {
     nim_queue *q = &j->queue;
     q->total = j->ranges.count;
-    for (size_t k = first; k < j->ranges.count && !j->failed && session_goes_on(q->session); k++) {
+    for (size_t k = first; k < j->ranges.count && !j->failed && session_continues(q->session); k++) {
         if (j->table.row[k][0] != TABLE_UNKNOWN)
             continue;
         bindings b = ranges_bindings(&j->ranges, j->ranges.at[k]);
         if (j->of_sets && !q->first)
             queue_hire(q);
         queue_add(q, j->text, strlen(j->text), k + 1, &b);
-        while (!j->failed && queue_is_due(q) && session_goes_on(q->session))
+        while (!j->failed && queue_is_due(q) && session_continues(q->session))
             queue_answer_first(q);
     }
-    while (q->first && !j->failed && session_goes_on(q->session))
+    while (q->first && !j->failed && session_continues(q->session))
         queue_answer_first(q);
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary table can be told.
+// The options of harary table.
 #pragma once
 
 #include "answer/shared_options.h"
 
-// Forms that only a table has, behind the others.
+// Forms that only a table has; they follow the others.
 enum { FORM_SEQUENCE = FORMS, FORM_BFILE };
 
 typedef struct table_options {
@@ -14,6 +14,6 @@ typedef struct table_options {
     option_texts ranges;
     const char *family, *output;
     bool compute, pattern, closed, misere;
-    uint64_t verify; // up to this value of the variable; 0: not at all
+    uint64_t verify; // up to this value of the variable; 0: no verification
     uint64_t random, seed;
 } table_options;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A term is split by lang/term.h, and its structure and its position are then parsed on their own. Columns in
-// their errors are shifted, so that they count from the start of the term as the user wrote it.
+// A term is split by lang/term.h; its structure and its position are then parsed separately. Columns in
+// their errors are shifted to count from the start of the term as the user wrote it.
 #include "answer/term_game.h"
 
 void term_game_shift(hry_error *error, size_t by)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Operands that are terms (lang/term.h), as sum and same take them: "GEN(S3)", "GEN(S4)@{(1,2,3)}", "*2".
+// Operands that are terms (lang/term.h), for sum and same: "GEN(S3)", "GEN(S4)@{(1,2,3)}", "*2".
 #pragma once
 
 #include "answer/session.h"
@@ -9,10 +9,10 @@
 typedef struct term_game {
     const char *text;
     term term;
-    game game; // of a term that is no heap; closed by the caller
+    game game; // unless the term is a heap; the caller closes it
 } term_game;
 
 // Columns of errors are those of the whole term.
 hry_status term_game_read(session *s, const char *text, term_game *out, hry_error *error);
-// Errors inside a part of a term that begins `by` bytes from its start point to the column in the whole.
+// Shifts the column of an error in a part that begins `by` bytes after the start of the term.
 void term_game_shift(hry_error *error, size_t by);

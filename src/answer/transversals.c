@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary transversals STRUCTURE: given by its edges, they are listed; given otherwise, they are there.
+// harary transversals STRUCTURE: computed if it is given by its edges; otherwise they are known.
 
 #include "answer/session.h"
 #include "base/mem.h"
@@ -82,7 +82,7 @@ static void print_count(session *s, const game *g, uint64_t count)
         fprintf(s->out, "%" PRIu64 "\n", count);
 }
 
-// What has been told before an error is no whole answer, and the error says so.
+// Adds to an error how many transversals were found before it.
 static void say_how_far(const transversals_options *o, uint64_t found, hry_error *error)
 {
     hry_error plain = *error;
@@ -90,8 +90,8 @@ static void say_how_far(const transversals_options *o, uint64_t found, hry_error
              plain.message, found, text_plural(found), o->count ? "were counted" : "were written");
 }
 
-static hry_status tell(session *s, const transversals_options *o, const game *g, const hypergraph *h,
-                       hry_error *error)
+static hry_status print(session *s, const transversals_options *o, const game *g, const hypergraph *h,
+                        hry_error *error)
 {
     listing l = {.session = s};
     if (!o->count)
@@ -107,12 +107,12 @@ static hry_status tell(session *s, const transversals_options *o, const game *g,
     return status;
 }
 
-// Of a hypergraph that is too large to be listed its set system says so.
+// If a hypergraph is too large to be listed, building its set system gives the error.
 static hry_status refuse(session *s, const game *g, hry_error *error)
 {
     CLEARED(set_system_clear) set_system system = {0};
     if (game_group(g))
-        return hry_fail_at(error, HRY_USAGE, 0, 1, "%.200s is a %s; transversals are listed for hypergraphs",
+        return hry_fail_at(error, HRY_USAGE, 0, 1, "transversals requires a hypergraph; %.200s is a %s",
                            g->text, g->kind->name);
     return game_system(g, &s->tools, &system, error);
 }
@@ -124,7 +124,7 @@ static hry_status answer_transversals(session *s, const void *question, hry_erro
     s->place = place_of(o->common.operand[0]);
     TRY(session_open(s, s->place.expression, s->place.length, &g, error));
     const hypergraph *h = game_hypergraph(&g);
-    return h ? tell(s, o, &g, h, error) : refuse(s, &g, error);
+    return h ? print(s, o, &g, h, error) : refuse(s, &g, error);
 }
 
 VERB(transversals, transversals_options);

@@ -17,10 +17,10 @@ static const option type_table[] = {
     FORM_OPTIONS(type_options),
     QUIET_OPTION(type_options),
     CHOICE("parity", type_options, parity, "both|0|1|even|odd", "both",
-           "the parity of the class, whose type depends on it"),
+           "the parity of the class, on which its type depends"),
     TEXT("game", type_options, game, "GAME",
-         "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
-         "class has no options, and what follows for deficiencies",
+         "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt), which determines "
+         "the class without options and the deficiencies",
          .fallback = "any"),
     HELP_AND_END(type_options),
 };
@@ -36,7 +36,7 @@ static hry_status sort_of(const type_options *o, game_sort *out, hry_error *erro
     return HRY_OK;
 }
 
-static void tell(session *to, const type_options *o, const written_type *option, game_sort sort)
+static void print(session *to, const type_options *o, const written_type *option, game_sort sort)
 {
     size_t count = o->common.operands;
     bool both = count == 0 && sort == SORT_ANY;
@@ -76,7 +76,7 @@ static hry_status answer_type(session *s, const void *question, hry_error *error
     if (status == HRY_OK) {
         form f = o->common.quiet ? FORM_TEXT : o->common.as;
         fields_head(s->out, f, &type_fields);
-        tell(s, o, option, sort);
+        print(s, o, option, sort);
         rows_tail(s->out, f);
     }
     return status;

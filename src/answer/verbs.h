@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything that can be asked: of each verb the table of what it takes and the function that answers. The
-// command line (cli/commands.h) and the server (serve/routes.h) ask here.
+// All verbs: for each one its option table and the function that answers. The command line (cli/commands.h)
+// and the server (serve/routes.h) use these.
 #pragma once
 
 #include "answer/session.h"

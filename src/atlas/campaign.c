@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One loop: give jobs while a worker is idle, take one answer, flush if a second has passed. If the loop
-// fails, what was taken so far is still flushed, and the error of the loop is the one that is reported.
+// One loop: hand out jobs while a worker is idle, take one answer, flush if a second has passed. If the loop
+// fails, the answers taken so far are still flushed, and the error of the loop is reported.
 #include "atlas/campaign.h"
 
 #include "atlas/work.h"
@@ -53,15 +53,14 @@ hry_status campaign_run(const campaign *c, bool *lost, hry_error *error)
     crew *crew = crew_start(&atlas_trade, c->workers);
     hry_status status = go_through(c, crew, error);
     crew_end(crew);
-    // The first error is the one to tell.
+    // The first error is reported.
     *lost = status && c->flush(c->context, NULL) != HRY_OK;
     return status;
 }
 
-void campaign_goes_on(hry_error *error)
+void campaign_add_resume_hint(hry_error *error)
 {
     size_t length = strlen(error->message);
     if (length < sizeof error->message - 80 && !strstr(error->message, "same command"))
-        snprintf(error->message + length, sizeof error->message - length,
-                 "; the same command goes on from here");
+        snprintf(error->message + length, sizeof error->message - length, "; run the same command to resume");
 }

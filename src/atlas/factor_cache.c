@@ -2,7 +2,7 @@
 //
 // A key table maps (order, number) to an entry. The runs of groups that wait for a factor form a linked list
 // inside one array for all factors; links are indices plus one, because the arrays move when they grow. A
-// factor is put on the stack of questions once, when the first run waits for it.
+// factor is pushed onto the stack of questions once, when the first run waits for it.
 #include "atlas/factor_cache.h"
 
 #include "base/mem.h"
@@ -16,9 +16,7 @@ void factor_cache_init(factor_cache *c)
 void factor_cache_clear(factor_cache *c)
 {
     key_table_clear(&c->ids);
-    free(c->entry);
-    free(c->run);
-    free(c->asked);
+    free_all(c->entry, c->run, c->asked);
 }
 
 static uint32_t id_of(factor_cache *c, uint32_t order, uint32_t number)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The Frattini factors that a survey has met: solved, or asked for, with the groups that wait for them.
+// The Frattini factors found by a survey: solved or requested, with the groups that wait for them.
 #pragma once
 
 #include "atlas/job.h"
@@ -10,7 +10,7 @@ typedef enum factor_state { FACTOR_NEW, FACTOR_ASKED, FACTOR_SOLVED, FACTOR_FAIL
 
 typedef struct waiting_run { // groups order.first … order.last
     uint32_t order, first, last;
-    double seconds; // each of them took
+    double seconds; // per group
     uint32_t next;  // of the same factor, plus one
 } waiting_run;
 
@@ -25,14 +25,14 @@ typedef struct factor_cache {
     factor_entry *entry;
     waiting_run *run;
     size_t runs;
-    uint32_t *asked; // a stack of factors in FACTOR_ASKED that no worker has
+    uint32_t *asked; // a stack of factors in FACTOR_ASKED that no worker has received
     size_t asking;
 } factor_cache;
 
 void factor_cache_init(factor_cache *c);
 void factor_cache_clear(factor_cache *c);
 
-// The factor's entry, made (FACTOR_NEW) where there is none. Good until the next call.
+// The entry of the factor, which is created (FACTOR_NEW) if necessary. Valid until the next call.
 factor_entry *factor_cache_at(factor_cache *c, uint32_t order, uint32_t number);
 // The run waits for the factor, which is put on the stack if it is new.
 void factor_cache_wait(factor_cache *c, uint32_t order, uint32_t number, const waiting_run *run);

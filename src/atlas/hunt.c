@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A hunt is a campaign (campaign.h). Lists of groups (hunt_lists.h) are made by the crew as they are needed,
-// written to the store, and their groups handed out one by one; groups come before lists, so that little is
-// known ahead.
+// A hunt is a campaign (campaign.h). Lists of groups (hunt_lists.h) are made by the crew when they are needed
+// and written to the store, and their groups are handed out one by one; groups come before lists, so that few
+// lists are made in advance.
 #include "atlas/hunt.h"
 
 #include <inttypes.h>
@@ -23,7 +23,7 @@ typedef struct hunt {
     store *store;
     hunt_lists lists;
     group_queue todo;
-    hunted_group *busy; // those that are being looked at; id 0: free
+    hunted_group *busy; // groups in progress; id 0: free
     size_t busy_count;
     hunted_group done[BATCH];
     size_t done_count;
@@ -32,7 +32,7 @@ typedef struct hunt {
 
 // ------------------------------------------------------------------------------------------------ groups
 
-// Takes the group with its strings.
+// Takes ownership of the group with its strings.
 static void queue_add(group_queue *q, const hunted_group *g)
 {
     q->group = mem_push(q->group, q->count, sizeof *q->group);
@@ -56,14 +56,14 @@ static bool next_group(hunt *h, job *out)
     h->todo.group[h->todo.next++] = (hunted_group){0};
     if (h->todo.next == h->todo.count)
         h->todo.next = h->todo.count = 0;
-    // A group with even Φ takes no time, and is not counted.
+    // A group with even Φ takes no time and is not counted.
     *out = (job){.kind = JOB_HUNT,
                  .seconds = g.even_frattini ? 0 : h->question->each,
                  .modules = h->question->range.modules,
                  .generators = h->question->range.generators,
                  .modular = h->question->range.modular};
-    out->expr = g.expr; // which lies in `busy` as long as the job is under way
-    // The answer comes with the job, and `first` tells whose it is.
+    out->expr = g.expr; // owned by `busy` while the job is in progress
+    // The answer contains the job, and `first` identifies the group.
     size_t i = 0;
     while (i < h->busy_count && h->busy[i].id)
         i++;
@@ -89,7 +89,7 @@ static hry_status flush(void *context, hry_error *error)
     return status;
 }
 
-static void trouble(hunt *h, const char *what, const char *message)
+static void report_trouble(hunt *h, const char *what, const char *message)
 {
     OWNED char *text = mem_print("%s: %s", what, message);
     h->result.failed++;
@@ -106,20 +106,19 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
     g.state = a->status || a->in_part ? HUNT_UNFINISHED : HUNT_DONE;
     g.types = a->status ? (group_types){0} : a->types;
     if (a->status && !a->gave_up) {
-        trouble(h, g.name, a->message);
+        report_trouble(h, g.name, a->message);
     } else {
         if (h->done_count == BATCH)
             status = flush(h, error);
         if (status == HRY_OK)
-            h->done[h->done_count] = g; // of its strings the witnesses alone
+            h->done[h->done_count] = g; // only its witnesses are kept as a string
         if (status == HRY_OK)
             h->done[h->done_count++].witnesses = a->groups ? mem_string(a->groups) : NULL;
         h->result.looked_at += g.state == HUNT_DONE;
         if (g.state == HUNT_DONE && h->question->done)
             h->question->done(h->question->context, &g);
     }
-    free(g.name);
-    free(g.expr);
+    free_all(g.name, g.expr);
     return status;
 }
 
@@ -132,7 +131,7 @@ static hry_status take_list(hunt *h, const job_answer *a, hry_error *error)
     hunt_list now = a->job.list;
     if (hunt_list_groups(a, &group, &count, &why)) {
         hunt_list_name(&now, name, sizeof name);
-        trouble(h, name, why.message);
+        report_trouble(h, name, why.message);
         return HRY_OK;
     }
     now.groups += count;
@@ -161,14 +160,14 @@ static hry_status take(void *context, const job_answer *a, hry_error *error)
     return a->job.kind == JOB_LIST ? take_list(context, a, error) : take_hunted(context, a, error);
 }
 
-static void tell_progress(void *context, size_t flying)
+static void show_progress(void *context, size_t flying)
 {
     const hunt *h = context;
     char what[200], list[96] = "";
     const hunt_list *l = h->lists.next ? &h->lists.list[h->lists.next - 1] : NULL;
     if (l)
         hunt_list_name(l, list, sizeof list);
-    snprintf(what, sizeof what, "%s%s%" PRIu64 " groups looked at, %zu waiting", list, l ? "; " : "",
+    snprintf(what, sizeof what, "%s%s%" PRIu64 " groups examined, %zu waiting", list, l ? "; " : "",
              h->result.looked_at, h->todo.count - h->todo.next + flying);
     limit_progress(h->question->limit, what, (double)h->lists.next, (double)h->lists.count);
 }
@@ -179,7 +178,7 @@ static bool count_group(void *context, const hunted_group *g)
 {
     hunt_coverage *c = &((hunt_result *)context)->covered[g->source];
     if (g->even_frattini)
-        return true; // it is there for the types of its even classes
+        return true; // it is listed for the types of its even classes
     c->groups++;
     c->done += g->state == HUNT_DONE;
     c->unfinished += g->state == HUNT_UNFINISHED;
@@ -187,7 +186,7 @@ static bool count_group(void *context, const hunted_group *g)
     return true;
 }
 
-// What the store has of the range now.
+// Counts what the store now has of the range.
 static hry_status count_covered(hunt *h, hry_error *error)
 {
     for (size_t i = 0; i < h->lists.count; i++) {
@@ -233,7 +232,7 @@ static hry_status run(hunt *h, bool *lost, hry_error *error)
                   .next = next_job,
                   .take = take,
                   .flush = flush,
-                  .progress = tell_progress,
+                  .progress = show_progress,
                   .context = h};
     TRY(store_each_hunt(h->store, know_list, &h->lists, error));
     TRY(store_each_hunted(h->store, &todo, queue_stored, h, error));
@@ -251,7 +250,7 @@ hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_erro
     hunt_lists_init(&h->lists, &q->range);
     hry_status status = run(h, &lost, &ours);
     if (is_limit(status) && !lost && store_lasts(s))
-        campaign_goes_on(&ours);
+        campaign_add_resume_hint(&ours);
     hry_status counted = lost ? HRY_OK : count_covered(h, &later);
     if (status == HRY_OK && counted) {
         status = counted;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything is read back from the store, not from the hunt that has just run, so that an interrupted hunt
-// and a complete one answer in the same way. Only certificates are computed here. One that fails does not
-// stop the others; the first error is returned beside the answer.
+// Everything is read from the store, not from the hunt that has just run, so interrupted and complete hunts
+// are reported in the same way. Only certificates are computed here. If one fails, the others are still
+// computed; the first error is returned with the answer.
 #include "atlas/hunt_answer.h"
 
 #include "base/mem.h"
@@ -99,7 +99,7 @@ static void clear_list(group_list *l)
 
 // ------------------------------------------------------------------------------------------ the answer
 
-// Certificates that can be made, whatever becomes of the others; the first failure is told.
+// Computes all certificates, even if some fail; the first failure is returned.
 static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry_error *error)
 {
     hry_status first = HRY_OK;
@@ -117,7 +117,7 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,
                              (unsigned)t->type.deficiency, g->name, why.message);
     }
-    return first ? first : limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
+    return first ? first : limit_check(limit, error);
 }
 
 static hry_status find_type(store *s, const hunt_range *range, const type_at *type, size_t most,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The lists are generated in sorted order, so that what the store knows is found by binary search. A list
-// knows the largest order up to which it is complete; if a later hunt wants larger groups, the job asks only
-// for the groups above that order.
+// The lists are generated in sorted order, so the lists in the store are found by binary search. A list
+// records the largest order up to which it is complete; if a later hunt needs larger groups, the job requests
+// only the groups above that order.
 #include "atlas/hunt_lists.h"
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "group/answer.h"
 
-// Products of smaller orders are in the library.
+// Smaller products are in the library.
 bool hunt_pair_matters(uint32_t a, uint32_t b)
 {
     return (uint64_t)a * b > ORDER_MOST && (a % 2 == 0 || b % 2 == 0);
@@ -66,7 +66,7 @@ void hunt_lists_know(hunt_lists *h, const hunt_list *known)
         *l = *known;
 }
 
-// The order up to which groups are wanted: no group of a list can be larger than some.
+// The order up to which groups are needed, bounded by the largest possible order of the list.
 static uint64_t largest_wanted(const hunt_lists *h, const hunt_list *l)
 {
     bool of_order = l->source == HUNT_LIBRARY || l->source == HUNT_EXTENDED;
@@ -86,7 +86,7 @@ bool hunt_lists_next(hunt_lists *h, job *out)
     if (h->next == h->count)
         return false;
     const hunt_list *l = &h->list[h->next++];
-    // What the library has is left to it.
+    // Groups of the library are excluded.
     uint64_t above = l->source == HUNT_PRODUCTS && l->largest < ORDER_MOST ? ORDER_MOST : l->largest;
     *out = (job){.kind = JOB_LIST, .list = *l, .above = above};
     out->list.largest = largest_wanted(h, l);
@@ -110,13 +110,12 @@ void hunt_list_name(const hunt_list *l, char *to, size_t size)
 void hunted_groups_free(hunted_group *group, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        free(group[i].name);
-        free(group[i].expr);
+        free_all(group[i].name, group[i].expr);
     }
     free(group);
 }
 
-// Out of [name, order, expr], and true behind it if Φ is even.
+// Reads [name, order, expr], followed by true if Φ is even.
 static hry_status read_group(const json_t *told, hunted_group *out, hry_error *error)
 {
     OWNED char *order = answer_decimal(json_array_get(told, 1));
@@ -128,7 +127,7 @@ static hry_status read_group(const json_t *told, hunted_group *out, hry_error *e
     if (!good)
         return answer_unclear("a list of groups", error);
     if (strlen(out->expr) >= JOB_EXPR_MOST)
-        return hry_fail(error, HRY_LIMIT, "the generators of a group are too long to write down");
+        return hry_fail(error, HRY_LIMIT, "the generators of a group are too long to be stored");
     return HRY_OK;
 }
 

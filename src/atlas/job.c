@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Packs jobs and answers into flat bytes for worker processes and MPI ranks. Both ends run the same program
-// on the same kind of machine, so a struct is copied as it is. Strings and arrays follow it, and a pointer
-// that arrives means only "present". A task without an answer, whose workers died, becomes an answer with an
+// on the same kind of machine, so a struct is copied unchanged. Strings and arrays follow it, and a received
+// pointer only means "present". A task without an answer, whose workers died, becomes an answer with an
 // error.
 #include "atlas/job.h"
 
@@ -14,7 +14,7 @@ char *job_pack(const job *j, size_t *size)
 {
     size_t behind = j->expr ? strlen(j->expr) + 1 : 0;
     job flat;
-    memset(&flat, 0, sizeof flat); // also what lies between the fields
+    memset(&flat, 0, sizeof flat); // including the padding
     flat = *j;
     *size = sizeof flat + behind;
     char *bytes = mem_alloc(*size, 1);
@@ -28,7 +28,7 @@ job job_unpack(const char *bytes)
 {
     job j;
     memcpy(&j, bytes, sizeof j);
-    if (j.expr) // a pointer of the sender's, which says that there is one
+    if (j.expr) // the sender's pointer, which only means that there is one
         j.expr = bytes + sizeof j;
     return j;
 }
@@ -58,8 +58,8 @@ void answer_unpack(const task *from, job_answer *out)
     } else {
         memset(out, 0, sizeof *out);
         out->status = HRY_LIMIT;
-        snprintf(out->message, sizeof out->message,
-                 "the worker process ended %u times while it computed this", from->deaths);
+        snprintf(out->message, sizeof out->message, "the worker process ended %u times while computing this",
+                 from->deaths);
     }
     out->job = job_unpack(from->bytes);
     out->job.expr = NULL;
@@ -67,8 +67,7 @@ void answer_unpack(const task *from, job_answer *out)
 
 void job_answer_clear(job_answer *a)
 {
-    free(a->factors);
-    free(a->groups);
+    free_all(a->factors, a->groups);
     a->factors = NULL;
     a->groups = NULL;
 }

@@ -24,15 +24,16 @@ static bool read_order(const char **at, uint32_t *out)
 static hry_status check_range(const order_range *r, const order_range *before, hry_error *error)
 {
     if (r->least < 1 || r->most < r->least)
-        return hry_fail(error, HRY_USAGE, "the orders %u-%u are none: a range goes up, from 1 on", r->least,
+        return hry_fail(error, HRY_USAGE,
+                        "invalid range of orders %u-%u: expected MIN-MAX with 1 ≤ MIN ≤ MAX", r->least,
                         r->most);
     if (r->most > ORDER_MOST)
         return hry_fail(error, HRY_USAGE,
-                        "GAP's small groups library has all groups of the orders up to %d, and %u is larger; "
-                        "single groups of other orders are given by name, such as Z%u",
+                        "GAP's small groups library is complete up to order %d, and %u is larger; single "
+                        "groups of other orders are given by name, such as Z%u",
                         (int)ORDER_MOST, r->most, r->most);
     if (before && r->least <= before->most)
-        return hry_fail(error, HRY_USAGE, "the ranges of orders must ascend, and %u comes after %u", r->least,
+        return hry_fail(error, HRY_USAGE, "the ranges of orders must ascend, but %u follows %u", r->least,
                         before->most);
     return HRY_OK;
 }
@@ -54,7 +55,7 @@ hry_status order_ranges_read(const char *text, order_range **out, size_t *count,
         more = *at == ',';
         if (!good || (*at && !more))
             return hry_fail(error, HRY_USAGE,
-                            "orders are given as ranges such as 1-511, 240 or 1-1023,1025-1535, not '%.60s'",
+                            "invalid orders '%.60s': expected ranges such as 1-511, 240 or 1-1023,1025-1535",
                             text);
         TRY(check_range(r, ranges ? r - 1 : NULL, error));
         ranges++;

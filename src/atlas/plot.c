@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One walk over the store gathers what a picture shows.
+// One pass over the store collects the data of a picture.
 #include "atlas/plot.h"
 
 #include <inttypes.h>
@@ -25,7 +25,7 @@ static bool stop(gathering *g, hry_status status)
     return false;
 }
 
-static bool go_on(gathering *g, size_t bytes)
+static bool may_continue(gathering *g, size_t bytes)
 {
     const limit *l = g->question->limit;
     if (g->seen++ % 1024 == 0 && limit_reached(l))
@@ -35,7 +35,7 @@ static bool go_on(gathering *g, size_t bytes)
     return true;
 }
 
-static hry_status tell_value(gathering *g, const group_record *r, int value)
+static hry_status fail_value(gathering *g, const group_record *r, int value)
 {
     char what[160];
     snprintf(what, sizeof what,
@@ -49,12 +49,12 @@ static bool add_share(void *context, const group_record *r)
     gathering *g = context;
     shares *s = &g->shares;
     int value = s->dng ? r->dng : r->gen;
-    if (!go_on(g, s->room * sizeof *s->row))
+    if (!may_continue(g, s->room * sizeof *s->row))
         return false;
-    if (value < 0) // the trivial group has no DNG; others were not asked for
+    if (value < 0) // the trivial group has no DNG; others were not computed
         return true;
     if (value >= NIMS)
-        return stop(g, tell_value(g, r, value));
+        return stop(g, fail_value(g, r, value));
     if (s->rows == 0 || s->row[s->rows - 1].order != r->order) {
         if (s->rows == s->room)
             s->row = mem_resize(s->row, s->room = 2 * s->room + 64, sizeof *s->row);
@@ -70,7 +70,7 @@ static bool add_classes(void *context, const group_record *r)
 {
     gathering *g = context;
     class_points *c = &g->classes;
-    if (!go_on(g, c->room * sizeof *c->point))
+    if (!may_continue(g, c->room * sizeof *c->point))
         return false;
     if (r->classes < 1)
         return true;
@@ -125,7 +125,7 @@ static hry_status nothing_to_show(const plot_question *q, hry_error *error)
 {
     if (q->kind == PLOT_SHARES)
         return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no %s of these orders; harary survey --orders A-B computes them",
+                        "the store has no %s for these orders; harary survey --orders A-B computes them",
                         q->dng ? "nim-values of DNG" : "nim-values of GEN");
     return hry_fail(error, HRY_UNDEFINED,
                     "the store has no group of these orders whose classes were counted; harary survey "
@@ -141,7 +141,6 @@ hry_status plot_make(store *s, const plot_question *q, plot *out, hry_error *err
     else if (status == HRY_OK)
         status = plot_draw(q->kind == PLOT_SHARES ? &g.shares : NULL, &g.classes, q->format, &q->style,
                            q->limit, out, error);
-    free(g.shares.row);
-    free(g.classes.point);
+    free_all(g.shares.row, g.classes.point);
     return status;
 }

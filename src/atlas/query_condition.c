@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Conditions on what the atlas knows of a group (lang/where.h).
+// Conditions on the record of a group in the atlas (lang/where.h).
 #include "atlas/query.h"
 
 enum {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One rule and no data: if |Φ| is odd, the group has the values of its factor. If |Φ| is even, a theorem
-// gives them, and of the factor only the deficiency and whether it is cyclic matter. A game that was not
+// gives them, and only the deficiency of the factor and whether it is cyclic matter. A game that was not
 // computed for the factor stays undefined.
 #include "atlas/record.h"
 
@@ -24,13 +24,13 @@ group_record record_from_factor(uint32_t order, uint32_t number, const factor_re
         return g;
     g.method = METHOD_EVEN_PHI;
     if (q->gen != NIM_UNDEFINED) {
-        // Every class of G is even, and a class is as far from generating as it is in Q.
+        // Every class of G is even, with the same deficiency as in Q.
         class_type t = even_type(q->start.deficiency);
         g.start = type_at_of(&t);
         g.gen = even_frattini_gen(q->cyclic);
         g.cycles.gen = 0;
     }
-    // DNG may have been left out; Q is not trivial, because Φ is not all of G.
+    // DNG may not have been computed; Q is not trivial, because Φ is not all of G.
     if (q->dng != NIM_UNDEFINED) {
         g.dng = EVEN_FRATTINI_DNG;
         g.cycles.dng = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The file: its lock, its schema, its version. A new store is made in one transaction, so that a file with
-// our mark (SQLite's application_id) has all its tables. A commit appends to the write-ahead log; a process
-// that is killed leaves the log as it is, and whoever opens the store next drops what was not committed.
+// The file: its lock, its schema, its version. A new store is created in one transaction, so a file with our
+// mark (SQLite's application_id) has all its tables. A commit appends to the write-ahead log; a process that
+// is killed leaves the log unchanged, and the next process that opens the store drops uncommitted data.
 #include "atlas/store_internal.h"
 
 #include <errno.h>
@@ -40,8 +40,8 @@ static const char schema_2[] =
     " smoothness INTEGER, hunted INTEGER, PRIMARY KEY (deficiency, parity, even, odd, smoothness, hunted))"
     " WITHOUT ROWID;";
 
-// What version 3 added: cycles in simplified structure digraphs, NULL where nobody has looked. Where theorems
-// say that there are none (group/simplified.h), nobody has to.
+// What version 3 added: cycles in simplified structure digraphs, NULL if unknown. They are 0 if theorems
+// exclude cycles (group/simplified.h).
 static const char schema_3[] =
     "ALTER TABLE groups ADD COLUMN gen_cycle INTEGER;"
     "ALTER TABLE groups ADD COLUMN dng_cycle INTEGER;"
@@ -54,7 +54,7 @@ static const char schema_3[] =
     "UPDATE factors SET gen_cycle = 0 WHERE gen IS NOT NULL AND ord % 2 = 1;"
     "UPDATE factors SET dng_cycle = 0 WHERE dng IS NOT NULL AND ord % 2 = 1;";
 
-// What version 4 added: the extensions of a group in which a type was seen.
+// What version 4 added: the extensions of a group in which a type was found.
 static const char schema_4[] = "ALTER TABLE hunted_types ADD COLUMN witness TEXT;"
                                "ALTER TABLE hunted_types ADD COLUMN size REAL;";
 
@@ -63,7 +63,7 @@ static const char schema_5[] = "CREATE TABLE hunted_criteria (criterion INTEGER,
                                " holds INTEGER NOT NULL, fails INTEGER NOT NULL, witness TEXT, size REAL,"
                                " PRIMARY KEY (criterion, hunted)) WITHOUT ROWID;";
 
-// A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
+// A file that cannot grow appears as a failed write, for which SQLite may give no reason.
 static bool no_room(int code, int extended)
 {
     return code == SQLITE_FULL || extended == SQLITE_IOERR_WRITE || extended == SQLITE_IOERR_SHMSIZE ||
@@ -75,7 +75,7 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     int code = s->db ? sqlite3_errcode(s->db) : SQLITE_CANTOPEN;
     int extended = s->db ? sqlite3_extended_errcode(s->db) : code;
     const char *why = s->db ? sqlite3_errmsg(s->db) : "no memory";
-    // A query of ours that SQLite does not understand has met tables that are not ours.
+    // If SQLite rejects one of our queries, the tables are not ours.
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT || code == SQLITE_ERROR || code == SQLITE_TOOBIG ||
         code == SQLITE_MISMATCH || code == SQLITE_SCHEMA)
         return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas, or it is damaged (%s)", s->path, why);
@@ -84,8 +84,8 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     if (no_room(code, extended))
         return hry_fail(
             error, HRY_LIMIT,
-            "the %s cannot be written to %.200s: the disk is full, or takes no more (%s); what was "
-            "written before is safe, make room and give the same command again",
+            "the %s cannot be written to %.200s: the disk may be full (%s); data written earlier are safe: "
+            "free some space and run the same command again",
             what, s->path, why);
     return hry_fail(error, HRY_LIMIT, "the %s of %.200s cannot be read or written: %s", what, s->path, why);
 }
@@ -131,8 +131,8 @@ static hry_status take_lock(store *s, hry_error *error)
     if (holder)
         snprintf(process, sizeof process, "%ld", holder);
     return hry_fail(error, HRY_LIMIT,
-                    "another survey or hunt is writing to %.200s (process %s); wait for it, or give another "
-                    "file with `store`",
+                    "another survey or hunt is writing to %.200s (process %s); wait until it ends, or use "
+                    "another file with `store`",
                     s->path, process);
 }
 
@@ -150,17 +150,15 @@ static int number_of(const store *s, const char *question, long long *out)
     return code;
 }
 
-// What a stranger wrote into the schema does not run: no view, no trigger, no function beyond the harmless
-// ones; pages are checked as they are read, and no value is larger than ours are.
+// Nothing in the schema of a foreign file is executed: no views, no triggers, only harmless functions; pages
+// are checked when they are read, and the size of values is bounded.
 static int be_careful(store *s, int opened)
 {
-    static const int on[] = {SQLITE_DBCONFIG_DEFENSIVE},
-                     off[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+    static const int off[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
                               SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_WRITABLE_SCHEMA};
     if (!s->db)
         return opened;
-    for (size_t i = 0; i < sizeof on / sizeof *on; i++)
-        sqlite3_db_config(s->db, on[i], 1, NULL);
+    sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     for (size_t i = 0; i < sizeof off / sizeof *off; i++)
         sqlite3_db_config(s->db, off[i], 0, NULL);
     sqlite3_limit(s->db, SQLITE_LIMIT_LENGTH, VALUE_MOST);
@@ -171,8 +169,8 @@ static int be_careful(store *s, int opened)
     return opened;
 }
 
-// The log is beside the file only while somebody writes. Without it a store that we may not write to can be
-// read as it lies there.
+// The log exists beside the file only during writing. Without it a store in a read-only place can be read as
+// it is.
 static int open_reading(store *s)
 {
     long long ignored;
@@ -198,7 +196,7 @@ static int open_writing(store *s)
     return be_careful(s, sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
 }
 
-// All that a version added, and its number.
+// Applies the changes of one version and sets the version number.
 static bool take_step(store *s, const char *added, long long version)
 {
     OWNED char *step = mem_print("BEGIN IMMEDIATE;%sUPDATE meta SET value = '%lld' WHERE key = 'schema';"
@@ -207,7 +205,7 @@ static bool take_step(store *s, const char *added, long long version)
     return sqlite3_exec(s->db, step, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-// Tables and columns that a store of an earlier version lacks. Reading does without them.
+// Tables and columns that a store of an earlier version lacks. Reading works without them.
 static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
 {
     static const char *const steps[] = {schema_1, schema_2, schema_3, schema_4, schema_5};
@@ -218,7 +216,7 @@ static hry_status grow(store *s, store_mode mode, long long version, hry_error *
     return HRY_OK;
 }
 
-// Our tables, made where there are none at all.
+// Checks our tables, or creates them in an empty file.
 static hry_status check_schema(store *s, store_mode mode, hry_error *error)
 {
     long long mark = 0, version = 0, tables = 0;
@@ -232,17 +230,19 @@ static hry_status check_schema(store *s, store_mode mode, hry_error *error)
     }
     if (mark != MARK)
         return hry_fail(error, HRY_UNREADABLE,
-                        "%.200s is not an atlas: no survey and no hunt of harary made it", s->path);
+                        "%.200s is not an atlas: it was not written by a survey or a hunt of harary",
+                        s->path);
     if (version < 1)
-        return store_damaged(s, "its version is none that harary writes", error);
+        return store_damaged(s, "its version number is invalid", error);
     if (version > VERSION)
-        return hry_fail(error, HRY_UNREADABLE,
-                        "%.200s was written by a newer harary (its version is %lld, and %d is known here)",
-                        s->path, version, (int)VERSION);
+        return hry_fail(
+            error, HRY_UNREADABLE,
+            "%.200s was written by a newer harary (its version is %lld; versions up to %d are supported)",
+            s->path, version, (int)VERSION);
     return grow(s, mode, version, error);
 }
 
-// Whether there is a file that is no SQLite database: told before anything is put beside it.
+// Whether the file exists but is not an SQLite database; tested before other files are created beside it.
 static bool foreign(const char *path)
 {
     static const char head[] = "SQLite format 3";
@@ -259,21 +259,21 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
 {
     struct stat found;
     if (stat(s->path, &found) == 0 && !S_ISREG(found.st_mode))
-        return hry_fail(error, HRY_UNREADABLE, "%.200s is no file", s->path);
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is not a regular file", s->path);
     if (mode == STORE_READ && access(s->path, F_OK) != 0)
         return hry_fail(error, HRY_UNREADABLE,
-                        "there is no atlas %.200s yet; harary survey --orders 1-100 --store %.200s makes one",
+                        "there is no atlas %.200s; harary survey --orders 1-100 --store %.200s creates one",
                         s->path, s->path);
     if (foreign(s->path))
         return hry_fail(error, HRY_UNREADABLE,
-                        "%.200s is not an atlas: no survey and no hunt of harary made it", s->path);
+                        "%.200s is not an atlas: it was not written by a survey or a hunt of harary",
+                        s->path);
     TRY(mode == STORE_WRITE ? take_lock(s, error) : HRY_OK);
     if ((mode == STORE_WRITE ? open_writing(s) : open_reading(s)) != SQLITE_OK)
         return store_fail(s, "head", error);
     hry_status status = check_schema(s, mode, error);
-    // A commit need not survive the loss of the machine's power, only that of the process; the store stays
-    // whole in both cases.
-    // That it can be written to is found out now, and not after the first batch.
+    // A commit must survive the end of the process, but not a power failure; the store stays consistent in
+    // both cases. Whether it can be written to is tested now, not after the first batch.
     if (status == HRY_OK && mode == STORE_WRITE &&
         (sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL", NULL, NULL, NULL) != SQLITE_OK ||
          sqlite3_exec(s->db, "BEGIN IMMEDIATE; ROLLBACK", NULL, NULL, NULL) != SQLITE_OK))
@@ -281,26 +281,26 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
     return status;
 }
 
-// A store that lives as long as it is open.
+// A store in memory.
 static hry_status open_passing(store *s, hry_error *error)
 {
     return open_writing(s) == SQLITE_OK ? check_schema(s, STORE_WRITE, error) : store_fail(s, "head", error);
 }
 
-// The file that the name leads to, so that a link has the same lock, in a form that SQLite takes for a name
-// and for nothing else (such as :memory: or file:…).
+// The real path of the file, so that a link has the same lock, in a form that SQLite treats only as a file
+// name (not as :memory: or file:…).
 static char *literal_path(const char *path)
 {
     char *real = realpath(path, NULL);
     return real ? real : *path == '/' ? mem_string(path) : mem_print("./%s", path);
 }
 
-static const char in_memory[] = ":memory:"; // which no literal path is
+static const char in_memory[] = ":memory:"; // which is never a literal path
 
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error)
 {
     if (path && !*path)
-        return hry_fail(error, HRY_USAGE, "the file behind `store` has no name");
+        return hry_fail(error, HRY_USAGE, "`store` requires a file name");
     store *s = NEW(store);
     s->path = path ? literal_path(path) : mem_string(in_memory);
     s->lock = -1;
@@ -318,8 +318,7 @@ void store_close(store *s)
         return;
     sqlite3_close(s->db);
     file_unlock(s->path, s->lock);
-    free(s->path);
-    free(s);
+    free_all(s->path, s);
 }
 
 bool store_lasts(const store *s)

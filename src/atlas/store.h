@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The atlas in one SQLite file (WAL, one transaction a batch). Tables: `groups` (one row for each group, key
-// (ord, num)), `factors` (solved Frattini-free groups), `hunts`, `hunted` and `hunted_types` (store_hunt.h),
-// `meta` (schema version). The schema is documented in doc/atlas.md and only grows.
+// The atlas in one SQLite file (WAL, one transaction per batch). Tables: `groups` (one row for each group,
+// key (ord, num)), `factors` (solved Frattini-free groups), `hunts`, `hunted` and `hunted_types`
+// (store_hunt.h), `meta` (schema version). The schema is documented in doc/atlas.md and only grows.
 //
-// A store that is open for writing is locked with flock on FILE.lock, so that two surveys exclude each other;
-// the lock goes with the process, however that ends, and its file when the store is closed. Every function
-// may fail with HRY_LIMIT (disk full, I/O), and then nothing of the batch is there.
+// A store that is open for writing is locked with flock on FILE.lock, so two surveys exclude each other; the
+// lock ends with the process, and its file is removed when the store is closed. Every function may fail with
+// HRY_LIMIT (disk full, I/O), and then nothing of the batch is written.
 #pragma once
 
 #include <stddef.h>
@@ -18,11 +18,11 @@ typedef struct store store;
 
 typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
 
-// HRY_UNREADABLE: it is not an atlas, of a newer version, or not there (STORE_READ). HRY_LIMIT: another
-// survey or hunt has it; the message tells its process id. Without a path: a store in memory, which nobody
-// else sees.
+// HRY_UNREADABLE: it is not an atlas, has a newer version, or does not exist (STORE_READ). HRY_LIMIT: another
+// survey or hunt is using it; the error gives its process id. Without a path: a store in memory, private to
+// this process.
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
-// A copy of the atlas that comes with the program, all groups of order up to 100, in memory.
+// A copy of the atlas shipped with the program, all groups of order up to 100, in memory.
 #define SHIPPED_STORE "shipped" // its name where a file is expected
 hry_status store_open_shipped(store **out, hry_error *error);
 void store_close(store *s);
@@ -31,15 +31,15 @@ static inline void store_drop(store **s) // CLEARED(store_drop) store *s = NULL
     store_close(*s);
 }
 bool store_lasts(const store *s); // it is a file, not in memory
-// HRY_UNREADABLE: the file, and what is wrong with it.
+// HRY_UNREADABLE with the name of the file and what is wrong.
 hry_status store_damaged(const store *s, const char *what, hry_error *error);
 
 // All of them or none.
 hry_status store_put_groups(store *s, const group_record *list, size_t count, hry_error *error);
 hry_status store_put_factors(store *s, const factor_record *list, size_t count, hry_error *error);
 
-// Calls back for every stored factor, or for the groups that `where` (NULL: all) selects, by order and
-// number. `visit` NULL, here and in store_hunt.h: the rows are checked, and nobody is told.
+// Calls `visit` for every stored factor, or for the groups selected by `where` (NULL: all), by order and
+// number. If `visit` is NULL, here and in store_hunt.h, the rows are only checked.
 typedef struct group_filter {
     uint32_t least_order, most_order; // most 0: no bound
     int gen, dng;                     // -2: any
@@ -57,18 +57,14 @@ hry_status store_each_group(store *s, const group_filter *where,
                             bool (*visit)(void *context, const group_record *g), void *context,
                             hry_error *error);
 
-// How many groups of each order are there: count[n] for n ≤ most.
-hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error);
-
-// Notes how many groups there are of the orders least … most, groups[n − least] of order n, so that a survey
-// that was stopped is not taken for a whole one; what the store has of each order n ≤ most, as far as that is
-// noted.
+// Records the numbers of groups of the orders least … most, groups[n − least] for order n, so that an
+// interrupted survey is not mistaken for a complete one; and how much the store holds of each order n ≤ most,
+// as far as that is recorded.
 typedef enum store_holding { HOLDS_NOTHING, HOLDS_SOME, HOLDS_ALL } store_holding;
 hry_status store_note_groups(store *s, uint32_t least, uint32_t most, const uint64_t *groups,
                              hry_error *error);
 hry_status store_holdings(store *s, uint32_t most, store_holding *held, hry_error *error);
 
-// A note that belongs to the whole store, such as which games it is about. NULL if there is none; the caller
-// frees it.
+// A note about the whole store, such as its games. NULL if it is missing; the caller frees it.
 char *store_meta(store *s, const char *key);
 hry_status store_set_meta(store *s, const char *key, const char *value, hry_error *error);

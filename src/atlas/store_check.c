@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One walk over the pages (SQLite's integrity_check: every page, every index against its table) and one over
-// the rows, which are read as everywhere else and so are checked as everywhere else (store_fields.c). Linear
-// in the size of the file; SQLite asks the limit on its way.
+// One pass over the pages (SQLite's integrity_check: every page, every index against its table) and one over
+// the rows, which are checked as in every reading (store_fields.c). Linear in the size of the file; SQLite
+// checks the limit regularly.
 #include "atlas/store_hunt.h"
 #include "atlas/store_internal.h"
 #include "base/mem.h"
@@ -23,7 +23,7 @@ static hry_status check_pages(store *s, hry_error *error)
     if (!said)
         status = store_fail(s, "pages", error);
     else if (sqlite3_stricmp(said, "ok") != 0) {
-        // SQLite puts the name of a table on a line of its own.
+        // SQLite puts the name of a table on a separate line.
         OWNED char *what = mem_print("%.120s", said);
         for (char *c = what; *c; c++)
             if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Statements on types (extension/criteria.h), counted in the extensions of every base group, a row for
-// each; all together they are sums, and the smallest extension against a statement comes from one more look.
+// Statements about types (extension/criteria.h), counted in the extensions of every base group, one row for
+// each. The totals are sums; the smallest counterexample to a statement is found by another query.
 #include "atlas/store_hunt.h"
 #include "atlas/store_internal.h"
 #include "base/mem.h"
@@ -42,7 +42,7 @@ bool store_put_criteria(sqlite3_stmt *q, int64_t hunted, const json_t *list)
     return good;
 }
 
-// The counts are sums of what no hunt would make large enough to overflow.
+// The sums cannot overflow in practice.
 typedef struct sums {
     uint32_t which;
     criterion_count count;
@@ -60,7 +60,7 @@ static const store_column first_columns[] = {COLUMN(hunted_group, name, "name", 
 static hry_status read_sums(store *s, const char *condition, criterion_count *out, size_t count,
                             hry_error *error)
 {
-    static const store_table table = {"hunted_criteria", "statements on types", sum_columns};
+    static const store_table table = {"hunted_criteria", "statements about types", sum_columns};
     sums found = {0};
     store_reading r =
         store_ask(s, &table,
@@ -75,7 +75,7 @@ static hry_status read_sums(store *s, const char *condition, criterion_count *ou
 
 static hry_status read_first(store *s, const char *condition, size_t criterion, char **out, hry_error *error)
 {
-    static const store_table table = {"hunted_criteria", "statements on types", first_columns};
+    static const store_table table = {"hunted_criteria", "statements about types", first_columns};
     hunted_group first = {0};
     store_reading r = store_ask(s, &table,
                                 mem_print("SELECT h.name, c.witness FROM hunted_criteria c JOIN hunted h ON"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A store may come from a stranger. SQLite puts any kind of value into any column, so that every field is
-// checked where it is read: its kind, its bounds, and of a text that it is short, UTF-8 and without signs
-// that would do something to a terminal. An expression that is stored goes to GAP only if it has one of the
-// forms that hunts write (gap/hunt_lists.g): none of them is a text that GAP evaluates.
+// A store may come from an untrusted source. SQLite stores any kind of value in any column, so every field is
+// checked when it is read: its kind, its bounds, and that a text is short, UTF-8 and without control
+// characters. A stored expression is sent to GAP only if it has one of the forms written by hunts
+// (gap/hunt_lists.g): none of them is a text that GAP evaluates.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ static bool are_numbers(const json_t *array, size_t from, json_int_t most)
     return true;
 }
 
-// A permutation by its images; of several, all of the same points.
+// A permutation of this number of points, given by its images.
 static bool is_permutation(const json_t *image, size_t points)
 {
     size_t count = json_array_size(image);
@@ -104,7 +104,7 @@ static bool are_modules(const json_t *list)
 
 // ---------------------------------------------------------------------------------------------- fields
 
-// The text of a column, NULL if it is none that may be shown.
+// The text of a column, NULL if it must not be shown.
 static const char *plain_text(sqlite3_stmt *q, int column)
 {
     if (sqlite3_column_type(q, column) != SQLITE_TEXT)
@@ -116,7 +116,7 @@ static const char *plain_text(sqlite3_stmt *q, int column)
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)text[i] < ' ' || text[i] == 127)
             return NULL;
-    json_auto_t *read = json_stringn(text, length); // which takes UTF-8 alone
+    json_auto_t *read = json_stringn(text, length); // which accepts only UTF-8
     return read ? text : NULL;
 }
 
@@ -150,15 +150,15 @@ static bool good_field(const store *s, sqlite3_stmt *q, int column, const store_
     case FIELD_MODULES:
         return type == SQLITE_NULL || good_json(q, column, f->kind, false);
     case FIELD_GROUP:
-        return good_json(q, column, f->kind, !store_lasts(s)); // what is in memory was given just now
+        return good_json(q, column, f->kind, !store_lasts(s)); // a store in memory was filled by this process
     }
     return false;
 }
 
 hry_status store_damaged(const store *s, const char *what, hry_error *error)
 {
-    return hry_fail(error, HRY_UNREADABLE, "%.200s is damaged: %s (harary survey check looks at all of it)",
-                    s->path, what);
+    return hry_fail(error, HRY_UNREADABLE,
+                    "%.200s is damaged: %s (harary survey check checks the whole file)", s->path, what);
 }
 
 static hry_status check_row(const store_reading *r, hry_error *error)
@@ -167,14 +167,14 @@ static hry_status check_row(const store_reading *r, hry_error *error)
     char what[200];
     for (int i = 0; c[i].name; i++)
         if (!good_field(r->store, r->q, i, &c[i])) {
-            sqlite3_snprintf(sizeof what, what, "a row of its table %s has no %s that harary would write",
-                             r->table->name, c[i].name);
+            sqlite3_snprintf(sizeof what, what, "a row of its table %s has an invalid %s", r->table->name,
+                             c[i].name);
             return store_damaged(r->store, what, error);
         }
     for (int i = 0; c[i].name; i++)
         if (c[i].kind == FIELD_PART && (sqlite3_column_type(r->q, i) == SQLITE_NULL) !=
                                            (sqlite3_column_type(r->q, STORE_GEN) == SQLITE_NULL))
-            return store_damaged(r->store, "a value of GEN goes with a start type, and one lacks the other",
+            return store_damaged(r->store, "a row has a value of GEN without a start type, or the reverse",
                                  error);
     return HRY_OK;
 }
@@ -192,7 +192,7 @@ static int64_t number_in(const store_column *c, const void *row)
     return signless ? *(const uint32_t *)at : (int64_t) * (const int32_t *)at;
 }
 
-// The column of the value without which this one is not written; itself, if there is none.
+// The column of the value that this one depends on, or itself.
 static int goes_with(const store_column *c, int i)
 {
     return c->kind == FIELD_OF_DNG                            ? STORE_DNG

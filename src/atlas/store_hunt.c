@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The columns of each table are described once, with type and range; writing binds by the description, and
-// reading checks every value against it, because a store may come from someone else. Each write is one
-// transaction. Questions are SQL text put together from the filter; columns that an older store lacks are
-// NULL.
+// reading checks every value against it, because a store may come from an untrusted source. Each write is one
+// transaction. Queries are SQL texts built from the filter; columns that an older store lacks are NULL.
 #include "atlas/store_hunt.h"
 
 #include <jansson.h>
@@ -21,14 +20,14 @@ static const store_column list_columns[] = {
     COLUMN(hunt_list, largest, "largest order", FIELD_NUMBER, INT64_MIN, INT64_MAX),
     COLUMN(hunt_list, groups, "number of groups", FIELD_NUMBER, 0, UINT32_MAX),
     {0}};
-// The first eight are those of a group that waits, and then come its id and what was found.
+// The first eight are those of a waiting group; its id and its results follow.
 static const store_column hunted_columns[] = {
     LIST_COLUMNS(hunted_group),
     COLUMN(hunted_group, num, "number", FIELD_NUMBER, 0, UINT32_MAX),
     COLUMN(hunted_group, name, "name", FIELD_TEXT, 0, 0),
     COLUMN(hunted_group, order, "order", FIELD_NUMBER, INT64_MIN, INT64_MAX),
     COLUMN(hunted_group, expr, "expression", FIELD_GROUP, 0, 0),
-    COLUMN(hunted_group, even_frattini, "word on the Frattini subgroup", FIELD_NUMBER, 0, 1),
+    COLUMN(hunted_group, even_frattini, "Frattini flag", FIELD_NUMBER, 0, 1),
     COLUMN(hunted_group, id, "id", FIELD_NUMBER, 1, INT64_MAX),
     COLUMN(hunted_group, state, "state", FIELD_NUMBER, 0, HUNT_UNFINISHED),
     COLUMN(hunted_group, seconds, "time", FIELD_SECONDS, 0, 0),
@@ -162,7 +161,7 @@ static char *which_condition(const hunted_filter *f)
     return mem_string("1");
 }
 
-// The rows of the types that are asked for beside those of the groups. An older store has no extensions.
+// Joins the rows of the requested type to those of the groups. An older store has no extensions.
 static char *types_joined(const store *s, const hunted_filter *f)
 {
     const type_at *t = &f->type;

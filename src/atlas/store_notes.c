@@ -25,7 +25,7 @@ hry_status store_set_meta(store *s, const char *key, const char *value, hry_erro
     return store_end(&w, "head", error);
 }
 
-#define GROUPS_OF "groups of order " // the key behind which the number of all groups of an order is noted
+#define GROUPS_OF "groups of order " // the key of the number of all groups of an order
 
 hry_status store_note_groups(store *s, uint32_t least, uint32_t most, const uint64_t *groups,
                              hry_error *error)
@@ -42,7 +42,7 @@ hry_status store_note_groups(store *s, uint32_t least, uint32_t most, const uint
 hry_status store_holdings(store *s, uint32_t most, store_holding *held, hry_error *error)
 {
     static const store_table holdings = {"groups", "groups", NULL};
-    // A store that has no such note still shows the gaps below the largest number.
+    // Without such a note gaps below the largest number are still detected.
     store_reading r = store_ask(
         s, &holdings,
         mem_print("SELECT ord, count(*) >= max(max(num), ifnull((SELECT CAST(value AS INTEGER) FROM meta"

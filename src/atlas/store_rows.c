@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Rows in and out. A record is replaced by a later one of the same group. What a game has no value for is
-// NULL, and so is the start type where GEN was not computed. Reading by order and number follows the primary
-// key and sorts nothing.
+// Writes and reads rows. A record is replaced by a later one of the same group. The value of a game that does
+// not exist is NULL, and so is the start type if GEN was not computed. Reading by order and number follows
+// the primary key and sorts nothing.
 #include <inttypes.h>
 
 #include "atlas/store_internal.h"
 #include "base/mem.h"
 
-// Columns 1 … 9 of both tables, and the last two. A store of an earlier version, open for reading, has not
-// got the cycles: SQLite answers NULL for them.
+// Columns 1 … 9 of both tables, and the last two. A store of an earlier version, open for reading, lacks the
+// cycles: SQLite returns NULL for them.
 #define FIRST_COLUMNS(row)                                                                                   \
     COLUMN(row, order, "order", FIELD_NUMBER, 1, UINT32_MAX),                                                \
         COLUMN(row, number, "number", FIELD_NUMBER, 1, UINT32_MAX),                                          \
@@ -37,7 +37,7 @@ static const store_column group_columns[] = {
     COLUMN(group_record, method, "method", FIELD_NUMBER, 0, METHOD_DIRECT),
     LAST_COLUMNS(group_record)};
 static const store_column factor_columns[] = {
-    FIRST_COLUMNS(factor_record), COLUMN(factor_record, cyclic, "word on cyclic groups", FIELD_NUMBER, 0, 1),
+    FIRST_COLUMNS(factor_record), COLUMN(factor_record, cyclic, "cyclic flag", FIELD_NUMBER, 0, 1),
     LAST_COLUMNS(factor_record)};
 static const store_table groups = {"groups", "groups", group_columns},
                          factors = {"factors", "factors", factor_columns};
@@ -67,7 +67,7 @@ hry_status store_put_factors(store *s, const factor_record *list, size_t count, 
 
 // ---------------------------------------------------------------------------------------------- reading
 
-// Rows come in ascending order: a damaged index may break that.
+// Rows must be in ascending order; a damaged index may break that.
 static bool in_order(store_reading *r, uint32_t order, uint32_t number, uint64_t *before, hry_error *error)
 {
     uint64_t key = (uint64_t)order << 32 | number;
@@ -97,7 +97,7 @@ static void put_value(char **text, const char *column, int value) // −2: any, 
         mem_append(text, " AND %s IS NULL", column);
 }
 
-// Each condition is there only where it selects, so that an order is found through the key.
+// Conditions are added only if they select, so that orders are found through the key.
 static char *question_of(const group_filter *w)
 {
     char *text = mem_string("SELECT * FROM groups WHERE 1");
@@ -127,19 +127,5 @@ hry_status store_each_group(store *s, const group_filter *where,
     while (store_next(&r, &g, error) && in_order(&r, g.order, g.number, &before, error) &&
            (!visit || visit(context, &g)))
         continue;
-    return store_done(&r, error);
-}
-
-hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error)
-{
-    static const store_table counts = {"groups", "groups", NULL};
-    store_reading r = store_ask(
-        s, &counts, mem_print("SELECT ord, count(*) FROM groups WHERE ord <= %u GROUP BY ord", most));
-    memset(count, 0, (most + UINT64_C(1)) * sizeof *count);
-    while (store_next(&r, NULL, error)) {
-        int64_t n = sqlite3_column_int64(r.q, 0);
-        if (n >= 0 && n <= most)
-            count[n] = (uint64_t)sqlite3_column_int64(r.q, 1);
-    }
     return store_done(&r, error);
 }

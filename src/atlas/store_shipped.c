@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The atlas that comes with the program: data/atlas.sql (`make atlas`), rows of a survey as statements that
-// SQLite carries out in a store in memory, which takes some milliseconds.
+// The atlas shipped with the program: data/atlas.sql (`make atlas`), rows of a survey as statements that
+// SQLite executes in a store in memory, which takes a few milliseconds.
 #include "atlas/store_internal.h"
 #include "base/carried.h"
 
@@ -15,7 +15,7 @@ hry_status store_open_shipped(store **out, hry_error *error)
         *out = s;
         return HRY_OK;
     }
-    hry_status status = store_fail(s, "groups that come with the program", error);
+    hry_status status = store_fail(s, "groups shipped with the program", error);
     store_close(s);
     return status;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A survey is a campaign (campaign.h) with three kinds of jobs: the Frattini factors of a piece of an order,
-// a factor to solve, a group to recompute without reductions. Factors go first, because groups wait for them,
+// A survey is a campaign (campaign.h) with three kinds of jobs: the Frattini factors of part of an order, a
+// factor to solve, a group to recompute without reductions. Factors go first, because groups wait for them,
 // then groups to recompute, so that a disagreement shows early.
 #include "atlas/survey.h"
 
@@ -71,7 +71,7 @@ __attribute__((format(printf, 3, 4))) static void trouble(survey *s, uint64_t gr
         s->question->trouble(s->question->context, message);
 }
 
-// The records of the groups of a run, now that their factor is solved.
+// Makes the records of the groups of a run whose factor is solved.
 static hry_status make_records(survey *s, const waiting_run *r, const factor_record *q, hry_error *error)
 {
     for (uint64_t i = r->first; i <= r->last; i++) {
@@ -110,7 +110,7 @@ static hry_status take_factors(survey *s, const job_answer *a, hry_error *error)
     return HRY_OK;
 }
 
-// Only what was asked for is kept.
+// Keeps only the requested games.
 static factor_record chosen(const survey_question *q, const factor_record *f)
 {
     factor_record c = *f;
@@ -182,7 +182,7 @@ static hry_status take(void *context, const job_answer *a, hry_error *error)
                                       : take_direct(s, a, error);
 }
 
-static void tell_progress(void *context, size_t flying)
+static void show_progress(void *context, size_t flying)
 {
     (void)flying;
     const survey *s = context;
@@ -202,8 +202,8 @@ static void tell_progress(void *context, size_t flying)
 
 // ------------------------------------------------------------------------------------ beginning and end
 
-// A store is about the same games from its first survey on: what was left out could not be told from what
-// does not exist.
+// A store contains the same games from its first survey on: a game that was not computed could not be
+// distinguished from one that does not exist.
 static hry_status check_games(store *s, const survey_question *q, hry_error *error)
 {
     const char *wanted = q->gen && q->dng ? "gen,dng" : q->gen ? "gen" : "dng";
@@ -212,7 +212,7 @@ static hry_status check_games(store *s, const survey_question *q, hry_error *err
         return store_set_meta(s, "games", wanted, error);
     if (strcmp(has, wanted) != 0)
         return hry_fail(error, HRY_USAGE,
-                        "this atlas is about the games %.20s; give `games` %.20s, or another file with "
+                        "this atlas contains the games %.20s; use `games` %.20s, or another file with "
                         "`store`",
                         has, has);
     return HRY_OK;
@@ -220,7 +220,7 @@ static hry_status check_games(store *s, const survey_question *q, hry_error *err
 
 static void keep_factor(void *context, const factor_record *f)
 {
-    // One that an earlier version solved is solved again if a group needs it: it did not look for cycles.
+    // A factor from an earlier version, which did not look for cycles, is solved again if it is needed.
     if ((f->gen != NIM_UNDEFINED && f->cycles.gen == CYCLE_UNKNOWN) ||
         (f->dng != NIM_UNDEFINED && f->cycles.dng == CYCLE_UNKNOWN))
         return;
@@ -283,7 +283,7 @@ static hry_status run(survey *s, bool *lost, hry_error *error)
                   .next = next_job,
                   .take = take,
                   .flush = flush,
-                  .progress = tell_progress,
+                  .progress = show_progress,
                   .context = s};
     hry_status status = begin(s, error);
     return status ? status : campaign_run(&c, lost, error);
@@ -293,9 +293,7 @@ static void clear(survey *s)
 {
     plan_clear(&s->plan);
     factor_cache_clear(&s->factors);
-    free(s->direct.list);
-    free(s->factor);
-    free(s);
+    free_all(s->direct.list, s->factor, s);
 }
 
 hry_status survey_run(store *atlas, const survey_question *q, survey_result *out, hry_error *error)
@@ -309,7 +307,7 @@ hry_status survey_run(store *atlas, const survey_question *q, survey_result *out
     factor_cache_init(&s->factors);
     hry_status status = run(s, &lost, &ours);
     if (is_limit(status) && !lost)
-        campaign_goes_on(&ours);
+        campaign_add_resume_hint(&ours);
     if (status != HRY_USAGE)
         each_group(s, count_group, &s->result, NULL);
     s->result.seconds = clock_now() - s->started;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary survey: every group of some orders into a store. An order's Frattini factors are found first, each
-// different factor is solved once, and the records of the groups follow (record.h). What is in the store
-// already is not computed again, so that a survey that was stopped, however it was, goes on where it was.
+// harary survey: every group of some orders into a store. The Frattini factors of an order are found first,
+// each distinct factor is solved once, and the records of the groups follow (record.h). Groups that are
+// already in the store are not computed again, so an interrupted survey resumes where it stopped.
 #pragma once
 
 #include "atlas/order_range.h"
@@ -20,12 +20,12 @@ typedef struct survey_question {
     const order_range *range;
     size_t ranges;
     bool gen, dng;
-    unsigned workers; // 0: as many as the machine has; ranks of MPI take their place
+    unsigned workers; // 0: as many as the machine has; replaced by MPI ranks
     size_t memory;    // of each
     double sample;    // the share of the groups that is recomputed without reductions and compared; 0: none
     uint64_t seed;    // which ones
     const limit *limit;
-    // Told of a group that could not be answered; the survey goes on.
+    // Called for a group that could not be solved; the survey continues.
     void (*trouble)(void *context, const char *message);
     void *context;
 } survey_question;
@@ -33,16 +33,16 @@ typedef struct survey_question {
 typedef struct survey_result {
     uint64_t groups;                             // of these orders that are in the store now
     uint64_t made, factors;                      // groups and factors that this run added
-    uint64_t failed;                             // groups that could not be answered
+    uint64_t failed;                             // groups that could not be solved
     uint64_t checked, unfinished;                // recomputed without reductions; those that took too long
     double seconds;                              // on the clock
-    double direct_seconds;                       // that workers spent on what was checked
+    double direct_seconds;                       // computing time of the checked groups
     uint64_t gen[SURVEY_NIMS], dng[SURVEY_NIMS]; // how many groups have which nim-value
     uint64_t without_gen, without_dng;           // not computed, or not defined (the trivial group)
     uint64_t with_cycle; // a simplified structure digraph has one (Ernst–Sieben §10, question 1)
 } survey_result;
 
-// HRY_USAGE: an order is not in the library, or has too many groups to list, or the store is about other
-// games. HRY_LIMIT: a limit, an interrupt, a full disk, no GAP; what was written stays. HRY_UNDEFINED: a
-// recomputed group disagrees, and the message is the evidence. *out is filled in any case.
+// HRY_USAGE: an order is not in the library, or has too many groups to list, or the store contains other
+// games. HRY_LIMIT: a limit, an interrupt, a full disk, no GAP; written records are kept. HRY_UNDEFINED: a
+// recomputed group disagrees, and the error is the evidence. *out is always filled.
 hry_status survey_run(store *s, const survey_question *q, survey_result *out, hry_error *error);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether a group is sampled depends only on the seed, its order and its number, so that a resumed survey
-// checks the same groups. The queue keeps the expected records; an answer is matched to its record by a
-// search from the end, where the recent questions are. A disagreement is an error and stops the survey.
+// Whether a group is sampled depends only on the seed, its order and its number, so a resumed survey checks
+// the same groups. The queue keeps the expected records; an answer is matched to its record by a search from
+// the end, where the recent questions are. A disagreement is an error and stops the survey.
 #include "atlas/survey_direct.h"
 
 #include "base/mem.h"
@@ -31,7 +31,7 @@ bool direct_ask(direct_queue *d, job *out)
     return true;
 }
 
-// Those that are being computed were asked for lately.
+// Groups in progress are near the end.
 const group_record *direct_expected(const direct_queue *d, uint32_t order, uint32_t number)
 {
     for (size_t i = d->next; i-- > 0;)
@@ -59,7 +59,7 @@ static void describe(const survey_question *q, int gen, int dng, const type_at *
         snprintf(text + at, room - (size_t)at, "DNG *%d%s", dng, cycle_words(c->dng));
 }
 
-// What an earlier version did not look for agrees with everything.
+// An unknown value of an earlier version agrees with every value.
 static bool same_cycle(int a, int b)
 {
     return a == b || a == CYCLE_UNKNOWN || b == CYCLE_UNKNOWN;
@@ -79,7 +79,7 @@ hry_status direct_compare(const survey_question *q, const group_record *expected
     describe(q, f->gen, f->dng, &f->start, &f->cycles, direct, sizeof direct);
     return hry_fail(
         error, HRY_UNDEFINED,
-        "two methods disagree about the group %u.%u, and the survey stops: the atlas has %s (by its "
+        "two methods disagree about the group %u.%u: the survey stops. The atlas has %s (by its "
         "Frattini factor %u.%u and |Φ| = %u); computed without reductions it has %s (%lld classes)",
         expected->order, expected->number, atlas, expected->factor_order, expected->factor_number,
         expected->frattini, direct, (long long)found->classes);

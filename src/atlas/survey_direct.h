@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The groups of a survey that are recomputed without any reduction: which ones, those still to do, and the
+// The groups of a survey that are recomputed without any reduction: their selection, the queue, and the
 // comparison.
 #pragma once
 
@@ -8,19 +8,19 @@
 #include "atlas/survey.h"
 
 typedef struct direct_queue {
-    group_record *list; // what the reductions say
+    group_record *list; // the results of the reductions
     size_t count;
-    size_t next; // the first that no worker has had
+    size_t next; // the first that no worker has received
 } direct_queue;
 
-// Each group is in the sample or not by its name and the seed alone, so that every run takes the same ones.
+// Whether a group is in the sample depends only on its order, its number and the seed.
 bool direct_sampled(const survey_question *q, uint32_t order, uint32_t number);
 
 void direct_add(direct_queue *d, const group_record *g);
 bool direct_ask(direct_queue *d, job *out);
-// What the reductions said of the group of an answer; NULL: it was not asked for.
+// The result of the reductions for this group; NULL: it was not requested.
 const group_record *direct_expected(const direct_queue *d, uint32_t order, uint32_t number);
 
-// HRY_UNDEFINED with both results where they differ in a game that q is about.
+// HRY_UNDEFINED with both results if they differ in a game of q.
 hry_status direct_compare(const survey_question *q, const group_record *expected, const job_answer *found,
                           hry_error *error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An order whose Frattini factors GAP's library stores is one question, however many groups it has. In the
-// others every group is constructed, a few milliseconds each, so that they are asked about in pieces that
+// An order whose Frattini factors are stored in GAP's library is one question, however many groups it has.
+// For the others every group is constructed, a few milliseconds each, so they are requested in pieces that
 // spread over the workers and show progress.
 #include "atlas/survey_plan.h"
 
@@ -16,14 +16,14 @@ static hry_status check_order(uint32_t n, const library_order *o, hry_error *err
 {
     if (o->groups == 0)
         return hry_fail(error, HRY_USAGE,
-                        "the groups of order %u are not in GAP's library; leave the order out (--orders "
-                        "1-%u,%u-%d), harary census --orders %u counts them",
+                        "the groups of order %u are not in GAP's library; omit this order (--orders "
+                        "1-%u,%u-%d), or count them with harary census --orders %u",
                         n, n - 1, n + 1, (int)ORDER_MOST, n);
     if (o->groups > SURVEY_MOST_GROUPS)
         return hry_fail(error, HRY_USAGE,
                         "order %u has %" PRIu64
-                        " groups, too many to list one by one; leave it out, harary census "
-                        "--orders %u counts them",
+                        " groups, too many to list; omit this order, or count them with harary census "
+                        "--orders %u",
                         n, o->groups, n);
     return HRY_OK;
 }
@@ -64,7 +64,7 @@ static hry_status read_present(plan *p, store *s, uint32_t n, hry_error *error)
     return status;
 }
 
-// How many groups there are is noted before the first of them is there.
+// The number of groups is recorded before the first of them is written.
 static hry_status note_orders(const plan *p, store *s, hry_error *error)
 {
     uint64_t groups[ORDER_MOST + 1];
@@ -79,15 +79,15 @@ static hry_status note_orders(const plan *p, store *s, hry_error *error)
 
 hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *error)
 {
-    OWNED uint64_t *count = NEW_ARRAY(uint64_t, ORDER_MOST + 1);
+    store_holding held[ORDER_MOST + 1];
     memset(p, 0, sizeof *p);
     p->question = q;
     hry_status status = read_orders(p, error);
     THEN(status, note_orders(p, s, error));
-    THEN(status, store_counts(s, ORDER_MOST, count, error));
+    THEN(status, store_holdings(s, ORDER_MOST, held, error));
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++)
         for (uint32_t n = q->range[i].least; n <= q->range[i].most && status == HRY_OK; n++)
-            if (count[n])
+            if (held[n] != HOLDS_NOTHING)
                 status = read_present(p, s, n, error);
     if (status)
         plan_clear(p);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the user writes about a survey: games, the sample.
+// Reads the options of a survey: games and sample.
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -14,8 +14,7 @@ hry_status survey_games(const char *text, bool *gen, bool *dng, hry_error *error
     bool both = strcasecmp(text, "gen,dng") == 0 || strcasecmp(text, "dng,gen") == 0;
     bool only_gen = strcasecmp(text, "gen") == 0, only_dng = strcasecmp(text, "dng") == 0;
     if (!both && !only_gen && !only_dng)
-        return hry_fail(error, HRY_USAGE, "a survey is about the games gen, dng or gen,dng, not '%.60s'",
-                        text);
+        return hry_fail(error, HRY_USAGE, "`games` takes gen, dng or gen,dng, not '%.60s'", text);
     *gen = both || only_gen;
     *dng = both || only_dng;
     return HRY_OK;

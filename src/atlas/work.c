@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One switch on the kind of a job; the rest are the kinds, each a short conversation with GAP and a
-// computation here. A worker keeps its GAP from its first job on, and the memory limit of a job is for both
-// together. For a hunt with a time limit GAP is started first, so that its start does not count.
+// One switch on the kind of a job; the rest are the kinds, each a short exchange with GAP and a computation
+// here. A worker keeps its GAP process from its first job on, and the memory limit of a job covers both. For
+// a hunt with a time limit GAP is started first, so that its start does not count.
 #include "atlas/work.h"
 
 #include "base/mem.h"
@@ -22,7 +22,7 @@ static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_ans
     if (!direct && !s.frattini_free)
         return hry_fail(
             error, HRY_LIMIT,
-            "the Frattini factor %u.%u has a Frattini subgroup itself: GAP's library and GAP disagree",
+            "the Frattini factor %u.%u has a nontrivial Frattini subgroup: GAP's library and GAP disagree",
             j->order, j->first);
     a->solved = (factor_record){.order = j->order,
                                 .number = j->first,
@@ -53,7 +53,7 @@ static gap_question list_question(const job *j)
     }
 }
 
-static void tell_groups(const json_t *groups, job_answer *a)
+static void put_groups(const json_t *groups, job_answer *a)
 {
     a->groups = json_dumps(groups, JSON_COMPACT);
     a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
@@ -64,11 +64,11 @@ static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, j
 {
     json_auto_t *value = NULL;
     TRY(ask_now(gap, list_question(j), limit, &value, error));
-    tell_groups(value, a);
+    put_groups(value, a);
     return HRY_OK;
 }
 
-// Any question: what a group may take begins when GAP is there.
+// Asks any question: the time of a group begins when GAP has started.
 static void wake(gap_pool *gap, const limit *limit)
 {
     json_auto_t *value = NULL;
@@ -77,7 +77,7 @@ static void wake(gap_pool *gap, const limit *limit)
 
 static hry_status odd_order(hry_error *error)
 {
-    return hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
+    return hry_fail(error, HRY_UNDEFINED, "its order is odd; a hunt requires groups of even order");
 }
 
 static hry_status hunt_in(gap_pool *gap, json_t *expr, const limit *limit, group_types *out, hry_error *error)
@@ -96,7 +96,7 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     json_auto_t *witnesses = extension_types_json(found);
     a->types = found->types;
     a->in_part = found->left_out > 0;
-    tell_groups(witnesses, a);
+    put_groups(witnesses, a);
     return HRY_OK;
 }
 
@@ -132,7 +132,7 @@ static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer 
     limit l = *outer;
     memset(out, 0, sizeof *out);
     l.started = clock_now();
-    l.memory = j->memory ? gap_leaves(gap, (size_t)j->memory) : 0; // of both together
+    l.memory = j->memory ? gap_leaves(gap, (size_t)j->memory) : 0; // for both together
     switch (j->kind) {
     case JOB_FACTORS:
         out->status =
@@ -158,7 +158,7 @@ static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer 
 
 // ------------------------------------------------------------------------------------------- the trade
 
-// A worker has a pool of its own, from its first job on.
+// Each worker has its own pool, from its first job on.
 static void *begin(void)
 {
     return NEW(gap_pool *);

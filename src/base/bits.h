@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Sets of small integers as arrays of 64-bit words, element i in bit i % 64 of word i / 64. All functions
-// take the number of words; bits beyond the universe stay 0, so that equality and counts need no mask.
+// take the number of words. Bits beyond the universe stay 0, so equality and counts need no mask.
 #pragma once
 
 #include <stdbool.h>
@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// Words for a universe of n elements; never 0, so that every set has an address.
+// Words for a universe of n elements; never 0, so every set has an address.
 static inline size_t bits_words(size_t n)
 {
     return n ? (n + 63) / 64 : 1;
@@ -149,7 +149,7 @@ static inline size_t bits_next(const uint64_t *a, size_t words, size_t from)
     return 64 * w + (size_t)__builtin_ctzll(word);
 }
 
-// for (size_t i over the elements of a set, ascending); the set must not change meanwhile.
+// for (size_t i over the elements of a set, ascending); the loop must not change the set.
 #define BITS_EACH(i, set, words)                                                                             \
     for (size_t i = bits_next((set), (words), 0); i != SIZE_MAX; i = bits_next((set), (words), i + 1))
 

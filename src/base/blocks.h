@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A partition of 0 … n − 1 that grows coarser: each number points to its parent, and the root of its tree
-// names its block. Looking a root up halves the path to it, so that this takes next to no time.
+// A partition of 0 … n − 1 whose blocks are joined (union–find): each number points to its parent, and the
+// root of its tree represents its block. Looking up a root halves the path to it, which keeps the trees
+// flat.
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// Every number a block of its own.
+// One block for each number.
 static inline void blocks_init(uint32_t *parent, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -21,7 +22,7 @@ static inline uint32_t blocks_root(uint32_t *parent, uint32_t i)
     return i;
 }
 
-// The block of i becomes part of that of j, whose root stays. Whether they were two blocks before.
+// Joins the block of i to that of j, whose root stays. Returns whether they were different blocks.
 static inline bool blocks_join(uint32_t *parent, uint32_t i, uint32_t j)
 {
     uint32_t one = blocks_root(parent, i), other = blocks_root(parent, j);

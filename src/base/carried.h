@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A file that the program carries in itself as text, as it is, with a zero behind it: the assembler includes
-// it. `path` is a string; the build must know that the object depends on that file.
+// A text file embedded in the program, unchanged and followed by a zero byte; the assembler includes it.
+// `path` is a string; the build must declare that the object depends on that file.
 #pragma once
 
 // Defines const char name[], hidden, because it is not a name of the library.

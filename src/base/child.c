@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Programs are started with posix_spawn. Code of our own runs in a fork, which closes all files but the
-// standard ones and its channel, so that it holds none of the parent's locks. Waiting uses a pidfd where the
-// kernel has it and short naps otherwise. Ending a child means killing its whole process group and collecting
-// its status.
+// Programs are started with posix_spawn. Code of this program runs in a fork, which closes all files except
+// the standard ones and its channel, so it holds none of the parent's locks. Waiting uses a pidfd if the
+// kernel supports it and short sleeps otherwise. Ending a child means killing its whole process group and
+// collecting its status.
 #include "base/child.h"
 
 #include <errno.h>
@@ -43,15 +43,15 @@ int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int w
     return failure;
 }
 
-// Everything in its process group ends: what it has started itself, too. A child that has not made its group
-// yet is reached by its own number.
+// Kills everything in the process group, including processes that the child has started. A child that has
+// not created its group yet is killed by its own id.
 static void kill_group(pid_t pid)
 {
     kill(-pid, SIGKILL);
     kill(pid, SIGKILL);
 }
 
-// The system tells of the end through a file if it can, else we look every few milliseconds.
+// Waits on a pidfd if possible; otherwise polls every few milliseconds.
 bool child_wait(pid_t pid, const limit *limit, int *result)
 {
     int end = (int)syscall(SYS_pidfd_open, pid, 0);
@@ -111,7 +111,7 @@ bool child_start(child *c, char *const *arguments, int *failure)
     return true;
 }
 
-// Without our files, above all the locks on some of them.
+// The child closes the parent's files, above all the locks on some of them.
 _Noreturn static void become_child(int channel, pid_t parent, void (*work)(int, void *), void *context)
 {
     setpgid(0, 0);
@@ -123,7 +123,7 @@ _Noreturn static void become_child(int channel, pid_t parent, void (*work)(int, 
         dup2(channel, 3);
     close_range(4, ~0U, 0);
     work(3, context);
-    _exit(0); // what the parent has not printed yet is not ours to print
+    _exit(0); // without flushing what the parent has not printed yet
 }
 
 bool child_fork(child *c, void (*work)(int channel, void *context), void *context)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A file is written to a nameless temporary in the same directory, which is linked under a name of its own
-// and renamed over the old file; where the file system has no nameless files, to a named one. Terminals,
-// pipes and /dev files are written directly. A lock is flock on PATH.lock, valid only while that name has the
-// same inode.
+// A file is written to a temporary without a name in the same directory, which is linked under a temporary
+// name and renamed over the old file. If the file system does not support files without names, the temporary
+// has a name from the start. Terminals, pipes and /dev files are written directly. A lock is flock on
+// PATH.lock, valid only while that name has the same inode.
 #include "base/file.h"
 
 #include <errno.h>
@@ -19,7 +19,7 @@
 
 enum { FIRST_CHUNK = 1 << 16, LOCK_SECONDS = 5, LOCK_TRIES = 500 };
 
-// The size of a pipe is not known before its end, that of a file may change while it is read.
+// The size of a pipe is unknown until its end, and the size of a file may change while it is read.
 bool file_read_open(int file, size_t expected, file_allows *allows, void *context, char **text,
                     size_t *length)
 {
@@ -92,7 +92,7 @@ static hry_status write_through(int to, const char *path, const char *bytes, siz
     return file_put(to, bytes, size) ? HRY_OK : fail(path, error);
 }
 
-// A name in the directory of `path` that nothing else has.
+// A unique name in the directory of `path`.
 static char *name_beside(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -100,8 +100,8 @@ static char *name_beside(const char *path)
     return mem_print("%.*s.harary.%ld.part", folder, path, (long)getpid());
 }
 
-// A file in the directory of `path` that goes with the process until it is named `beside`; −1 where the file
-// system has none of those.
+// A file in the directory of `path` that disappears with the process unless it gets a name; −1 if the file
+// system does not support that.
 static int open_nameless(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -120,7 +120,7 @@ static bool fill(int to, const struct stat *old, const char *bytes, size_t size)
     return file_put(to, bytes, size) && (!old || fchmod(to, old->st_mode & 07777) == 0);
 }
 
-// Makes `beside` with these contents; *made: it is there, whatever became of the contents.
+// Creates `beside` with these contents. *made: the file exists, even if writing its contents failed.
 static bool make_beside(const char *beside, const struct stat *old, const char *bytes, size_t size,
                         bool *made)
 {
@@ -139,7 +139,7 @@ static bool make_beside(const char *beside, const struct stat *old, const char *
     return (!*made || close(to) == 0) && good;
 }
 
-// `old` is what is there now, NULL if nothing is: its mode stays.
+// `old` describes the existing file, whose mode is kept; NULL: there is no old file.
 static hry_status write_beside(const char *path, const struct stat *old, const char *bytes, size_t size,
                                hry_error *error)
 {
@@ -153,8 +153,8 @@ static hry_status write_beside(const char *path, const struct stat *old, const c
     return status;
 }
 
-// A name of something that is open already, such as /dev/stdout, even through a link: what it stands for must
-// not be replaced.
+// Whether the path names an open file, such as /dev/stdout, even through a link. Such a file must not be
+// replaced.
 static bool names_open_file(const char *path)
 {
     char at[PATH_MAX], to[PATH_MAX];
@@ -192,7 +192,7 @@ hry_status file_write(const char *path, const char *bytes, size_t size, hry_erro
     return status;
 }
 
-// The lock of `name` if nobody has it; *moved: it is that of a file which went away meanwhile.
+// Tries to take the lock `name`. *moved: the lock file was deleted in the meantime.
 static int try_lock(const char *name, bool *moved)
 {
     struct stat ours, there;
@@ -206,7 +206,7 @@ static int try_lock(const char *name, bool *moved)
     return lock;
 }
 
-// One attempt at what file_lock promises.
+// One attempt of file_lock.
 static int lock_once(const char *path, long *holder)
 {
     char *name = mem_print("%s.lock", path), number[24] = "";
@@ -232,16 +232,15 @@ static int lock_once(const char *path, long *holder)
         return -1;
     }
     int length = snprintf(number, sizeof number, "%ld\n", (long)getpid());
-    // The number is for people; a lock without it holds as well.
+    // The process id is only informative; the lock is valid without it.
     if (ftruncate(lock, 0) != 0 || pwrite(lock, number, (size_t)length, 0) < 0)
         errno = 0;
     return lock;
 }
 
-// flock goes to the children of a fork until they close their files or are killed after their parent: a
-// holder that is dead gives the lock back in a moment. (A lock of fcntl would not, but nor would it keep two
-// writers of one process apart.) One on another machine looks dead too, so there is an
-// end to the waiting.
+// Forked children inherit a flock until they close their files or are killed after their parent, so the lock
+// of a dead holder is released after a moment. (An fcntl lock is not inherited, but it does not keep two
+// writers of one process apart.) A holder on another machine looks dead too, so the waiting time is bounded.
 int file_lock(const char *path, long *holder)
 {
     int lock = lock_once(path, holder);
@@ -261,6 +260,6 @@ void file_unlock(const char *path, int lock)
     if (lock < 0)
         return;
     OWNED char *name = mem_print("%s.lock", path);
-    unlink(name); // first: whoever has it open finds that it went away
+    unlink(name); // first: a process that has it open notices that it was deleted
     close(lock);
 }

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whole files: read, and written so that nobody ever sees half of one.
+// Whole files: reading, and writing such that readers never see a partial file.
 #pragma once
 
 #include <stdbool.h>
 
 #include "base/status.h"
 
-// The contents (freed by the caller, a zero byte behind their end). HRY_UNREADABLE if that fails; "-" is
-// standard input.
+// The contents, followed by a zero byte; the caller frees them. "-" is standard input. HRY_UNREADABLE on
+// failure.
 hry_status file_read(const char *path, char **text, size_t *length, hry_error *error);
 
-// Whether so many bytes may be held; with 0 bytes, after a signal, whether to go on.
+// Whether so many bytes may be allocated; called with 0 bytes after a signal: whether to continue.
 typedef bool file_allows(void *context, size_t bytes);
 
-// Reads an open file to its end, likewise with a zero byte behind it. So many bytes are `expected`; `allows`
-// (unless it is NULL) is asked before each piece. False with errno if the file cannot be read, which is EINTR
-// after a signal, and with errno 0 if `allows` says no to a piece.
+// Reads an open file to its end; the contents are followed by a zero byte. `expected` is the likely size.
+// `allows` (if not NULL) is called before each piece. Returns false with errno if the file cannot be read
+// (EINTR after a signal), and with errno 0 if `allows` returned false.
 bool file_read_open(int file, size_t expected, file_allows *allows, void *context, char **text,
                     size_t *length);
 
-// Writes all of it to a descriptor; false with errno set if that fails.
+// Writes all bytes to a descriptor; false with errno on failure.
 bool file_put(int to, const char *bytes, size_t size);
 
 bool file_is_output(const char *path); // "-", or /dev/stdout
 
-// Takes the lock of `path`, which is FILE.lock beside it and goes with the process, however that ends. The
-// descriptor that holds it; −1 with errno if it cannot be opened, and with errno EWOULDBLOCK if another
-// process has it, whose id (0: unknown) is then in *holder.
+// Takes the lock of `path`: the file FILE.lock beside it, which is released when the process ends in any
+// way. Returns the descriptor that holds it, or −1 with errno if it cannot be opened. errno is EWOULDBLOCK
+// if another process has the lock; *holder is then its id (0: unknown).
 int file_lock(const char *path, long *holder);
-// Gives it back, and FILE.lock goes away; −1 is allowed.
+// Releases the lock and deletes FILE.lock; −1 is allowed.
 void file_unlock(const char *path, int lock);
 
-// Writes a file that has no name, gives it one beside the one that is wanted and renames it, so that an error
-// leaves the old one as it was, and a process that is killed nothing; the mode of an old one stays, and a
-// link stays a link. What is no regular file (a pipe, a terminal) and names under /dev and /proc are written
-// directly, and "-" is standard output. HRY_LIMIT if that fails.
+// Writes a temporary file without a name and renames it, so an error leaves the old file unchanged and a
+// killed process leaves no partial file. The mode of an old file is kept, and a link stays a link.
+// Everything that is not a regular file (a pipe, a terminal) and names under /dev and /proc are written
+// directly; "-" is standard output. HRY_LIMIT on failure.
 hry_status file_write(const char *path, const char *bytes, size_t size, hry_error *error);

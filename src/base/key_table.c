@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A batch is done in chunks of 64 keys and in passes: hash and prefetch the slots, prefetch the keys, then
-// compare and insert. The table grows before a chunk, so that no slot moves within it. Growing uses the half
-// of the hash that the slots store and reads no key. Keys of one word have a loop of their own.
+// A batch is processed in chunks of 64 keys and in passes: hash and prefetch the slots, prefetch the keys,
+// then compare and insert. The table grows before a chunk, so no slot moves within one. Growing uses the
+// half of the hash that the slots store and reads no keys. Keys of one word have a separate loop.
 #include "base/key_table.h"
 
 #include "base/mem.h"
@@ -43,7 +43,7 @@ static void grow(key_table *t, size_t wanted)
     for (size_t i = 0; i < old.slots * step; i += step) {
         if (!old.slot[i])
             continue;
-        // The stored half of the hash gives the place while the table has at most 2^32 slots.
+        // The stored half of the hash determines the place while the table has at most 2^32 slots.
         size_t at = (old.slot[i] >> 32) & (t->slots - 1);
         while (t->slot[at * step])
             at = (at + 1) & (t->slots - 1);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A set of fixed-size keys, each with a dense 32-bit id in order of insertion: open addressing with linear
-// probing, half full at most. A slot holds the id and a piece of the hash while the keys are in a pool; a
-// key of one word is in the slot as well, which saves a cache miss. Look-ups come in batches so that the
-// misses of a batch overlap.
+// probing, at most half full. A slot holds the id and part of the hash; the keys are in a pool. A key of one
+// word is also stored in the slot, which saves a cache miss. Look-ups come in batches so that the misses of
+// a batch overlap.
 #pragma once
 
 #include "base/pool.h"

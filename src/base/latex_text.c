@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Text for LaTeX with its standard fonts (OT1) and amssymb. A character that those do not have is written as
-// its number, {\tiny U+4E2D}, because an unknown one would stop the compilation.
+// Text for LaTeX with its standard fonts (OT1) and amssymb. A character that they do not contain is written
+// as its code point, {\tiny U+4E2D}, because an unknown character would stop the compilation.
 #include "base/latex_text.h"
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 #include "base/digit_signs.h"
 #include "base/text.h"
 
-// Signs, and what is written for them.
+// Characters and their LaTeX spellings.
 static const char *const as_is[][2] = {
     {"{", "\\{"}, {"}", "\\}"},  {"$", "\\$"},   {"%", "\\%"},   {"#", "\\#"},  {"&", "\\&"},  {"_", "\\_"},
     {"<", "$<$"}, {">", "$>$"},  {"|", "$|$"},   {"\"", "{''}"}, {"-", "{-}"},  {"'", "{'}"},  {"`", "{`}"},
@@ -46,7 +46,7 @@ static const struct {
 } lists[] = {{"", "", ROWS(as_is)}, {"\\", "{}", ROWS(text_command)}, {"$\\", "$", ROWS(command)}};
 enum { LISTS = sizeof lists / sizeof *lists };
 
-// Letters that LaTeX makes of an accent and a letter.
+// Letters that LaTeX composes from an accent and a letter.
 static const char letters[] = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ"
                               "ŐőŰűŠšŽžČčŘřĚěŇňŮůŁłŚśŹźŻżŃńĆćĞğŒœ";
 
@@ -58,7 +58,7 @@ static uint32_t code_point(const char *c, size_t bytes)
     return code;
 }
 
-// A letter beyond ASCII, or a sign that is in no list.
+// A letter beyond ASCII, or a character that is in no list.
 static void put_other(const char *c, size_t bytes, FILE *out)
 {
     size_t lowered = digit_sign_at(c, bytes, digits_below), raised = digit_sign_at(c, bytes, digits_above);
@@ -122,8 +122,8 @@ static size_t read_other(const char *text, size_t length, char out[8])
     return at + 1;
 }
 
-// How many bytes the three parts take at the beginning of the text, one behind the other; 0: they are not
-// there.
+// The number of bytes that the three parts, one after the other, take at the start of the text; 0: they do
+// not match.
 static size_t begins(const char *text, size_t length, const char *const part[3])
 {
     size_t at = 0;

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
-void latex_text(const char *text, FILE *out); // any bytes compile, with amssymb
+void latex_text(const char *text, FILE *out); // the output compiles for any bytes, with amssymb
 
-// The character that latex_text wrote at the beginning: sets `out` to it and returns the length of the
-// spelling; 0 at a brace that closes something.
+// Reads the character that latex_text wrote at the beginning: sets `out` to it and returns the length of its
+// spelling; 0 at a closing brace.
 size_t latex_text_read(const char *text, size_t length, char out[8]);

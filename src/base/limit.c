@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The functions that test are cheap, because inner loops call them; sentences are made only after a failure.
-// limit_fail finds out again which limit it was, in the order interrupt, memory, time. Hints on options are
-// names in backquotes here, and the front end fills in the words (status.h).
+// The test functions are cheap, because inner loops call them; messages are written only after a failure.
+// limit_fail determines again which limit was reached, in the order interrupt, memory, time. Hints about
+// options are names in backquotes, and the front end replaces them (status.h).
 #include "base/limit.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 #include "base/machine.h"
 
-enum { ANY_MACHINE = 1 << 26 }; // bytes that every machine has: asking for its memory takes microseconds
+enum { ANY_MACHINE = 1 << 26 }; // bytes that every machine has; machine_memory takes microseconds
 
 double clock_now(void)
 {
@@ -82,6 +82,11 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 hry_status limit_check(const limit *limit, hry_error *error)
 {
     return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
+}
+
+hry_status limit_holds(const limit *limit, size_t bytes, hry_error *error)
+{
+    return limit_memory(limit, bytes) ? limit_check(limit, error) : limit_fail(limit, bytes, error);
 }
 
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The memory is the smallest of four numbers: what is installed, the limits of both versions of control
-// groups (containers), and the address space that the shell allows, of which an eighth is for the program's
-// own code and what the heaps of its threads reserve. Nothing is remembered: each call reads the files again,
-// which takes some microseconds.
+// The memory is the smallest of four numbers: the installed memory, the limits of both versions of control
+// groups (containers), and 7/8 of the address space that the shell allows; the last eighth is for the code
+// of the program and the heaps of its threads. Nothing is cached: each call reads the files again, which
+// takes some microseconds.
 #include "base/machine.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-// The number in a file of the control group; "max", or no such file: no limit.
+// The number in a file of the control group; no limit if the file is missing or contains "max".
 static uint64_t group_limit(const char *path)
 {
     unsigned long long value = UINT64_MAX;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the machine has for us.
+// The resources of the machine.
 #pragma once
 
 #include <stdint.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One pass over the text, from sign to sign; every sign is a row of a table. Names of vertices, in braces and
-// in graph(…), are the user's own and stay as they are. Two names with only a blank between them are prose,
-// which is refused.
+// One pass over the text, from sign to sign; every sign is a row of a table. Names of vertices, in braces
+// and in graph(…), are chosen by the user and stay unchanged. Two names with only a blank between them are
+// prose, which is rejected.
 #include <ctype.h>
 
 #include "base/latex_text.h"
@@ -78,13 +78,15 @@ const char *sign_text(const writer *w, const sign *s)
     return w->to == NOTATION_PLAIN ? s->plain : is_tex(w) ? s->latex : s->unicode;
 }
 
-// Labels have no room for space around signs, nor for the dot of a product.
+// Labels of pictures have no space around signs and no dot in products.
 static void emit_sign(writer *w, const sign *s, size_t length)
 {
-    bool label = w->to == NOTATION_LABEL && s->binary;
-    emit(w, label ? "{" : "");
-    emit(w, label && *s->sign == '*' ? "" : sign_text(w, s));
-    emit(w, label ? "}" : "");
+    bool label = w->label && s->binary, braces = label && is_tex(w);
+    const char *text = label && *s->sign == '*' ? "" : sign_text(w, s);
+    bool spaced = label && *text == ' ';
+    emit(w, braces ? "{" : "");
+    emit_run(w, text + spaced, strlen(text) - 2 * spaced);
+    emit(w, braces ? "}" : "");
     w->at += length;
     w->last = AFTER_SIGN;
     w->argument = s->binary;
@@ -106,11 +108,11 @@ static bool put_sign(writer *w)
     if (s) {
         emit_sign(w, s, strlen(s->sign));
     } else {
-        emit(w, c == '(' && w->blank && w->to == NOTATION_LABEL ? "\\;" : "");
+        emit(w, c != '(' || !w->blank || !w->label ? "" : is_tex(w) ? "\\;" : " ");
         emit_run(w, w->at++, 1);
         w->argument = strchr("(,;=", c);
     }
-    w->sets += c == '{' && w->to != NOTATION_LABEL;
+    w->sets += c == '{' && !w->label;
     w->sets -= c == '}' && w->sets > 0;
     w->edges = w->edges && c != ')';
     w->words = (w->words || (s && s->plain[0] == '<')) && !(s && s->plain[0] == '>');
@@ -199,25 +201,28 @@ void mathematics_verbatim(FILE *out, const char *text, size_t length, notation t
     }
 }
 
-static void put_label(const char *text, size_t length, FILE *out)
+static void put_label(const char *text, size_t length, notation to, FILE *out)
 {
     OWNED char *label = NULL, *words = mem_print("%.*s", (int)length, text);
     size_t size;
     FILE *made = mem_stream(&label, &size);
-    bool mathematics = length && mathematics_put(made, text, length, NOTATION_LABEL, NULL);
+    writer w = {text, text + length, to, made, .argument = true, .label = true};
+    bool mathematics = length && put_all(&w);
     fclose(made);
-    if (mathematics)
+    if (to != NOTATION_LATEX)
+        fputs(mathematics ? label : words, out);
+    else if (mathematics)
         fprintf(out, "$%s$", label);
     else
         latex_text(words, out);
 }
 
-void mathematics_labels(const char *text, FILE *out)
+void mathematics_labels(const char *text, notation to, FILE *out)
 {
     for (const char *comma; *text; text = comma + 2 * (*comma != '\0')) {
         comma = strstr(text, ", ");
         comma = comma ? comma : text + strlen(text);
-        put_label(text, (size_t)(comma - text), out);
+        put_label(text, (size_t)(comma - text), to, out);
         fputs(*comma ? ", " : "", out);
     }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words, numbers and names of vertices. One letter is slanted, a longer name upright; a name takes its index
-// with it. The letters x, wr and v between two operands are signs.
+// Words, numbers and names of vertices. A single letter is italic, a longer name upright; a name includes
+// its index. The letters x, wr and v between two operands are signs.
 #include <ctype.h>
 #include <string.h>
 
 #include "base/mathematics_internal.h"
 
-// Parts of names that are letters of their own: AGammaL.
+// Parts of names that stand for Greek letters: AGammaL.
 static const sign greek[] = {
     {"Gamma", "Gamma", "Γ", "\\Gamma", false},
     {"Sigma", "Sigma", "Σ", "\\Sigma", false},
@@ -27,7 +27,7 @@ static void emit_letters(writer *w, const char *end)
     }
 }
 
-// The + or − of an orthogonal group, in front of its parameters, perhaps as a power.
+// The + or − of an orthogonal group before its parameters, possibly as a power.
 static bool type_at(const writer *w)
 {
     size_t at = next(w, 0) == '^';
@@ -53,7 +53,7 @@ void put_name(writer *w, size_t letters)
     behind.at = end;
     bool indexed = take_index(&behind, letters == 1 ? *start : '\0', index);
     bool upright = is_tex(w) && letters > 1 && !(first && strlen(first->sign) == letters);
-    bool function = w->to == NOTATION_LATEX && (next(&behind, 0) == '(' || type_at(&behind));
+    bool function = is_tex(w) && !w->label && (next(&behind, 0) == '(' || type_at(&behind));
     emit(w, !upright ? "" : function ? "\\operatorname{" : "\\mathrm{");
     if (is_tex(w) && indexed && letters == 1 && *start == 'Z')
         emit(w, "\\mathbb{Z}");
@@ -97,7 +97,7 @@ bool put_word(writer *w)
     }
     if (operand && w->blank)
         return false;
-    if (w->to == NOTATION_LATEX && behind == '(' && letters == 10 && memcmp(w->at, "complement", 10) == 0) {
+    if (is_tex(w) && !w->label && behind == '(' && letters == 10 && memcmp(w->at, "complement", 10) == 0) {
         w->at += letters;
         return put_inside(w, "\\overline{", "}");
     }
@@ -134,7 +134,7 @@ static size_t vertex_length(const writer *w)
     return length;
 }
 
-// A letter or a number stands as it is, a longer name upright.
+// A letter or a number stays unchanged, a longer name is upright.
 size_t put_vertex(writer *w)
 {
     size_t length = vertex_length(w);

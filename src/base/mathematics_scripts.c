@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Indices and powers: every spelling is read into a short text, "2,3" or "-1", which is then written as the
-// notation has it.
+// Indices and powers: every spelling is read into a short text, "2,3" or "-1", and then written in the
+// notation.
 #include <ctype.h>
 #include <string.h>
 
 #include "base/mathematics_internal.h"
 
-// Raised or lowered digits, the latter with commas between them.
+// Superscript or subscript digits, the latter possibly with commas between them.
 static bool take_digits(writer *w, const char *const *list, char out[LONGEST_SCRIPT])
 {
     size_t count = 0, i;
@@ -24,7 +24,7 @@ static bool take_digits(writer *w, const char *const *list, char out[LONGEST_SCR
     return count > 0;
 }
 
-// Digits and signs `among` others, without blanks, between `open` and the sign that closes them.
+// Digits and the characters `among`, between `open` and `close`; blanks are skipped.
 static bool take_list(writer *w, const char *open, const char *among, char close, char out[LONGEST_SCRIPT])
 {
     size_t at = strlen(open), count = 0;
@@ -43,7 +43,7 @@ static bool take_list(writer *w, const char *open, const char *among, char close
     return true;
 }
 
-// A number, or one small letter; there may be a sign in front of it in `out`.
+// A number or one lower-case letter; `out` may follow a sign.
 static bool take_short(writer *w, char *out)
 {
     size_t length = run_of(w, isdigit);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Three parts. Ordinary blocks check the product of count and size for overflow. Texts are written through a
-// stream over a growing buffer, so that fprintf builds strings. Arrays of 1 MiB and more are mapped, with
-// huge pages where possible, and grow by mremap, which moves page tables and not bytes; smaller ones come
-// from the heap.
+// stream over a growing buffer, so fprintf can build strings. Arrays of 1 MiB and more are mapped, with huge
+// pages if possible, and grow by mremap, which moves page tables and not bytes; smaller ones come from the
+// heap.
 #include "base/mem.h"
 
 #include <sys/mman.h>
@@ -108,7 +108,7 @@ void mem_append(char **text, const char *format, ...)
     memcpy(*text + before, more, length + 1);
 }
 
-// Small blocks come from the heap: a mapping and its page faults cost more than the work on them.
+// Small blocks come from the heap: a mapping and its page faults cost more than the work on such a block.
 enum { MAPPED_FROM = 1 << 20 };
 
 // ---- texts as files
@@ -118,7 +118,7 @@ typedef struct written {
     size_t *size;
     char *bytes;
     size_t used, room;
-    bool failing; // memory has ended, and exit writes once more what a stream still has
+    bool failing; // memory is exhausted, and exit() flushes the stream once more
 } written;
 
 static ssize_t write_more(void *cookie, const char *bytes, size_t count)
@@ -126,7 +126,7 @@ static ssize_t write_more(void *cookie, const char *bytes, size_t count)
     written *w = cookie;
     if (w->failing)
         return 0;
-    if (count >= w->room - w->used) { // the zero has its place, too
+    if (count >= w->room - w->used) { // the final zero needs a byte, too
         size_t room = 2 * w->room + count;
         w->failing = true;
         w->bytes = mem_resize(w->bytes, room, 1);
@@ -197,4 +197,14 @@ void *mem_large_grow(void *block, size_t old_bytes, size_t bytes)
         memcpy(larger, block, old_bytes);
     mem_large_free(block, old_bytes);
     return larger;
+}
+
+void *mem_large_reserve(void *block, size_t *room, size_t wanted, size_t size)
+{
+    size_t before = *room;
+    if (wanted <= before)
+        return block;
+    while (*room < wanted)
+        *room = *room ? 2 * *room : 256;
+    return mem_large_grow(block, before * size, *room * size);
 }

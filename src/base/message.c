@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One count of bytes sent covers the length and the contents, so that an interrupted message continues
-// anywhere; waiting and not waiting differ in one flag. Reading asks for exactly the rest of the current
-// message, and so never takes bytes of the next one.
+// One count of bytes sent covers the length and the contents, so an interrupted message can continue
+// anywhere; blocking and non-blocking calls differ in one flag. Reading requests exactly the rest of the
+// current message, so it never takes bytes of the next one.
 #include "base/message.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 
-// False: nobody is there, or it would have to wait.
+// False: the other end is closed, or the call would have to wait.
 static bool push(int channel, const char *bytes, size_t size, size_t *sent, int flags)
 {
     uint32_t head = (uint32_t)size;

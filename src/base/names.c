@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A hash table with open addressing (FNV-1a, linear probing) of indices into the list of names. Its size is
-// fixed at the start and at least twice the number of names, so that it never grows and a search always ends.
+// fixed at the start and at least twice the number of names, so it never grows and a search always ends.
 #include "base/names.h"
 
 #include "base/mem.h"

@@ -18,9 +18,9 @@ void names_clear(names *n);
 
 uint32_t names_number(names *n, const char *name, size_t length);
 
-// Adds names until there are `count`: a new vertex is called by its number counted from 1, with as many
-// primes as make that new.
+// Adds names until there are `count`. The name of a new vertex is its number counted from 1, with as many
+// primes as are needed to make it unique.
 void names_fill(names *n, uint32_t count);
 
-// The array of names, which now belongs to the caller; the table is empty then.
+// The array of names, which then belongs to the caller; the table becomes empty.
 char **names_take(names *n);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Orders of groups are small: trial division is enough. And numbers that look random.
+// Arithmetic of small numbers (trial division is enough for orders of groups), and pseudo-random numbers.
 #pragma once
 
 #include <stdbool.h>
@@ -15,7 +15,7 @@ static inline bool number_is_prime(uint32_t n)
     return n > 1;
 }
 
-// The prime p and the exponent e of q = p^e; false: q is no power of a prime.
+// The prime p and the exponent e of q = p^e; false: q is not a prime power.
 static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
 {
     *p = 2;
@@ -27,7 +27,7 @@ static inline bool number_prime_power(uint32_t q, uint32_t *p, uint32_t *e)
     return q == 1;
 }
 
-// The prime of which n is a power p, p², …; 0: none.
+// The prime p if n is a power p, p², …; otherwise 0.
 static inline uint32_t number_prime_of_power(uint32_t n)
 {
     uint32_t p, e;
@@ -39,7 +39,7 @@ static inline int64_t number_gcd(int64_t a, int64_t b)
     return b ? number_gcd(b, a % b) : a;
 }
 
-// The exponent of 2 in n > 0, and what is left of n.
+// Returns the exponent of 2 in n > 0; *rest is the odd part of n.
 static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
 {
     uint32_t a = (uint32_t)__builtin_ctz(n);
@@ -47,7 +47,7 @@ static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
     return a;
 }
 
-// C(n, r), or something larger than 2^40 where it is that large. The product of i factors is divisible by i,
+// C(n, r), or some number larger than 2^40 if C(n, r) is larger. The product of i factors is divisible by i
 // and at least doubles with every factor.
 static inline uint64_t number_binomial(uint32_t n, uint32_t r)
 {
@@ -59,7 +59,7 @@ static inline uint64_t number_binomial(uint32_t n, uint32_t r)
     return value;
 }
 
-// Bytes as a number that is another one for nearly all others (FNV-1a); nobody is kept from making two equal.
+// A hash of the bytes (FNV-1a). It is not cryptographic: collisions can be constructed.
 static inline uint64_t number_hash(const char *bytes, size_t size)
 {
     uint64_t h = UINT64_C(0xcbf29ce484222325);
@@ -68,7 +68,7 @@ static inline uint64_t number_hash(const char *bytes, size_t size)
     return h;
 }
 
-// A number that looks random, another one for each z.
+// A bijective mixing function: different z have different, random-looking images.
 static inline uint64_t number_mix(uint64_t z)
 {
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -76,7 +76,7 @@ static inline uint64_t number_mix(uint64_t z)
     return z ^ z >> 31;
 }
 
-// The next number of splitmix64, as good as a die; any state will do.
+// The next number of splitmix64; any state is a valid seed.
 static inline uint64_t number_roll(uint64_t *state)
 {
     return number_mix(*state += UINT64_C(0x9e3779b97f4a7c15));

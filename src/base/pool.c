@@ -82,7 +82,7 @@ static void sort_by_reference(pool *p)
 
 enum { DIGIT = 8, BY_SIZE = 64 };
 
-// Where a set of one word goes in a pass over the digit at `shift`, or over the sizes.
+// The bucket of a set of one word in a pass over the digit at `shift`, or over the sizes.
 static unsigned bucket_of(uint64_t set, unsigned shift)
 {
     return shift == BY_SIZE ? (unsigned)__builtin_popcountll(set) : set >> shift & ((1u << DIGIT) - 1);
@@ -139,8 +139,8 @@ static void transpose_block(uint64_t a[64])
         }
 }
 
-// In blocks of 64 sets and 64 elements: bit by bit, dense sets would cost as much memory traffic as they have
-// elements.
+// In blocks of 64 sets and 64 elements: a transposition bit by bit would access memory once for each element
+// of each set.
 void pool_transpose(pool *to, const pool *from)
 {
     pool_init(to, from->count);
@@ -181,6 +181,30 @@ void pool_complement(pool *p)
 {
     for (uint32_t i = 0; i < p->count; i++)
         bits_complement(pool_at(p, i), pool_at(p, i), p->bits);
+}
+
+bool pool_any_around(const pool *p, const uint64_t *set)
+{
+    uint32_t i = 0;
+    while (i < p->count && !bits_subset(set, pool_at(p, i), p->words))
+        i++;
+    return i < p->count;
+}
+
+bool pool_any_within(const pool *p, const uint64_t *set)
+{
+    uint32_t i = 0;
+    while (i < p->count && !bits_subset(pool_at(p, i), set, p->words))
+        i++;
+    return i < p->count;
+}
+
+bool pool_any_apart(const pool *p, const uint64_t *set)
+{
+    uint32_t i = 0;
+    while (i < p->count && bits_meet(pool_at(p, i), set, p->words))
+        i++;
+    return i < p->count;
 }
 
 size_t pool_members(const pool *p)

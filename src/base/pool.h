@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A family of sets over one universe: one contiguous array of words with a fixed stride, addressed by
-// 32-bit ids, freed in one call. Pointers into it die with the next pool_add.
+// 32-bit ids, freed in one call. The next pool_add invalidates pointers into it.
 #pragma once
 
 #include "base/bits.h"
@@ -23,21 +23,25 @@ static inline uint64_t *pool_at(const pool *p, uint32_t id)
     return p->data + (size_t)id * p->words;
 }
 
-// Appends a copy of set, or the empty set where set is NULL; returns its id. There are at most 2^32 − 2.
+// Appends a copy of set, or the empty set if `set` is NULL; returns its id. There are at most 2^32 − 2 sets.
 uint32_t pool_add(pool *p, const uint64_t *set);
 
 // Sorts by size, then by bits_compare.
 void pool_sort(pool *p);
 
-// The transpose: the set of number v has the ids of the sets that contain v. Initialises *to.
+// The transpose: set number v contains the ids of the sets that contain v. Initialises *to.
 void pool_transpose(pool *to, const pool *from);
 
-// Appends the sets of `from` with number[v] for each member v; members whose number is UINT32_MAX are left
-// out, or, if `whole`, the sets that have one.
+// Appends the sets of `from` with each member v replaced by number[v]. Members with the number UINT32_MAX
+// are dropped; if `whole`, sets with such a member are dropped.
 void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole);
 
-void pool_complement(pool *p);      // every set of it
-size_t pool_members(const pool *p); // of all sets together
+void pool_complement(pool *p); // complements every set
+// Whether some set of the pool contains the set, is contained in it, or is disjoint from it.
+bool pool_any_around(const pool *p, const uint64_t *set);
+bool pool_any_within(const pool *p, const uint64_t *set);
+bool pool_any_apart(const pool *p, const uint64_t *set);
+size_t pool_members(const pool *p); // the sum of the sizes of all sets
 
 static inline size_t pool_bytes(const pool *p)
 {

@@ -2,7 +2,7 @@
 //
 // The search order: the environment variable, which excludes every other place; the directories around the
 // file that contains this code (program or shared library); those around the running program; the installed
-// libexec directory. The first executable file wins. Paths are relative, so that an installed tree may be
+// libexec directory. The first executable file is used. Paths are relative, so an installed tree can be
 // moved.
 #include "base/program.h"
 
@@ -12,7 +12,7 @@
 
 #include "base/mem.h"
 
-// The path if there is a program, else NULL; the path is freed.
+// Returns the path if it is an executable file; otherwise frees it and returns NULL.
 static char *take_program(char *path)
 {
     if (access(path, X_OK) == 0)
@@ -21,7 +21,7 @@ static char *take_program(char *path)
     return NULL;
 }
 
-// Beside the file that is at `here`, and where it would be seen from there; cuts off the file's name.
+// Searches beside the file `here` and in the usual places relative to it; cuts off the file's name.
 static char *look_around(char *here, const char *name)
 {
     static const char *const places[] = {"", "/..", "/../libexec/harary", "/../../libexec/harary"};
@@ -33,7 +33,7 @@ static char *look_around(char *here, const char *name)
     return found;
 }
 
-// Around the file that this code is in, which may be a library in somebody else's program.
+// Around the file that contains this code, which may be a library loaded by another program.
 static char *look_around_library(const char *name)
 {
     Dl_info about;

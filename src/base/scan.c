@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reading numbers and lines, and the sentences about what is wrong with them. Columns count bytes from 1.
+// Reading numbers and lines, and the messages about errors in them. Columns count bytes from 1.
 #include "base/scan.h"
 
 #include <errno.h>
@@ -20,7 +20,7 @@ enum {
 
 // ---- whole files
 
-// What reading a file may hold, and the sentence where that is too little.
+// The limit for reading a file, and the error if it is reached.
 typedef struct reading {
     const limit *limit;
     hry_status status;
@@ -67,7 +67,7 @@ hry_status scan_load(const char *path, const limit *limit, file_text *out, hry_e
     return status;
 }
 
-// Control bytes other than blanks and line ends mean that the file is something else altogether.
+// Control bytes other than blanks and line ends mean that the file is not a text file.
 static hry_status check_text(const scan *s)
 {
     size_t line = 1;
@@ -78,7 +78,7 @@ static hry_status check_text(const scan *s)
             continue;
         if (byte != '\n')
             return hry_fail_at(s->error, HRY_UNREADABLE, line, (size_t)(at - line_begin) + 1,
-                               "expected text, found the byte 0x%02x: the file is binary", byte);
+                               "expected text, found the byte 0x%02x; the file is binary", byte);
         line++;
         line_begin = at + 1;
     }
@@ -127,7 +127,7 @@ static bool blank_at(const scan *s, const char *at)
     return at == s->end || *at == ' ' || *at == '\t' || *at == '\n' || *at == '\r';
 }
 
-// The word at the present place in quotes, cut where it is long; bytes that are no text as \xNN.
+// The word at the current place in quotes, truncated if it is long; bytes that are not UTF-8 as \xNN.
 static void print_word(const scan *s, char *out)
 {
     const char *at = s->at;
@@ -177,7 +177,7 @@ static bool digit_at(const scan *s)
     return s->at < s->end && *s->at >= '0' && *s->at <= '9';
 }
 
-// The digits from the present place on, as UINT32_MAX where the number is larger.
+// Reads the digits at the current place; UINT32_MAX if the number is larger.
 static uint32_t digits(scan *s)
 {
     uint64_t value = 0;
@@ -192,7 +192,7 @@ static uint32_t digits(scan *s)
 static hry_status fail_word(const scan *s, const char *word, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-// An error about the word that begins at `word`, which is quoted first.
+// An error about the word that begins at `word`, which the message quotes first.
 static hry_status fail_word(const scan *s, const char *word, const char *format, ...)
 {
     scan back = *s;
@@ -216,7 +216,7 @@ hry_status scan_number(scan *s, const char *what, uint32_t most, uint32_t *out)
     if (!blank_at(s, s->at))
         return scan_expected(s, "a blank or the end of the line after %s", what);
     if (value > most)
-        return fail_word(s, word, "is too large for %s: at most %u can be held", what, most);
+        return fail_word(s, word, "is too large for %s: the maximum is %u", what, most);
     *out = value;
     return HRY_OK;
 }
@@ -232,7 +232,7 @@ hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
     if (!blank_at(s, s->at))
         return scan_expected(s, "a blank or the end of the line after a vertex");
     if (value == 0)
-        return fail_word(s, word, "is no vertex: vertices are numbered from 1");
+        return fail_word(s, word, "is not a vertex: vertices are numbered from 1");
     if (value > most)
         return fail_word(s, word, "is beyond the %u %s %s", most, most == 1 ? "vertex" : "vertices", whose);
     *out = value - 1;

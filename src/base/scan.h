@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the readers of all file formats share: the whole text of a file, a place in it that knows its line and
-// column, numbers and lines read from there, and errors that say what was expected and what was found.
+// The common part of all file readers: the whole text of a file, a cursor that knows its line and column,
+// numbers and lines read from there, and errors that say what was expected and what was found.
 #pragma once
 
 #include <stdint.h>
@@ -24,8 +24,8 @@ typedef struct file_text {
 } file_text;
 hry_status scan_load(const char *path, const limit *limit, file_text *out, hry_error *error);
 
-// Puts s at the beginning of the text, behind a byte order mark; HRY_UNREADABLE if it is no text. s->limit
-// and s->error are there already.
+// Puts s at the beginning of the text, after a byte order mark. HRY_UNREADABLE if it is not text. The caller
+// sets s->limit and s->error first.
 hry_status scan_begin(scan *s, const char *data, size_t length);
 
 static inline bool scan_at_end(const scan *s)
@@ -33,7 +33,7 @@ static inline bool scan_at_end(const scan *s)
     return s->at == s->end;
 }
 
-// Lines end with "\n", "\r\n", or the text.
+// A line ends with "\n", "\r\n" or the end of the text.
 static inline bool scan_at_eol(const scan *s)
 {
     const char *at = s->at;
@@ -50,22 +50,22 @@ static inline void scan_blanks(scan *s)
 
 void scan_next_line(scan *s); // to the beginning of the next line, or the end of the text
 
-// The rest of the line without blanks at its end; moves to the next line.
+// The rest of the line without trailing blanks; moves to the next line.
 typedef struct slice {
     const char *begin;
     size_t length;
 } slice;
 slice scan_line(scan *s);
 
-// "expected …, found …" at the present place, HRY_UNREADABLE.
+// "expected …, found …" at the current place, HRY_UNREADABLE.
 hry_status scan_expected(const scan *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-// Reads a number of at most `most`, called `what` in errors ("the number of edges").
+// Reads a number of at most `most`. Errors call it `what` ("the number of edges").
 hry_status scan_number(scan *s, const char *what, uint32_t most, uint32_t *out);
 
-// Reads a vertex 1 … `most` and gives it as 0 … most − 1. `whose` ends the sentence about larger ones:
-// "vertex 9 is beyond the 7 vertices " …
+// Reads a vertex 1 … `most` and returns it as 0 … most − 1. `whose` completes the message about larger
+// numbers: "'9' is beyond the 7 vertices " …
 hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out);
 
-// Nothing but empty lines (and lines that begin with `comment`, if it is not 0) may follow.
+// Checks that only empty lines (and lines that begin with `comment`, if it is not 0) follow.
 hry_status scan_rest(scan *s, char comment);

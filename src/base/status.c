@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An error text has the names of settings in backquotes: `time` becomes --time on the command line and time
-// elsewhere, and `;time` a hint that only some front ends have. They are replaced in the format before the
-// arguments are printed, so that quoted input is never interpreted; control characters in it become "?".
+// An error text contains names of settings in backquotes: `time` becomes --time on the command line and time
+// elsewhere, and `;time` becomes a hint that only some front ends have. They are replaced in the format
+// before the arguments are printed, so quoted input is never interpreted. Control characters in the input
+// become "?".
 #include "base/status.h"
 
 #include <assert.h>
@@ -17,7 +18,7 @@ void front_end_set(const front_end *f)
     front = f ? f : &plain;
 }
 
-// What stands for the opening backquote, and for a name of advice behind it.
+// The replacement for an opening backquote, and for the name of a hint after it.
 static const char *words_for(const char *name)
 {
     if (*name != ';')
@@ -30,7 +31,7 @@ static const char *words_for(const char *name)
     return "";
 }
 
-// The format with the front end's words, which may be somewhat longer.
+// The format with the words of the front end, which may be longer.
 static void spell(const char *format, char *out)
 {
     for (bool inside = false; *format; format++)
@@ -52,8 +53,8 @@ setting_name setting(const char *name)
     return out;
 }
 
-// What was read is quoted in sentences: a line feed would break one, and an escape sequence would speak to
-// the terminal. U+0080 … U+009F are control characters too.
+// Messages quote input: a line feed would split the message, and an escape sequence could control the
+// terminal. U+0080 … U+009F are control characters too.
 static void make_plain(char *text)
 {
     for (unsigned char *c = (unsigned char *)text; *c; c++)

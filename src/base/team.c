@@ -14,7 +14,7 @@ struct team {
     unsigned threads;
     pthread_mutex_t mutex;
     pthread_cond_t work_comes, task_is_done;
-    team_task *first, **last; // that nobody has taken
+    team_task *first, **last; // tasks that no thread has taken
     size_t left;              // tasks that are not done
     bool ends;
 };
@@ -34,7 +34,7 @@ team *team_new(unsigned threads, void (*work)(team *t, void *context), void *con
     pthread_mutex_init(&t->mutex, NULL);
     pthread_cond_init(&t->work_comes, NULL);
     pthread_cond_init(&t->task_is_done, NULL);
-    sigfillset(&all); // signals are for the thread that asks
+    sigfillset(&all); // only the calling thread handles signals
     pthread_sigmask(SIG_SETMASK, &all, &before);
     while (t->threads < threads && pthread_create(&t->thread[t->threads], NULL, run, t) == 0)
         t->threads++;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Threads that work beside the one that asks, each on one task at a time, in the order in which the tasks are
-// added. A task is the first part of its user's own structure and belongs to the user.
+// Threads that work beside the calling thread, each on one task at a time, in the order in which the tasks
+// are added. A task is the first member of its user's own structure and belongs to the user.
 #pragma once
 
 #include <stdbool.h>
@@ -14,17 +14,17 @@ typedef struct team_task {
 
 typedef struct team team;
 
-// Every thread runs `work`, which takes tasks until there are no more. Fewer threads than wanted may start;
-// NULL: none did.
+// Every thread runs `work`, which takes tasks until there are no more. Fewer threads than requested may
+// start; NULL if no thread starts.
 team *team_new(unsigned threads, void (*work)(team *t, void *context), void *context);
-void team_end(team *t); // waits for the threads; tasks that nobody has taken stay undone. NULL: nothing
+void team_end(team *t); // waits for the threads; tasks that no thread has taken stay undone. NULL is allowed
 
 void team_add(team *t, team_task *task);
 enum { TEAM_FOREVER = 1000000000 };                             // seconds
-bool team_wait(team *t, const team_task *task, double seconds); // whether it is done by then
+bool team_wait(team *t, const team_task *task, double seconds); // whether the task is done in time
 
 // ---- for the threads
 
 team_task *team_take(team *t); // NULL: no more
 void team_finish(team *t, team_task *task);
-unsigned team_share(team *t); // how many threads each task may use that is not done: 1 where there are many
+unsigned team_share(team *t); // the threads that each unfinished task may use: 1 if there are many tasks

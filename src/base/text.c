@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The distance of two words is the Damerau–Levenshtein distance without case, where exchanged neighbours
-// count once; three rows of the table are enough, and words beyond 63 bytes have no distance. UTF-8 is
-// checked by the first byte, the number of continuation bytes, and the three ranges that are forbidden.
+// The distance of two words is the Damerau–Levenshtein distance, ignoring case; swapping neighbours counts
+// as one step. Three rows of the table are enough. Words longer than 63 bytes have no distance. UTF-8 is
+// checked by the first byte, the number of continuation bytes, and the three forbidden ranges.
 #include "base/text.h"
 
 #include <ctype.h>
@@ -122,6 +122,14 @@ void text_put_markup(const char *text, FILE *out)
 size_t text_byte_order_mark(const char *bytes, size_t length)
 {
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
+char **texts_copy(char *const *text, size_t count)
+{
+    char **copy = text ? NEW_ARRAY(char *, count + 1) : NULL;
+    for (size_t i = 0; text && i < count; i++)
+        copy[i] = mem_string(text[i]);
+    return copy;
 }
 
 void texts_free(char **text, size_t count)

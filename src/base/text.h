@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words: how far apart two are, the nearest of a list (for "did you mean …?"), and bytes made valid UTF-8.
+// Words: the distance of two words, the nearest of a list (for "did you mean …?"), and conversion to valid
+// UTF-8.
 #pragma once
 
 #include <stdbool.h>
@@ -8,34 +9,34 @@
 #include <stdint.h>
 #include <stdio.h>
 
-// The least number of insertions, deletions, replacements and exchanges of neighbours that turn a into b;
-// upper and lower case are the same. Words longer than 63 bytes are at distance SIZE_MAX from all others.
+// The least number of insertions, deletions, replacements and swaps of neighbours that turn a into b,
+// ignoring case. Words longer than 63 bytes have the distance SIZE_MAX from all others.
 size_t text_distance(const char *a, const char *b);
 
-// Collects the nearest of the words it is shown. Start with `best` NULL and `distance` 0.
+// Collects the nearest of the given words. Start with `best` NULL and `distance` 0.
 typedef struct nearest {
-    const char *best; // NULL while none is near enough to be meant
+    const char *best; // NULL: no word is near enough
     size_t distance;
 } nearest;
 void nearest_try(nearest *n, const char *word, const char *candidate);
 
-// The bytes with everything that is not UTF-8 replaced by U+FFFD; the caller frees the string.
+// The bytes with everything that is not UTF-8 replaced by U+FFFD. The caller frees the string.
 char *text_utf8(const char *bytes, size_t length);
 
-// The number of bytes (1 … 4) of the UTF-8 sequence at the beginning, 0 where there is none.
+// The number of bytes (1 … 4) of the UTF-8 sequence at the beginning; 0: not UTF-8.
 size_t text_utf8_length(const char *bytes, size_t length);
 
-// Writes a character as UTF-8, and returns the number of bytes (1 … 4) that takes.
+// Writes a character as UTF-8 and returns its number of bytes (1 … 4).
 size_t text_put_code_point(uint32_t code, char *to);
 
-// The columns that UTF-8 takes in a terminal: its characters, where none is wide.
+// The columns of UTF-8 text in a terminal: its number of characters, if none of them is wide.
 size_t text_columns(const char *text, size_t bytes);
 
-// Writes UTF-8 as character data of XML 1.0 and HTML, in attributes too: what may not be there becomes
-// U+FFFD, white space a blank.
+// Writes UTF-8 as character data of XML 1.0 and HTML, also for attributes: forbidden characters become
+// U+FFFD, white space becomes a blank.
 void text_put_markup(const char *text, FILE *out);
 
-// The length of the byte order mark that some editors begin every text with; 0 where there is none.
+// The length of the byte order mark with which some editors begin every text; 0: there is no mark.
 size_t text_byte_order_mark(const char *bytes, size_t length);
 
 // The ending of a counted noun: 1 edge, 2 edges.
@@ -50,4 +51,5 @@ static inline const char *text_plural_es(unsigned long long count)
     return count == 1 ? "" : "es";
 }
 
-void texts_free(char **text, size_t count); // an array of strings, and these; NULL is allowed
+char **texts_copy(char *const *text, size_t count); // of NULL: NULL
+void texts_free(char **text, size_t count);         // an array of strings and the strings; NULL is allowed

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A turn does four things: wait for a channel, read what has arrived, look at the clock, assign waiting
-// tasks. Nothing blocks on a single worker: messages are sent and received in parts. A worker that is late or
-// dead is ended and its task waits again or is finished; a new process is started only when a task needs it.
+// A turn does four things: wait for a channel, read what has arrived, check the clock, assign waiting tasks.
+// Nothing blocks on a single worker: messages are sent and received in parts. A worker that is late or dead
+// is ended, and its task waits again or is finished; a new process is started only when a task needs it.
 #include "base/workers.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
 
-#define START_SECONDS 300 // for a worker to say that it is ready
+#define START_SECONDS 300 // the time limit until a worker reports that it is ready
 
 void task_free(task *t)
 {
     free_all(t->bytes, t->answer, t);
 }
 
-// ------------------------------------------------------------------------------------------- single workers
+// ---- single workers
 
 bool worker_start(workers *p, worker *w)
 {
@@ -41,10 +41,10 @@ void worker_end(worker *w)
     *w = (worker){0};
 }
 
-// ------------------------------------------------------------------------------------------- giving tasks
+// ---- assigning tasks
 
-// One that may take the task now. The first ones come first: who asks about the same thing again meets the
-// worker that knows it.
+// An idle worker for the task. The first workers are preferred, because a repeated question then reaches the
+// worker that has the data in memory.
 static worker *idle_for(workers *p, const task *t)
 {
     for (worker *w = p->worker; w < p->worker + p->count; w++) {
@@ -65,7 +65,8 @@ static worker *start_one(workers *p)
     return NULL;
 }
 
-// To workers that are idle; others are started for what is left, unless enough are coming up.
+// Assigns waiting tasks to idle workers. More workers are started for the rest, unless enough are starting
+// up.
 static void assign(workers *p)
 {
     size_t starting = 0;
@@ -103,7 +104,7 @@ void workers_add(workers *p, task *t, bool first)
     assign(p);
 }
 
-// --------------------------------------------------------------------------------------------- their end
+// ---- finished and failed tasks
 
 void workers_finish(workers *p, task *t)
 {
@@ -139,14 +140,14 @@ static bool is_late(const task *t, double now)
     return t->seconds > 0 && t->since > 0 && now - t->since > t->seconds;
 }
 
-// Its task waits again.
+// Ends a worker; its task waits again.
 static void stop(workers *p, worker *w)
 {
     TAILQ_INSERT_TAIL(&p->waiting, w->task, link);
     worker_end(w);
 }
 
-// The time of a task may be over before its worker has come up.
+// A task can be late before its worker has started.
 static void look_at_clock(workers *p)
 {
     double now = clock_now();
@@ -184,7 +185,7 @@ void workers_cancel(workers *p, void (*drop)(task *))
             drop(t);
 }
 
-// ------------------------------------------------------------------------------------------------ turning
+// ---- the main loop
 
 void worker_said(workers *p, worker *w, char *message, size_t size)
 {

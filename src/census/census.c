@@ -70,9 +70,7 @@ census *census_new(unsigned workers, size_t memory)
 void census_free(census *c)
 {
     gap_pool_free(c->gap);
-    free(c->journal);
-    free(c->solved);
-    free(c);
+    free_all(c->journal, c->solved, c);
 }
 
 void census_journal(census *c, const char *path)
@@ -105,7 +103,7 @@ static hry_status library_of(census *c, uint32_t order, const limit *limit, libr
 {
     if (order == 1024 && c->every)
         return hry_fail(error, HRY_LIMIT,
-                        "the groups of order 1024 are not in GAP's small groups library, and cannot be "
+                        "the groups of order 1024 are not in GAP's small groups library, so they cannot be "
                         "constructed one by one");
     if (order == 1024) {
         *out = (library_order){GROUPS_OF_ORDER_1024, false};
@@ -114,7 +112,7 @@ static hry_status library_of(census *c, uint32_t order, const limit *limit, libr
     return census_library(c, order, limit, out, error);
 }
 
-// A group of even order with even Φ: those that no factor accounts for.
+// Groups that no factor accounts for have Φ of even order.
 static hry_status count(census_detail *d, hry_error *error)
 {
     census_row *r = &d->row;
@@ -122,20 +120,19 @@ static hry_status count(census_detail *d, hry_error *error)
     for (size_t i = 0; i < d->factors; i++) {
         const census_factor *f = &d->factor[i];
         if (f->gen < 0 || f->gen >= CENSUS_GEN || f->dng >= CENSUS_DNG || f->dng == 2)
-            return hry_fail(
-                error, HRY_LIMIT,
-                "%s has GEN %d and DNG %d, and no group has such values: this is an error of harary", f->name,
-                f->gen, f->dng);
+            return hry_fail(error, HRY_LIMIT,
+                            "%s has GEN %d and DNG %d, which is impossible: please report this bug in harary",
+                            f->name, f->gen, f->dng);
         d->odd += f->groups;
         r->gen[f->gen] += f->groups;
         if (f->dng >= 0)
             r->dng[f->dng] += f->groups;
     }
-    // Φ of the cyclic group of order n is even if and only if 4 divides n, and only then any group's is.
+    // |Φ| can be even for a group of order n only if 4 divides n; then it is even for the cyclic group.
     uint64_t even = r->groups - d->odd;
     if (d->odd > r->groups || (r->order % 4 == 0) != (even > 0))
         return hry_fail(error, HRY_LIMIT,
-                        "order %" PRIu32 " does not add up: %" PRIu64 " groups, %" PRIu64
+                        "inconsistent counts for order %" PRIu32 ": %" PRIu64 " groups, %" PRIu64
                         " of them with a Frattini subgroup of odd order",
                         r->order, r->groups, d->odd);
     if (even) {

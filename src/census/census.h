@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The census: how many groups of an order have which nim-values, for every order up to 2000, without solving
-// every group. A group whose Frattini subgroup Φ is even has DNG 0, and GEN 0 (1 if it is cyclic); any other
-// has the values of its Frattini factor Q = G/Φ (Ernst–Sieben; Benesh–Ernst–Sieben, Avoidance, Prop 18). So
-// an order needs the number of groups with odd Φ and factor Q for each Q, and the solution of each Q; the
-// rest is a subtraction from the number of groups.
+// every group. A group whose Frattini subgroup Φ has even order has DNG 0 and GEN 0 (1 if it is cyclic); any
+// other group has the values of its Frattini factor Q = G/Φ (Ernst–Sieben; Benesh–Ernst–Sieben, Avoidance,
+// Prop 18). So an order requires, for each Q, the values of Q and the number of groups with odd |Φ| and
+// factor Q. All other groups have even |Φ|.
 #pragma once
 
 #include <jansson.h>
@@ -18,11 +18,11 @@
 enum { CENSUS_MOST = 2000, CENSUS_GEN = 5, CENSUS_DNG = 4 };
 
 typedef enum census_method { // how the groups with odd Φ were found
-    CENSUS_ODD,              // the order is odd, and so is every Φ; stored or scanned
+    CENSUS_ODD,              // the order is odd, so every |Φ| is odd; stored or scanned
     CENSUS_TWO_GROUP,        // 2^a: Φ = 1 only for the elementary abelian group
     CENSUS_TWO_PRIME,        // 2^a·p: Φ is a 2-group; the groups with Φ = 1 are constructed
     CENSUS_LIBRARY,          // GAP's library stores the Frattini factors
-    CENSUS_SCAN,             // every group was constructed, except where its Sylow 2-subgroup is enough
+    CENSUS_SCAN,             // every group was constructed, unless its Sylow 2-subgroup decides
     CENSUS_EVERY,            // every group was constructed, after census_every
     CENSUS_METHODS,
 } census_method;
@@ -36,17 +36,17 @@ typedef struct census_row {
     census_method method;
 } census_row;
 
-bool census_row_sums(const census_row *r); // both games count every group
+bool census_row_sums(const census_row *r); // the counts of both games add up to the number of groups
 bool census_row_equal(const census_row *a, const census_row *b);
-void census_row_add(census_row *sum, const census_row *r); // the numbers of groups
+void census_row_add(census_row *sum, const census_row *r); // adds the numbers of groups
 
 // A Frattini-free group Q, and how many groups of the order have odd Φ and factor Q.
 typedef struct census_factor {
-    uint32_t order, number; // number 0: it is not named by the library
+    uint32_t order, number; // number 0: Q is not in the library
     uint64_t groups;
     int gen, dng; // dng −1: undefined
-    json_t *expr; // Q as the GAP worker takes it
-    char *name;   // Q for people: "SmallGroup(48,50)", "2^3 x (C3:C2)"
+    json_t *expr; // Q in the input format of the GAP worker
+    char *name;   // display name of Q: "SmallGroup(48,50)", "2^3 x (C3:C2)"
 } census_factor;
 
 typedef struct census_detail {
@@ -55,7 +55,7 @@ typedef struct census_detail {
     size_t factors;
     bool stored;    // the factors came from the library
     uint64_t odd;   // groups with odd Φ
-    double seconds; // that the order took
+    double seconds; // time spent on the order
 } census_detail;
 void census_detail_clear(census_detail *d);
 
@@ -63,81 +63,83 @@ typedef struct census census; // GAP workers and the factors solved so far
 
 census *census_new(unsigned workers, size_t memory);
 void census_free(census *c);
-// What scans have found so far is added to this file as they go (NULL: nowhere), and what an earlier scan
-// left there is not scanned again. Lines: "1152 1 500 384.20162x3 .", the groups 1 … 500 of order 1152, three
-// of which have odd Φ and that factor; a line without its full stop was cut off and does not count.
+// Scans append their results to this file as they proceed (NULL: no file), and results of earlier scans in it
+// are reused. Example of a line: "1152 1 500 384.20162x3 .": of the groups 1 … 500 of order 1152, three have
+// odd |Φ| and the factor SmallGroup(384,20162). A line without the final full stop was truncated and is
+// ignored.
 void census_journal(census *c, const char *path);
 
-// From now on no argument is used and nothing that the library stores: of every order every group is
-// constructed and its Φ computed. Its lines in a journal begin with "every".
+// From now on every group is constructed and its Φ computed: no theorem and no stored factor is used. The
+// lines in a journal then begin with "every".
 void census_every(census *c);
 
-// Everything about one order, 1 ≤ order ≤ CENSUS_MOST. HRY_LIMIT: a limit was reached, or GAP is missing, or
-// what GAP said does not add up.
+// Everything about one order, 1 ≤ order ≤ CENSUS_MOST. HRY_LIMIT: a limit was reached, GAP is missing, or its
+// answers are inconsistent.
 hry_status census_find(census *c, uint32_t order, const limit *limit, census_detail *out, hry_error *error);
 
-// The number of groups of an order, and whether it is dear to count them: many have to be constructed.
+// The number of groups of an order, and whether counting them is expensive: many must be constructed.
 hry_status census_look(census *c, uint32_t order, const limit *limit, uint64_t *groups, bool *dear,
                        hry_error *error);
 
-// A row that somebody claims against the one that was found, or, if finding it was too dear, against the
-// number of groups alone.
+// Compares a claimed row with the one that was found or, if that was too expensive (`dear`), only with the
+// number of groups.
 typedef enum census_claim {
     CLAIM_RIGHT,
-    CLAIM_UNCHECKED, // it adds up, and was not computed again
-    CLAIM_SUM,       // it does not add up
-    CLAIM_GROUPS,    // the number of groups is another
+    CLAIM_UNCHECKED, // the counts add up; the row was not recomputed
+    CLAIM_SUM,       // the counts do not add up
+    CLAIM_GROUPS,    // the number of groups is different
     CLAIM_DIFFERENT,
     CENSUS_CLAIMS,
 } census_claim;
 census_claim census_judge(const census_row *claimed, const census_row *found, bool dear);
 
-// Random groups of the order, each solved by itself, compared with what the census says of a group with that
-// Frattini factor. Where it does not take long a group is solved on its elements, without any reduction.
+// Solves random groups of the order separately and compares the values with those of the census for that
+// Frattini factor. If it is fast enough, a group is solved on its elements, without any reduction.
 typedef struct census_spot {
-    uint32_t checked, direct; // groups, and those of them solved without reductions
-    char mismatch[320];       // the evidence; empty if all agree
+    uint32_t checked, direct; // groups checked, and how many of them without reductions
+    char mismatch[320];       // a description of the mismatch; empty if all agree
 } census_spot;
 hry_status census_spot_check(census *c, const census_detail *d, uint32_t count, uint64_t seed,
                              const limit *limit, census_spot *out, hry_error *error);
 
-// Many orders, several at a time: each of `workers` threads counts orders with a GAP worker of its own, and
-// then, one after another, what is dear is counted with all of them.
+// Many orders in parallel: each of `workers` threads counts orders with its own GAP worker. Then the
+// expensive orders are counted one after another, each with all workers.
 typedef struct census_found {
-    census_row row; // the order and the number of groups alone if it was left out
-    bool left_out;  // it is dear
+    census_row row; // only the order and the number of groups if it was skipped
+    bool left_out;  // skipped because it is expensive
     census_spot spot;
 } census_found;
 typedef struct census_plan {
     const uint32_t *order;
     size_t orders;
     unsigned workers;
-    size_t memory;       // of each
+    size_t memory;       // per worker
     const char *journal; // as census_journal
     bool every;          // as census_every
-    bool cheap;          // what is dear is left out
-    uint32_t spots;      // groups of each order to check
+    bool cheap;          // skip expensive orders
+    uint32_t spots;      // groups to check per order
     uint64_t seed;
-    // Called by the thread that calls census_many, once for each order, as they are done. What it returns
-    // unless HRY_OK ends the rest.
+    // Called in the thread that calls census_many, once per finished order. A status other than HRY_OK stops
+    // the computation.
     hry_status (*take)(void *context, const census_found *found, hry_error *error);
     void *context;
 } census_plan;
 hry_status census_many(const census_plan *plan, const limit *limit, hry_error *error);
 
-// A census as a file: a line of headings, and a row for each order, ascending. Reading fails with
-// HRY_UNREADABLE and the line. Rows are freed by the caller.
+// A census as a CSV file: a heading line and one row per order, ascending. Reading fails with HRY_UNREADABLE
+// and the line number. The caller frees the rows.
 char *census_csv(const census_row *row, size_t rows);
-hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_error *error); // cuts it up
+hry_status census_rows_read(char *text, census_row **row, size_t *rows,
+                            hry_error *error); // modifies the text
 hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error);
 
-// Takes the lock of a file that is to grow (file_unlock gives it back): two censuses into one file would each
-// write it without the rows of the other. HRY_LIMIT if another has it; what is no regular file needs none,
-// and *lock is −1.
+// Locks a file that rows will be added to (file_unlock releases it), because two censuses would overwrite
+// each other's rows. HRY_LIMIT if another process holds the lock. A file that is not regular needs no lock;
+// then *lock is −1.
 hry_status census_lock(const char *path, int *lock, hry_error *error);
 
-// The rows of a file that grows, by order: row[n].order is 0 where there is none, n ≤ CENSUS_MOST. Loading
-// adds those of the file, if it is there and a regular one; HRY_UNREADABLE also if one of them does not add
-// up.
+// The rows of such a file, indexed by order n ≤ CENSUS_MOST; row[n].order is 0 if there is no row. Loading
+// adds the rows of the file if it exists and is regular; HRY_UNREADABLE also if the counts of a row do not
+// add up.
 hry_status census_load(const char *path, census_row *row, hry_error *error);
 hry_status census_save(const char *path, const census_row *row, hry_error *error);

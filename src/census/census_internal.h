@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the parts of the census share: the solved factors, and the lists of factors of an order.
+// Shared by the parts of the census: the solved factors and the factors of an order.
 #pragma once
 
 #include "census/census.h"
@@ -15,14 +15,14 @@ typedef struct solved_factor {
 struct census {
     gap_pool *gap;
     unsigned workers;
-    size_t memory; // of the workers and of what is solved here, together; 0: no limit
+    size_t memory; // for the workers and this process together; 0: no limit
     char *journal;
     bool every;
-    solved_factor *solved; // those with a number, in no order
+    solved_factor *solved; // factors with a number, unsorted
     size_t solved_count;
 };
 
-// What GAP's library has of an order (factors.c); it is an error if that is nothing.
+// What GAP's library contains for an order (factors.c); it is an error if that is nothing.
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out,
                           hry_error *error);
 
@@ -35,8 +35,8 @@ void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64
 
 // The values of every factor of d (solve.c).
 hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_error *error);
-// With the memory that GAP's workers leave; those that hold much of it and do nothing are ended.
+// A limit with the memory left by GAP's workers; idle workers that hold much memory are ended.
 limit census_beside_gap(census *c, const limit *all);
-// GEN and DNG out of an answer to ask_reduced; dng −1 where it is undefined.
+// GEN and DNG from an answer to ask_reduced; dng is −1 if undefined.
 hry_status census_values(census *c, const json_t *answer, const limit *limit, int *gen, int *dng,
                          hry_error *error);

@@ -11,8 +11,8 @@ hry_status census_library(census *c, uint32_t order, const limit *limit, library
     library_order found;
     TRY(library_orders(c->gap, order, order, limit, &found, error));
     if (found.groups == 0)
-        return hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
-                        order);
+        return hry_fail(error, HRY_LIMIT,
+                        "GAP's small groups library does not contain the groups of order %u", order);
     *out = found;
     return HRY_OK;
 }
@@ -67,8 +67,8 @@ static char *frobenius_name(uint32_t p, uint32_t s)
     return s ? mem_print("(C%u:C%d)", p, 1 << s) : mem_print("C%u", p);
 }
 
-// "2^3 x (C3:C2)" where p divides the socle; "2^(1+2+2):C3", the dimensions of the irreducible parts, where
-// it does not.
+// "2^3 x (C3:C2)" if p divides the socle; otherwise "2^(1+2+2):C3", with the dimensions of the irreducible
+// parts.
 static char *two_prime_name(uint32_t a, uint32_t p, const two_prime_group *g)
 {
     OWNED char *k = frobenius_name(p, g->s);

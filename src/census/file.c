@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The census as comma-separated values, and the file that a long census grows. Reading is strict (exact
-// headings, eleven fields, ascending orders), so that a damaged file is refused with its line. Saving writes
-// the whole file again, which replaces the old one at once; a lock keeps a second census from the same file.
+// The census as comma-separated values, and the file to which a long census adds rows. Reading is strict
+// (exact headings, eleven fields, ascending orders), so a damaged file is reported with its line number.
+// Saving writes a new file that atomically replaces the old one; a lock prevents two censuses from using the
+// same file.
 #include <errno.h>
 #include <inttypes.h>
 #include <sys/stat.h>
@@ -15,12 +16,8 @@ enum { COLUMNS = 11, NUMBERS = COLUMNS - 1 };
 
 static const char headings[] = "order,groups,gen0,gen1,gen2,gen3,gen4,dng0,dng1,dng3,method";
 
-static void print_row(FILE *out, const census_row *r) // NULL: the headings
+static void print_row(FILE *out, const census_row *r)
 {
-    if (!r) {
-        fprintf(out, "%s\n", headings);
-        return;
-    }
     fprintf(out, "%" PRIu32 ",%" PRIu64, r->order, r->groups);
     for (int i = 0; i < CENSUS_GEN; i++)
         fprintf(out, ",%" PRIu64, r->gen[i]);
@@ -33,7 +30,7 @@ char *census_csv(const census_row *row, size_t rows)
     char *text = NULL;
     size_t size = 0;
     FILE *out = mem_stream(&text, &size);
-    print_row(out, NULL);
+    fprintf(out, "%s\n", headings);
     for (size_t i = 0; i < rows; i++)
         print_row(out, &row[i]);
     fclose(out);
@@ -60,18 +57,13 @@ static bool read_method(const char *text, census_method *out)
     return false;
 }
 
-// Cuts the line at its commas; the number of fields, of which at most COLUMNS are kept.
+// Splits the line at its commas; returns the number of fields, of which at most COLUMNS are stored.
 static size_t split(char *line, char **field)
 {
     size_t fields = 0;
-    for (char *at = line; at; fields++) {
-        char *comma = strchr(at, ',');
-        if (comma)
-            *comma = '\0';
+    for (char *at; (at = strsep(&line, ",")); fields++)
         if (fields < COLUMNS)
             field[fields] = at;
-        at = comma ? comma + 1 : NULL;
-    }
     return fields;
 }
 
@@ -81,27 +73,27 @@ static hry_status read_row(char *line, size_t number, census_row *out, hry_error
     uint64_t n[NUMBERS];
     size_t fields = split(line, field);
     if (fields != COLUMNS)
-        return hry_fail_at(error, HRY_UNREADABLE, number, 0, "this row of the census has %zu fields, not %d",
+        return hry_fail_at(error, HRY_UNREADABLE, number, 0, "invalid census row: %zu fields, expected %d",
                            fields, COLUMNS);
     for (size_t i = 0; i < NUMBERS; i++)
         if (!read_number(field[i], &n[i]))
-            return hry_fail_at(error, HRY_UNREADABLE, number, 0, "'%.40s' is no number of groups", field[i]);
+            return hry_fail_at(error, HRY_UNREADABLE, number, 0, "invalid number of groups '%.40s'",
+                               field[i]);
     if (n[0] < 1 || n[0] > CENSUS_MOST)
         return hry_fail_at(error, HRY_UNREADABLE, number, 0,
-                           "the census has the orders 1 to %d, not %" PRIu64, CENSUS_MOST, n[0]);
+                           "invalid order %" PRIu64 ": the census has the orders 1 to %d", n[0], CENSUS_MOST);
     census_row r = {.order = (uint32_t)n[0], .groups = n[1]};
     memcpy(r.gen, n + 2, sizeof r.gen);
     r.dng[0] = n[7];
     r.dng[1] = n[8];
     r.dng[3] = n[9];
     if (!read_method(field[COLUMNS - 1], &r.method))
-        return hry_fail_at(error, HRY_UNREADABLE, number, 0, "there is no method '%.40s'",
-                           field[COLUMNS - 1]);
+        return hry_fail_at(error, HRY_UNREADABLE, number, 0, "unknown method '%.40s'", field[COLUMNS - 1]);
     *out = r;
     return HRY_OK;
 }
 
-// The headings, or a row behind those that there are; carriage returns before newlines are no part of it.
+// Reads the heading line or appends a row; a carriage return before the newline is ignored.
 static hry_status read_line(char *line, size_t number, census_row **row, size_t *rows, hry_error *error)
 {
     size_t length = strlen(line);
@@ -111,14 +103,15 @@ static hry_status read_line(char *line, size_t number, census_row **row, size_t 
     if (number == 1)
         return !strcmp(line, headings)
                    ? HRY_OK
-                   : hry_fail_at(error, HRY_UNREADABLE, 1, 0,
-                                 "this is no census: its first line should be %s", headings);
+                   : hry_fail_at(error, HRY_UNREADABLE, 1, 0, "not a census file: the first line must be %s",
+                                 headings);
     *row = mem_push(*row, *rows, sizeof **row);
     census_row *r = &(*row)[*rows];
     hry_status status = read_row(line, number, r, error);
     if (!status && r->order <= before)
-        status = hry_fail_at(error, HRY_UNREADABLE, number, 0, "order %" PRIu32 " comes after order %" PRIu32,
-                             r->order, before);
+        status = hry_fail_at(error, HRY_UNREADABLE, number, 0,
+                             "order %" PRIu32 " follows order %" PRIu32 ": rows must be ascending", r->order,
+                             before);
     *rows += !status;
     return status;
 }
@@ -128,7 +121,7 @@ hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_erro
     OWNED census_row *list = NULL;
     size_t count = 0, number = 0;
     if (!*text)
-        return hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
+        return hry_fail_at(error, HRY_UNREADABLE, 1, 0, "the census file is empty");
     while (text && *text)
         TRY(read_line(strsep(&text, "\n"), ++number, &list, &count, error));
     *row = mem_take(&list);
@@ -142,7 +135,7 @@ hry_status census_read(const char *path, census_row **row, size_t *rows, hry_err
     size_t length;
     TRY(file_read(path, &text, &length, error));
     if (strlen(text) != length)
-        return hry_fail(error, HRY_UNREADABLE, "%.200s is no census: it has zero bytes", path);
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is not a census file: it contains NUL bytes", path);
     return census_rows_read(text, row, rows, error);
 }
 
@@ -159,9 +152,9 @@ hry_status census_lock(const char *path, int *lock, hry_error *error)
     if (*lock >= 0)
         return HRY_OK;
     if (errno != EWOULDBLOCK)
-        return hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", path, strerror(errno));
+        return hry_fail(error, HRY_LIMIT, "cannot write %.200s: %s", path, strerror(errno));
     return hry_fail(error, HRY_LIMIT,
-                    "another census is writing to %.200s; wait for it, or give another file", path);
+                    "another census is writing to %.200s: wait until it ends, or use another file", path);
 }
 
 hry_status census_load(const char *path, census_row *row, hry_error *error)
@@ -176,8 +169,8 @@ hry_status census_load(const char *path, census_row *row, hry_error *error)
     for (size_t i = 0; i < rows; i++) {
         if (!census_row_sums(&read[i]))
             return hry_fail(error, HRY_UNREADABLE,
-                            "the row of order %" PRIu32
-                            " in %.200s does not add up; delete it, and it is computed again",
+                            "the counts for order %" PRIu32
+                            " in %.200s do not add up: delete the row to have it recomputed",
                             read[i].order, path);
         row[read[i].order] = read[i];
     }

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many orders at a time. An order by itself keeps one GAP worker busy with one question after another, so
-// that threads with a worker each take the orders as they come; what they find waits in a list for the
-// calling thread, which alone tells and writes. Dear orders (census_look) are left to the end, where each
-// is scanned by all workers.
+// Many orders in parallel. One order keeps one GAP worker busy with successive questions, so each thread has
+// its own worker and takes the next order. The results wait in a list for the calling thread, the only one
+// that reports and writes. Expensive orders (census_look) come last; each is scanned by all workers.
 #include <stdatomic.h>
 
 #include "base/mem.h"
 #include "base/team.h"
 #include "census/census_internal.h"
 
-static const double turn = 0.1; // seconds after which the caller looks at its limit
+static const double turn = 0.1; // seconds between checks of the caller's limit
 
 typedef struct counted_order {
     team_task task;
     uint32_t order;
     census_found found;
-    bool late; // it is dear, and counted later
+    bool late; // expensive: counted at the end
     bool taken;
     hry_status status;
     hry_error error;
@@ -29,7 +28,7 @@ typedef struct job {
     counted_order *list; // one for each order
     hry_status status;   // the first failure
     hry_error error;
-    bool refused; // the caller wants nothing more
+    bool refused; // the caller has stopped the computation
 } job;
 
 static census *new_census(const census_plan *p, unsigned workers)
@@ -49,7 +48,7 @@ static hry_status count(census *c, const census_plan *p, uint32_t order, const l
     TRY(census_find(c, order, limit, &d, error));
     hry_status status = census_spot_check(c, &d, p->spots, p->seed, limit, &out->spot, error);
     if (status == HRY_OK && *out->spot.mismatch)
-        status = hry_fail(error, HRY_LIMIT, "the census is wrong: %s", out->spot.mismatch);
+        status = hry_fail(error, HRY_LIMIT, "the census is inconsistent: %s", out->spot.mismatch);
     out->row = d.row;
     return status;
 }
@@ -71,7 +70,7 @@ static void work(team *t, void *context)
     census_free(c);
 }
 
-// The first failure is told, and ends the rest.
+// Only the first failure is reported; it stops the computation.
 static void fail(job *j, hry_status status, const hry_error *error)
 {
     if (status && !j->status) {
@@ -81,7 +80,8 @@ static void fail(job *j, hry_status status, const hry_error *error)
     j->stop |= status != HRY_OK;
 }
 
-// Takes what the threads have found so far, or where they have ended (NULL) in all; how much that is.
+// Takes the results that the threads have finished so far, or all if the threads have ended (NULL); returns
+// their number.
 static size_t take_all(job *j, team *t)
 {
     size_t taken = 0;
@@ -109,7 +109,7 @@ static void count_all(job *j, const limit *limit)
     team *t = team_new(wanted > orders ? (unsigned)orders + !orders : wanted, work, j);
     hry_error error;
     if (!t) {
-        fail(j, hry_fail(&error, HRY_LIMIT, "no thread could be started"), &error);
+        fail(j, hry_fail(&error, HRY_LIMIT, "cannot start a thread"), &error);
         return;
     }
     for (size_t i = 0; i < orders; i++) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Orders whose Frattini factors the library does not store: every group is constructed (3–6 ms each;
-// of the orders 1152 and 1920, unless every group is wanted, only those that census.g cannot rule out), in
-// chunks that are spread over the workers. Finished chunks are written to the journal, so that a scan that
-// was ended, however that happened, goes on where it stopped. Only chunks of our own size are believed.
+// Orders whose Frattini factors the library does not store: every group is constructed (3–6 ms each; for the
+// orders 1152 and 1920, unless every group is requested, only those that census.g cannot rule out), in chunks
+// distributed to the workers. Finished chunks are written to the journal, so an interrupted scan resumes
+// where it stopped. Chunks of any other size in the journal are ignored.
 #include <errno.h>
 #include <inttypes.h>
 #include <unistd.h>
@@ -19,7 +19,7 @@ typedef struct scan {
     census *census;
     census_detail *detail;
     const limit *limit;
-    const char *mark; // before a line of the journal
+    const char *mark; // prefix of the lines in the journal
     uint32_t chunks, done, next;
     bool *finished;
 } scan;
@@ -30,14 +30,14 @@ static uint32_t chunk_last(const scan *s, uint32_t i)
     return (uint32_t)(last < s->detail->row.groups ? last : s->detail->row.groups);
 }
 
-// The number of the chunk first … last; s->chunks if that is none of ours.
+// The number of the chunk first … last; s->chunks if it is not one of our chunks.
 static uint32_t chunk_of(const scan *s, uint32_t first, uint32_t last)
 {
     uint32_t i = first ? (first - 1) / CHUNK : s->chunks;
     return i < s->chunks && first == i * CHUNK + 1 && last == chunk_last(s, i) ? i : s->chunks;
 }
 
-// One line of the journal, if it is whole, of this order, and a chunk that is still wanted.
+// Takes a line of the journal if it is complete, is for this order, and has a chunk that is still missing.
 static void take_line(scan *s, char *line)
 {
     uint32_t order, first, last, q, number;
@@ -73,7 +73,7 @@ static hry_status take_journal(scan *s, hry_error *error)
     return HRY_OK;
 }
 
-// A line goes out in one write; the newline before it ends what another process may have left half written.
+// A line is written at once; the newline before it ends a line that another process may have left incomplete.
 static hry_status write_journal(scan *s, uint32_t i, const counted_factor *factor, size_t count,
                                 hry_error *error)
 {
@@ -93,8 +93,7 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
     bool good = to && fwrite(line, 1, size, to) == size;
     good = (!to || fclose(to) == 0) && good;
     return good ? HRY_OK
-                : hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", s->census->journal,
-                           strerror(errno));
+                : hry_fail(error, HRY_LIMIT, "cannot write %.200s: %s", s->census->journal, strerror(errno));
 }
 
 static void submit(scan *s)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The nim-values of the Frattini-free groups of an order. Those of the library are remembered: a factor of
-// order 48 serves the orders 48, 144, 240, … A question "gen" brings what DNG needs too, for wherever it is
-// short (odd order, four generators) DNG is settled as well.
+// The nim-values of the Frattini-free groups of an order. Those of library groups are cached: a factor of
+// order 48 serves the orders 48, 144, 240, … The data for GEN also suffices for DNG: in the cases where it is
+// abridged (odd order, four generators), DNG is known as well.
 #include <inttypes.h>
 
 #include "base/mem.h"
@@ -73,7 +73,7 @@ static hry_status take_answer(census *c, gap_answer *a, const limit *limit, hry_
         json_decref(a->value);
     }
     if (status)
-        return hry_fail(error, status, "%s could not be solved: %s", f->name, why.message);
+        return hry_fail(error, status, "cannot solve %s: %s", f->name, why.message);
     remember(c, f);
     return HRY_OK;
 }

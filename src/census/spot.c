@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Spot checks: what the census says of a group against what the program finds when it is asked for that group
-// alone. Small groups with few generators are solved on their elements, with the whole structure and without
-// any theorem; the others as `harary nim` would.
+// Spot checks: compares the census with the values computed for single groups. Small groups with few
+// generators are solved on their elements, with the whole structure and without any theorem; the others as in
+// `harary nim`.
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,14 +14,14 @@
 #include "group/theorems.h"
 
 enum { DIRECT_GENERATORS = 3, MOST_DIRECT = 1024, LARGEST_IN_PRODUCT = 8 };
-static const double DIRECT_SECONDS = 2; // and then the reductions have to do
+static const double DIRECT_SECONDS = 2; // after this, the reductions are used
 
 typedef struct spot {
     census *census;
     const census_detail *detail;
     const limit *limit;
     uint64_t random;
-    json_t *expr; // the group at hand
+    json_t *expr; // the current group
     char name[120];
 } spot;
 
@@ -41,8 +41,8 @@ static hry_status random_factor(spot *s, uint32_t order, json_t **expr, char *na
     return HRY_OK;
 }
 
-// The library does not have the groups of order 1024: a product of two that it has; sometimes the cyclic or
-// the elementary abelian group.
+// The library does not contain the groups of order 1024: takes a product of two library groups, sometimes the
+// cyclic or the elementary abelian group.
 static hry_status random_1024(spot *s, hry_error *error)
 {
     json_auto_t *left = NULL;
@@ -72,8 +72,8 @@ static hry_status choose(spot *s, hry_error *error)
     return HRY_OK;
 }
 
-// Whether the census has a factor like that of the group and says that its values are gen and dng. A factor
-// without a name (2^a·p, 2^a) may be any of those without a number.
+// Whether the census has the factor of the group with the values gen and dng. A factor outside the library
+// (2^a·p, 2^a) may be any of those without a number.
 static bool agrees(const spot *s, const frattini_facts *about, int gen, int dng)
 {
     if (about->frattini % 2 == 0)
@@ -110,16 +110,15 @@ static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *er
 {
     json_auto_t *answer = NULL;
     gap_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
-    hry_status status = ask_now(s->census->gap, q, s->limit, &answer, error);
-    return status ? status : census_values(s->census, answer, s->limit, gen, dng, error);
+    TRY(ask_now(s->census->gap, q, s->limit, &answer, error));
+    return census_values(s->census, answer, s->limit, gen, dng, error);
 }
 
 static hry_status ask_about(const spot *s, frattini_facts *out, hry_error *error)
 {
     json_auto_t *answer = NULL;
-    hry_status status =
-        ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error);
-    return status ? status : frattini_facts_read(answer, out, error);
+    TRY(ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error));
+    return frattini_facts_read(answer, out, error);
 }
 
 static hry_status check(spot *s, census_spot *out, hry_error *error)
@@ -134,8 +133,8 @@ static hry_status check(spot *s, census_spot *out, hry_error *error)
     out->direct += direct;
     if (!agrees(s, &about, gen, dng))
         snprintf(out->mismatch, sizeof out->mismatch,
-                 "%s has GEN %d and DNG %d%s, its Frattini subgroup has order %" PRIu64
-                 ", and the census of order %" PRIu32 " says otherwise",
+                 "%s has GEN %d and DNG %d%s, and its Frattini subgroup has order %" PRIu64
+                 "; the census of order %" PRIu32 " disagrees",
                  s->name, gen, dng, direct ? " (computed without reductions)" : "", about.frattini,
                  s->detail->row.order);
     return HRY_OK;

@@ -152,7 +152,7 @@ static const front_end terminal = {
         {"time", "; raise it with --time"},
         {"memory", "; raise it with --memory"},
         {"spill", ", or name a folder for the rest with --spill"},
-        {"moves", ", and nim --moves lists them"},
+        {"moves", "; nim --moves lists them"},
         {"structures", ", or harary games"},
         {"families", "; harary games lists them"},
         {"graphs", "; many graphs, one a line, go to --family, as in harary nim acv --family geodetic FILE"},

@@ -13,7 +13,7 @@
 
 typedef struct publish_words {
     QUESTION;
-    const char *orders, *base, *home;
+    const char *orders, *base, *home, *results;
     uint64_t workers;
 } publish_words;
 
@@ -23,6 +23,7 @@ static const option publish_table[] = {
     TEXT("base", publish_words, base, "URL",
          "the address at which the site will be found, for its sitemap and for previews of links"),
     TEXT("home", publish_words, home, "URL", "an address to which every page links back"),
+    TEXT("results", publish_words, results, "URL", "an address to which results.html links for all results"),
     NUMBER("workers", publish_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
            "worker processes, each with a GAP of its own"),
     BYTES("memory", publish_words, limits.memory, "1G", "of each worker and of its GAP, such as 500M or 2G"),
@@ -47,6 +48,7 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
                          .folder = w->common.operand[0],
                          .base = w->base,
                          .home = w->home,
+                         .results = w->results,
                          .limit = &s->limit};
     setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (group/gap/kernel.h)
     const char *host = w->base ? strstr(w->base, "://") : NULL;

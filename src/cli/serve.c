@@ -73,7 +73,7 @@ static hry_status answer_serve(session *s, const void *question, hry_error *erro
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, w->most_order);
     setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
-    s->told = true;                        // Ctrl-C is how it ends
+    s->reported = true;                    // Ctrl-C is how it ends
     hry_status status = check_store(w->store, error);
     return status ? status : serve_run(&o, s->out, error);
 }

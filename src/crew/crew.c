@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The master's side, and the workers of this machine: each is a fork of this program that never returns to
-// it. It is started with its first item, ends when its channel is closed or its master dies, and is replaced
-// when it dies itself (base/workers.h). Its item is then given once more, and after CREW_TRIES of them
-// answered with nothing. Ranks of MPI are workers without a process (ranks.c).
+// The master, and the workers on this machine. Each worker is a forked process that starts with its first
+// item and ends when its channel is closed or the master dies. A worker that dies is replaced
+// (base/workers.h) and its item is handed out again; after CREW_TRIES deaths the item has no answer. MPI
+// ranks are workers that are not child processes (ranks.c).
 #include <errno.h>
 
 #include "base/mem.h"
@@ -15,8 +15,8 @@ struct crew {
     const crew_carrier *carrier;
     crew_trade trade;
     workers workers;
-    size_t given; // items that are not taken yet
-    int failure;  // an error number: the last process could not be started
+    size_t given; // items whose answers have not been taken
+    int failure;  // errno if the last process could not be started
 };
 
 // ---------------------------------------------------------------------------------------------- processes
@@ -31,7 +31,7 @@ static void work(int channel, void *context)
         size_t size, answer_size;
         const char *item = inbox_message(&in, &size);
         OWNED char *answer = trade->work(own, item, size, &none, &answer_size);
-        message_send(channel, answer, answer_size); // if nobody is there, the next wait ends this
+        message_send(channel, answer, answer_size); // if the master is gone, the next read ends the loop
         inbox_empty(&in);
     }
     trade->end(own);
@@ -50,7 +50,7 @@ static hry_status turn(workers *p, hry_error *error)
     const crew *c = p->context;
     workers_turn(p, TURN_MS);
     return c->failure ? hry_fail(error, HRY_LIMIT,
-                                 "a worker process cannot be started (%s); give fewer of them with `threads`",
+                                 "cannot start a worker process (%s): use fewer workers with `threads`",
                                  strerror(c->failure))
                       : HRY_OK;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Both sides of the exchange with MPI. A serving rank polls for an item and computes it; meanwhile it looks
-// for an order to drop the item, and reports once a second that it is alive. The master polls for answers. A
-// rank that is silent for too long is lost: its item is given to another rank, and at its end the program
-// aborts MPI instead of waiting for that rank.
+// Both sides of the exchange over MPI. A serving rank polls for an item and computes it; meanwhile it polls
+// for a request to drop the item and sends a heartbeat once a second. The master polls for answers. A rank
+// that sends no heartbeat for too long is considered lost: its item is given to another rank, and at exit the
+// program aborts MPI instead of waiting for that rank.
 #include <unistd.h>
 
 #include "base/limit.h"
@@ -17,7 +17,7 @@ unsigned ranks_serving(void)
     return (unsigned)ranks - 1;
 }
 
-// Only such a process joins: starting MPI takes time, and a single process needs none.
+// Only such a process initialises MPI, which takes time and is useless for a single process.
 bool crew_is_launched(void)
 {
     static const char *const size[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"};
@@ -36,11 +36,11 @@ bool crew_is_launched(void)
 #include <mpi.h>
 
 enum { TAG_ITEM = 1, TAG_SWEEP, TAG_DROP, TAG_STOP, TAG_ANSWER, TAG_ALIVE };
-static const double BEAT = 1;          // seconds after which a rank that computes says that it is there
-static const double DROP_SECONDS = 10; // for all ranks to notice that nobody wants their items any more
+static const double BEAT = 1;          // seconds between heartbeats of a computing rank
+static const double DROP_SECONDS = 10; // time for all ranks to drop their items
 
 static rank_state *state; // by worker
-static double looked;     // when the master listened last
+static double looked;     // when the master last polled
 
 static bool waiting(int source, int tag, MPI_Status *what)
 {
@@ -49,12 +49,7 @@ static bool waiting(int source, int tag, MPI_Status *what)
     return there != 0;
 }
 
-static void take_empty(int source, int tag)
-{
-    MPI_Recv(NULL, 0, MPI_BYTE, source, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-}
-
-// Of rank 0, when the program ends.
+// For rank 0, at exit.
 static void end_ranks(int status, void *context)
 {
     (void)context;
@@ -71,7 +66,7 @@ static void end_ranks(int status, void *context)
 
 // ---------------------------------------------------------------------------------------------- a worker
 
-// While an item is computed: told to drop it or to end?
+// Called while an item is computed: checks for a request to drop it or to stop, and sends heartbeats.
 static void look_for_orders(void *context, const char *what, double done, double total)
 {
     (void)what;
@@ -89,8 +84,8 @@ static void look_for_orders(void *context, const char *what, double done, double
     }
 }
 
-// The whole message, which the caller frees; NULL if its sender stopped in the middle, and MPI then keeps the
-// bytes.
+// The whole message, which the caller frees; NULL if the sender stopped in the middle (then MPI still owns
+// the buffer).
 static char *take_bytes(MPI_Status *message, int *size)
 {
     MPI_Request request;
@@ -128,7 +123,7 @@ static void serve(const crew_trade *trade)
         } else if (message.MPI_TAG == TAG_ITEM || message.MPI_TAG == TAG_SWEEP) {
             serve_item(trade, own, &message);
         } else {
-            take_empty(0, message.MPI_TAG);
+            MPI_Recv(NULL, 0, MPI_BYTE, 0, message.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             if (message.MPI_TAG == TAG_STOP)
                 break;
         }
@@ -157,7 +152,7 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
 
 // -------------------------------------------------------------------------------------------- the master
 
-// A rank that stopped leaves its master waiting here, while the others cannot be heard.
+// While the master waited for a stopped rank, it could not receive heartbeats from the others.
 static void excuse_others(unsigned worker)
 {
     for (unsigned w = 0; w < ranks_serving(); w++)
@@ -166,7 +161,7 @@ static void excuse_others(unsigned worker)
     looked = clock_now();
 }
 
-// To a rank that does not take it in all the patience, which is lost then for those who look at its state.
+// If the rank does not receive the item within the MPI timeout, its state shows it as lost.
 static void send_item(unsigned worker, int tag, const char *item, size_t size)
 {
     MPI_Request request;
@@ -190,7 +185,7 @@ rank_state *ranks_state(unsigned worker)
     return &state[worker];
 }
 
-// A master that was stopped itself has not listened: what it hears now counts, not when it heard it last.
+// If the master itself was stopped, it could not receive heartbeats, so the ranks get a new deadline.
 static void excuse_after_absence(void)
 {
     if (clock_now() - looked > ranks_patience() / 2)
@@ -224,7 +219,7 @@ bool ranks_look(unsigned *worker, char **bytes, size_t *size)
 
 static bool start(workers *p, worker *w)
 {
-    return !state[w - p->worker].lost; // they are there already
+    return !state[w - p->worker].lost; // ranks run already
 }
 
 static void send_task(workers *p, worker *w)
@@ -232,7 +227,7 @@ static void send_task(workers *p, worker *w)
     send_item((unsigned)(w - p->worker), TAG_ITEM, w->task->bytes, w->task->size);
 }
 
-// An answer; that of a lost rank is not wanted any more, but the rank is.
+// Receives an answer. The answer of a lost rank is discarded, but the rank is used again.
 static bool look_at_ranks(workers *p)
 {
     unsigned number;
@@ -246,7 +241,7 @@ static bool look_at_ranks(workers *p)
     return true;
 }
 
-// One that has been silent for too long loses its item.
+// A rank without heartbeats for too long loses its item.
 static hry_status turn(workers *p, hry_error *error)
 {
     size_t left = 0;
@@ -258,15 +253,14 @@ static hry_status turn(workers *p, hry_error *error)
         left += !state[i].lost;
     }
     if (!left && TAILQ_EMPTY(&p->done))
-        return hry_fail(error, HRY_LIMIT, "no rank of MPI has said anything for %.0f s", ranks_patience());
+        return hry_fail(error, HRY_LIMIT, "no MPI rank has responded for %.0f s", ranks_patience());
     if (!look_at_ranks(p))
         usleep(RANKS_NAP);
     workers_turn(p, 0);
     return HRY_OK;
 }
 
-// Asks every rank that is busy to drop its item; they then wait for the next. Whoever does not answer for a
-// while is lost.
+// Asks every busy rank to drop its item and wait for the next. A rank that does not answer in time is lost.
 static void drop(workers *p)
 {
     double until = clock_now() + DROP_SECONDS;

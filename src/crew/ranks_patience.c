@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Ranks come up, speak and part together, and one of them may be stopped at any moment. So nothing of MPI is
-// waited for longer than the patience: what can be looked at is looked at, and around MPI's own meetings,
-// MPI_Init and rank 0's MPI_Finalize, there is an alarm, after which the launcher ends all ranks. What is
-// left is a rank that stops when it has left MPI: the launcher waits for it, as it does with every program.
+// Timeouts. Any rank may be stopped at any moment, so no MPI operation is awaited longer than ranks_patience
+// seconds. Requests are polled. MPI_Init and rank 0's MPI_Finalize, which block, run under an alarm, after
+// which the launcher ends all ranks. One case remains: a rank that is stopped after MPI_Finalize; the
+// launcher waits for it, as for any program.
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 #include "crew/ranks_internal.h"
 
-#define PATIENCE 120 // seconds; HARARY_MPI_PATIENCE is another number
+#define PATIENCE 120 // seconds; HARARY_MPI_PATIENCE overrides it
 
 double ranks_patience(void)
 {
@@ -23,10 +23,10 @@ double ranks_patience(void)
 
 #ifdef HARARY_HAS_MPI
 
-enum { STARTS = 5 };      // times the patience for all ranks to come up
-enum { A_WORD = 300000 }; // microseconds that a sentence needs to come through the launcher
+enum { STARTS = 5 };      // start-up may take this many times ranks_patience
+enum { A_WORD = 300000 }; // microseconds for a message to pass through the launcher
 
-// A process that is stopped itself does not look: a round counts for a second at most.
+// The time during which this process is stopped itself must not count: a round counts for one second at most.
 bool ranks_settle(MPI_Request *request)
 {
     int done = 0;
@@ -39,9 +39,9 @@ bool ranks_settle(MPI_Request *request)
     return done != 0;
 }
 
-// ---- an alarm around a meeting of MPI's
+// ---- an alarm around blocking MPI calls
 
-static char last_words[256]; // written before the alarm, because a handler may not print
+static char last_words[256]; // prepared in advance, because a signal handler may not format
 static int last_status;
 
 static void give_up(int signal)
@@ -68,9 +68,9 @@ static void alarm_off(void)
 void ranks_join(int *argc, char ***argv)
 {
     snprintf(last_words, sizeof last_words,
-             "harary: the ranks of MPI did not all come up; is one of them stopped?\n");
+             "harary: some MPI ranks did not start; check that none of them is stopped\n");
     alarm_after(STARTS * ranks_patience(), 1);
-    int level; // other threads compute, and this one speaks
+    int level; // other threads compute; only this one calls MPI
     MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &level);
     sweep_meet();
     alarm_off();
@@ -78,19 +78,18 @@ void ranks_join(int *argc, char ***argv)
 
 // ---- the end
 
-// What is said of a rank that is silent; MPI has a page to say about this, and so the program goes first.
+// Prepares the message about a lost rank. It is printed before MPI's own long one.
 static void word_loss(int rank, int status)
 {
-    char what[48] = "a rank that had nothing to do said nothing";
-    const char *then = status ? "what is in a file is kept, and the same command goes on with it"
-                              : "the others have done its work, and nothing is missing";
+    char what[48] = "an idle rank has not responded";
+    const char *then = status ? "progress saved to a file is kept; run the same command to resume"
+                              : "the other ranks have done its work, and the result is complete";
     if (rank == ALL_STAND_STILL)
-        snprintf(what, sizeof what, "the sweep stood still");
+        snprintf(what, sizeof what, "the sweep has made no progress");
     else if (rank)
-        snprintf(what, sizeof what, "rank %d said nothing", rank);
-    snprintf(last_words, sizeof last_words,
-             "harary: %s for %.0f s, and MPI now ends all ranks, which it calls an abort%s%s\n", what,
-             ranks_patience(), rank == ALL_STAND_STILL ? "" : "; ", rank == ALL_STAND_STILL ? "" : then);
+        snprintf(what, sizeof what, "rank %d has not responded", rank);
+    snprintf(last_words, sizeof last_words, "harary: %s for %.0f s; aborting all MPI ranks%s%s\n", what,
+             ranks_patience(), rank == ALL_STAND_STILL ? "" : ": ", rank == ALL_STAND_STILL ? "" : then);
 }
 
 void ranks_abort(int rank, int status)
@@ -98,11 +97,11 @@ void ranks_abort(int rank, int status)
     word_loss(rank, status);
     fflush(stdout);
     fputs(last_words, stderr);
-    usleep(A_WORD); // the abort goes another way, and is faster
+    usleep(A_WORD); // the abort takes a faster path than this message
     MPI_Abort(MPI_COMM_WORLD, status);
 }
 
-// All ranks come here before they end. false: one of them did not, in all the patience.
+// A barrier for all ranks before they end. Returns false if a rank does not arrive before the timeout.
 static bool all_are_done(void)
 {
     MPI_Request meeting;
@@ -123,7 +122,7 @@ void ranks_part(int status)
 
 void ranks_follow_out(void)
 {
-    all_are_done(); // if not, the master ends us
+    all_are_done(); // if this times out, the master aborts all ranks
     MPI_Finalize();
 }
 

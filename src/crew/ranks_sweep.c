@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Ranks of MPI as a team for one sweep (engine/tile_team.h): rank r is member r. Orders and reports go the
-// way of items and answers (ranks.c); letters go in a communicator of their own, each by one request of MPI
-// that is looked at and never waited for.
+// MPI ranks as a team for one sweep (engine/tile_team.h): rank r is member r. Orders and reports travel like
+// items and answers (ranks.c). Letters use a separate communicator; each is one MPI request, which is polled
+// and never awaited.
 #include <sched.h>
 #include <signal.h>
 #include <unistd.h>
@@ -17,16 +17,16 @@
 #include "base/mem.h"
 #include "engine/tiled_team.h"
 
-enum { REST = 500, SHORT_REST = 20 }; // microseconds; nothing moves unless somebody looks
+enum { REST = 500, SHORT_REST = 20 }; // microseconds; MPI makes progress only when polled
 
 static MPI_Comm letters;
 static tile_team team;
-static tile_report *reports; // of the sweep at hand, by rank
+static tile_report *reports; // of the current sweep, by rank
 static bool *reported;
-static uint32_t at_work;  // the ranks below this number
-static hry_error lost;    // with a status: a rank is lost, once and for all
-static bool stands_still; // … or none is, but nothing goes on
-static double own_idle;   // seconds for which this rank has stood still
+static uint32_t at_work;  // ranks below this number take part
+static hry_error lost;    // with a status: a rank is lost for good
+static bool stands_still; // no rank is lost, but the sweep makes no progress
+static double own_idle;   // seconds since this rank made progress
 
 // ---- letters
 
@@ -73,7 +73,7 @@ static bool all_reported(void)
     return true;
 }
 
-// Each of them is heard, and yet none goes on: a letter was lost between two of them.
+// All ranks send heartbeats and none makes progress: a letter between two of them was lost.
 static void look_whether_all_stand(void)
 {
     double least = own_idle;
@@ -83,10 +83,11 @@ static void look_whether_all_stand(void)
     if (lost.status || all_reported() || least <= ranks_patience())
         return;
     stands_still = true;
-    hry_fail(&lost, HRY_LIMIT,
-             "the sweep has stood still for %.0f s, though every rank is heard: do all machines reach each "
-             "other?",
-             ranks_patience());
+    hry_fail(
+        &lost, HRY_LIMIT,
+        "the sweep has made no progress for %.0f s although every rank responds: check that all machines "
+        "can reach each other",
+        ranks_patience());
 }
 
 bool sweep_stands_still(void)
@@ -94,7 +95,7 @@ bool sweep_stands_still(void)
     return stands_still;
 }
 
-// Takes the reports that are there; fails if a rank that owes one has been silent for too long.
+// Receives the waiting reports; fails if a rank whose report is missing has not responded for too long.
 static hry_status look_at_ranks(hry_error *error)
 {
     unsigned worker;
@@ -108,7 +109,7 @@ static hry_status look_at_ranks(hry_error *error)
     for (uint32_t r = 1; r < at_work && !lost.status; r++)
         if (!reported[r] && clock_now() - ranks_state(r - 1)->heard > ranks_patience()) {
             ranks_state(r - 1)->lost = true;
-            hry_fail(&lost, HRY_LIMIT, "rank %u has not said anything for %.0f s: the sweep is at an end", r,
+            hry_fail(&lost, HRY_LIMIT, "rank %u has not responded for %.0f s: the sweep has been stopped", r,
                      ranks_patience());
         }
     look_whether_all_stand();
@@ -147,14 +148,13 @@ static hry_status end(void *context, uint32_t members, tile_report *report, hry_
     while (!status && !all_reported())
         status = rest(context, false, clock_now() - begun, error);
     memcpy(report, reports, members * sizeof *report);
-    free(reports);
-    free(reported);
+    free_all(reports, reported);
     return status;
 }
 
 // ---- all of them
 
-// Threads for one of so many ranks on this machine, which may be bound to some of its processors.
+// Threads for each of `ranks` ranks on this machine, which may be bound to some of its processors.
 static unsigned share(unsigned ranks)
 {
     cpu_set_t bound;
@@ -204,7 +204,7 @@ double sweep_idle(void)
 
 char *sweep_follow(const char *orders, const limit *limit, size_t *size)
 {
-    signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
+    signal(SIGXFSZ, SIG_IGN); // a file that exceeds its size limit is reported like a full disk
     tile_report report = tiled_follow(&team, (const uint64_t *)orders, limit);
     own_idle = 0;
     *size = sizeof report;

@@ -23,6 +23,7 @@ typedef enum node_kind {
     NODE_VERTEX,   // of a board: what can be chosen, or is joined by edges that can be
     NODE_EDGE,     // of a board: an edge that can be chosen, in its middle
     NODE_SET,      // of a board: an edge of a hypergraph, joined to its vertices
+    NODE_REPLY,    // of a strategy: the answer to a move
 } node_kind;
 
 // What is special about a node.
@@ -74,6 +75,7 @@ typedef enum digraph_kind {
     DIGRAPH_INTERSECTIONS, // the intersections of maximal stable sets, ordered by inclusion
     DIGRAPH_LATTICE,       // all subgroups, or closed sets, ordered by inclusion
     DIGRAPH_BOARD,         // what the game is played on, with the value of every move
+    DIGRAPH_STRATEGY,      // a case analysis: cases, their moves and the replies
 } digraph_kind;
 
 typedef struct diagram {

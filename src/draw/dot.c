@@ -88,15 +88,15 @@ static void put_beside(const diagram *d, const layout *place, uint32_t id, FILE 
     bool counted = shape_count(n, PLACE_APEX_RIGHT, &count);
     if (!counted && !has_label(n))
         return;
+    OWNED char *label = label_shown(has_label(n) ? n->label : "");
     fprintf(out, "    b%" PRIu32 " [shape=plaintext, label=\"", id);
     if (counted)
         fprintf(out, "%s\\l", count.text);
-    if (has_label(n)) {
-        put_quoted(n->label, out);
+    if (*label) {
+        put_quoted(label, out);
         fputs("\\l", out);
     }
-    double width = fmax(counted ? text_width(count.text, LABEL_SIZE) : 0,
-                        has_label(n) ? text_width(n->label, LABEL_SIZE) : 0);
+    double width = fmax(counted ? text_width(count.text, LABEL_SIZE) : 0, text_width(label, LABEL_SIZE));
     point at = {shape_width(n) / 2 + width / 2 + 4, 0};
     if (d->digraph == DIGRAPH_BOARD)
         at = beside_board(n, place->labels[id].count, width);

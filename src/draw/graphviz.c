@@ -91,7 +91,8 @@ static void put_node(const diagram *d, uint32_t id, FILE *out)
 {
     const diagram_node *n = &d->node[id];
     double clear = graphviz_clearance(d, id);
-    double text = n->kind == NODE_WON && n->label ? text_width(n->label, LABEL_SIZE) : 0; // below
+    OWNED char *below = label_shown(n->kind == NODE_WON && n->label ? n->label : "");
+    double text = text_width(below, LABEL_SIZE);
     int width = (int)ceil(fmax(shape_width(n) + 2 * clear, text)),
         half = (int)ceil(shape_height(n) / 2 + clear);
     int beside = room_beside(n);

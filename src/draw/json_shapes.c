@@ -55,8 +55,10 @@ static json_t *texts_json(const diagram_node *n, bool extended, const label_plac
     if (shape_count(n, where->count, text))
         add_text("count", place_anchor(where->count), text, text->text, list);
     text->size = LABEL_SIZE;
-    if (shape_label(n, where->label, &text->at))
-        add_text("label", place_anchor(where->label), text, n->label, list);
+    if (shape_label(n, where->label, &text->at)) {
+        OWNED char *shown = label_shown(n->label);
+        add_text("label", place_anchor(where->label), text, shown, list);
+    }
     return list;
 }
 

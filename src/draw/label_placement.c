@@ -91,8 +91,10 @@ static bounds count_box(const diagram *d, const layout *l, uint32_t node, text_p
 static bounds label_box(const diagram *d, const layout *l, uint32_t node, text_place place)
 {
     point at;
-    return shape_label(&d->node[node], place, &at) ? text_box(l->node[node], at, place, d->node[node].label)
-                                                   : bounds_empty;
+    if (!shape_label(&d->node[node], place, &at))
+        return bounds_empty;
+    OWNED char *shown = label_shown(d->node[node].label);
+    return text_box(l->node[node], at, place, shown);
 }
 
 void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label)

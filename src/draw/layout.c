@@ -19,6 +19,7 @@
 #define BESIDE_BOARD 24.0
 #define GROWTH 1.2 // of a board that has no room for its values
 #define TURN 0.22  // of a board where growing is of no use: lines keep their directions
+#define SHRINK 0.92
 
 enum { MOST_GROWTH = 3, MOST_GROWTH_OF_POINTS = 9, MOST_TURNS = 6 };
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
@@ -130,6 +131,7 @@ static void crop(const diagram *d, layout *l)
     l->width = left + all.right - all.left + MARGIN;
     l->height = all.bottom - all.top + 2 * MARGIN;
     l->rows_x = names > 0 ? MARGIN + names : 0;
+    free(l->row);
     l->row = NEW_ARRAY(double, d->rows);
     for (uint32_t n = 0; n < d->nodes; n++)
         l->row[d->node[n].row] = l->node[n].y;
@@ -188,6 +190,42 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     crop(d, &found);
     *out = found;
     return HRY_OK;
+}
+
+// Shapes of a board that lie on each other or on a line which does not end at them.
+static uint32_t count_covered(const diagram *d, const layout *l)
+{
+    uint32_t count = 0;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        bounds box = shape_box(&d->node[n], l->node[n], ARROW_GAP);
+        for (uint32_t m = 0; m < n; m++) {
+            bounds other = shape_box(&d->node[m], l->node[m], ARROW_GAP);
+            count += bounds_meet(&box, &other);
+        }
+        for (uint32_t a = 0; a < d->arrows; a++)
+            count += d->arrow[a].from != n && d->arrow[a].to != n && curve_line_meets(&l->arrow[a], &box);
+    }
+    return count;
+}
+
+void layout_narrow(const diagram *d, double widest, layout *l)
+{
+    if (d->digraph != DIGRAPH_BOARD || l->width <= widest)
+        return;
+    board_change(d, 1, 0, l);
+    uint32_t faults = finish(d, l) + count_covered(d, l);
+    for (bool better = true; better && l->width > widest;) {
+        double before = l->width;
+        board_change(d, SHRINK, 0, l);
+        better = finish(d, l) + count_covered(d, l) <= faults;
+        crop(d, l);
+        better = better && l->width < before;
+        if (!better) {
+            board_change(d, 1 / SHRINK, 0, l);
+            finish(d, l);
+            crop(d, l);
+        }
+    }
 }
 
 layout layout_new(const diagram *d)

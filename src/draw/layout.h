@@ -52,5 +52,8 @@ typedef struct layout {
 
 // HRY_LIMIT if time is over, the user interrupted, or the drawing program is not there.
 hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error);
+// Moves the nodes of a board nearer to each other until the picture is at most `widest` wide, or until they
+// or their texts would lie on something. Other diagrams stay as they are.
+void layout_narrow(const diagram *d, double widest, layout *l);
 layout layout_new(const diagram *d); // nodes, arrows, and texts in their usual places; for whoever fills it
 void layout_clear(layout *l, const diagram *d);

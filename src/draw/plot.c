@@ -34,7 +34,6 @@ static char *title_of(const char *what, uint64_t groups, uint32_t least, uint32_
 
 static theme theme_of(picture_format format, const style *style)
 {
-    assert(format == PICTURE_SVG || format == PICTURE_PDF || format == PICTURE_PNG);
     return style->theme == THEME_AUTO && format != PICTURE_SVG ? THEME_LIGHT : style->theme;
 }
 
@@ -77,7 +76,7 @@ hry_status plot_grids(const grid *g, size_t count, picture_format format, const 
     plot made = {.title = mem_string(g->title)};
     FILE *svg = mem_stream(&made.bytes, &made.size);
     if (format == PICTURE_TIKZ)
-        grids_tikz(g, count, svg);
+        grids_tikz(g, count, style->theme, svg);
     else
         grids_draw(g, count, theme_of(format, style), svg);
     return finish(&made, svg, format, style, limit, out, error);

@@ -72,11 +72,10 @@ static void put_node(double x, double y, const char *style, const char *text, FI
     fputs("};\n", out);
 }
 
-static void put_tikz(const grid *g, FILE *out)
+static void put_tikz(const grid *g, theme theme, FILE *out)
 {
     fputs("\\begin{tikzpicture}[x=6mm,y=-6mm,font=\\footnotesize]\n", out);
-    for (unsigned nim = 0; nim < NIMS; nim++)
-        fprintf(out, "  \\definecolor{nim%u}{HTML}{%s}\n", nim, svg_nim_colour(nim));
+    ink_define_tex(INK_NIM, INK_LAST, theme, "", out);
     put_node(-1, -1.8, "anchor=west", g->title, out);
     put_node(-1, -0.8, "anchor=east", g->corner, out);
     for (size_t k = 0; k < g->columns; k++)
@@ -89,7 +88,9 @@ static void put_tikz(const grid *g, FILE *out)
             char style[60] = "";
             if (*cell >= '0' && *cell <= '9')
                 snprintf(style, sizeof style, "fill=nim%d,minimum size=5.7mm%s", nim,
-                         nim > 2 ? ",text=white" : "");
+                         nim < 3               ? ""
+                         : theme == THEME_DARK ? ",text=black"
+                                               : ",text=white");
             if (*cell)
                 put_node((double)k, (double)i, style, cell, out);
         }
@@ -97,8 +98,8 @@ static void put_tikz(const grid *g, FILE *out)
     fputs("\\end{tikzpicture}\n", out);
 }
 
-void grids_tikz(const grid *g, size_t count, FILE *out)
+void grids_tikz(const grid *g, size_t count, theme theme, FILE *out)
 {
     for (size_t i = 0; i < count; i++)
-        put_tikz(&g[i], out);
+        put_tikz(&g[i], theme, out);
 }

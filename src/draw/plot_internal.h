@@ -10,7 +10,7 @@
 // The whole SVG file. There is at least one row, one point.
 void shares_draw(const shares *s, const char *title, theme theme, FILE *out);
 void grids_draw(const grid *g, size_t count, theme theme, FILE *out);
-void grids_tikz(const grid *g, size_t count, FILE *out);
+void grids_tikz(const grid *g, size_t count, theme theme, FILE *out);
 void bars_draw(const bar *list, size_t count, const char *title, theme theme, FILE *out);
 void classes_draw(const class_points *c, const char *title, theme theme, FILE *out);
 
@@ -26,8 +26,6 @@ typedef struct numeral {
     char text[28];
 } numeral;
 numeral numeral_of(uint64_t value);
-
-const char *svg_nim_colour(unsigned nim); // the fill of a value on white paper, as "d3dae5"
 
 void svg_open(double width, double height, const char *title, const char *description, theme theme,
               FILE *out);

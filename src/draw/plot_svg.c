@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The style sheet is that of diagrams (draw/svg_style.c) with five fills for the nim-values, which differ in
-// brightness as well as in hue, so that a picture printed in grey and a reader who sees no red can tell them
-// apart.
+// What plots are drawn with: the style sheet is that of diagrams (svg_style.c) with a fill for each
+// nim-value.
 #include <inttypes.h>
 
 #include "base/text.h"
 #include "draw/plot_internal.h"
 
 static const svg_colour colours[] = {
-    {".axis { stroke", "#3c404a", "#b4bac6"},  {".faint { stroke", "#dde1e8", "#2c313b"},
-    {".guide { stroke", "#3c404a", "#b4bac6"}, {".dot { fill", "#1f3f6e", "#9ec1f0"},
-    {".nim0 { fill", "#d3dae5", "#343b48"},    {".nim1 { fill", "#7fb2e0", "#2f6ea8"},
-    {".nim2 { fill", "#e59a1f", "#bd7a14"},    {".nim3 { fill", "#b8431f", "#f58a63"},
-    {".nim4 { fill", "#26345c", "#f4efd6"},    {".on3, .on4 { fill", "#ffffff", "#14161b"},
+    {".axis { stroke", INK_LINE},     {".faint { stroke", INK_FAINT}, {".guide { stroke", INK_LINE},
+    {".dot { fill", INK_EVEN},        {".nim0 { fill", INK_NIM},      {".nim1 { fill", INK_NIM + 1},
+    {".nim2 { fill", INK_NIM + 2},    {".nim3 { fill", INK_NIM + 3},  {".nim4 { fill", INK_NIM + 4},
+    {".on3, .on4 { fill", INK_PAPER},
 };
-
-const char *svg_nim_colour(unsigned nim)
-{
-    enum { FIRST = 4 }; // in the list above
-    return colours[FIRST + nim].light + 1;
-}
 
 numeral numeral_of(uint64_t value)
 {
@@ -46,7 +38,7 @@ void svg_open(double width, double height, const char *title, const char *descri
                     ".faint { stroke-width: 0.5; }\n"
                     ".guide { stroke-dasharray: 4 3; }\n"
                     ".dot { fill-opacity: 0.65; }\n",
-                    "", colours, sizeof colours / sizeof *colours, out);
+                    colours, sizeof colours / sizeof *colours, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", width, height);
 }
 

@@ -28,6 +28,7 @@ static const struct {
     [NODE_VERTEX] = {18, 18, 3.8, 9},
     [NODE_EDGE] = {15, 0, 5, 4}, // a double border stays clear of the value
     [NODE_SET] = {7, 7, 0, 0},
+    [NODE_REPLY] = {16, 16, 6, 8},
 };
 #define BAND_HEIGHT (looks[NODE_BAND].height)
 
@@ -122,6 +123,16 @@ double shape_width(const diagram_node *n)
 double shape_height(const diagram_node *n)
 {
     return looks[n->kind].height;
+}
+
+double shape_radius(const diagram_node *n)
+{
+    return looks[n->kind].radius;
+}
+
+bool shape_is_box(const diagram_node *n)
+{
+    return n->kind >= NODE_POSITION && n->kind != NODE_BAND;
 }
 
 static uint32_t triangle(const diagram_node *n, double inset, point corner[24])

@@ -26,6 +26,8 @@ typedef struct placed_text {
 uint32_t shape_outline(const diagram_node *n, double inset, point corner[24]);
 double shape_width(const diagram_node *n);
 double shape_height(const diagram_node *n);
+double shape_radius(const diagram_node *n); // of the corners of a box
+bool shape_is_box(const diagram_node *n);
 
 // The line that cuts a triangle in two; false if the shape has none (extended diagrams, positions).
 bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
@@ -39,7 +41,10 @@ uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2]);
 // the value of its move, and the label. `at` is the end of the text that is next to the shape, or its centre
 // (place_anchor), and the middle of its height. False: none.
 bool shape_count(const diagram_node *n, text_place place, placed_text *text);
-bool shape_label(const diagram_node *n, text_place place, point *at); // the text is n->label
+bool shape_label(const diagram_node *n, text_place place, point *at); // the text is label_shown(n->label)
+
+// A label as all pictures but those of TeX show it: "3·Z₂×Z₄ (8)"; freed by the caller.
+char *label_shown(const char *label);
 
 typedef enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END } text_anchor;
 text_anchor place_anchor(text_place place);

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mathematics.h"
+#include "base/mem.h"
 #include "draw/game_digraph.h"
 #include "draw/shape_internal.h"
 
@@ -18,10 +20,20 @@
 
 // -------------------------------------------------------------------------------------------- the numbers
 
-void inner_text(const char *label, placed_text *text)
+char *label_shown(const char *label)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = mem_stream(&text, &size);
+    mathematics_labels(label, NOTATION_UNICODE, out);
+    fclose(out);
+    return text;
+}
+
+void inner_text(const char *label_or_none, placed_text *text)
 {
     static const char more[] = "…";
-    label = label ? label : "";
+    OWNED char *label = label_shown(label_or_none ? label_or_none : "");
     size_t length = strlen(label), keep = length;
     if (length >= sizeof text->text) {
         keep = sizeof text->text - sizeof more;
@@ -78,9 +90,10 @@ uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
         return class_texts(n, extended, text);
     if (n->kind == NODE_SET || (board && n->mark == MARK_TAKEN))
         return 0;
-    if (position || n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX)
+    bool name = n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX || n->kind == NODE_REPLY;
+    if (position || name)
         inner_text(n->label, text);
-    if (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX)
+    if (name)
         return 1;
     value->size = board ? LABEL_SIZE : NUMBER_SIZE;
     if (board && !has_move(n))
@@ -172,7 +185,9 @@ double shape_labels_width(const diagram_node *n)
     point label;
     if (shape_count(n, usual.count, &count))
         end = fmax(end, count.at.x + text_width(count.text, count.size));
-    if (shape_label(n, usual.label, &label) && usual.label != PLACE_BEYOND)
-        end = fmax(end, label.x + text_width(n->label, LABEL_SIZE));
+    if (shape_label(n, usual.label, &label) && usual.label != PLACE_BEYOND) {
+        OWNED char *shown = label_shown(n->label);
+        end = fmax(end, label.x + text_width(shown, LABEL_SIZE));
+    }
     return end - edge;
 }

@@ -67,10 +67,9 @@ static void put_shape(const diagram_node *n, bool extended, point centre, double
 
 static void open_node(const diagram_node *n, bool extended, FILE *out)
 {
-    const char *parity = n->type.parity ? " odd" : " even";
-    fprintf(out, "<g class=\"%s%s%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
-            n->mark ? " " : "", n->mark ? node_mark_word[n->mark] : "", node_is_several(n) ? " several" : "",
-            node_is_smooth(n, extended) ? " smooth" : "", node_is_rough(n, extended) ? " rough" : "");
+    fputs("<g class=\"", out);
+    node_put_look(n, extended, ' ', out);
+    fputs("\">\n", out);
 }
 
 static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
@@ -94,9 +93,11 @@ static void put_beside(const diagram_node *n, const label_places *where, point a
     if (shape_count(n, where->count, &count))
         put_text("count", anchor_class[place_anchor(where->count)],
                  (point){at.x + count.at.x, at.y + count.at.y}, count.size, count.text, out);
-    if (shape_label(n, where->label, &label))
+    if (shape_label(n, where->label, &label)) {
+        OWNED char *shown = label_shown(n->label);
         put_text("label", anchor_class[place_anchor(where->label)], (point){at.x + label.x, at.y + label.y},
-                 LABEL_SIZE, n->label, out);
+                 LABEL_SIZE, shown, out);
+    }
 }
 
 static void put_line(const curve *c, arrow_kind kind, FILE *out)
@@ -188,11 +189,11 @@ void svg_head(double width, double height, double scale, const char *title, cons
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
     legend below;
-    legend_make(d, place, style, true, &below);
+    legend_make(d, place, style, &below);
     OWNED char *title = diagram_title(d), *description = diagram_description(d);
     svg_head(below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
              title, description, out);
-    svg_style(d, style->theme, out);
+    svg_style(style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);
     fputs("<g class=\"arrows\">\n", out);

@@ -14,6 +14,8 @@ static char *sign_cell(const diagram_node *n)
     bool board = n->kind == NODE_VERTEX || n->kind == NODE_EDGE;
     if (n->kind == NODE_WON)
         return mem_string("0");
+    if (n->kind == NODE_REPLY)
+        return mem_string("");
     if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET)
         return mem_string(n->kind == NODE_SET ? "edge" : n->mark == MARK_GOOD ? "□" : "·");
     if (n->mark > MARK_GOOD)

@@ -19,30 +19,33 @@ typedef struct tikz {
 
 // ------------------------------------------------------------------------------------------------- nodes
 
-static const char *const mark_style[] = {"", ",good", ",taken", ",idle", ""}; // of node_mark
-
-// The style that the mark of a node gives it, behind a comma; "" where it gives none.
-static const char *mark_of(const diagram_node *n)
+static void put_label(const char *text, FILE *out)
 {
-    return n->kind == NODE_SUBGROUP ? "" : n->kind == NODE_SET ? ",taken" : mark_style[n->mark];
+    mathematics_labels(text, NOTATION_LATEX, out);
 }
 
-// A node of Hasse diagrams, unfolded diagrams and boards around the origin, called n and its id. Their
-// widths differ from node to node, so that each one draws its own outline.
-static void put_sign(const diagram_node *n, uint32_t id, FILE *out)
+// Any node but a class or the sign 0, called n and its id.
+static void put_sign(const tikz *t, uint32_t id)
 {
+    const diagram_node *n = &t->d->node[id];
     placed_text text[2];
     uint32_t texts = shape_texts(n, false, text);
-    fprintf(out, "    \\coordinate (n%" PRIu32 ") at (0,0);\n", id);
+    bool named = n->kind == NODE_POSITION || n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ||
+                 n->kind == NODE_REPLY;
+    fprintf(t->out, "  \\begin{scope}[shift={" AT "}]\n    \\coordinate (n%" PRIu32 ") at (0,0);\n",
+            POINT(t, t->place->node[id]), id);
     if (node_is_framed(n))
-        tikz_shape(n, false, 0, mark_of(n), "    ", out);
+        tikz_shape(n, false, 1, "", t->out);
     for (uint32_t i = 0; i < texts; i++) {
-        fprintf(out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
+        fprintf(t->out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
                 n->mark == MARK_TAKEN ? ",text=hararypaper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
-        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? mathematics_labels : latex_text)(text[i].text,
-                                                                                               out);
-        fputs("};\n", out);
+        if (named && i == 0) // the label itself, unless it was shortened
+            put_label(n->label && strlen(n->label) < sizeof text->text ? n->label : text->text, t->out);
+        else
+            latex_text(text[i].text, t->out);
+        fputs("};\n", t->out);
     }
+    fputs("  \\end{scope}\n", t->out);
 }
 
 // A number; one of several digits is smaller, and its base line is elsewhere than the command thinks.
@@ -70,25 +73,13 @@ static void put_class(const tikz *t, uint32_t id)
     putc('\n', t->out);
 }
 
-static void put_position(const tikz *t, uint32_t id)
-{
-    const diagram_node *n = &t->d->node[id];
-    placed_text text[2];
-    shape_texts(n, t->d->extended, text);
-    const char *several = node_is_several(n) ? "several" : "", *mark = mark_of(n);
-    fprintf(t->out, "  \\position%s%s%s%s{n%" PRIu32 "}{" AT "}{" REAL "}{", *several || *mark ? "[" : "",
-            several, *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id,
-            POINT(t, t->place->node[id]), cm(shape_width(n) / 2));
-    mathematics_labels(text[0].text, t->out);
-    fprintf(t->out, "}{%s}\n", text[1].text);
-}
-
-static void put_text(const tikz *t, uint32_t id, point at, text_place place, const char *text)
+static void put_text(const tikz *t, uint32_t id, point at, text_place place, const char *text,
+                     void put(const char *, FILE *))
 {
     static const char *const anchor[] = {"", ",anchor=base", ",anchor=base east"}; // of text_anchor
     fprintf(t->out, "  \\path (n%" PRIu32 ") +" AT " node[beside%s] {", id, cm(at.x),
             cm(-at.y - MIDDLE * LABEL_SIZE), anchor[place_anchor(place)]);
-    mathematics_labels(text, t->out);
+    put(text, t->out);
     fputs("};\n", t->out);
 }
 
@@ -98,13 +89,9 @@ static void put_node(const tikz *t, uint32_t id)
     point at = t->place->node[id];
     if (n->kind == NODE_CLASS)
         put_class(t, id);
-    else if (n->kind == NODE_POSITION)
-        put_position(t, id);
-    else if (n->kind != NODE_WON) {
-        fprintf(t->out, "  \\begin{scope}[shift={" AT "}]\n", POINT(t, at));
-        put_sign(n, id, t->out);
-        fputs("  \\end{scope}\n", t->out);
-    } else
+    else if (n->kind != NODE_WON)
+        put_sign(t, id);
+    else
         fprintf(t->out,
                 "  \\coordinate (n%" PRIu32 ") at " AT ";\n  \\path (n%" PRIu32 ") +(0," REAL
                 ") node[number] {0};\n",
@@ -120,9 +107,9 @@ static void put_beside(const tikz *t)
         placed_text count;
         point label;
         if (shape_count(n, where->count, &count))
-            put_text(t, id, count.at, where->count, count.text);
+            put_text(t, id, count.at, where->count, count.text, latex_text);
         if (shape_label(n, where->label, &label))
-            put_text(t, id, label, where->label, n->label);
+            put_text(t, id, label, where->label, n->label, put_label);
     }
 }
 
@@ -178,8 +165,7 @@ static void put_sample(const tikz *t, const legend_item *item)
         return;
     }
     fprintf(t->out, "  \\begin{scope}[shift={" AT "},scale=" REAL "]\n", POINT(t, item->at), LEGEND_SCALE);
-    tikz_shape(n, t->d->extended, DOUBLE_BORDER / (2 * LEGEND_SCALE),
-               node_is_several(n) ? ",several" : mark_of(n), "    ", t->out);
+    tikz_shape(n, t->d->extended, LEGEND_SCALE, "", t->out);
     fputs("  \\end{scope}\n", t->out);
 }
 
@@ -236,11 +222,11 @@ static void put_title(const diagram *d, FILE *out)
 
 static void put_picture(const tikz *t, const legend *below, const style *style)
 {
-    bool dark = style->theme == THEME_DARK;
+    const char *theme = tikz_theme(style->theme), *width = style->width.text;
     fputs("\\begin{hararypicture}", t->out);
-    if (dark || style->width.text)
-        fprintf(t->out, "[%s%s%s%s]", dark ? "dark" : "", dark && style->width.text ? "," : "",
-                style->width.text ? "width=" : "", style->width.text ? style->width.text : "");
+    if (*theme || width)
+        fprintf(t->out, "[%s%s%s%s]", theme, *theme && width ? "," : "", width ? "width=" : "",
+                width ? width : "");
     putc('\n', t->out);
     put_body(t, below);
     fputs("\\end{hararypicture}%\n", t->out);
@@ -249,7 +235,7 @@ static void put_picture(const tikz *t, const legend *below, const style *style)
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
     legend below;
-    legend_make(d, place, style, false, &below);
+    legend_make(d, place, style, &below);
     put_title(d, out);
     if (!style->standalone) {
         fputs("% \\usepackage{harary} is needed; harary diagram --preamble -o harary.sty writes it.\n", out);

@@ -29,10 +29,11 @@ const char *tikz_command(const diagram_node *n, bool extended);
 // The node whose texts are where the command puts them: numbers of one digit.
 diagram_node tikz_usual(const diagram_node *n);
 
-// The lines of a shape around the origin, each a \draw command behind `indent`; `style` is added to the
-// outline's, `inset` is that of a double border.
-void tikz_shape(const diagram_node *n, bool extended, double inset, const char *style, const char *indent,
-                FILE *out);
+// The lines of a shape around the origin, a \draw command each, in a scope that is scaled so; `style` is
+// added to the outline's.
+void tikz_shape(const diagram_node *n, bool extended, double scale, const char *style, FILE *out);
+
+const char *tikz_theme(theme t); // the option of the environment, "" for light
 
 // A document that has nothing but the body, on a page of this size, with the package in its preamble.
 void tikz_document(const char *body, double width, double height, bool dark, FILE *out);

@@ -29,26 +29,40 @@ diagram_node tikz_usual(const diagram_node *n)
     return usual;
 }
 
-static void put_outline(const point *corner, uint32_t count, FILE *out)
+static void put_outline(const diagram_node *n, double inset, double scale, FILE *out)
 {
+    point corner[24];
+    double x = cm(shape_width(n) / 2 - inset), y = cm(shape_height(n) / 2 - inset);
+    double radius = tenth(scale * (shape_radius(n) - inset));
+    if (shape_is_box(n)) {
+        if (radius > 0)
+            fprintf(out, "[rounded corners=" REAL "bp] ", radius);
+        fprintf(out, AT " rectangle " AT ";\n", -x, -y, x, y);
+        return;
+    }
+    uint32_t count = shape_outline(n, inset, corner);
     for (uint32_t i = 0; i < count; i++)
         fprintf(out, AT " -- ", cm(corner[i].x), cm(-corner[i].y));
     fputs("cycle;\n", out);
 }
 
-void tikz_shape(const diagram_node *n, bool extended, double inset, const char *style, const char *indent,
-                FILE *out)
+void tikz_shape(const diagram_node *n, bool extended, double scale, const char *style, FILE *out)
 {
-    point corner[24], left, right;
-    fprintf(out, "%s\\draw[class%s%s] ", indent, node_is_rough(n, extended) ? ",rough" : "", style);
-    put_outline(corner, shape_outline(n, 0, corner), out);
-    if (node_is_smooth(n, extended)) {
-        fprintf(out, "%s\\draw[inner] ", indent);
-        put_outline(corner, shape_outline(n, inset, corner), out);
+    point left, right;
+    for (int inner = 0; inner <= node_is_doubled(n, extended); inner++) {
+        fputs("    \\draw[", out);
+        node_put_look(n, extended, ',', out);
+        fprintf(out, "%s] ", inner ? ",inner" : style);
+        put_outline(n, inner ? DOUBLE_BORDER / (scale < 1 ? 2 * scale : 1) : 0, scale, out);
     }
     if (shape_cut(n, extended, &left, &right))
-        fprintf(out, "%s\\draw[class] " AT " -- " AT ";\n", indent, cm(left.x), cm(-left.y), cm(right.x),
-                cm(-right.y));
+        fprintf(out, "    \\draw[class,%s,inner] " AT " -- " AT ";\n", n->type.parity ? "odd" : "even",
+                cm(left.x), cm(-left.y), cm(right.x), cm(-right.y));
+}
+
+const char *tikz_theme(theme t)
+{
+    return t == THEME_DARK ? "dark" : t == THEME_BLACK ? "black" : "";
 }
 
 // ------------------------------------------------------------------------------------------ the package
@@ -62,7 +76,7 @@ static void define_class(const diagram_node *example, bool extended, FILE *out)
             tikz_command(&n, extended), texts == 2 ? 5 : 4,
             texts == 2 ? "{value of even positions}{of odd positions}" : "{extended type}");
     fputs("    \\coordinate (#2) at (0,0);\n", out);
-    tikz_shape(&n, extended, DOUBLE_BORDER, ",#1", "    ", out);
+    tikz_shape(&n, extended, 1, ",#1", out);
     for (uint32_t i = 0; i < texts; i++) {
         fputs("    \\node[number", out);
         if (text[i].size < NUMBER_SIZE)
@@ -71,21 +85,6 @@ static void define_class(const diagram_node *example, bool extended, FILE *out)
                 texts == 2 && i == 0 ? 5 : 4);
     }
     fputs("  \\end{scope}}\n", out);
-}
-
-static void define_position(FILE *out)
-{
-    diagram_node n = {.kind = NODE_POSITION, .count = 1};
-    placed_text text[2];
-    shape_texts(&n, false, text);
-    double half = cm(shape_height(&n) / 2);
-    fprintf(out,
-            "\\newcommand{\\harary@position}[6][]{%% [style]{name}{centre}{half of the width}{set}{value}\n"
-            "  \\begin{scope}[shift={#3}]\n    \\coordinate (#2) at (0,0);\n"
-            "    \\draw[class,rounded corners=5bp,#1] (-#4,-" REAL ") rectangle (#4," REAL ");\n"
-            "    \\node[number,small] at (0," REAL ") {#5};\n    \\node[number] at (0," REAL ") {#6};\n"
-            "  \\end{scope}}\n",
-            half, half, cm(-base_line(&text[0])), cm(-base_line(&text[1])));
 }
 
 static const struct {
@@ -105,7 +104,6 @@ static void define_commands(FILE *out)
 {
     for (int i = 0; i < CLASS_KINDS; i++)
         define_class(&class_kinds[i].node, class_kinds[i].extended, out);
-    define_position(out);
     fputs("\\newcommand{\\harary@smaller}[3]{\\raisebox{#1}{\\scalebox{#2}{#3}}}\n"
           "\\newcommand{\\harary@names}{%\n",
           out);
@@ -113,11 +111,11 @@ static void define_commands(FILE *out)
         const char *name = tikz_command(&class_kinds[i].node, class_kinds[i].extended);
         fprintf(out, "  \\let\\%s\\harary@%s\n", name, name);
     }
-    fputs("  \\let\\position\\harary@position\n  \\let\\smaller\\harary@smaller}\n", out);
+    fputs("  \\let\\smaller\\harary@smaller}\n", out);
 }
 
-// The styles, in which ink is the colour of the text around the picture unless the picture is a dark one, and
-// the environment (cmake/Carried.cmake says where they are).
+// The styles, by the words of node_put_look, and the environment (cmake/Carried.cmake says where they are).
+// Text has the colour of the text around the picture unless the picture is a dark one.
 CARRY_FILE(tikz_styles, HARARY_TIKZ_STYLES);
 CARRY_FILE(tikz_environment, HARARY_TIKZ_ENVIRONMENT);
 
@@ -127,6 +125,11 @@ static void put_package(FILE *out)
           "\\@ifundefined{varnothing}{\\RequirePackage{amssymb}}{}\n"
           "\\usetikzlibrary{arrows.meta,babel}\n",
           out);
+    for (theme t = THEME_LIGHT; t <= THEME_BLACK; t++) {
+        fprintf(out, "\\newcommand{\\harary@colours%s}{%%\n", tikz_theme(t));
+        ink_define_tex(0, INK_FAINT, t, "harary", out);
+        fputs("}\n", out);
+    }
     fputs(tikz_styles, out);
     define_commands(out);
     fputs(tikz_environment, out);
@@ -164,8 +167,8 @@ void tikz_document(const char *body, double width, double height, bool dark, FIL
         fputs("\\usepackage[utf8]{inputenc}\n", out);
     fputs("\\makeatletter\n", out);
     put_package(out);
-    fputs("\\makeatother\n", out);
     if (dark)
-        fputs("\\pagecolor{hararynight}\n", out);
+        fputs("\\harary@coloursdark\\pagecolor{hararypaper}\n", out);
+    fputs("\\makeatother\n", out);
     fprintf(out, "\\begin{document}\n%s\\end{document}\n", body);
 }

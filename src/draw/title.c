@@ -18,7 +18,7 @@ void type_words(const class_type *type, bool extended, char out[40])
 static void add_sign_words(const diagram_node *n, char **words)
 {
     bool board = n->kind == NODE_VERTEX || n->kind == NODE_EDGE, good = n->mark == MARK_GOOD;
-    if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET || (board && n->mark > MARK_GOOD))
+    if (n->kind == NODE_SUBGROUP || n->kind >= NODE_SET || (board && n->mark > MARK_GOOD))
         return;
     mem_append(words, board ? " to nim-value %u%s" : ", nim-value %u%s",
                board ? n->type.even : position_value(n),
@@ -37,6 +37,7 @@ static const char *kind_words(const diagram_node *n, bool extended)
         [NODE_SUBGROUP] = {"subgroup", "intersection"},
         [NODE_BAND] = {"even positions of one size", "odd positions of one size"},
         [NODE_SET] = {"edge", "edge"},
+        [NODE_REPLY] = {"reply", "reply"},
     };
     if (n->kind == NODE_VERTEX || n->kind == NODE_EDGE)
         return board[n->mark];
@@ -78,6 +79,7 @@ static const char *digraph_words(const diagram *d)
         [DIGRAPH_INTERSECTIONS] = "intersections of the maximal stable sets",
         [DIGRAPH_LATTICE] = "subgroup lattice",
         [DIGRAPH_BOARD] = "board",
+        [DIGRAPH_STRATEGY] = "strategy",
     };
     if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game) && !labels_are_sets(d))
         return "intersection subgroups";
@@ -88,7 +90,7 @@ static const char *digraph_words(const diagram *d)
 
 const char *diagram_arrow_word(const diagram *d)
 {
-    return d->digraph >= DIGRAPH_INTERSECTIONS ? "line" : "arrow";
+    return d->digraph >= DIGRAPH_INTERSECTIONS && d->digraph <= DIGRAPH_BOARD ? "line" : "arrow";
 }
 
 static char *in_utf8(char *words)

@@ -10,15 +10,16 @@
 #include "base/text.h"
 #include "draw/curve.h"
 #include "draw/drawing_program.h"
+#include "draw/shape.h"
 #include "draw/writers_internal.h"
 
 const char *const node_kind_word[] = {"class",  "won",  "position", "subgroup", "band",
-                                      "vertex", "edge", "set",      NULL};
+                                      "vertex", "edge", "set",      "reply",    NULL};
 const char *const node_mark_word[] = {"none", "good", "taken", "idle", "plain", NULL};
 const char *const arrow_kind_word[] = {"plain",  "dotted", "drops", "stays", "turns",
                                        "within", "line",   "taken", NULL};
-const char *const digraph_word[] = {"structure",     "game",    "representative", "options", "unfolded",
-                                    "intersections", "lattice", "board",          NULL};
+const char *const digraph_word[] = {"structure",     "game",    "representative", "options",  "unfolded",
+                                    "intersections", "lattice", "board",          "strategy", NULL};
 const char *const place_word[] = {"base right", "base left", "middle right", "middle left",
                                   "apex right", "apex left", "beyond",       NULL};
 const char *const simplify_word[] = {"none", "otype", "level", NULL};
@@ -67,6 +68,22 @@ bool node_is_smooth(const diagram_node *n, bool extended)
 bool node_is_rough(const diagram_node *n, bool extended)
 {
     return extended && n->kind == NODE_CLASS && n->type.parity == 1 && n->type.smoothness == ROUGH;
+}
+
+void node_put_look(const diagram_node *n, bool extended, char separator, FILE *out)
+{
+    const char *word[] = {node_kind_word[n->kind],
+                          n->kind == NODE_WON ? NULL
+                          : n->type.parity    ? "odd"
+                                              : "even",
+                          n->mark && n->kind != NODE_SUBGROUP ? node_mark_word[n->mark] : NULL,
+                          node_is_several(n) ? "several" : NULL,
+                          node_is_smooth(n, extended)  ? "smooth"
+                          : node_is_rough(n, extended) ? "rough"
+                                                       : NULL};
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (word[i])
+            fprintf(out, "%.*s%s", i > 0, &separator, word[i]);
 }
 
 bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency)
@@ -177,11 +194,17 @@ static double factor_of(picture_format format, const style *style, double natura
     return style->width.pixels > 0 ? style->width.pixels / natural : wider * fmax(style->scale, 1);
 }
 
-static double natural_width(const diagram *d, const layout *place, const style *style)
+double picture_natural_width(const diagram *d, const layout *place, const style *style)
 {
     legend below;
-    legend_make(d, place, style, true, &below);
+    legend_make(d, place, style, &below);
     return below.width;
+}
+
+double picture_widest(const style *style)
+{
+    const picture_width *w = &style->width;
+    return w->points > 0 ? (w->pixels > 0 ? w->pixels : w->points) * LABEL_SIZE / LEAST_TEXT : INFINITY;
 }
 
 hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
@@ -192,7 +215,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     if (converted && look.theme == THEME_AUTO)
         look.theme = THEME_LIGHT;
     layout at = place ? round_layout(place, d) : (layout){0};
-    double factor = converted ? factor_of(format, &look, natural_width(d, &at, style)) : 1;
+    double factor = converted ? factor_of(format, &look, picture_natural_width(d, &at, style)) : 1;
     char *text = NULL;
     size_t length = 0;
     FILE *out = mem_stream(&text, &length);

@@ -18,10 +18,11 @@ typedef enum picture_format {
 } picture_format;
 
 typedef enum theme {
-    THEME_AUTO,
+    THEME_AUTO, // light; in SVG light or dark, as the reader's system prefers
     THEME_LIGHT,
-    THEME_DARK
-} theme; // AUTO: as the reader's system prefers (SVG)
+    THEME_DARK,
+    THEME_BLACK, // black, white and grey, as in the papers
+} theme;
 
 // How wide the whole picture becomes. In TeX the text is taken as it is: "8cm", "0.5\textwidth".
 typedef struct picture_width {
@@ -31,9 +32,9 @@ typedef struct picture_width {
 } picture_width;
 
 typedef struct style {
-    theme theme;  // of SVG, PDF, PNG and TikZ; AUTO means light for all but SVG; the others have no colours
-    bool legend;  // explain the signs below the diagram; DOT and JSON have no legend
-    double scale; // of PNG: pixels for a point
+    theme theme;     // of SVG, PDF, PNG and TikZ; the other formats have no colours
+    bool legend;     // explain the signs below the diagram; DOT and JSON have no legend
+    double scale;    // of PNG: pixels for a point
     bool standalone; // of TikZ: a document of its own, else a fragment for \input
     picture_width width;
 } style;
@@ -46,6 +47,13 @@ extern const char *const picture_endings[]; // ".svg", by their format
 // with a sentence if it is none or the format has no width. `text` is kept.
 hry_status picture_width_read(const char *text, picture_format format, bool standalone, picture_width *out,
                               hry_error *error);
+
+// The width, before scaling, up to which texts of a picture are at least LEAST_TEXT points high (pixels where
+// the width was given in pixels); INFINITY: the style scales nothing, or TeX knows how much.
+#define LEAST_TEXT 7.0
+double picture_widest(const style *style);
+// How wide the picture is before scaling, with what stands below the diagram.
+double picture_natural_width(const diagram *d, const layout *place, const style *style);
 
 // The package harary.sty, which fragments of TeX need; freed by the caller.
 char *tikz_package(size_t *size);

@@ -29,18 +29,42 @@ static inline double tenth(double value)
 #define DOUBLE_BORDER 2.5 // between the two lines of a smooth class
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
+void svg_style(theme theme, FILE *out); // the style sheet of diagrams
 // The beginning of every SVG picture. It is `scale` times as large as its viewBox.
 void svg_head(double width, double height, double scale, const char *title, const char *description,
               FILE *out);
-// A colour of the style sheet: ".paper { fill", and what that is in each theme.
+// What a colour is for (palette.c). INK_NIM is the fill of nim-value 0; those of 1 to 4 follow.
+typedef enum ink {
+    INK_PAPER,
+    INK_TEXT,
+    INK_LINE,
+    INK_EVEN,
+    INK_EVEN_FILL,
+    INK_EVEN_MANY,
+    INK_ODD,
+    INK_ODD_FILL,
+    INK_ODD_MANY,
+    INK_GOOD,
+    INK_GOOD_FILL,
+    INK_TAKEN,
+    INK_IDLE,
+    INK_FAINT,
+    INK_NIM,
+    INK_LAST = INK_NIM + 4
+} ink;
+const char *ink_name(ink i);          // "even"
+const char *ink_code(ink i, theme t); // "#1f3f6e"
+// The colours as definitions of xcolor, called prefix and name.
+void ink_define_tex(ink first, ink last, theme t, const char *prefix, FILE *out);
+
+// A colour of the style sheet: ".paper { fill".
 typedef struct svg_colour {
-    const char *property, *light, *dark;
+    const char *property;
+    ink ink;
 } svg_colour;
 // The style sheet that all our pictures share: rules that do not depend on the theme, the colours of paper
 // and text, and those that are given.
-void svg_style_sheet(theme theme, const char *rules, const char *more_rules, const svg_colour *colour,
-                     size_t count, FILE *out);
+void svg_style_sheet(theme theme, const char *rules, const svg_colour *colour, size_t count, FILE *out);
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void dot_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void json_write(const diagram *d, const layout *place, const style *style, FILE *out);
@@ -87,6 +111,9 @@ bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency);
 bool node_is_several(const diagram_node *n);
 bool node_is_smooth(const diagram_node *n, bool extended);
 bool node_is_rough(const diagram_node *n, bool extended);
+// "class even several": the words by which SVG's style sheet and TeX's styles know a node, with this
+// separator.
+void node_put_look(const diagram_node *n, bool extended, char separator, FILE *out);
 // Whether the outline is drawn, and drawn twice: smooth classes and what is marked as good.
 bool node_is_framed(const diagram_node *n);
 bool node_is_doubled(const diagram_node *n, bool extended);
@@ -118,8 +145,8 @@ typedef struct legend {
 } legend;
 
 // What a writer puts below a diagram: the signs if the style has a legend, and a note on a folded diagram in
-// any case. With `coloured` the colours are named too.
-void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out);
+// any case.
+void legend_make(const diagram *d, const layout *place, const style *style, legend *out);
 
 // A sign that a diagram may have, with words that explain it; ANY: no matter which.
 enum { ANY = -1, BORDER_PLAIN, BORDER_SMOOTH, BORDER_ROUGH };

@@ -99,6 +99,7 @@ static const sign_words others[] = {
     {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_TAKEN, "taken"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_IDLE, "no move"},
     {SIGN_NODE, NODE_SET, ANY, ANY, MARK_NONE, "edge of the hypergraph"},
+    {SIGN_NODE, NODE_REPLY, ANY, ANY, ANY, "reply that restores the value"},
 };
 
 static void add_list(legend *l, const diagram *d, const sign_words *s, size_t count)
@@ -219,9 +220,9 @@ static double sign_width(const legend_item *i)
     return LEGEND_SCALE * shape_width(&i->node);
 }
 
-static void place_items(legend *out, const layout *place)
+static void place_items(legend *out, const layout *place, const style *style)
 {
-    double most = fmax(place->width, COLUMN) - MARGIN;
+    double most = fmax(place->width, fmin(COLUMN, picture_widest(style))) - MARGIN;
     point at = {MARGIN, place->height + LINE / 2};
     for (uint32_t i = 0; i < out->count; i++) {
         legend_item *item = &out->item[i];
@@ -238,14 +239,14 @@ static void place_items(legend *out, const layout *place)
     out->height = tenth(at.y + LINE / 2 + MARGIN);
 }
 
-void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out)
+void legend_make(const diagram *d, const layout *place, const style *style, legend *out)
 {
     char note[LEGEND_WORDS];
     *out = (legend){.width = place->width, .height = place->height};
     if (style->legend)
-        add_signs(out, d, coloured);
+        add_signs(out, d, style->theme != THEME_BLACK);
     fold_meaning(d, note);
     add_text(out, note);
     if (out->count)
-        place_items(out, place);
+        place_items(out, place, style);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// To drop supersets, the family is sorted by size and gone through once, in place. Every kept set is listed
-// at its rarest vertex; a set is dropped if the list of one of its vertices has a subset of it. Sets of equal
-// size cannot contain each other, so they are listed only when the size grows.
+// To drop supersets, the family is sorted by size and processed once, in place. Every kept set is listed at
+// its rarest vertex; a set is dropped if the list of one of its vertices contains a subset of it. Sets of
+// equal size cannot contain each other, so they are listed only when the size grows.
 #include "engine/antichain.h"
 
 #include "base/mem.h"
@@ -27,9 +27,7 @@ static void watch_init(watch *x, const pool *f)
 
 static void watch_clear(watch *x)
 {
-    free(x->head);
-    free(x->next);
-    free(x->frequency);
+    free_all(x->head, x->next, x->frequency);
 }
 
 static void watch_add(watch *x, const pool *f, uint32_t id)
@@ -54,7 +52,7 @@ static bool watch_contained(const watch *x, const pool *f, const uint64_t *set)
     return false;
 }
 
-void antichain_sort(pool *f, uint64_t *duplicates)
+void antichain_sort(pool *f)
 {
     pool_sort(f);
     uint32_t kept = 0;
@@ -65,19 +63,16 @@ void antichain_sort(pool *f, uint64_t *duplicates)
             bits_copy(pool_at(f, kept), pool_at(f, i), f->words);
         kept++;
     }
-    if (duplicates)
-        *duplicates += f->count - kept;
     f->count = kept;
 }
 
 // f is sorted by size and has no repetitions; sets before `kept` are an antichain and watched.
-static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
+static bool drop_supersets(pool *f, const limit *limit)
 {
     CLEARED(watch_clear) watch x = {0};
     watch_init(&x, f);
     uint32_t kept = 0, watched = 0, total = f->count;
     size_t size = 0;
-    bool in_time = true;
     for (uint32_t i = 0; i < total; i++) {
         const uint64_t *set = pool_at(f, i);
         size_t count = bits_count(set, f->words);
@@ -86,39 +81,31 @@ static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
                 watch_add(&x, f, watched);
             size = count;
         }
-        if (i % 64 == 0 && limit_reached(limit)) {
-            in_time = false;
-            break;
-        }
+        if (i % 64 == 0 && limit_reached(limit))
+            return false;
         if (watch_contained(&x, f, set))
             continue;
         if (kept != i)
             bits_copy(pool_at(f, kept), set, f->words);
         kept++;
     }
-    if (in_time) {
-        if (dropped)
-            *dropped += total - kept;
-        f->count = kept;
-    }
-    return in_time;
+    f->count = kept;
+    return true;
 }
 
-bool antichain_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped)
+bool antichain_minimise(pool *f, const limit *limit)
 {
     if (f->count < 2)
         return true;
-    antichain_sort(f, duplicates);
+    antichain_sort(f);
     size_t least = bits_count(pool_at(f, 0), f->words);
     if (least == bits_count(pool_at(f, f->count - 1), f->words))
         return true;
     if (least == 0) {
-        if (dropped)
-            *dropped += f->count - 1;
         f->count = 1;
         return true;
     }
-    return drop_supersets(f, limit, dropped);
+    return drop_supersets(f, limit);
 }
 
 bool antichain_contract(const pool *f, const uint64_t *p, const limit *limit, pool *out)
@@ -129,5 +116,5 @@ bool antichain_contract(const pool *f, const uint64_t *p, const limit *limit, po
         pool_add(out, NULL);
         bits_andnot(pool_at(out, i), pool_at(f, i), p, f->words);
     }
-    return bits_empty(p, f->words) || antichain_minimise(out, limit, NULL, NULL);
+    return bits_empty(p, f->words) || antichain_minimise(out, limit);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which of the three ways is best depends on the family. In general the rarest vertices of the kept sets are
-// an index (antichain.c). Very many sets over few vertices are swept: one bit for each of the 2^n subsets
-// of V, closed upwards, tells for all sets at once which contain another. The maximal sets are the
-// complements of the minimal complements; but complements of small sets share nearly all their vertices, so
-// that no vertex is rare, and there every set is listed under all of its vertices and looked for under one.
+// Chooses one of three methods. In general the rarest vertices of the kept sets serve as an index
+// (antichain.c). Very many sets over few vertices are swept: one bit for each of the 2^n subsets of V, closed
+// upwards, shows for all sets at once which contain another. The maximal sets are the complements of the
+// minimal complements; but complements of small sets share nearly all vertices, so no vertex is rare. In that
+// case every set is listed under all of its vertices and looked up under one.
 #include "engine/antichain.h"
 
 #include "base/mem.h"
@@ -26,7 +26,7 @@ static bool uniform(const pool *f)
     return true;
 }
 
-// The sweep is worth its 2^n bits when comparing all pairs would cost more.
+// The sweep over 2^n bits is worthwhile if comparing all pairs would cost more.
 static bool sweepable(const pool *f, const limit *limit)
 {
     return f->bits <= SWEEP_VERTICES && (uint64_t)f->count * f->count > UINT64_C(1) << f->bits &&
@@ -64,12 +64,12 @@ bool antichain_minimal(pool *f, const limit *limit)
         sweep(f);
         pool_sort(f);
     } else
-        return antichain_minimise(f, limit, NULL, NULL);
+        return antichain_minimise(f, limit);
     return !limit_reached(limit);
 }
 
-// Of two sets the one that comes first has the complement that comes last: turned around, a sorted family of
-// complements is sorted again.
+// Complementing reverses the order of sets, so the complements of a sorted family are sorted after a
+// reversal.
 static void complement_all(pool *f)
 {
     pool_complement(f);
@@ -89,7 +89,7 @@ typedef struct incidence {
     uint32_t *ids;
 } incidence;
 
-// Makes room for the sets of f, and lists none yet.
+// Allocates the lists for the sets of f; they are empty.
 static void incidence_init(incidence *x, const pool *f)
 {
     x->begin = NEW_ARRAY(size_t, f->bits + 1);
@@ -105,9 +105,7 @@ static void incidence_init(incidence *x, const pool *f)
 
 static void incidence_clear(incidence *x)
 {
-    free(x->begin);
-    free(x->end);
-    free(x->ids);
+    free_all(x->begin, x->end, x->ids);
 }
 
 static void incidence_add(incidence *x, const pool *f, uint32_t id)
@@ -116,7 +114,7 @@ static void incidence_add(incidence *x, const pool *f, uint32_t id)
         x->ids[x->end[v]++] = id;
 }
 
-// Some listed set contains the set, which is not empty. *steps counts the comparisons.
+// Whether some listed set contains `set`, which is not empty. *steps counts the comparisons.
 static bool incidence_covers(const incidence *x, const pool *f, const uint64_t *set, size_t *steps)
 {
     size_t rarest = bits_next(set, f->words, 0);
@@ -130,8 +128,8 @@ static bool incidence_covers(const incidence *x, const pool *f, const uint64_t *
     return false;
 }
 
-// f is sorted and not uniform, so the empty set is not maximal. Goes through it from the largest set down;
-// sets of equal size are listed together, after all of them have been looked for.
+// f is sorted and not uniform, so the empty set is not maximal. Processes it from the largest set down; sets
+// of equal size are listed together, after all of them have been checked.
 static bool drop_subsets(pool *f, const limit *limit, bool *keep)
 {
     CLEARED(incidence_clear) incidence x = {0};

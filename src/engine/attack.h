@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A game on its way through the order of attack (solve.c): solve_reductions.c has the theorems and
-// reductions, portfolio.c the engines that take turns, solve_device.c the devices.
+// The state of a game in the order of attack (solve.c). solve_reductions.c has the theorems and reductions,
+// portfolio.c the engines that alternate, solve_device.c the devices.
 #pragma once
 
 #include "engine/gpu.h"
@@ -11,7 +11,7 @@
 
 enum { SWEEP_FIRST_BITS = 19 }; // a sweep of 2^19 sets takes less than a millisecond
 
-// Devices of one kind, some of all that there are.
+// The devices of one kind, a part of all devices.
 typedef struct devices {
     opencl_device *all;
     gpu_room room;
@@ -20,27 +20,27 @@ typedef struct devices {
 typedef struct attack {
     const set_system *s;
     const solve_options *options;
-    engine_run *anew; // the whole order, for what a reduction leaves
+    engine_run *anew; // the whole order of attack, for the result of a reduction
     solution *out;
     hry_error *error;
-    theorem_answer theorem; // the one that applies
-    // What the probes have made. It is the attack's until its end; NULL or 0 where there is nothing.
+    theorem_answer theorem; // the theorem that applies
+    // Results of the probes, owned by the attack; NULL or 0 if not computed.
     set_system *parts; // games whose nim-sum is the value
     uint32_t part_count;
     sweeper sweeper;
-    planes_end boxes_end;   // how the boxes of counts ended that were swept at once
+    planes_end boxes_end;   // result of the boxes of counts that were swept first
     set_system with_stable; // s, with its stable sets listed
-    const set_system *best; // s or with_stable: what the closed sets are found in
-    symmetry symmetry;      // of it, or none
-    orbits *orbits;         // … listed
-    double orbits_had;      // seconds of the search up to these
+    const set_system *best; // s or with_stable: the system used for closed sets
+    symmetry symmetry;      // of `best`, or none
+    orbits *orbits;         // the same as a list
+    double orbits_had;      // seconds spent in the search up to symmetry
     lazy *lazy;
     residues *residues;
     devices devices;
 } attack;
 
-// Whether a step is the one to take. A probe may work to find out, and leaves what it made in the attack: for
-// its run, and for the steps behind it, which go on with that.
+// Whether this step is the one to take. A probe may compute something to decide and stores it in the attack,
+// where its run and later steps use it.
 typedef bool attack_probe(attack *a);
 // Fills *out of the attack.
 typedef hry_status attack_run(attack *a);

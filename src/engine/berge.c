@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One word per set and two arrays on the stack. The list of minimal transversals starts with the empty set
-// and is updated edge by edge; as soon as it would exceed BERGE_MOST the answer is "no", and the caller takes
-// the search.
+// and is updated edge by edge; if it would exceed BERGE_MOST, the function returns false and the caller uses
+// the search instead.
 #include "engine/berge.h"
 
 #include <assert.h>

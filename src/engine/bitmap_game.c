@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Up to BITMAP_ON_STACK points all sets are one block of the bit planes, with no block above it. More are cut
-// into blocks that agree in the high points, as in planes.c, and swept from the last to the first; most
-// blocks of most games are settled early or generate altogether. Cost: about 25 ns per 64 undecided sets and
-// plane with 64-bit words, and as many planes as the value plus one.
+// Up to BITMAP_ON_STACK points all sets form one block of the bit planes, with no block above it. More points
+// are divided into blocks of sets that agree in the high points, as in planes.c, and swept from the last
+// block to the first; in most games most blocks are settled early or generate entirely. Cost: about 25 ns per
+// 64 undecided sets and plane with 64-bit words, and as many planes as the value plus one.
 #include "engine/bitmap_game.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ const uint64_t bitmap_contains[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcc
                                      UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
                                      UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
 
-// Many sets are closed in halves, without the last point and with it, which keeps the work in the cache.
+// Large bitmaps are closed in halves, without and with the last point, which keeps the work in the cache.
 void bitmap_close_upwards(unsigned n, uint64_t *marked)
 {
     size_t words = bitmap_words(n);
@@ -85,8 +85,8 @@ static nim sweep_block(play play, unsigned n, const uint64_t *generating)
 
 // ---- several blocks
 
-// OVER: all its sets generate. FRESH: its undecided sets are not written down yet. LIVE: some sets have no
-// value yet. FINISHED: all have one. CLEAN: … and none of them in this plane or a later one.
+// OVER: all its sets generate. FRESH: its undecided sets are not initialised. LIVE: some sets have no value
+// yet. FINISHED: all have one. CLEAN: all have one, and none is in this plane or a later one.
 typedef enum block_state { OVER, FRESH, LIVE, FINISHED, CLEAN } block_state;
 
 typedef struct sweep {
@@ -95,7 +95,7 @@ typedef struct sweep {
     size_t words; // of a block
     uint32_t blocks;
     bool achieve;
-    nim value; // of the plane at hand
+    nim value; // of the current plane
     uint8_t *state;
     uint64_t *undecided, *plane, *scratch, *ones;
 } sweep;

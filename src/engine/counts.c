@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finding the kinds, and the edges or stable sets as bounds on the count vectors. Cells are coloured by two
-// rounds of refinement first, so that only cells of one colour are compared; each comparison is a pass over
-// the sets with a look-up for every set that holds one of the two cells.
+// Finds the kinds, and the edges or stable sets as bounds on the count vectors. Cells are first coloured by
+// two rounds of refinement, and only cells of one colour are compared; each comparison is a pass over the
+// sets with a look-up for every set that contains one of the two cells.
 //
 // A position is the vector d of the numbers of untouched cells of each kind and the parity p of the free
 // vertices, exactly as in planes.c: touching a cell of kind j leads to d − e_j and, if its size is even,
 // changes p; a free vertex leads from p = 1 to p = 0. The symmetric group of each kind acts on the positions,
 // so their nim-values f(d, p) are well defined. An edge with e_j cells of kind j is complete when
 // d_j ≤ s_j − e_j for all j with e_j > 0; a stable set with e_j cells is not exceeded when d_j ≥ s_j − e_j
-// for all j. So in each kind there is a number u_j such that all d_j ≥ u_j are alike for what generates.
+// for all j. So each kind has a number u_j such that all d_j ≥ u_j are equivalent with respect to generating.
 #include <assert.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "engine/counts_internal.h"
 
 enum { FIRST_SLACK = 2 };
@@ -20,7 +21,7 @@ static const double SECONDS_EACH = 3e-9;
 
 // ---- kinds
 
-#define MOST_WORK 1e8 // words looked at to find the kinds
+#define MOST_WORK 1e8 // words read to find the kinds
 
 static uint64_t mix(uint64_t x)
 {
@@ -67,35 +68,22 @@ static bool interchangeable(const pool *family, key_table *sets, uint32_t a, uin
     return true;
 }
 
-typedef struct coloured {
-    uint64_t colour;
-    uint32_t cell;
-} coloured;
-
-static int compare_coloured(const void *x, const void *y)
-{
-    const coloured *a = x, *b = y;
-    if (a->colour != b->colour)
-        return a->colour < b->colour ? -1 : 1;
-    return (a->cell > b->cell) - (a->cell < b->cell);
-}
-
 // Kinds are in order of their first cells by colour. Being interchangeable is transitive.
 uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of)
 {
     OWNED uint64_t *colour = colour_cells(s, family), *scratch = mem_alloc(family->words, sizeof *scratch);
-    OWNED coloured *order = mem_alloc(s->cells, sizeof *order);
+    OWNED keyed *order = mem_alloc(s->cells, sizeof *order);
     for (uint32_t c = 0; c < s->cells; c++)
-        order[c] = (coloured){colour[c], c};
-    qsort(order, s->cells, sizeof *order, compare_coloured);
+        order[c] = (keyed){colour[c], c};
+    qsort(order, s->cells, sizeof *order, order_keyed);
     CLEARED(key_table_clear) key_table sets = {0};
     key_table_init(&sets, family->words);
     for (uint32_t i = 0; i < family->count; i++)
         key_table_add(&sets, pool_at(family, i));
     uint32_t first[COUNTS_MOST_KINDS + 1], kinds = 0, bucket = 0;
     for (uint32_t i = 0; i < s->cells && kinds <= COUNTS_MOST_KINDS; i++) {
-        uint32_t c = order[i].cell, k;
-        if (i && order[i].colour != order[i - 1].colour)
+        uint32_t c = order[i].id, k;
+        if (i && order[i].key != order[i - 1].key)
             bucket = kinds;
         for (k = bucket; k < kinds; k++)
             if (s->size[c] % 2 == s->size[first[k]] % 2 &&
@@ -192,7 +180,7 @@ counts *counts_new(const set_system *s)
             x->parities = 2;
     }
     sort_kinds(x, kind_of, s->cells);
-    x->kinds += !x->kinds; // a kind without cells, so that there is a first digit
+    x->kinds += !x->kinds; // an empty kind, because there must be a first digit
     add_bounds(x, family, kind_of);
     for (uint32_t k = 0; k < x->kinds; k++) {
         kind *j = &x->kind[k];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the two halves of the count vectors share: counts.c finds the kinds and the bounds, counts_sweep.c
-// sweeps over the vectors.
+// Shared by counts.c, which finds the kinds and the bounds, and counts_sweep.c, which sweeps over the
+// vectors.
 #pragma once
 
 #include "base/key_table.h"
@@ -12,7 +12,7 @@ enum { COUNTS_BLOCK_STATES = 4096 };
 
 typedef struct kind {
     uint32_t cells;
-    uint32_t alike;  // all numbers left from here on are alike for what generates (u_j)
+    uint32_t alike;  // u_j: larger numbers are equivalent with respect to generating
     uint32_t top;    // of the box (t_j)
     size_t stride;   // in the table of values
     uint64_t *allow; // high digits: for each value, the bounds that allow it
@@ -25,7 +25,7 @@ struct counts {
     unsigned start;    // that parity at the beginning
     uint32_t kinds, low;
     kind kind[COUNTS_MOST_KINDS + 1];
-    key_table bounds; // one word for each kind: the most (edges) or the least (stable sets) that is left
+    key_table bounds; // one word per kind: the largest (edges) or least (stable sets) number left
     uint64_t states, visited;
     nim nim;
     // During a sweep.

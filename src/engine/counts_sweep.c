@@ -14,20 +14,20 @@
 // i the induction hypothesis says f(d − e_i, q) = f(r(d − e_i), q), and r(d − e_i) is r(d) − e_i except where
 // d_i > t_i and r(d)_i = t_i − 1; there it is r(d) + e_i, which has the same value as r(d) − e_i by (1). ∎
 //
-// So the sweep is over a small box; where (1) fails the box grows in that direction, and the sweep is made
-// again. No constant t_j will do, nor may a kind of s ≥ 3 cells be given s − 2 of them unseen: in AVOID with
-// the edges A ∪ B and A ∪ C the period in |A| begins at 1 + min(|B|, |C|) (for 1 … 8, by computation). In
-// ACHIEVE it mostly begins within u_j + 6, but it grows with the other kinds there too (TER(Z_1001) needs a
-// t_j > 11).
+// So the sweep covers a small box; if (1) fails, the box grows in that direction and the sweep is repeated.
+// No constant t_j suffices, nor may a kind of s ≥ 3 cells be reduced to s − 2 cells without a check: in AVOID
+// with the edges A ∪ B and A ∪ C the period in |A| begins at 1 + min(|B|, |C|) (for 1 … 8, by computation).
+// In ACHIEVE it mostly begins within u_j + 6, but it grows with the other kinds there too (TER(Z_1001) needs
+// a t_j > 11).
 //
-// In AVOID the free vertices are a game of their own, so their parity is not swept but added at the end,
+// In AVOID the free vertices are an independent game, so their parity is not swept but added at the end,
 // unless cells of even size change it.
 //
 // A value k is held as the bit 1 << k, "generates" as 1 (nim-value 0) or, in avoidance games, as 0 (no
 // option). Then the options are joined by OR, along whole runs of vectors, and mex is the lowest bit that is
-// missing. A value k needs k different options, at most one for each kind, so 16 bits are hardly ever too
-// few; where they are it is noticed. Along the first digit what generates is a prefix of the row, so that one
-// number for each row tells it. Blocks of some thousand vectors agree in their high digits; the sets (as
+// missing. A value k needs k different options, at most one for each kind, so 16 bits are almost always
+// enough; an overflow is detected. Along the first digit, the generating vectors form a prefix of the row, so
+// one number per row describes them. Blocks of some thousand vectors agree in their high digits; the sets (as
 // bounds on the digits) that matter in a block are an intersection of bit sets, one for each high digit. Time
 // about 3 ns for each vector, memory 2 bytes.
 #include <assert.h>
@@ -45,7 +45,7 @@ static bool allows(const counts *x, uint32_t bound, uint32_t k, uint64_t left)
     return x->by_edges ? left <= b : left >= b;
 }
 
-// The row of each bound in a block that allows it, and the edges that are complete all over such a block.
+// The row of each bound in a block that allows it, and the edges that are complete in the whole block.
 static void find_corners(counts *x)
 {
     size_t row = (size_t)x->kind[0].top + 1;
@@ -95,16 +95,12 @@ static void end_sweep(counts *x)
 {
     for (unsigned p = 0; p < x->parities; p++)
         mem_large_free(x->value[p], x->states * sizeof **x->value);
-    free(x->level);
-    free(x->matter);
-    free(x->all_over);
-    free(x->corner);
-    free(x->no_row);
+    free_all(x->level, x->matter, x->all_over, x->corner, x->no_row);
     for (uint32_t k = x->low; k < x->kinds; k++)
         free(x->kind[k].allow);
 }
 
-// By edges a vector generates if one that is larger does, by stable sets it is stable if a smaller one is.
+// By edges, a vector generates if a larger one does; by stable sets, it is stable if a smaller one is.
 static void close_levels(counts *x)
 {
     size_t row = x->kind[0].top + 1;
@@ -154,7 +150,7 @@ static void join(uint16_t *restrict to, const uint16_t *restrict from, size_t co
         to[i] |= from[i];
 }
 
-// Joins to a run of vectors their options of kind j.
+// Adds the options of kind j to a run of vectors.
 static void join_options(counts *x, const kind *j, size_t offset, size_t count)
 {
     for (unsigned p = 0; p < x->parities; p++)
@@ -166,8 +162,8 @@ static inline uint32_t mex_bit(uint32_t options)
     return ~options & (options + 1);
 }
 
-// A row: the values from `begin` on, from the options joined so far, those in the row below (`under`) and the
-// one before.
+// Computes a row: the values from `begin` on, from the options joined so far, those in the row below
+// (`under`) and the previous one.
 static void row_plain(counts *x, uint16_t *a, const uint16_t *under, uint32_t begin)
 {
     uint32_t last = begin && x->achieve, seen = 0;
@@ -212,7 +208,8 @@ static void sweep_row(counts *x, size_t offset, uint32_t begin, bool has_under)
         row_parity(x, x->value[0] + offset, x->value[1] + offset, under, begin);
 }
 
-// The vectors from `offset` on that agree in all digits from k on; the options by those are joined already.
+// Sweeps the vectors from `offset` on that agree in all digits from k on; the options of these digits are
+// already joined.
 static void sweep_run(counts *x, uint32_t k, size_t offset, const int32_t *level)
 {
     const kind *j = &x->kind[k - 1];
@@ -281,7 +278,7 @@ static uint32_t grown(const kind *j)
     return top < j->cells ? top : j->cells;
 }
 
-// The value of the start, if (1) holds; otherwise the next box is larger where it does not.
+// Finds the value of the start if (1) holds; otherwise enlarges the box in the directions in which it fails.
 static bool conclude(counts *x)
 {
     bool holds = true;

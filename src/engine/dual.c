@@ -59,13 +59,9 @@ static void search_init(search *x, const pool *edges)
 
 static void search_clear(search *x)
 {
-    for (size_t i = 0; i < x->levels; i++) {
-        free(x->level[i]->missed);
-        free(x->level[i]);
-    }
-    free(x->level);
-    free(x->allowed);
-    free(x->set);
+    for (size_t i = 0; i < x->levels; i++)
+        free_all(x->level[i]->missed, x->level[i]);
+    free_all(x->level, x->allowed, x->set);
     pool_clear(&x->through);
 }
 
@@ -112,20 +108,14 @@ typedef struct visitor {
 
 enum { WORDS_BETWEEN_LOOKS = 1 << 20 };
 
-// Search nodes between two looks at the clock: one of them may have to go through all edges.
-static uint64_t check_every(const pool *edges)
-{
-    return 1 + WORDS_BETWEEN_LOOKS / ((uint64_t)(edges->count + UINT64_C(1)) * edges->words);
-}
-
-// The vertex v was tried and leaves S again; it may still serve its later siblings.
+// Removes the vertex v from S after it was tried; its later siblings may use it.
 static void give_back(search *x, size_t v)
 {
     bits_unset(x->set, v);
     bits_set(x->allowed, v);
 }
 
-// Goes back to the frame with |S| = depth − 1, where there is one.
+// Returns to the frame with |S| = depth − 1, if there is one.
 static bool step_back(search *x, size_t *depth)
 {
     bits_or(x->allowed, x->allowed, x->level[*depth]->choice, x->vertex_words);
@@ -136,8 +126,8 @@ static bool step_back(search *x, size_t *depth)
     return true;
 }
 
-// S ∪ {v}, if every vertex in it is needed: tells it if it is a transversal, goes on from there if it may
-// grow. False if `visit` has had enough.
+// Tries S ∪ {v} if every vertex in it is critical: reports it if it is a transversal, otherwise searches from
+// there if it may grow. False if `visit` stops the search.
 static bool try_vertex(search *x, size_t v, const dual_options *options, const visitor *to, size_t *depth)
 {
     frame *child = frame_at(x, *depth + 1), *f = x->level[*depth];
@@ -162,7 +152,8 @@ static bool try_vertex(search *x, size_t v, const dual_options *options, const v
 
 static dual_end search_all(search *x, const dual_options *options, const visitor *to)
 {
-    uint64_t steps = 0, every = check_every(x->edges);
+    // Search nodes between two checks of the clock; a single node may process all edges.
+    uint64_t every = 1 + WORDS_BETWEEN_LOOKS / ((x->edges->count + UINT64_C(1)) * x->edges->words), steps = 0;
     size_t depth = 0; // |S|
     branch(x, x->level[0]);
     for (;;) {
@@ -208,7 +199,7 @@ static bool collect(void *context, const uint64_t *set)
 {
     collector *c = context;
     uint32_t count = c->out->count;
-    // The sets take twice their room when they move to another place, and the caller makes a copy.
+    // The sets need twice their memory while they are reallocated, and the caller makes a copy.
     bool grows = (count & (count - 1)) == 0;
     size_t bytes = 4 * (size_t)count * c->out->words * sizeof *set;
     if (count == c->max_sets || (grows && !limit_memory(c->limit, bytes)))

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Endings are sets of kinds, or twice in achievement: a vertex of a kind is as good as any other. They are
-// listed by growing: an edge that is not met often enough, and has the fewest candidates, gets one of its
-// kinds, and those that had their turn before are no longer candidates, so that each ending is found once. A
-// branch is left when a chosen kind has no edge that needs it. H and the disjoint endings are found greedily.
+// Endings are sets of kinds, with multiplicity at most two in achievement: all vertices of a kind are
+// equivalent. They are listed by a search that picks an edge that is not met often enough and has the fewest
+// candidates, and adds one of its kinds; kinds tried before are no longer candidates, so each ending is found
+// once. A branch ends if a chosen kind has no edge that needs it. H and the disjoint endings are found
+// greedily.
 #include "engine/endings.h"
 
 #include "base/mem.h"
 
 enum {
-    MOST_STEPS = 20000, // of listing the endings of avoidance
-    FEW_STEPS = 500,    // … and of achievement, which are many, and less often decide
+    MOST_STEPS = 20000, // of the search for the endings of avoidance
+    FEW_STEPS = 500,    // … of achievement, which are many and decide less often
     MOST_ENDINGS = 8192,
-    SPOIL_STEPS = 400, // of looking for a way to spoil them
+    SPOIL_STEPS = 400, // of the search for a way to spoil them
     WORDS = RESIDUE_KINDS / 64,
     MOST_CHOSEN = 2 * RESIDUE_EDGES,
 };
 
 typedef struct ending {
     uint64_t once[WORDS], twice[WORDS]; // kinds of which it has one or two, and two
-    double weight;                      // sets of vertices that it stands for
+    double weight;                      // sets of vertices that it represents
     uint8_t size;
     bool odd;
 } ending;
 
 struct endings {
     const residue *x;
-    unsigned times; // each edge must be met so often
+    unsigned times; // how often each edge must be met
     uint64_t all;   // edges
     uint64_t edge[RESIDUE_EDGES][WORDS];
     uint8_t chosen[MOST_CHOSEN];
@@ -100,11 +101,6 @@ static void pick_edge(const endings *e, uint64_t open, const uint64_t *candidate
     }
 }
 
-static bool chosen_before(const endings *e, uint32_t size, uint32_t j)
-{
-    return memchr(e->chosen, (int)j, size) != NULL;
-}
-
 static void grow(endings *e, uint32_t size, const met *m, const uint64_t *candidates)
 {
     uint64_t open = e->all & ~m->at_least[e->times], pick[WORDS] = {0}, rest[WORDS];
@@ -118,7 +114,7 @@ static void grow(endings *e, uint32_t size, const met *m, const uint64_t *candid
         if (++e->steps > e->most_steps || size == MOST_CHOSEN)
             return;
         met more = meet(*m, e->x->row[j]);
-        bool again = e->times == 2 && e->x->cells[j] > 1 && !chosen_before(e, size, (uint32_t)j);
+        bool again = e->times == 2 && e->x->cells[j] > 1 && !memchr(e->chosen, (int)j, size);
         e->chosen[size] = (uint8_t)j;
         if (!again)
             bits_unset(rest, j);
@@ -167,7 +163,7 @@ static uint32_t best_hit(const endings *e, bool odd, bool spare)
     return best;
 }
 
-// Takes kinds out of H whose endings of parity `odd` it meets in another one too.
+// Removes a kind from H if H meets all its endings of parity `odd` in other kinds too.
 static void drop_needless(const endings *e, bool odd, uint64_t *h)
 {
     BITS_EACH (j, h, WORDS) {
@@ -199,7 +195,7 @@ static uint32_t hit(endings *e, bool odd, bool spare)
     return cost;
 }
 
-// Takes the ending's vertices from what is left of the kinds, if they are there.
+// Takes the ending's vertices from the remaining vertices of the kinds, if they are available.
 static bool take(const ending *f, uint32_t *left)
 {
     BITS_EACH (j, f->once, WORDS)
@@ -210,8 +206,8 @@ static bool take(const ending *f, uint32_t *left)
     return true;
 }
 
-// Endings of parity `odd` outside H and the kinds in `gone`, of which none can be added, disjoint; *size gets
-// the number of their vertices, and *least is one of the smallest of all such endings.
+// The number of endings in a maximal disjoint family of endings of parity `odd` outside H and the kinds in
+// `gone`; *size gets the number of their vertices, and *least is a smallest such ending.
 static uint32_t pack(const endings *e, bool odd, const uint64_t *gone, uint32_t *size, const ending **least)
 {
     uint32_t left[RESIDUE_KINDS], packed = 0;
@@ -231,9 +227,9 @@ static uint32_t pack(const endings *e, bool odd, const uint64_t *gone, uint32_t 
     return packed;
 }
 
-// Whether all those endings may be spoiled by taking `moves` vertices: true too where the search is too long.
-// A kind of which an ending has two is spoiled when one vertex is left; to let all kinds be as cheap is to
-// the spoiler's advantage.
+// Whether all those endings may be spoiled by taking `moves` vertices; also true if the search is too long. A
+// kind that occurs twice in an ending is spoiled when one vertex is left; treating all kinds as that cheap
+// favours the spoiler.
 static bool can_spoil(endings *e, bool odd, const uint64_t *gone, uint32_t moves)
 {
     uint32_t size;
@@ -302,7 +298,7 @@ static void find_shares(const endings *e, prospect *out)
 void endings_find(endings *e, const residue *x, play play, prospect *out)
 {
     *out = (prospect){.forced = FORCED_NOT};
-    // Those of avoidance tell well which options to look at first, in either play.
+    // In both kinds of play, the endings of avoidance are a good heuristic for the order of options.
     bool listed = list_endings(e, x, 1);
     if (listed)
         find_shares(e, out);

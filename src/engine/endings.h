@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a game can end, and who can choose. In avoidance the vertices that are left at the end are a minimal
-// transversal of the edges. In achievement nobody wants to leave an edge with one vertex; what is left when
-// somebody must is a minimal double transversal, which meets every edge twice. Call both an ending. The
-// number of moves until then is that of the vertices without the ending, so that one player wants it odd, and
-// the other one even.
+// How a game can end, and who controls the parity. In avoidance the vertices that remain at the end are a
+// minimal transversal of the edges. In achievement no player wants to leave an edge with one vertex; the
+// vertices that remain when a player must do so are a minimal double transversal, which meets every edge
+// twice. Call both an ending. The number of moves until then is the number of the other vertices, so one
+// player wants it to be odd and the other wants it to be even.
 //
 // Theorem (the race). Let H be a set of vertices that meets every ending of parity 1 − q, and let there be
-// more than |H| disjoint endings of parity q outside H. Then either player, moving first or second, can see
-// to it that the ending has parity q.
+// more than |H| disjoint endings of parity q outside H. Then either player, moving first or second, can force
+// the ending to have parity q.
 //
 // Proof. The player takes vertices of H. As long as one of the disjoint endings has all its vertices this
 // does no harm (it leaves a transversal, a double one), and the opponent, who spoils at most one of them with
@@ -28,14 +28,14 @@ typedef struct endings endings; // working space
 typedef enum forced { FORCED_NOT, FORCED_ZERO, FORCED_VALUE } forced;
 
 typedef struct prospect {
-    forced forced;               // by a race: whether the value is 0, or the value
+    forced forced;               // by a race: whether the value is 0, or the exact value
     bool odd;                    // q
-    double share[RESIDUE_KINDS]; // of odd endings among those that are left when the kind is touched
+    double share[RESIDUE_KINDS]; // of odd endings among those that remain after touching the kind
 } prospect;
 
 endings *endings_new(void);
 void endings_free(endings *e);
 
-// Of the residue with a play: ACHIEVE or AVOID. Listing the endings stops at some thousands of them; then
-// nothing is forced and all shares are alike.
+// Analyses the residue for ACHIEVE or AVOID. Listing the endings stops at some thousands; then nothing is
+// forced and all shares are equal.
 void endings_find(endings *e, const residue *x, play play, prospect *out);

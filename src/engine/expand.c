@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the three forms share (start, closed sets, the table that drops equal options) and the form BY_ROWS,
-// which finds everything in one pass over the cells; expand_sets.c and expand_edges.c have the other two. The
-// table of options already seen is cleared by counting an epoch up, not by writing it.
+// The parts shared by the three forms (start, closed sets, the table that drops equal options) and the form
+// BY_ROWS, which finds everything in one pass over the cells; expand_sets.c and expand_edges.c have the other
+// two. The table of options already seen is cleared by incrementing an epoch.
 #include "engine/expand.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "engine/expand_internal.h"
 
 enum {
-    SLOW_WIDTH = 1024, // words that the options of one class may take, before an expansion takes a while
+    SLOW_WIDTH = 1024, // words of the options of one class above which an expansion is slow
     WIDE_KEYS = 16,    // words
 };
 
@@ -20,7 +20,7 @@ form expander_form(const set_system *s)
     if (!s->has_stable)
         return BY_EDGES;
     size_t by_rows = bits_words(s->stable.count), by_sets = bits_words(s->cells);
-    // Of equally long keys those of many words are made faster by rows: one pass, whatever |A| is.
+    // Equally long keys of many words are computed faster by rows: one pass, whatever |A| is.
     bool wide = by_sets >= WIDE_KEYS;
     return by_rows < by_sets || (wide && by_rows == by_sets) ? BY_ROWS : BY_SETS;
 }
@@ -68,7 +68,7 @@ void expander_init(expander *x, const set_system *s, form form, const limit *lim
     x->keys = mem_alloc((size_t)s->cells * x->words, sizeof *x->keys);
 }
 
-// The options of one class, twice where they are made before they are compared; the table; the lists.
+// The options of one class (twice if they are computed before they are compared), the table, and the lists.
 size_t expander_bytes(const set_system *s, form form)
 {
     size_t cells = s->cells, sets = form == BY_EDGES ? s->edges.count : s->stable.count;
@@ -83,11 +83,8 @@ void expander_clear(expander *x)
 {
     pool_clear(&x->rows);
     pool_clear(&x->rest);
-    void *blocks[] = {x->odd,          x->all,     x->keys,          x->seen,    x->stamp, x->sets_of,
-                      x->sets_first,   x->around,  x->covered,       x->option,  x->open,  x->set_words,
-                      x->around_words, x->through, x->through_first, x->odd_sets};
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-        free(blocks[i]);
+    free_all(x->odd, x->all, x->keys, x->seen, x->stamp, x->sets_of, x->sets_first, x->around, x->covered,
+             x->option, x->open, x->set_words, x->around_words, x->through, x->through_first, x->odd_sets);
     *x = (expander){0};
 }
 
@@ -113,7 +110,7 @@ void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed)
             bits_set(closed, c);
 }
 
-// One pass over the cells finds everything, so that nothing is left for expand.
+// One pass over the cells finds everything; expand has nothing to do.
 FOR_EACH_WIDTH void rows_look(expander *x, const uint64_t *key, size_t words)
 {
     uint64_t inside = x->s->frattini;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Options by edges alone: looking at a class finds R = Min{ E ∖ I }; expanding it finds V ∖ ∪Min(R / v) for
-// each cell v outside I, which are exactly the cells of ∪R.
+// Options from edges alone: `look` finds R = Min{ E ∖ I } for a class; `expand` finds V ∖ ∪Min(R / v) for
+// each cell v outside I, that is, in ∪R.
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "engine/expand_internal.h"
 
 enum {
-    FEW_SETS = 256,  // up to here comparing all pairs is the fastest way to the minimal ones
-    SLOW_EDGES = 64, // from here on an expansion takes a while
+    FEW_SETS = 256,  // up to here comparing all pairs is the fastest way to find the minimal sets
+    SLOW_EDGES = 64, // from here on an expansion is slow
 };
 
 void edges_init(expander *x)
@@ -96,7 +96,7 @@ FOR_EACH_WIDTH bool open_after(const expander *x, size_t v, uint64_t *open, size
     for (uint32_t j = 0; j < x->rest.count; j++) {
         const uint64_t *f = x->rest.data + (size_t)j * words;
         if (x->slow && j % 1024 == 1023 && limit_reached(x->limit))
-            break; // what is open is worthless now, and the caller will see why
+            break; // the result is unusable; the caller checks the limit too
         if (bits_get(f, v) || bits_subset(f, open, words))
             continue;
         bool minimal = true;
@@ -118,7 +118,7 @@ FOR_EACH_WIDTH bool open_after(const expander *x, size_t v, uint64_t *open, size
 
 FOR_EACH_WIDTH void expand(expander *x, const uint64_t *key, size_t words)
 {
-    // `covered` gathers the cells that do not generate.
+    // `covered` collects the cells that do not generate.
     bits_andnot(x->covered, x->all, key, words);
     for (size_t v = bits_next(x->covered, words, 0); v != SIZE_MAX; v = bits_next(x->covered, words, v + 1)) {
         if (x->slow && limit_reached(x->limit)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the three forms of an expander share.
+// Shared by the three forms of an expander.
 #pragma once
 
 #include "engine/expand.h"
@@ -18,11 +18,11 @@ void edges_look(expander *x, const uint64_t *key);
 void edges_expand(expander *x, const uint64_t *key);
 
 // Which sets of the family contain each cell, as lists: those of c are list[first[c]] … list[first[c + 1] −
-// 1], pool_members(family) in all. False: the limit (or NULL) came first.
+// 1], pool_members(family) in all. False: the limit (may be NULL) was reached.
 bool expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list,
                         const limit *limit);
 
-// Keeps the key at the end of x->keys unless it is there already.
+// Keeps the key at the end of x->keys unless x->keys contains it already.
 FOR_EACH_WIDTH void keep_new(expander *x, const uint64_t *key, size_t words)
 {
     uint32_t at = (uint32_t)bits_hash(key, words) & x->seen_mask;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sets of a family by the cells that they contain, for the forms of an expander that look at few of them.
+// Lists the sets of a family that contain each cell, for the forms of an expander that use few of them.
 #include <string.h>
 
 #include "engine/expand_internal.h"
@@ -24,7 +24,7 @@ bool expander_incidence(const pool *family, uint32_t cells, size_t *first, uint3
         BITS_EACH (c, pool_at(family, i), family->words)
             list[--first[c + 1]] = i;
     }
-    // Filling moved every end to its list's beginning: shift back.
+    // Filling moved every end to the beginning of its list, so shift back.
     for (uint32_t c = 0; c < cells; c++)
         first[c] = first[c + 1];
     first[cells] = pool_members(family);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Options by stable sets: looking at a class finds A, the stable sets around it, and their union; expanding
-// it intersects, for each cell of the union, those that contain the cell.
+// Options from stable sets: `look` finds A, the stable sets around a class, and their union; `expand`
+// intersects, for each cell of the union, those that contain the cell.
 #include "base/mem.h"
 #include "engine/expand_internal.h"
 
@@ -40,7 +40,7 @@ static inline bool rarest_cell(const expander *x, const uint64_t *key, size_t wo
     return fewest < x->s->stable.count;
 }
 
-// A: the stable sets around I, looked for among those around its rarest cell.
+// A: the stable sets around I, searched among those around its rarest cell.
 static void find_around(expander *x, const uint64_t *key, size_t words)
 {
     const set_system *s = x->s;
@@ -128,8 +128,8 @@ static void expand_wide(expander *x, const uint64_t *key, size_t words)
     keep_different(x, x->covered, words);
 }
 
-// The same for at most 64 cells, with everything in registers: beyond 35 cells this loop is where the time
-// goes. Nearly always |A| is small, so that the options of all cells are found in a few dozen steps.
+// The same for at most 64 cells, with everything in registers: beyond 35 cells this loop dominates the
+// running time. |A| is nearly always small, so the options of all cells are found in a few dozen steps.
 static void expand_word(expander *x, uint64_t key)
 {
     uint64_t *restrict option = x->option, *restrict keys = x->keys;
@@ -146,7 +146,7 @@ static void expand_word(expander *x, uint64_t key)
     uint32_t epoch = x->epoch, mask = x->seen_mask, kept = 0;
     for (uint64_t left = covered; left; left &= left - 1) {
         uint64_t o = option[__builtin_ctzll(left)], fresh = o & ~key;
-        // An option that adds a single cell is nobody else's.
+        // An option that adds a single cell differs from all others.
         if (fresh & (fresh - 1)) {
             uint32_t at = (uint32_t)(fresh * UINT64_C(0x9e3779b97f4a7c15) >> 40) & mask;
             while (stamp[at] == epoch && keys[seen[at]] != o)

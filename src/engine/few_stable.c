@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Cells with equal rows are merged first, so that a class has as many candidates as there are different rows.
-// The recursion over A visits only the classes that occur, each once, and keeps its two values in three
-// bytes.
+// Cells with equal rows are merged first, so a class has one candidate per different row. The recursion over
+// A visits only the classes that occur, each once, and stores its two values in three bytes.
 #include "engine/few_stable.h"
 
 #include <assert.h>
@@ -24,7 +23,7 @@ typedef struct small {
 } small;
 
 // The levels of the lattice number at most FEW_STABLE, and each adds at most 2 to the largest nim-value, so
-// that values fit a mask of 64 bits and a byte.
+// values fit in a mask of 64 bits and in a byte.
 static small_class evaluate(small *x, unsigned a)
 {
     if (x->class[a].known)

@@ -10,5 +10,5 @@
 enum { FEW_STABLE = 12 };
 
 // The nim-value of a system with at most FEW_STABLE stable sets (and at least one), and the number of classes
-// looked at. Costs a few steps for each incidence and, for each class, one for each different row.
+// visited. Costs a few steps for each incidence and, for each class, one for each different row.
 nim few_stable_solve(const set_system *s, uint64_t *visited);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The plan comes first: all at once, in tiles that stay on the device, or in tiles that stream through it.
+// First a plan is made: everything at once, tiles that stay on the device, or tiles that stream through it.
 // Then a device is a worker of tiles.h with three functions (begin, look, step), and passes of 2, 4, 8, …
-// planes run until one has the start.
+// planes run until one contains the start.
 #include "engine/gpu.h"
 
 #include "base/mem.h"
@@ -10,21 +10,21 @@
 
 // ---- how it is cut
 
-// A part of the memory is left to the device itself.
+// A part of the memory is reserved for the device itself.
 static size_t slots_of(const opencl_device *d, unsigned bits, unsigned top)
 {
     size_t tile = ((size_t)1 << (bits - top)) / 8, room = (size_t)(d->memory / 16 * 15 / tile);
-    return tile > d->largest_buffer || room < 2 ? 0 : room - 2; // what is undecided, and all tables
+    return tile > d->largest_buffer || room < 2 ? 0 : room - 2; // the undecided positions, and all tables
 }
 
-// So many of the needed planes the processor can hold.
+// The number of needed planes that fit in the memory of the processor.
 static size_t held_in(size_t memory, unsigned bits, unsigned top, size_t needed)
 {
     size_t held = memory / (((size_t)1 << (bits - top)) / 8);
     return held < needed ? held : needed;
 }
 
-// What is undecided, the plane, and five bytes for each block.
+// The undecided positions, the plane, and five bytes per block.
 bool gpu_holds(const opencl_device *device, unsigned bits)
 {
     size_t plane = ((size_t)1 << bits) / 8;
@@ -42,7 +42,7 @@ gpu_plan gpu_plan_make(const gpu_room *room, unsigned bits, unsigned planes)
     most = most < GPU_MOST_TOP ? most : GPU_MOST_TOP;
     for (unsigned top = 1; top <= most; top++) {
         size_t needed = tiles_most_waiting(top) * planes;
-        // Should the device have less than it says, the rest goes elsewhere.
+        // If the device has less memory than it reports, the rest goes to the store.
         if (slots_of(room->device, bits, top) >= needed)
             return (gpu_plan){top, needed, false, held_in(room->memory, bits, top, needed), true};
     }
@@ -87,7 +87,7 @@ static hry_status look(void *context, tiles *x, uint32_t above, unsigned plane, 
     return HRY_OK;
 }
 
-// The plane goes into the table if there is something in it.
+// Records the plane in the table if it is not empty.
 static hry_status keep_plane(device_work *w, tiles *x, device_slot *slot, bool some)
 {
     device_sweep *d = &w->device;
@@ -121,7 +121,7 @@ static hry_status step(void *context, tiles *x, uint32_t tile, unsigned plane, b
     }
     if (!status) {
         w->traffic += counted.traffic * (uint64_t)device_block_bytes(d);
-        *left = !x->pass.top || counted.left; // which is only counted in tiles
+        *left = !x->pass.top || counted.left; // counted only in tiles
         status = keep_plane(w, x, slot, counted.some);
     }
     d->plane = (opencl_buffer){0};
@@ -138,9 +138,10 @@ static hry_status start(device_work *w, const opencl_device *device, const set_s
     w->device.limit = limit;
     w->device.error = error;
     device_lay_out(&w->device, device, s, plan.top);
-    device_slots_init(&w->slots, &w->device, plan.slots);
-    hry_status status = device_open(&w->device, device);
-    return status ? status : device_take_memory(&w->device);
+    w->slots =
+        (device_slots){.device = &w->device, .most = plan.slots, .slot = NEW_ARRAY(device_slot, plan.slots)};
+    TRY(device_open(&w->device, device));
+    return device_take_memory(&w->device);
 }
 
 static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s, unsigned planes,
@@ -184,9 +185,9 @@ hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *lim
         if (!plan.slots)
             return hry_fail(error, HRY_MEMORY,
                             "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s "
-                            "and `memory` give it",
+                            "and `memory` provide",
                             bits, room->device->name);
-        // No value is larger than the number of moves, and a single tile forgets its planes.
+        // No value is larger than the number of moves, and a single tile does not keep its planes.
         TRY(pass(room, plan, s, plan.top ? planes : bits + 2, limit, out, error));
         out->planes = plan.top ? planes : out->nim + 1U;
     }

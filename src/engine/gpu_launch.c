@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The processor's side: it lays the positions out (sweep_layout.h), gives the device two arrays of bits and
+// The host side: it lays out the positions (sweep_layout.h), allocates two bit arrays on the device and
 // launches blocks by number of high bits, most first. A launch takes some hundredths of a second at most, so
-// that limits are kept and screens driven by the same device stay alive.
+// limits are noticed and a screen driven by the same device stays responsive.
 #include "engine/gpu_launch.h"
 
 #include "base/mem.h"
@@ -30,7 +30,7 @@ void device_lay_out(device_sweep *x, const opencl_device *device, const set_syst
     sweep_lay_out(&x->at, s, true);
     x->top_bits = top_bits;
     x->block_bits = GPU_MOST_BLOCK_BITS;
-    // A quarter is left for the list of blocks above and for what the device itself takes.
+    // A quarter is reserved for the list of blocks above and for the device itself.
     while (x->block_bits > GPU_LEAST_BLOCK_BITS &&
            (x->block_bits > x->at.bits - top_bits || device_block_bytes(x) > device->local_memory / 4 * 3))
         x->block_bits--;
@@ -110,7 +110,7 @@ static hry_status launch_sweep(device_sweep *x, uint32_t first, size_t blocks, v
     uint32_t zero = *(unsigned *)context == 0 && x->at.achieve;
     uint64_t even_bits = x->at.even >> GPU_WORD_BITS;
     uint32_t even = sweep_odd(&x->at, x->tile, x->at.bits - x->top_bits) ? ~x->even : x->even;
-    opencl_buffer above[GPU_MOST_TOP]; // an argument that is not looked at must be a buffer nevertheless
+    opencl_buffer above[GPU_MOST_TOP]; // unused arguments must be buffers too
     for (unsigned i = 0; i < GPU_MOST_TOP; i++)
         above[i] = i < x->aboves ? x->above[i] : x->plane;
     opencl_argument a[] = {
@@ -123,7 +123,7 @@ static hry_status launch_sweep(device_sweep *x, uint32_t first, size_t blocks, v
     return opencl_run(x->device, "sweep", a, LENGTH(a), blocks, GPU_GROUP, x->error);
 }
 
-// The blocks from `first` to `end`, in launches that get larger while they are short.
+// Processes the blocks from `first` to `end`, in launches that grow while they are short.
 static hry_status in_launches(device_sweep *x, uint32_t first, uint32_t end,
                               hry_status (*launch)(device_sweep *, uint32_t, size_t, void *), void *context)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A device with the tables that the kernels need, and their launches: the blocks of one tile (gpu.h), plane
-// after plane.
+// A device with the tables for the kernels, and the launches for the blocks of one tile (gpu.h), plane after
+// plane.
 #pragma once
 
 #include "base/limit.h"
@@ -13,7 +13,7 @@ enum {
     GPU_GROUP = 256,           // work-items of a group
     GPU_MOST_BLOCK_BITS = 18,  // 32 KiB of local memory
     GPU_LEAST_BLOCK_BITS = 12, // sixteen tasks
-    GPU_MOST_TOP = 8,          // top bits; the kernel has so many arguments for the tiles above
+    GPU_MOST_TOP = 8,          // top bits; the kernel has that many arguments for the tiles above
 };
 
 typedef struct device_sweep {
@@ -21,20 +21,20 @@ typedef struct device_sweep {
     const limit *limit;
     hry_error *error;
     sweep_layout at;
-    unsigned top_bits; // which number the tiles; 0: all of it is one
+    unsigned top_bits; // number the tiles; 0: there is one tile
     uint32_t block_bits, high_bits;
-    uint32_t even; // positions of a word without a free move, where the bits above it are even (sweep_even)
+    uint32_t even; // positions of a word without a free move, if the bits above are even (sweep_even)
     opencl_buffer undecided, plane, state, order, mask, tasks, levels, counted;
     uint32_t *level_end; // of the blocks
     opencl_pace pace;    // blocks at once
-    // of the tile that is being swept
+    // of the current tile
     uint32_t tile;
-    opencl_buffer above[GPU_MOST_TOP]; // the same plane of the tiles above; not its own
+    opencl_buffer above[GPU_MOST_TOP]; // the same plane of the tiles above; borrowed
     uint32_t aboves;
     uint32_t full; // a tile above has all positions in the plane
 } device_sweep;
 
-// What a plane of a tile came to; the device counts blocks in 32 bits, which a plane cannot exhaust.
+// The result of a plane of a tile; the device counts blocks in 32 bits, which is enough for a plane.
 typedef struct device_counts {
     uint32_t traffic; // blocks read and written
     uint32_t some;    // not 0: the plane is not empty
@@ -49,10 +49,10 @@ typedef struct device_counts {
 size_t device_tile_bytes(const device_sweep *x); // of a plane
 size_t device_block_bytes(const device_sweep *x);
 
-// How the positions are laid out, and the blocks in tiles.
+// Lays out the positions, and the blocks in tiles.
 void device_lay_out(device_sweep *x, const opencl_device *device, const set_system *s, unsigned top_bits);
 hry_status device_open(device_sweep *x, const opencl_device *device); // compiles the kernels
-// What is undecided and all tables; not the plane.
+// Allocates the undecided positions and all tables, but not the plane.
 hry_status device_take_memory(device_sweep *x);
 void device_close(device_sweep *x);
 

@@ -2,17 +2,12 @@
 //
 // A slot is a buffer of one tile's plane. Slots are created as they are needed and searched linearly, because
 // a device has few. Those that the current step uses are pinned; of the others a free one is taken first,
-// then a new one, then the least recently used one, whose plane is stored first if no other copy exists.
+// then a new one, then the least recently used one, whose plane is first stored if there is no other copy.
 #include "engine/gpu_slots.h"
 
 #include <stdatomic.h>
 
 #include "base/mem.h"
-
-void device_slots_init(device_slots *s, device_sweep *device, size_t most)
-{
-    *s = (device_slots){.device = device, .most = most, .slot = NEW_ARRAY(device_slot, most)};
-}
 
 void device_slots_clear(device_slots *s)
 {
@@ -33,7 +28,7 @@ hry_status device_slots_store(device_slots *s, tiles *x, const device_slot *slot
     device_sweep *d = s->device;
     uint64_t *words;
     TRY(tile_store_take(x->store, &words, d->error));
-    p->words = words; // which goes back with the tile, whatever happens
+    p->words = words; // freed with the tile in any case
     TRY(opencl_read(d->device, &slot->buffer, 0, slot->buffer.bytes, words, d->error));
     p->place = PLANE_HERE;
     s->moved += slot->buffer.bytes;
@@ -45,7 +40,7 @@ static bool is_free(const device_slot *slot, tiles *x)
     return !slot->pinned && (!slot->used || !atomic_load(&x->waiting[slot->tile]));
 }
 
-// One that nobody needs, else the one that was not used for longest; NULL if all are pinned.
+// A free slot, otherwise the least recently used one; NULL if all are pinned.
 static device_slot *choose(device_slots *s, tiles *x, bool free_only)
 {
     device_slot *best = NULL;
@@ -59,7 +54,7 @@ static device_slot *choose(device_slots *s, tiles *x, bool free_only)
     return best;
 }
 
-// A device may have less memory than it says: then it has fewer slots.
+// A device may have less memory than it reports: then it gets fewer slots.
 static device_slot *make(device_slots *s)
 {
     device_sweep *d = s->device;
@@ -82,11 +77,12 @@ hry_status device_slots_take(device_slots *s, tiles *x, uint32_t tile, unsigned 
     if (!slot)
         slot = choose(s, x, false);
     if (!slot)
-        return !s->made ? HRY_LIMIT // which make has told of
-                        : hry_fail(s->device->error, HRY_LIMIT,
-                                   "the device has memory for %zu planes of a tile, and a sweep in tiles "
-                                   "needs more",
-                                   s->made);
+        return !s->made
+                   ? HRY_LIMIT // `make` has set the error
+                   : hry_fail(s->device->error, HRY_LIMIT,
+                              "the device has memory for only %zu planes of a tile, and a sweep in tiles "
+                              "needs more",
+                              s->made);
     if (!is_free(slot, x) && tiles_plane(x, slot->tile, slot->plane)->place == PLANE_AWAY) {
         TRY(device_slots_store(s, x, slot));
     }

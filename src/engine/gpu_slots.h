@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Planes of tiles in the memory of one device: a cache in front of the store of the tiles (tiles.h). A slot
-// whose tile is no longer waited for is free; where none is, the plane that was not used for longest makes
-// room, and is written to the store if it is not there.
+// whose tile is no longer needed is free; if no slot is free, the least recently used plane is evicted, after
+// it is written to the store if it is not there.
 #pragma once
 
 #include "engine/gpu_launch.h"
@@ -13,7 +13,7 @@ typedef struct device_slot {
     uint32_t tile;
     unsigned plane;
     bool used;
-    bool pinned; // what is being computed needs it
+    bool pinned; // needed by the current computation
     uint64_t last;
 } device_slot;
 
@@ -25,13 +25,12 @@ typedef struct device_slots {
     uint64_t moved; // bytes to and from the processor
 } device_slots;
 
-void device_slots_init(device_slots *s, device_sweep *device, size_t most);
-void device_slots_clear(device_slots *s);
+void device_slots_clear(device_slots *s); // the slots and their buffers
 
-// A slot for a plane of a tile, pinned, with nothing in it.
+// A pinned slot for a plane of a tile, with undefined contents.
 hry_status device_slots_take(device_slots *s, tiles *x, uint32_t tile, unsigned plane, device_slot **out);
-// The slot that has this plane, which is PLANE_HERE or PLANE_AWAY in x; pinned.
+// The pinned slot with this plane, which is PLANE_HERE or PLANE_AWAY in x.
 hry_status device_slots_fetch(device_slots *s, tiles *x, uint32_t tile, unsigned plane, device_slot **out);
-// Copies what is in a slot to the store.
+// Copies the contents of a slot to the store.
 hry_status device_slots_store(device_slots *s, tiles *x, const device_slot *slot);
 void device_slots_unpin(device_slots *s);

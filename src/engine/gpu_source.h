@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text of gpu_kernels.cl, which each device's own compiler translates when it is first used (the drivers
-// keep what they made of it).
+// The text of gpu_kernels.cl, which the compiler of each device translates at first use (drivers cache the
+// result).
 #pragma once
 
 extern const char gpu_source[];

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Representation: classes are the keys of a hash table; state[id] packs, for the positions of even and of
-// odd size, a nim-value or a lower bound (14 bits) and whether it is exact (1 bit). The search is a stack of
-// questions (class, parity q, bound k): settle nim_q(class) until it is known or known to exceed k. With
-// p = pty(I), nim_p is the mex over the options and nim_{1−p} counts nim_p itself as one more value
-// (the calculus of engine/type.h, asked lazily).
+// Representation: classes are the keys of a hash table; state[id] packs, for the positions of even and of odd
+// size, a nim-value or a lower bound (14 bits) and whether it is exact (1 bit). The search is a stack of
+// questions (class, parity q, bound k): settle nim_q(class) until it is known or known to exceed k. With p =
+// pty(I), nim_p is the mex over the options, and nim_{1−p} has nim_p as one more value (the calculus of
+// engine/type.h, evaluated lazily).
 //
-// Two theorems hold for every class, not only for the start, and settle most of the lattice's lower part:
-// - In avoidance games nim_{1−p} = nim_p xor 1. Where one more vertex can generate, achievement is avoidance
-//   plus one (Prop 9.13), there and everywhere below. Such classes are `twofold`: only nim_p is asked for.
+// Two theorems hold for every class, not only for the start, and settle most of the lower part of the
+// lattice:
+// - In avoidance games nim_{1−p} = nim_p xor 1. If one more vertex can generate, achievement is avoidance
+//   plus one (Prop 9.13), also for all classes below. Such classes are `twofold`: only nim_p is computed.
 // - If all maximal stable sets around I have parity r, avoidance has nim_q = r xor q (Prop 3.15).
 //
 // Cost: one expansion per class that these do not settle, and for each question a scan of 4 bytes per option;
@@ -25,7 +26,7 @@ typedef struct node {
     uint64_t first; // options, in lazy.option
     uint32_t count;
     uint8_t seen, parity, generates;
-    bool more; // there are options without a mirror as well
+    bool more; // there are also options without a mirror
 } node;
 
 typedef struct question {
@@ -34,22 +35,22 @@ typedef struct question {
     nim bound;      // settle until value known or > bound
     nim k;          // the value being looked for
     uint8_t parity; // of the positions asked about
-    bool scanned;   // options were looked through for exact values
+    bool scanned;   // options were scanned for exact values
 } question;
 
 struct lazy {
     const set_system *s;
-    orbits *orbits; // or NULL: classes are not taken up to symmetry
+    orbits *orbits; // NULL: symmetry is not used
     form form;
-    bool begun; // all below is there
+    bool begun; // the fields below are initialised
     expander expander;
     size_t expander_bytes;
     key_table classes;
     node *node;
     uint32_t *state;
-    size_t capacity;
+    size_t node_capacity, state_capacity;
     uint32_t *option;
-    uint64_t options, option_capacity;
+    size_t options, option_capacity;
     question *stack;
     size_t depth, stack_capacity;
     uint64_t visited;
@@ -57,23 +58,18 @@ struct lazy {
     bool avoid, odd_total; // the parity of |V|
 };
 
-// One half of a state, 15 bits; and what the upper half of a twofold state holds instead.
+// One half of a state, 15 bits; and the flags in the upper half of a twofold state.
 enum { EXACT = 1 << 14, VALUE = EXACT - 1, HALF = 0x7fff, CHECK_EVERY = 256 };
 #define TWOFOLD (UINT32_C(1) << 31)
 #define ODD_CLASS (UINT32_C(1) << 30)
 
 static void reserve_nodes(lazy *z, size_t wanted)
 {
-    if (wanted <= z->capacity)
-        return;
-    size_t old = z->capacity;
-    while (z->capacity < wanted)
-        z->capacity = z->capacity ? 2 * z->capacity : 256;
-    z->node = mem_large_grow(z->node, old * sizeof *z->node, z->capacity * sizeof *z->node);
-    z->state = mem_large_grow(z->state, old * sizeof *z->state, z->capacity * sizeof *z->state);
+    z->node = mem_large_reserve(z->node, &z->node_capacity, wanted, sizeof *z->node);
+    z->state = mem_large_reserve(z->state, &z->state_capacity, wanted, sizeof *z->state);
 }
 
-// Representatives may be equal: each is kept where it comes first. Returns how many are left.
+// Drops repeated representatives, keeping the first of each. Returns how many are left.
 static uint32_t drop_repeated(uint32_t *option, uint32_t count)
 {
     uint32_t kept = 0;
@@ -93,13 +89,7 @@ static void find_options(lazy *z, uint32_t id, bool all)
     uint32_t found = x->count;
     if (z->orbits)
         x->count = orbits_represent_all(z->orbits, x->keys, found, all);
-    if (z->options + x->count > z->option_capacity) {
-        uint64_t old = z->option_capacity;
-        while (z->options + x->count > z->option_capacity)
-            z->option_capacity = z->option_capacity ? 2 * z->option_capacity : 1024;
-        z->option =
-            mem_large_grow(z->option, old * sizeof *z->option, z->option_capacity * sizeof *z->option);
-    }
+    z->option = mem_large_reserve(z->option, &z->option_capacity, z->options + x->count, sizeof *z->option);
     key_table_batch(&z->classes, x->keys, x->count, z->option + z->options);
     reserve_nodes(z, z->classes.keys.count);
     z->node[id].more = x->count < found;
@@ -114,8 +104,8 @@ static void look(lazy *z, uint32_t id)
     expander_look(&z->expander, z->key);
 }
 
-// When first asked about positions of parity q. A mirror pairs what is left of an option, so that this is a
-// likely way to the value 0 if it is an even number of vertices.
+// Called at the first question, about positions of parity q. A mirror pairs the vertices that remain after an
+// option, so the option is likely to have value 0 if their number is even.
 static void visit(lazy *z, uint32_t id, uint8_t q)
 {
     const expander *x = &z->expander;
@@ -173,7 +163,7 @@ static void ask(lazy *z, uint32_t id, uint8_t q, nim bound)
         z->stack[z->depth++] = (question){.id = id, .bound = bound, .parity = q, .k = s & VALUE};
 }
 
-// Looks through the options for exact values and returns the least value ≥ k that none of them has yet.
+// Scans the options for exact values and returns the least value ≥ k that none of them is known to have.
 static nim skip_attained(const lazy *z, const node *n, uint8_t q, nim k)
 {
     uint64_t mask = !z->avoid && n->generates ? 1 : 0;
@@ -197,7 +187,7 @@ static bool pass_attained(question *f)
     return false;
 }
 
-// The options without a mirror are found behind those that were looked at.
+// Finds all options again, including those without a mirror.
 static bool find_rest(lazy *z, uint32_t id)
 {
     look(z, id);
@@ -205,8 +195,8 @@ static bool find_rest(lazy *z, uint32_t id)
     return false;
 }
 
-// One step of the question on top: true if it is settled, else the question to ask first is on the stack
-// or k has grown.
+// One step of the question on top: true if it is settled; otherwise a prior question is on the stack or k has
+// grown.
 static bool step(lazy *z)
 {
     question *f = &z->stack[z->depth - 1];
@@ -254,12 +244,12 @@ lazy *lazy_new(const set_system *s, orbits *o)
     z->avoid = s->play == AVOID;
     z->odd_total = set_system_vertices(s) % 2;
     z->orbits = o;
-    z->form = !o ? expander_form(s) : s->has_stable ? BY_SETS : BY_EDGES; // keys that symmetries act on
+    z->form = !o ? expander_form(s) : s->has_stable ? BY_SETS : BY_EDGES; // keys on which symmetries act
     z->expander_bytes = expander_bytes(s, z->form);
     return z;
 }
 
-// False if not even the options of one class can be held.
+// False if not even the options of one class fit in memory.
 static bool begin(lazy *z, const limit *limit)
 {
     if (!limit_has_room(limit, z->expander_bytes))
@@ -282,17 +272,15 @@ void lazy_free(lazy *z)
         expander_clear(&z->expander);
         key_table_clear(&z->classes);
     }
-    mem_large_free(z->node, z->capacity * sizeof *z->node);
-    mem_large_free(z->state, z->capacity * sizeof *z->state);
+    mem_large_free(z->node, z->node_capacity * sizeof *z->node);
+    mem_large_free(z->state, z->state_capacity * sizeof *z->state);
     mem_large_free(z->option, z->option_capacity * sizeof *z->option);
-    free(z->stack);
-    free(z->key);
-    free(z);
+    free_all(z->stack, z->key, z);
 }
 
 size_t lazy_bytes(const lazy *z)
 {
-    size_t held = key_table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
+    size_t held = key_table_bytes(&z->classes) + z->node_capacity * (sizeof *z->node + sizeof *z->state) +
                   z->option_capacity * sizeof *z->option;
     return z->expander_bytes + held + held / 2;
 }

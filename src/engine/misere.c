@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From the last class to the first. A position of the parity of |I| has the options outside I that the set I
-// itself has; one of the other parity has those of its own parity and, inside the class, a position of the
-// parity of |I|. A position of X_V ends an achievement game.
+// Processes the classes from the last to the first. A position of the parity of |I| has the same options
+// outside I as the set I itself; a position of the other parity has also, inside the class, a position of the
+// parity of |I| as an option. A position of X_V ends an achievement game.
 #include "engine/misere.h"
 
 #include "base/mem.h"

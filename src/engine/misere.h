@@ -10,7 +10,7 @@
 #include "engine/structure.h"
 
 // The forms of the positions of even and of odd size of each class: class_form[2 c + parity]. The caller
-// frees the array. Fails with a limit only.
+// frees the array. Fails only if a limit is reached.
 hry_status misere_classes(const structure *x, misere_forms *f, const limit *limit, uint32_t **class_form,
                           hry_error *error);
 

@@ -2,8 +2,9 @@
 //
 // A game G whose options are canonical is replaced by a game K if every option of K is one of G and every
 // other option of G has the option K, that is, reverses through it; if K has no options, G must be won by the
-// player to move. G is its own canonical form if there is no such K. Numbers grow from options to games, so
-// the option of G with the largest number is none of K, and K is found among the options of that one.
+// player to move. G is its own canonical form if there is no such K. A game has a larger number than its
+// options, so the option of G with the largest number is not an option of K; hence it has K as an option, and
+// K is found among its options.
 #include "engine/misere_forms.h"
 
 #include "base/mem.h"
@@ -29,12 +30,7 @@ void misere_forms_free(misere_forms *f)
         return;
     key_table_clear(&f->steps);
     key_table_clear(&f->sums);
-    free(f->form);
-    free(f->option);
-    free(f->number);
-    free(f->at_node);
-    free(f->sum);
-    free(f);
+    free_all(f->form, f->option, f->number, f->at_node, f->sum, f);
 }
 
 size_t misere_forms_bytes(const misere_forms *f)
@@ -67,8 +63,8 @@ static bool has_option(const misere_forms *f, uint32_t form, uint32_t option)
     return contains(options_of(f, form), f->form[form].count, option);
 }
 
-// Where the form with these options is known, or will be: lists of options are paths from 0, and a step from
-// a node by an option is a key.
+// The node for the form with these options: lists of options are paths from node 0, and a step from a node by
+// an option is a key.
 static uint32_t node_of(misere_forms *f, const uint32_t *options, size_t count)
 {
     uint32_t node = 0;
@@ -82,9 +78,9 @@ static uint32_t node_of(misere_forms *f, const uint32_t *options, size_t count)
     return node;
 }
 
-// ---- what is known of a form
+// ---- properties of a form
 
-// The k-th number of a genus; behind the end the last two alternate.
+// The k-th number of a genus; beyond the end the last two alternate.
 static nim number_at(const misere_forms *f, uint32_t form, uint32_t k)
 {
     const misere_form *x = &f->form[form];
@@ -114,8 +110,8 @@ static nim push_number(misere_forms *f, misere_form *x, nim n)
 }
 
 // One heap of two more adds the game with one fewer as an option, and that with a heap of one, whose misère
-// value differs in the last bit. Where the genera of all options alternate, this one does as soon as two
-// numbers differ by exactly the bit 2.
+// value differs in the last bit. Once the genera of all options alternate, this one alternates as soon as two
+// consecutive numbers differ exactly in bit 1 (the value 2).
 static void find_genus(misere_forms *f, misere_form *x)
 {
     uint32_t settled = 1;
@@ -276,7 +272,8 @@ char *misere_genus(const misere_forms *f, uint32_t form)
     return text;
 }
 
-// Shorter texts first, so that the order does not depend on numbers, which depend on what was met before.
+// Shorter texts first: the order must not depend on the numbers of forms, which depend on earlier
+// computations.
 static int by_text(const void *x, const void *y)
 {
     const char *a = *(char *const *)x, *b = *(char *const *)y;

@@ -2,7 +2,7 @@
 //
 // Functions of the standard are listed once in a macro, which declares the pointers, looks them up and checks
 // them. The loader is opened once per process. One device has one context, one queue and one program; calls
-// wait until they are done. Launches are sized to take about 30 ms, so that an interrupt is noticed soon.
+// wait until they are done. Launches are sized to take about 30 ms, so an interrupt is noticed quickly.
 #include "engine/opencl.h"
 
 #include <dlfcn.h>
@@ -114,7 +114,7 @@ static opencl_device describe(void *platform, void *device)
 {
     opencl_device d = {.platform = platform, .id = device};
     if (cl.clGetDeviceInfo(device, CL_DEVICE_NAME, sizeof d.name - 1, d.name, NULL) != CL_SUCCESS)
-        snprintf(d.name, sizeof d.name, "a device without a name");
+        snprintf(d.name, sizeof d.name, "unnamed device");
     if (cl.clGetDeviceInfo(device, CL_DEVICE_VERSION, sizeof d.version - 1, d.version, NULL) != CL_SUCCESS)
         snprintf(d.version, sizeof d.version, "OpenCL");
     d.is_gpu = number_of(device, CL_DEVICE_TYPE, 8) & (CL_DEVICE_TYPE_GPU | CL_DEVICE_TYPE_ACCELERATOR);
@@ -152,7 +152,7 @@ hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error)
     TRY(need_loader(error));
     OWNED opencl_device *all = NEW_ARRAY(opencl_device, MOST_DEVICES);
     OWNED opencl_device *sorted = NEW_ARRAY(opencl_device, MOST_DEVICES);
-    // Drivers get ready when they are asked first, and not all of them bear two threads that do so.
+    // Drivers initialise at the first call, and not all of them are thread-safe at that point.
     static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
     pthread_mutex_lock(&one_at_a_time);
     size_t found = list_devices(all), filled = 0;
@@ -192,11 +192,11 @@ static hry_status fault(const opencl *x, const char *what, cl_int code, hry_erro
 static hry_status build(opencl *x, void *device, const char *source, const char *options, hry_error *error)
 {
     cl_int code;
-    char quietly[160]; // some compilers print their warnings where ours go
+    char quietly[160]; // some compilers print warnings to standard error
     snprintf(quietly, sizeof quietly, "-w %s", options);
     x->program = cl.clCreateProgramWithSource(x->context, 1, &source, NULL, &code);
     if (!x->program)
-        return fault(x, "it takes no program", code, error);
+        return fault(x, "it rejected the program", code, error);
     code = cl.clBuildProgram(x->program, 1, &device, quietly, NULL, NULL);
     if (code == CL_SUCCESS)
         return HRY_OK;
@@ -216,9 +216,9 @@ hry_status opencl_open(const opencl_device *device, const char *source, const ch
     memcpy(x->name, device->name, sizeof x->name);
     x->context = cl.clCreateContext(NULL, 1, &device->id, NULL, NULL, &code);
     if (!x->context)
-        status = fault(x, "it gives no context", code, error);
+        status = fault(x, "it created no context", code, error);
     else if (!(x->queue = cl.clCreateCommandQueue(x->context, device->id, 0, &code)))
-        status = fault(x, "it gives no queue", code, error);
+        status = fault(x, "it created no queue", code, error);
     else
         status = build(x, device->id, source, options, error);
     if (status)
@@ -249,7 +249,7 @@ hry_status opencl_new_buffer(opencl *x, size_t bytes, const void *from, opencl_b
     cl_bits flags = CL_MEM_READ_WRITE | (from ? CL_MEM_COPY_HOST_PTR : 0);
     void *id = cl.clCreateBuffer(x->context, flags, bytes, (void *)from, &code);
     if (!id)
-        return fault(x, "it has no memory left", code, error);
+        return fault(x, "it is out of memory", code, error);
     *out = (opencl_buffer){id, bytes};
     return HRY_OK;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// OpenCL 1.2, as much of it as the sweep on a device needs. The loader (libOpenCL.so.1, or what HARARY_OPENCL
-// in the environment names) is opened when somebody asks for a device, so that the program needs it neither
-// to be built nor to start; the few types and functions are declared here for the same reason, as the
-// standard has them.
+// The part of OpenCL 1.2 that the sweep on a device needs. The loader (libOpenCL.so.1, or the library named
+// by the environment variable HARARY_OPENCL) is opened when a device is requested, so it is not needed at
+// build time or at start-up; for the same reason the few types and functions of the standard are declared
+// here.
 #pragma once
 
 #include <stdbool.h>
@@ -16,20 +16,20 @@ typedef struct opencl_device {
     void *platform, *id;
     char name[128];                                // "NVIDIA H200"
     char version[96];                              // "OpenCL 3.0 CUDA"
-    bool is_gpu;                                   // false: the processor, in the guise of a device
+    bool is_gpu;                                   // false: the processor presented as a device
     uint64_t memory, largest_buffer, local_memory; // bytes
     uint32_t units;
 } opencl_device;
 
-// All devices, graphics processors first, in an array that the caller frees; none: HRY_UNDEFINED with a
-// sentence that says what is missing. HARARY_DEVICE in the environment, a part of a device's name, leaves
-// only those that have it.
+// All devices, graphics processors first, in an array that the caller frees; if no device is found,
+// HRY_UNDEFINED with a message about what is missing. The environment variable HARARY_DEVICE, a part of a
+// device name, selects the devices with that part in their names.
 hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error);
 
-// A device with its programs compiled; one thread at a time.
+// A device with its compiled programs; not thread-safe.
 typedef struct opencl opencl;
 
-// HRY_LIMIT with what the device says if it cannot be used.
+// HRY_LIMIT with the device's message if it cannot be used.
 hry_status opencl_open(const opencl_device *device, const char *source, const char *options, opencl **out,
                        hry_error *error);
 void opencl_close(opencl *x);
@@ -39,15 +39,15 @@ typedef struct opencl_buffer {
     size_t bytes;
 } opencl_buffer;
 
-// HRY_LIMIT: there is not so much memory. With `from` not NULL it is filled with that.
+// HRY_LIMIT: out of memory. If `from` is not NULL, the buffer is filled with it.
 hry_status opencl_new_buffer(opencl *x, size_t bytes, const void *from, opencl_buffer *out, hry_error *error);
-void opencl_free_buffer(opencl_buffer *b); // of one that is zero too
+void opencl_free_buffer(opencl_buffer *b); // also valid for a zeroed buffer
 hry_status opencl_read(opencl *x, const opencl_buffer *b, size_t at, size_t bytes, void *out,
                        hry_error *error);
 hry_status opencl_write(opencl *x, const opencl_buffer *b, size_t at, size_t bytes, const void *from,
                         hry_error *error);
 
-// An argument of a kernel: a buffer, a value, or so much local memory.
+// An argument of a kernel: a buffer, a value, or an amount of local memory.
 typedef struct opencl_argument {
     const void *value; // NULL: local memory
     size_t size;
@@ -57,8 +57,8 @@ typedef struct opencl_argument {
 hry_status opencl_run(opencl *x, const char *kernel, const opencl_argument *argument, unsigned arguments,
                       size_t groups, size_t size, hry_error *error);
 
-// How many work-groups to launch at once: so many that they take some hundredths of a second, so that limits
-// are kept and screens driven by the same device stay alive.
+// How many work-groups to launch at once: a launch should take some hundredths of a second, so limits are
+// noticed and a screen driven by the same device stays responsive.
 typedef struct opencl_pace {
     size_t groups;
 } opencl_pace;

@@ -3,9 +3,9 @@
 // Representation: an element is an array of images, one byte for each cell. Elements are sorted by the cell
 // that they map to the base, a cell of a longest orbit. The representative of a set is the least of its
 // images under some of the elements: those that map a cell with a rare colour to the base. The colour of a
-// cell sums up how it lies to the members of the set, by the orbits of the group on pairs of cells. Equal
-// sums of different sets can only make the choice longer, never wrong, because whatever is chosen is chosen
-// in the same way for all sets of an orbit.
+// cell is a sum over the members of the set, by the orbits of the group on pairs of cells. Hash collisions
+// can only make the choice slower, never wrong, because the choice is made in the same way for all sets of an
+// orbit.
 //
 // Cost of a representative: cells × members steps for the colours, and then elements / orbit × members for
 // each cell of the rarest colour, which is mostly one.
@@ -46,7 +46,7 @@ static uint32_t take_generators(const set_system *s, const symmetry *from, uint8
     return count;
 }
 
-// Lists the group in the table of keys: products of what is there with generators, until nothing is new.
+// Lists the group in the table of keys: multiplies elements by generators until nothing is new.
 static bool list_elements(uint32_t cells, const uint8_t *generator, uint32_t generators, const limit *limit,
                           key_table *all)
 {
@@ -116,9 +116,9 @@ static void colour_pairs(orbits *o, const uint8_t *generator, uint32_t generator
     free(parent);
 }
 
-// ---- mirrors: which ones they are is a guess that orders a search; no value depends on it
+// ---- mirrors: a heuristic for the order of a search; no value depends on it
 
-// How many cells lie to v as w does.
+// How many cells have the same relation to v as w.
 static uint32_t valency(const orbits *o, uint32_t v, uint32_t w)
 {
     uint32_t count = 0;
@@ -127,9 +127,9 @@ static uint32_t valency(const orbits *o, uint32_t v, uint32_t w)
     return count;
 }
 
-// The less the better, 0 for no involution: fixed cells of odd size (in the others a move is answered in the
-// same cell) count most, then how many cells the image of a cell could have been, which is one where it is
-// the only opposite vertex.
+// Lower is better; 0 means that it is not an involution. Fixed cells of odd size count most (in cells of even
+// size a move is answered in the same cell), then the number of cells that could have been the image of a
+// cell, which is one for a unique opposite vertex.
 static uint32_t rank_mirror(const orbits *o, const set_system *s, const uint8_t *image)
 {
     uint32_t rank = 0;
@@ -193,7 +193,8 @@ bool orbits_mirror_wins(const orbits *o, const set_system *s)
 
 // ---- representatives
 
-// The colour that the fewest cells have, the least of several; cells that nothing maps to the base have none.
+// The colour of the fewest cells, the least if there are several; only cells that some element maps to the
+// base are considered.
 static uint64_t rarest(const orbits *o, const uint64_t *sum)
 {
     uint32_t count = 0, fewest = UINT32_MAX;
@@ -294,8 +295,5 @@ void orbits_free(orbits *o)
 {
     if (!o)
         return;
-    free(o->image);
-    free(o->mirror);
-    free(o->colour);
-    free(o);
+    free_all(o->image, o->mirror, o->colour, o);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Positions are numbered as sweep_layout.h tells and swept in blocks of 2^16 that agree in the high bits. A
-// block depends only on the blocks with one more high bit, so that all blocks with equally many high bits can
-// be done at the same time. In the first plane each block also finds its stable sets: the edges (stable sets)
-// that its high bits allow are marked and closed upwards (downwards).
+// Positions are numbered as in sweep_layout.h and swept in blocks of 2^16 that agree in the high bits. A
+// block depends only on the blocks with one more high bit, so all blocks with the same number of high bits
+// can be computed in parallel. In the first plane each block also finds its stable sets: the edges (stable
+// sets) that its high bits allow are marked and closed upwards (downwards).
 #include "engine/planes.h"
 
 #include <assert.h>
@@ -21,7 +21,7 @@ size_t planes_bytes(const set_system *s)
     return 2 * ((((size_t)1 << bits) + 511) / 512 * 64);
 }
 
-// The positions of a register: fewer where the whole sweep has fewer bits.
+// The positions of a register; fewer if the whole sweep has fewer bits.
 static void make_valid(planes *x)
 {
     unsigned inside = x->at.bits < x->register_bits ? x->at.bits : x->register_bits;
@@ -69,10 +69,7 @@ void planes_free(planes *x)
     if (!x->top_bits)
         mem_large_free(x->plane, x->bytes);
     sweep_layout_clear(&x->at);
-    free(x->state);
-    free(x->block_order);
-    free(x->level_end);
-    free(x);
+    free_all(x->state, x->block_order, x->level_end, x);
 }
 
 nim planes_nim(const planes *x)

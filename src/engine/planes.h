@@ -4,7 +4,7 @@
 // sets at a time. Plane j is Z_j = { P : nim(P) = j }, and
 //     P ∈ Z_j  ⇔  P ∉ Z_0 ∪ … ∪ Z_{j−1} and no option of P is in Z_j.
 // The sweep stops at the plane that contains the start. Memory 2 · 2^n bits; time about
-// (planes) · 2^n / 64 · (a few nanoseconds), fewer where many sets generate.
+// (planes) · 2^n / 64 · (a few nanoseconds), less if many sets generate.
 #pragma once
 
 #include "base/limit.h"
@@ -31,7 +31,7 @@ planes_end planes_step(planes *x, const limit *limit);
 nim planes_nim(const planes *x); // after PLANES_DONE
 
 // The kernels, by register: "portable" (64-bit words), "vector128", "vector256" (AVX2 on x86-64), "vector512"
-// (AVX-512). The best one the machine has is chosen when the first planes_new is called, unless HARARY_KERNEL
-// in the environment or planes_use says otherwise.
+// (AVX-512). The best one the machine has is chosen when the first planes_new is called, unless the
+// environment variable HARARY_KERNEL or planes_use selects another.
 const char *planes_kernel_name(void);
 bool planes_use(const char *kernel); // false if the machine or the build lacks it

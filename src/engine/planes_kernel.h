@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a kernel of the bit planes does: one plane inside one block of sets.
+// A kernel of the bit planes computes one plane inside one block of sets.
 //
 // A block holds the sets that agree in the high cells; its sets are numbered by the low cells. A register
-// holds 64 · LANES of them, so that the lowest 6 + log2(LANES) bits move inside a register.
+// holds 64 · LANES of them, so the lowest 6 + log2(LANES) bits move inside a register.
 #pragma once
 
 #include <stdbool.h>
@@ -19,9 +19,9 @@ typedef struct plane_block {
     uint64_t *scratch; // as large as the block
     uint32_t registers;
     const uint64_t *valid; // MOST_LANES words: the sets of a register that exist
-    // Where bit 0 is about parity (sweep_layout.h), MOST_LANES words: the sets of a register that have no
-    // free move, if evenly many cells of even size are among the bits above; otherwise it is the others.
-    const uint64_t *even;    // NULL: bit 0 is a cell as any other
+    // If bit 0 encodes parity (sweep_layout.h), MOST_LANES words: the sets of a register without a free move
+    // if an even number of cells of even size is among the bits above; otherwise the complement applies.
+    const uint64_t *even;    // NULL: bit 0 is an ordinary cell
     uint32_t even_bits;      // bits of a register number whose cells are of even size
     bool odd_above;          // the block's own bits have an odd number of such cells
     bool generating_is_zero; // first plane of an achievement game: sets that generate have value 0
@@ -37,6 +37,6 @@ typedef struct plane_kernel {
 extern const plane_kernel plane_kernel_portable, plane_kernel_vector128, plane_kernel_vector256,
     plane_kernel_vector512;
 
-// The one in use (planes_use in planes.h). The first call chooses it, and must not be made by two threads at
-// once.
+// The selected kernel (planes_use in planes.h). The first call selects it and must not be concurrent with
+// another.
 const plane_kernel *planes_kernel(void);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which kernel runs: the best that the machine has, or the one that is asked for.
+// Selects the kernel: the best that the machine supports, or the requested one.
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/planes.h"
 #include "engine/planes_kernel.h"
 
-static const plane_kernel *_Atomic chosen; // by whichever thread comes first: all choose the same
+static const plane_kernel *_Atomic chosen; // set by the first thread; all threads choose the same
 
 static bool usable(const plane_kernel *k)
 {
@@ -28,7 +28,7 @@ static const plane_kernel *const kernels[] = {
     &plane_kernel_vector128,
     &plane_kernel_portable,
 #else
-    // On ARM a 64-bit instruction shifts and joins at once; two lanes do not make up for that.
+    // On ARM one 64-bit instruction shifts and combines, which is faster than two lanes.
     &plane_kernel_portable,
     &plane_kernel_vector128,
     &plane_kernel_vector256,

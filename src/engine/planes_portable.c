@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One word per register, without vector types. The first choice on ARM, where one 64-bit instruction shifts
-// and joins; on x86-64 the last one.
+// and combines; the last choice on x86-64.
 #define LANES 1
 #define KERNEL_NAME "portable"
 #define KERNEL plane_kernel_portable

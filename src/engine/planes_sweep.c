@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One plane after the other: blocks with equally many high bits are shared out among the threads, which meet
-// before they go on to those with one less (planes.c tells how positions are laid out).
+// Computes one plane after another: blocks with the same number of high bits are distributed over the
+// threads, which synchronise before the blocks with one high bit less (planes.c describes the layout).
 #include <pthread.h>
 #include <stdatomic.h>
 
@@ -9,7 +9,7 @@
 #include "engine/bitmap_game.h"
 #include "engine/planes_internal.h"
 
-// Fills `stable` with the stable sets of a block; false if there are none.
+// Fills `stable` with the stable sets of a block; false if it has no stable set.
 static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
 {
     size_t words = (size_t)1 << (x->block_bits - 6), lanes = x->kernel->lanes;
@@ -95,7 +95,7 @@ static void do_block(planes *x, uint32_t block, uint64_t *scratch)
         x->state[block] = CLEAN;
         break;
     case CLEAN:
-        if (x->top_bits) // the tiles below look at this plane, which is another one each time
+        if (x->top_bits) // the tiles below read this plane, and its memory differs each time
             fill_plane(&b, x, false);
         break;
     }
@@ -132,7 +132,7 @@ static void *sweep_thread(void *context)
             atomic_store(&w->next, x->level_end[level]);
             continue;
         }
-        // The first thread to leave puts the counter, which every thread overran once, where it belongs.
+        // One thread resets the counter, which every thread has incremented past the end.
         if (pthread_barrier_wait(&w->barrier) == PTHREAD_BARRIER_SERIAL_THREAD)
             atomic_store(&w->next, x->level_end[level]);
         pthread_barrier_wait(&w->barrier);
@@ -149,7 +149,7 @@ planes_end planes_step(planes *x, const limit *limit)
     OWNED pthread_t *thread = NEW_ARRAY(pthread_t, x->threads);
     pthread_mutex_init(&w.gate, NULL);
     pthread_mutex_lock(&w.gate);
-    // Fewer threads than wanted are as good, only slower.
+    // Fewer threads than requested only make it slower.
     for (w.threads = 1; w.threads < x->threads; w.threads++)
         if (pthread_create(&thread[w.threads], NULL, sweep_thread, &w))
             break;
@@ -166,9 +166,8 @@ planes_end planes_step(planes *x, const limit *limit)
     return bits_get(x->plane, x->at.start) ? PLANES_DONE : PLANES_MORE;
 }
 
-// The sample has memory of its own, a part of what the planes take: planes that nobody has touched yet would
-// be mapped page by page, a few blocks of them at the price of all. What mapping takes is told by the sample
-// too.
+// The sample uses separate memory, a part of the size of the planes: untouched planes would be mapped page by
+// page, which would distort the measurement. The time for mapping is measured on the sample too.
 double planes_estimate(planes *x)
 {
     enum { SAMPLE = 16, PART = 64, LEAST_ROOM = 3 + MOST_ABOVE };
@@ -180,7 +179,7 @@ double planes_estimate(planes *x)
     memset(room, 0, room_blocks * block_bytes(x));
     double mapped = clock_now();
     for (uint32_t i = 0; i < samples; i++) {
-        // Spread over the blocks, and over the numbers of high bits: an odd multiplier permutes them.
+        // Spread over the blocks and over the numbers of high bits: an odd multiplier permutes the blocks.
         uint32_t block = (uint32_t)((i * stride + i) * UINT64_C(2654435761)) & (x->blocks - 1);
         plane_block b;
         describe_block(x, block, room + 2 * words, &b);

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The portfolio: the last steps of the order of attack (solve.c). What no theorem settles is solved by one of
-// two engines that differ by factors of up to 10^5 in either direction: closed sets on demand (lazy.h),
-// whose cost nobody can foretell, and bit planes (planes.h), whose cost is known. So the closed sets are
-// tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
-// engine ever gets much more time than the other has had, and the total stays below about twice that of
-// the better one (closed sets get half as much, because a sweep is the better one more often). Where many
-// vertices are interchangeable the sweep is over count vectors (counts.h), in boxes instead of planes. Small
-// systems are swept at once; with too many cells for either sweep only the closed sets remain. Where a sweep
-// is long, it is worth finding symmetries: closed sets are searched up to these (orbits.h), and where all
-// vertices are alike there is one first move. What is left of the game up to isomorphism (residues.h) is
-// searched as well, for as long as the closed sets are or, beside a sweep, a quarter as long.
+// The portfolio: the last steps of the order of attack (solve.c). Games that no theorem settles are solved by
+// one of two engines whose times differ by factors of up to 10^5 in either direction: closed sets on demand
+// (lazy.h), whose cost is unpredictable, and bit planes (planes.h), whose cost is known. So the closed sets
+// are tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
+// engine gets much more time than the other, and the total stays below about twice that of the better one
+// (closed sets get half as much, because a sweep is more often the better one). If many vertices are
+// interchangeable, the sweep is over count vectors (counts.h), in boxes instead of planes. Small systems are
+// swept at once; with too many cells for either sweep only the closed sets remain. If a sweep is long,
+// finding symmetries is worthwhile: closed sets are searched up to symmetry (orbits.h), and if all vertices
+// are equivalent there is only one first move. Residues (residues.h), the rest of the game up to isomorphism,
+// are searched as long as the closed sets or, beside a sweep, a quarter as long.
 #include "base/mem.h"
 #include "engine/attack.h"
 
 enum {
-    SYMMETRY_BITS = 27, // a sweep of so many bits takes longer than finding automorphisms
+    SYMMETRY_BITS = 27, // from this size on, a sweep takes longer than finding automorphisms
 };
 static const double FIRST_SLICE = 3e-4;    // seconds for closed sets before a sweep is even planned
-static const double SYMMETRY_SLICE = 0.02; // … and at most before automorphisms are looked for
-static const double SLICE_SHARE = 0.1;     // … of what the sweep takes
-static const double SWEPT_EACH = 2.5e-10;  // … which is about so much for each position
+static const double SYMMETRY_SLICE = 0.02; // … and at most before automorphisms are computed
+static const double SLICE_SHARE = 0.1;     // … as a share of the time of the sweep
+static const double SWEPT_EACH = 2.5e-10;  // … per position, approximately
 static const double LAZY_SHARE = 0.5;      // of the time a sweep has had and will take for its next plane
 static const double RESIDUES_SHARE = 0.25; // of what the closed sets have had, beside a sweep
 static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
@@ -36,7 +36,7 @@ bool sweep_is_short(attack *a)
     return sweep_bits(a->s) <= SWEEP_FIRST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
 }
 
-// From here on there is a sweeper, which the later steps go on with.
+// Creates the sweeper, which the later steps use too.
 bool boxes_are_done(attack *a)
 {
     sweeper *w = &a->sweeper;
@@ -47,7 +47,7 @@ bool boxes_are_done(attack *a)
     return a->boxes_end != PLANES_MORE;
 }
 
-// What the sweep has come to.
+// The result of the sweep.
 static hry_status by_sweeper(attack *a, planes_end end)
 {
     if (end == PLANES_DONE) {
@@ -69,7 +69,7 @@ static bool no_sweep(const attack *a)
     return a->sweeper.state == SWEEP_NONE;
 }
 
-// Lists the stable sets, if that is not too long.
+// Lists the stable sets if that does not take too long.
 bool stable_theorem_applies(attack *a)
 {
     uint64_t steps = dual_steps(a->s, no_sweep(a) ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
@@ -79,13 +79,13 @@ bool stable_theorem_applies(attack *a)
     return !a->options->compute && theorem_gives(a->best, &a->theorem);
 }
 
-// A sweep takes so long, or is impossible, that other ways are worth some time before.
+// Whether a sweep takes so long, or is impossible, that other methods get some time first.
 static bool sweep_is_long(const attack *a)
 {
     return no_sweep(a) || sweep_bits(a->best) >= SYMMETRY_BITS;
 }
 
-// What each of them gets then, in seconds.
+// The time for each of them, in seconds.
 static double slice_before(const attack *a)
 {
     const counts *c = a->sweeper.counts;
@@ -95,20 +95,13 @@ static double slice_before(const attack *a)
     return SLICE_SHARE * sweep < SYMMETRY_SLICE ? SLICE_SHARE * sweep : SYMMETRY_SLICE;
 }
 
-// … looked for before the stable sets are listed, which may take seconds where there is no sweep.
+// Tried before the stable sets are listed, which may take seconds if there is no sweep.
 bool residues_are_few(attack *a)
 {
     if (sweep_is_long(a))
         a->residues = residues_new(a->s);
     double slice = no_sweep(a) ? SYMMETRY_SLICE : FIRST_SLICE;
     return a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
-}
-
-// … and again, behind the closed sets.
-bool residues_are_not_many(attack *a)
-{
-    return a->residues && !no_sweep(a) &&
-           residues_run(a->residues, slice_before(a), a->options->limit) == RESIDUES_DONE;
 }
 
 hry_status by_few_residues(attack *a)
@@ -141,7 +134,7 @@ static void drop_residues(attack *a)
     a->residues = NULL;
 }
 
-// Finds the symmetries, if that is worth its time.
+// Finds the symmetries if that is worthwhile.
 bool mirror_wins(attack *a)
 {
     const limit *limit = a->options->limit;
@@ -155,15 +148,24 @@ bool mirror_wins(attack *a)
     return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
 }
 
-// What closed sets up to symmetry get before a sweep. Beside counts, which know a part of the symmetry, they
-// are seldom the better way.
+// The time for closed sets up to symmetry before a sweep. Counts already use a part of the symmetry, so
+// beside them closed sets are rarely better.
 static double orbits_slice(attack *a)
 {
     double next = sweeper_estimate(&a->sweeper);
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
-// The closed sets begin anew, up to symmetry, which often takes a thousandth of what a sweep does.
+// Residues again, after the closed sets: those up to symmetry get seconds if a sweep is long, and residues
+// may need only little more time than they have had.
+bool residues_are_not_many(attack *a)
+{
+    double slice = a->orbits ? SLICE_SHARE * orbits_slice(a) : slice_before(a);
+    return a->residues && !no_sweep(a) &&
+           residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
+}
+
+// Restarts the closed sets up to symmetry, which often takes a thousandth of the time of a sweep.
 bool orbits_are_few(attack *a)
 {
     if (!a->orbits)
@@ -174,8 +176,8 @@ bool orbits_are_few(attack *a)
     return lazy_run(a->lazy, a->orbits_had, a->options->limit) == LAZY_DONE;
 }
 
-// A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
-// left has one vertex less, and often more twins.
+// A game whose vertices are all equivalent has one first move: its value is 1 if that move wins, otherwise 0.
+// The rest of the game has one vertex less, and often more twins.
 bool vertices_are_alike(attack *a)
 {
     const set_system *s = a->best;
@@ -207,17 +209,17 @@ hry_status by_first_move(attack *a)
     return HRY_OK;
 }
 
-// What the two have had, in seconds.
+// The times spent so far, in seconds.
 typedef struct turns {
     double lazy_spent, residues_spent, sweep_spent;
-    double next;  // … and what the next step of the sweep will take
-    double slice; // where there is no sweep, what the other two get in turn
+    double next;  // estimate for the next step of the sweep
+    double slice; // without a sweep: time for each turn of the other two
     lazy_end end;
     residues_end residues_end;
     bool made_room;
 } turns;
 
-// Closed sets and residues share what the sweep leaves of the memory.
+// Closed sets and residues share the memory that the sweep leaves.
 static limit share_of(const attack *a)
 {
     limit share = a->options->limit ? *a->options->limit : limit_none();
@@ -251,8 +253,8 @@ static void closed_sets_turn(attack *a, turns *t)
     t->lazy_spent += clock_now() - begin;
 }
 
-// Residues get as much time as the closed sets have had, a quarter of it beside a sweep; they are dropped
-// when they outgrow the memory.
+// Residues get as much time as the closed sets have had, a quarter of it beside a sweep; they are dropped if
+// they exceed the memory.
 static void residues_turn(attack *a, turns *t)
 {
     double part = no_sweep(a) ? 1 : RESIDUES_SHARE;
@@ -267,7 +269,7 @@ static void residues_turn(attack *a, turns *t)
         drop_residues(a);
 }
 
-// Before a pass that needs all of the memory.
+// Frees the others before a pass that needs all of the memory.
 static void make_room(attack *a, turns *t)
 {
     if (a->sweeper.state != SWEEP_ALONE)
@@ -278,7 +280,7 @@ static void make_room(attack *a, turns *t)
     t->made_room = true;
 }
 
-// … which came to nothing: the closed sets begin anew.
+// If that pass failed, restarts the closed sets.
 static void take_room_back(attack *a, turns *t)
 {
     if (!no_sweep(a) || !t->made_room)
@@ -301,8 +303,8 @@ static planes_end sweep_turn(attack *a, turns *t)
     return end;
 }
 
-// Nothing can go on. The closed sets may have had a part of the memory only: then the sweep's reason is told,
-// or that the rest of the memory is too little for it.
+// No engine can continue. The closed sets may have had only a part of the memory: then the sweep's error is
+// reported, or that the rest of the memory is too little for it.
 static hry_status no_way_left(attack *a, size_t lazy_needs)
 {
     const limit *limit = a->options->limit;
@@ -318,7 +320,7 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
     return a->error->status;
 }
 
-// See the head of the file. The closed sets are dropped when they outgrow the memory.
+// See the head of the file. The closed sets are dropped if they exceed the memory.
 hry_status by_turns(attack *a)
 {
     const limit *limit = a->options->limit;

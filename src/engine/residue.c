@@ -25,7 +25,7 @@ static void transpose(const residue *x, kind_set *edge)
     bits_set(edge[e].word, j);
 }
 
-// Of equal edges the first counts as minimal.
+// Of equal edges only the first is minimal.
 static uint64_t minimal_edges(const residue *x)
 {
     kind_set edge[RESIDUE_EDGES];
@@ -41,7 +41,7 @@ static uint64_t minimal_edges(const residue *x)
     return minimal;
 }
 
-// The bits of `row` that are in `kept`, side by side.
+// The bits of `row` at the positions in `kept`, compressed.
 static uint64_t gather(uint64_t row, uint64_t kept)
 {
     uint64_t out = 0;
@@ -86,17 +86,18 @@ static void merge_kinds(residue *x, bool *free)
     x->kinds = kept;
 }
 
-static bool start(const set_system *s, const pool *sets, bool outside, residue *out, bool *free)
+bool residue_start(const set_system *s, bool unmet, residue *out, bool *free)
 {
+    const pool *sets = unmet ? &s->stable : &s->edges;
     residue x = {.edges = sets->count};
-    if (sets->count > RESIDUE_EDGES || s->cells > RESIDUE_CELLS)
+    if (!(unmet ? s->has_stable : s->has_edges) || sets->count > RESIDUE_EDGES || s->cells > RESIDUE_CELLS)
         return false;
     *free = s->frattini % 2;
     for (uint32_t c = 0; c < s->cells; c++) {
         uint64_t row = 0;
         uint32_t i = 0;
         for (uint32_t e = 0; e < sets->count; e++)
-            row |= (uint64_t)(bits_get(pool_at(sets, e), c) != outside) << e;
+            row |= (uint64_t)(bits_get(pool_at(sets, e), c) != unmet) << e;
         bool flips = s->size[c] % 2 == 0;
         if (!row) {
             *free ^= !flips;
@@ -115,17 +116,7 @@ static bool start(const set_system *s, const pool *sets, bool outside, residue *
     return true;
 }
 
-bool residue_start(const set_system *s, residue *out, bool *free)
-{
-    return s->has_edges && start(s, &s->edges, false, out, free);
-}
-
-bool residue_start_unmet(const set_system *s, residue *out, bool *free)
-{
-    return s->has_stable && start(s, &s->stable, true, out, free);
-}
-
-// All kinds but for one cell of kind j.
+// All kinds without one cell of kind j.
 static void without_cell(const residue *x, uint32_t j, residue *out, bool *free)
 {
     out->edges = x->edges;
@@ -170,7 +161,7 @@ bool residue_ends(const residue *x)
     return ends(x) != 0;
 }
 
-// Edges are minimal, so that the last vertex of an edge lies in no other.
+// Edges are minimal, so the last vertex of an edge lies in no other edge.
 void residue_drop_ends(residue *x)
 {
     uint64_t last = ends(x);
@@ -223,7 +214,7 @@ static bool eliminates(const kind_set *edge, uint32_t edges, uint32_t e, uint32_
     return true;
 }
 
-// Vertices of one kind are in series, which changes nothing in the axiom.
+// Vertices of one kind are in series, which does not affect the axiom.
 bool residue_is_matroid(const residue *x)
 {
     kind_set edge[RESIDUE_EDGES];
@@ -238,7 +229,8 @@ bool residue_is_matroid(const residue *x)
     return true;
 }
 
-// One maximal stable set: each kind is taken whole if that leaves something of all edges, else but for one.
+// Builds one maximal stable set: takes each kind completely if that leaves a vertex of every edge, otherwise
+// all but one vertex of it.
 bool residue_matroid_parity(const residue *x)
 {
     kind_set edge[RESIDUE_EDGES];

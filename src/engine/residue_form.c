@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The normal form of a residue. Colours are hashes, and sums of hashes where order must not matter; edges are
-// sorted by colour. A round of refinement takes one step for each incidence; rounds go on while they tell
-// more edges apart, and again after each mark, of which a residue with many symmetries needs about as many as
-// its group has base points. Of edges that look alike and are not the wrong one may be marked: then the form
-// is one of several.
+// The normal form of a residue. Colours are hashes, or sums of hashes if order must not matter; edges are
+// sorted by colour. A round of refinement takes one step per incidence; rounds are repeated while they
+// distinguish more edges, and again after each mark. A residue with many symmetries needs about as many marks
+// as its group has base points. If edges of one colour are not equivalent, the choice of the marked edge is
+// arbitrary, and the form is one of several.
 #include <string.h>
 
 #include "engine/residue.h"

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // f(X, p) is the value of a residue X with p free vertices, p = 0 or 1. An option of X by a kind that frees q
-// of them (mod 2) is f(Y, p xor q), and f(X, 0) itself is one more option of f(X, 1). Three things make the
+// of them (mod 2) is f(Y, p xor q), and f(X, 0) itself is one more option of f(X, 1). Three facts make the
 // search short:
-// - Where an edge has one vertex left, achievement is avoidance plus one (Prop 9.13), there and in all that
-//   follows; as an option it is never 0.
-// - In avoidance games free vertices and connected components add up as nim-sums, f(X, p) = f(X, 0) xor p, so
-//   that there only connected residues have nodes; a component of one edge, and all components of a matroid,
-//   are settled by their parity (Prop 3.15).
-// - Options are made one at a time, and the first that has value k answers the question.
+// - If an edge has one vertex left, achievement is avoidance plus one (Prop 9.13), here and in all later
+//   positions; such an option never has value 0.
+// - In avoidance games free vertices and connected components are terms of a nim-sum, f(X, p) = f(X, 0) xor
+// p,
+//   so only connected residues have nodes; a component of one edge, and all components of a matroid, are
+//   settled by their parity (Prop 3.15).
+// - Options are computed one at a time, and the first that has value k answers the question.
 //
 // The stack of the search is as deep as the game is long.
 #include "engine/residues.h"
@@ -31,7 +32,7 @@ static uint32_t known(const residues *z, uint32_t id, bool p)
     return s & EXACT ? EXACT | (v ^ p) : v & ~(uint32_t)p;
 }
 
-// What is known of an option's value with p free vertices; `plus` 1 where avoidance plus one is meant.
+// The known value or bound of an option with p free vertices; `plus` is 1 for avoidance plus one.
 static uint32_t known_option(const residues *z, const option *o, bool p, uint32_t plus)
 {
     p ^= o->parity;
@@ -51,7 +52,7 @@ static uint32_t known_option(const residues *z, const option *o, bool p, uint32_
 
 static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
 
-// The value of the option, or a lower bound above k, or an answer that is not k.
+// The value of the option, or a lower bound above k, or a value known not to be k.
 static uint32_t settle_option(residues *z, option o, bool p, uint32_t plus, uint32_t k)
 {
     if (o.form == SINGLE)
@@ -109,7 +110,7 @@ static void look_at_clock(residues *z)
     z->stopped = z->paused || limit_reached(z->limit) || !limit_memory(z->limit, residues_bytes(z));
 }
 
-// Until f(X, p) is known, or known to exceed the bound, or the search is stopped.
+// Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
 static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
 {
     if (p && z->node[id].avoid) { // f(X, 1) = f(X, 0) xor 1
@@ -121,7 +122,7 @@ static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
         return s;
     if (!z->node[id].visited) {
         visit(z, id);
-        z->steps |= CHECK_EVERY - 1; // that may have taken a millisecond
+        z->steps |= CHECK_EVERY - 1; // the visit may have taken a millisecond
         s = z->node[id].known[p];
         k = s & VALUE;
         if (s & EXACT || k > bound)
@@ -145,8 +146,8 @@ residues *residues_new(const set_system *s)
 {
     assert(!set_system_none_stable(s));
     residues *z = NEW(residues);
-    z->meeting = !residue_start(s, &z->start, &z->start_free);
-    if (z->meeting && !residue_start_unmet(s, &z->start, &z->start_free)) {
+    z->meeting = !residue_start(s, false, &z->start, &z->start_free);
+    if (z->meeting && !residue_start(s, true, &z->start, &z->start_free)) {
         free(z);
         return NULL;
     }

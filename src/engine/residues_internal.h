@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The nodes of the search of residues.c, and what residues_nodes.c does for it.
+// The nodes of the search of residues.c, and the functions of residues_nodes.c and residues_unmet.c.
 //
 // There is a node for each normal form (tag 0: achievement, 1: avoidance) in a hash table; its two values or
 // their lower bounds take 16 bits each. Memory: 40 bytes for each node, its normal form, and 8 bytes for each
@@ -15,7 +15,7 @@ enum { TAG_ACHIEVE, TAG_AVOID, TAG_PART };
 
 typedef struct node {
     uint64_t form;   // in residues.form
-    uint64_t option; // in residues.option, once it is visited
+    uint64_t option; // in residues.option, after the visit
     uint32_t hash;
     uint16_t known[2]; // f(X, p), or a lower bound without EXACT
     uint8_t kinds;
@@ -23,12 +23,12 @@ typedef struct node {
     bool total; // the parity of the vertices
 } node;
 
-// f(Y, p xor parity) of one node, or, where it is a sum, the nim-sum of avoidance games and parities.
+// f(Y, p xor parity) of one node or, for SUM, the nim-sum of avoidance games and parities.
 typedef enum option_form { UNMADE, DOUBLE, SINGLE, SUM } option_form;
 typedef struct option {
     uint32_t first; // the node, or the first of `count` in residues.part
     uint8_t count, parity, form;
-    uint8_t kind; // that is touched
+    uint8_t kind; // the touched kind
 } option;
 
 struct residues {
@@ -55,22 +55,22 @@ struct residues {
     bool paused, stopped;
 };
 
-// The node of this form, which is new (and then `made`) or not.
+// The node of this form, created from `made` if it is new.
 uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node made);
 uint32_t node_of(residues *z, const residue *x, uint8_t tag);
-void option_room(residues *z, uint32_t id); // for all options of a node, which is visited then
-void part_room(residues *z);                // for the parts of one more option
+void option_room(residues *z, uint32_t id); // allocates all options of a node and marks it as visited
+void part_room(residues *z);                // allocates the parts of one more option
 
-// ---- where sets are to be met
-option unmet_start(residues *z, residue *x, bool parity); // x is used up
+// ---- the dual form: sets to be met
+option unmet_start(residues *z, residue *x, bool parity); // consumes x
 void visit_unmet(residues *z, uint32_t id);
 option meet(residues *z, uint32_t id, uint32_t i);
 
-// ---- where edges are to be filled
+// ---- edges to be filled
 
-// The option to what is left, which is used up, with `parity` free vertices.
+// The option that leads to x, with `parity` free vertices; consumes x.
 option option_to(residues *z, residue *x, bool avoid, bool parity);
-// Makes option i of a node that was visited; DOUBLE if it is there already.
+// Computes option i of a visited node; DOUBLE if it repeats an earlier one.
 void make_option(residues *z, uint32_t id, uint32_t i);
-// The options of a node in the order in which to make them, and what the race tells of its values.
+// Orders the options of a node, and learns what the race gives for its values.
 void visit(residues *z, uint32_t id);

@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Nodes and their options: a hash table of normal forms, arrays that grow. Making an option takes the time of
-// its normal form, a few microseconds; visiting a node that of listing its endings, up to a millisecond.
+// Nodes and their options: a hash table of normal forms, arrays that grow. Computing an option takes a few
+// microseconds (its normal form); visiting a node takes up to a millisecond (listing its endings).
 #include "base/mem.h"
 #include "engine/residues_internal.h"
-
-// ---- arrays that grow
-
-static void *grown(void *old, size_t used, size_t more, size_t *room, size_t size)
-{
-    if (used + more <= *room)
-        return old;
-    size_t before = *room;
-    while (used + more > *room)
-        *room = *room ? 2 * *room : 1024;
-    return mem_large_grow(old, before * size, *room * size);
-}
 
 static void rehash(residues *z)
 {
@@ -51,13 +39,13 @@ uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node mad
     size_t at = made.hash & (z->slots - 1);
     for (; z->slot[at]; at = (at + 1) & (z->slots - 1)) {
         const node *n = &z->node[z->slot[at] - 1];
-        // The head of the bytes tells how many they are.
+        // The length is encoded in the first bytes.
         if (n->hash == made.hash && !memcmp(z->form + n->form, bytes, length))
             return z->slot[at] - 1;
     }
-    z->node = grown(z->node, z->nodes, 1, &z->node_room, sizeof *z->node);
-    z->form =
-        grown(z->form, z->form_bytes, RESIDUE_BYTES, &z->form_room, 1); // so that any form may be compared
+    z->node = mem_large_reserve(z->node, &z->node_room, z->nodes + 1, sizeof *z->node);
+    z->form = mem_large_reserve(z->form, &z->form_room, z->form_bytes + RESIDUE_BYTES,
+                                1); // any form may be compared
     memcpy(z->form + z->form_bytes, bytes, length);
     made.form = z->form_bytes;
     z->node[z->nodes] = made;
@@ -77,19 +65,19 @@ uint32_t node_of(residues *z, const residue *x, uint8_t tag)
 
 void part_room(residues *z)
 {
-    z->part = grown(z->part, z->parts, RESIDUE_EDGES, &z->part_room, sizeof *z->part);
+    z->part = mem_large_reserve(z->part, &z->part_room, z->parts + RESIDUE_EDGES, sizeof *z->part);
 }
 
 void option_room(residues *z, uint32_t id)
 {
     node *n = &z->node[id];
-    z->option = grown(z->option, z->options, n->kinds, &z->option_room, sizeof *z->option);
+    z->option = mem_large_reserve(z->option, &z->option_room, z->options + n->kinds, sizeof *z->option);
     n->option = z->options;
     z->options += n->kinds;
     n->visited = true;
 }
 
-// A part that occurs twice is gone.
+// Two equal parts cancel.
 static void add_part(residues *z, option *o, uint32_t id)
 {
     for (uint32_t i = 0; i < o->count; i++)
@@ -100,7 +88,7 @@ static void add_part(residues *z, option *o, uint32_t id)
     z->part[o->first + o->count++] = id;
 }
 
-// The avoidance game on x, which is used up, as a sum.
+// The avoidance game on x as a sum; consumes x.
 static option sum_of(residues *z, residue *x, bool parity)
 {
     residue part;
@@ -161,7 +149,7 @@ void make_option(residues *z, uint32_t id, uint32_t i)
     z->option[first + i] = o;
 }
 
-// What the race (endings.h) tells of the node's values.
+// Sets the values of the node that follow from the race (endings.h).
 static void learn_forced(node *n, const prospect *t)
 {
     bool zero = n->total ^ t->odd; // f(X, zero) = 0
@@ -175,7 +163,7 @@ static void learn_forced(node *n, const prospect *t)
     n->known[!zero] = 1 | (t->forced == FORCED_VALUE ? EXACT : 0);
 }
 
-// Options are looked at in the order of the share of odd endings they leave.
+// Sorts the options by the share of odd endings that they leave.
 static void sort_options(const prospect *t, uint32_t kinds, option *to)
 {
     for (uint32_t j = 0; j < kinds; j++) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The search of residues.c seen from the other side: a set generates if it meets the complements of all
-// maximal stable sets, and what is left of the game are the complements that are not met yet. Choosing a
-// vertex takes away those around it, and so the rest falls apart, all the more if it was a path or a cycle.
-// The parts do not add up, because the game ends for all of them at once; but a part is a part wherever it
-// stands, so that a node is a multiset of parts. A part is a connected residue, a node too (TAG_PART), whose
-// options are the parts into which its kinds break it: its normal form is found once, and what happens to a
-// multiset is counting.
+// The search of residues.c in dual form: a set generates if it meets the complements of all maximal stable
+// sets, and the rest of the game consists of the complements that are not met yet. Choosing a vertex removes
+// those around it, so the rest decomposes into parts, especially if it was a path or a cycle. The parts are
+// not a sum of games, because the game ends for all of them at once; but equal parts are interchangeable, so
+// a node is a multiset of parts. A part is a connected residue and also a node (TAG_PART), whose options are
+// the parts into which its kinds break it: its normal form is found once, and the rest is bookkeeping with
+// multisets.
 //
 // The form of a multiset: the tag, the number of parts, and their nodes in ascending order, four bytes each.
 #include <string.h>
@@ -34,7 +34,7 @@ static multiset multiset_of(const residues *z, uint32_t id)
     return m;
 }
 
-// No part is left: everything is met, and achievement is over.
+// If no part is left, everything is met, and achievement is over.
 static option option_of(residues *z, const multiset *m, bool parity)
 {
     uint8_t bytes[2 + sizeof m->part] = {z->achieve ? TAG_ACHIEVE : TAG_AVOID, (uint8_t)m->count};
@@ -62,7 +62,7 @@ option unmet_start(residues *z, residue *x, bool parity)
     return option_of(z, &m, parity);
 }
 
-// What each kind makes of a part.
+// Computes the parts that remain of a part after touching each kind.
 static void break_part(residues *z, uint32_t id)
 {
     if (z->node[id].visited)
@@ -83,7 +83,7 @@ static void break_part(residues *z, uint32_t id)
     }
 }
 
-// The kinds of all parts that differ, one part after the other.
+// The options are the kinds of all different parts, one part after another.
 void visit_unmet(residues *z, uint32_t id)
 {
     multiset m = multiset_of(z, id);
@@ -117,6 +117,6 @@ option meet(residues *z, uint32_t id, uint32_t i)
     for (uint32_t j = 0; j < o.count; j++)
         put(&rest, z->part[o.first + j]);
     if (rest.count == 0 && !z->achieve)
-        return (option){.form = DOUBLE}; // nobody may
+        return (option){.form = DOUBLE}; // not a legal move
     return option_of(z, &rest, o.parity);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each question is answered from whichever family is known. Closure by stable sets is an intersection; by
-// edges it is the complement of the union of the minimal sets E ∖ P. Dualisation adds the stable sets to a
-// system that has edges, and contraction to a position works on both families without dualising.
+// Each function uses whichever family is known. Closure by stable sets is an intersection; by edges it is the
+// complement of the union of the minimal sets E ∖ P. Dualisation adds the stable sets to a system that has
+// edges, and contraction to a position works on both families without dualising.
 #include "engine/set_system.h"
 
 #include <assert.h>
@@ -53,16 +53,7 @@ bool set_system_none_stable(const set_system *s)
 
 bool set_system_stable(const set_system *s, const uint64_t *p)
 {
-    if (s->has_stable) {
-        for (uint32_t i = 0; i < s->stable.count; i++)
-            if (bits_subset(p, pool_at(&s->stable, i), s->stable.words))
-                return true;
-        return false;
-    }
-    for (uint32_t i = 0; i < s->edges.count; i++)
-        if (bits_subset(pool_at(&s->edges, i), p, s->edges.words))
-            return false;
-    return true;
+    return s->has_stable ? pool_any_around(&s->stable, p) : !pool_any_within(&s->edges, p);
 }
 
 static void close_by_stable(const set_system *s, const uint64_t *p, uint64_t *closure)

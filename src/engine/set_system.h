@@ -43,15 +43,15 @@ bool set_system_none_stable(const set_system *s);
 // P (a set of cells) contains no edge.
 bool set_system_stable(const set_system *s, const uint64_t *p);
 
-// ⌈P⌉: the intersection of the maximal stable sets around P, all cells where there are none. From the
-// edges: V ∖ ∪Min{ E ∖ P }. `closure` may be `p`.
+// ⌈P⌉: the intersection of the maximal stable sets around P, or all cells if P is not stable. From the edges:
+// V ∖ ∪Min{ E ∖ P }. `closure` may be `p`.
 void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure);
 
-// The game of s as its stable sets tell it: the complements of the minimal transversals of its edges.
+// The game of s given by its stable sets: the complements of the minimal transversals of its edges.
 void set_system_from_transversals(const set_system *s, const pool *transversals, set_system *out);
 
-// A copy of s, which knows its edges only, that knows its stable sets too. False if there are more than
-// max_sets of them, or if listing them takes more than max_steps search steps or reaches the limit.
+// A copy of s, which has only its edges, with the stable sets added. False if there are more than max_sets of
+// them, or if listing them takes more than max_steps search steps or reaches the limit.
 bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_steps, const limit *limit,
                         set_system *out);
 

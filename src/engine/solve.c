@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The order of attack: what costs least goes first. That is a theorem, then whatever is small at first sight;
-// then reductions, each of which starts the order anew with what is left; then the engines in the order of
-// what they are sure to cost, and at last two of them in turn (portfolio.c). An engine that the user has
-// chosen goes alone. (GEN and DNG have reductions of their own before they come here, if at all:
-// game/group_value.c.)
+// The order of attack: the cheapest step comes first. First theorems, then games that are obviously small;
+// then reductions, each of which restarts the order with a smaller game; then the engines, ordered by their
+// guaranteed cost, and finally two of them in turn (portfolio.c). An engine that the user has chosen runs
+// alone. (GEN and DNG are reduced in another way before they come here, if at all: game/group_value.c.)
 #include "engine/solve.h"
 
 #include "base/mem.h"
@@ -17,7 +16,7 @@ static const struct {
 } order[] = {
     {"a theorem gives the value", theorem_applies, by_theorem},
     {"there are few stable sets: every class", few_stable_sets, by_few},
-    {"… which the first glance at the edges tells", few_transversals, by_other},
+    {"… which are found quickly from the edges", few_transversals, by_other},
     {"a sweep takes no longer than a better way", sweep_at_once, by_sweep},
     {"a vertex generates: avoidance plus one", vertex_generates, as_avoidance},
     {"twins are merged", has_twins, by_other},
@@ -27,8 +26,8 @@ static const struct {
     {"little is left, up to isomorphism", residues_are_few, by_few_residues},
     {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
-    {"not much is left, up to isomorphism", residues_are_not_many, by_few_residues},
     {"vertices are answered in pairs", mirror_wins, by_theorem},
+    {"not much is left, up to isomorphism", residues_are_not_many, by_few_residues},
     {"there are few closed sets up to symmetry", orbits_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
     {"a device sweeps it", device_is_worth_it, by_device},
@@ -77,10 +76,10 @@ static void attack_end(attack *a)
 
 static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    attack a; // not zeroed as a whole: a theorem takes a tenth of a microsecond
+    attack a; // not zeroed completely: a theorem takes only a tenth of a microsecond
     attack_start(&a, s, o, out, error);
     size_t step = 0;
-    while (!order[step].probe(&a)) // the last one always does
+    while (!order[step].probe(&a)) // the last probe is always true
         step++;
     hry_status status = order[step].run(&a);
     attack_end(&a);
@@ -107,7 +106,7 @@ hry_status solve(const set_system *s, const solve_options *options, solution *ou
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0, .type.deficiency = DEFICIENCY_NONE};
     engine chosen = options->misere ? ENGINE_LATTICE : options->engine;
     engine_run *run = engines[chosen].run;
-    // A game that is over before it begins is nothing for the other engines.
+    // The other engines do not support a game that is over before it begins.
     if (chosen != ENGINE_LATTICE && set_system_none_stable(s))
         run = automatic;
     hry_status status = run(s, options, &found, error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The nim-value alone: theorems first, then reductions, then the engines, chosen by a portfolio that
-// bounds every attempt (solve.c tells how).
+// The nim-value alone: theorems first, then reductions, then the engines, chosen by a portfolio that bounds
+// every attempt (see solve.c).
 #pragma once
 
 #include "engine/solution.h"

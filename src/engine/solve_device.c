@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a device comes in: asked for by the user (`--engine gpu`), or as a step of the order of attack for a
-// sweep that takes the processor long. Whatever keeps the device from answering, but for the user's limits,
-// the processor answers in its place.
+// The use of devices: requested by the user (engine gpu), or as a step of the order of attack for a sweep
+// that takes long on the processor. If a device fails for any reason except the user's limits, the processor
+// is used instead.
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/attack.h"
 
-enum { DEVICE_FROM_BITS = 30 };   // a shorter sweep is done before a device is ready to begin
-enum { DEVICE_MEMORY = 1 << 30 }; // bytes; what there is to look for devices may hold a tenth of that
+enum { DEVICE_FROM_BITS = 30 };   // a shorter sweep ends before a device is ready
+enum { DEVICE_MEMORY = 1 << 30 }; // bytes; the OpenCL drivers alone may use a tenth of that
 
 static void say_device(const sweep_result *g, const opencl_device *device, const set_system *s, solution *out)
 {
@@ -29,7 +29,7 @@ static void say_device(const sweep_result *g, const opencl_device *device, const
              s->cells == 1 ? "vertex" : "vertices", where, how);
 }
 
-// From device `first` on: those that are of its kind and follow it at once.
+// The devices from `first` on that are of the same kind.
 static gpu_room room_of(const opencl_device *all, size_t count, size_t first, const solve_options *o)
 {
     gpu_room room = {.device = &all[first], .memory = limit_allowed(o->limit), .folder = o->spill};
@@ -39,14 +39,12 @@ static gpu_room room_of(const opencl_device *all, size_t count, size_t first, co
     return room;
 }
 
-// The first device, or with `bits` the first graphics processor (any device that HARARY_DEVICE names) that
-// has room for so many.
+// The first device, or with `bits` the first graphics processor (or device named by HARARY_DEVICE) with
+// enough memory for that many bits.
 static hry_status find_devices(unsigned bits, const solve_options *o, devices *out, hry_error *error)
 {
     size_t count;
-    hry_status status = opencl_devices(&out->all, &count, error);
-    if (status)
-        return status;
+    TRY(opencl_devices(&out->all, &count, error));
     for (size_t i = 0; i < count; i++) {
         out->room = room_of(out->all, count, i, o);
         if (!bits || ((out->all[i].is_gpu || getenv("HARARY_DEVICE")) &&
@@ -72,16 +70,11 @@ static hry_status on_device(const set_system *s, const solve_options *o, solutio
 {
     devices d;
     unsigned bits = sweep_bits(s);
-    hry_status status = find_devices(0, o, &d, error);
-    if (status)
-        return status;
+    TRY(find_devices(0, o, &d, error));
+    OWNED opencl_device *all = d.all;
     if (bits < GPU_LEAST_BITS || bits > GPU_MOST_BITS)
-        status =
-            hry_fail(error, HRY_LIMIT, "a device sweeps %d to %d vertices", GPU_LEAST_BITS, GPU_MOST_BITS);
-    else
-        status = sweep_on(&d.room, s, o, out, error);
-    free(d.all);
-    return status;
+        return hry_fail(error, HRY_LIMIT, "devices support %d to %d vertices", GPU_LEAST_BITS, GPU_MOST_BITS);
+    return sweep_on(&d.room, s, o, out, error);
 }
 
 hry_status by_gpu(const set_system *s, const solve_options *o, solution *out, hry_error *error)

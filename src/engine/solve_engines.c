@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each function runs one engine to the end or to the limit, for users who have chosen it, and fills in the
-// value, the counts and the sentence about the method. The portfolio runs engines in slices instead and
-// shares only the sentences.
+// Each function runs one engine to its end or to the limit, for users who have chosen it, and fills in the
+// value, the counts and the sentence about the method. The portfolio runs engines in slices instead and uses
+// only the sentences.
 #include "engine/solve_engines.h"
 
 #include "base/mem.h"
@@ -83,16 +83,16 @@ hry_status by_counts(const set_system *s, const solve_options *o, solution *out,
     counts *c = counts_new(reduce_twins(s, &reduced) ? &reduced : s);
     if (!c)
         return hry_fail(error, HRY_LIMIT,
-                        "count vectors need at most %d kinds of interchangeable vertices and this system "
+                        "count vectors support at most %d kinds of interchangeable vertices; this system "
                         "has more",
                         COUNTS_MOST_KINDS);
     hry_status status = HRY_OK;
     counts_end end = COUNTS_MORE;
     while (end == COUNTS_MORE && status == HRY_OK) {
         if (counts_bytes(c) == SIZE_MAX)
-            status =
-                hry_fail(error, HRY_LIMIT, "the %u kinds of interchangeable vertices have too many counts",
-                         counts_kinds(c));
+            status = hry_fail(error, HRY_LIMIT,
+                              "there are too many count vectors for %u kinds of interchangeable vertices",
+                              counts_kinds(c));
         else if (!limit_memory(o->limit, counts_bytes(c)))
             status = limit_fail(o->limit, counts_bytes(c), error);
         else if ((end = counts_step(c, o->limit)) == COUNTS_LIMIT)
@@ -110,8 +110,7 @@ hry_status by_residues(const set_system *s, const solve_options *o, solution *ou
 {
     residues *z = residues_new(s);
     if (!z)
-        return hry_fail(error, HRY_LIMIT,
-                        "residues need at most %d edges and this system has more, or does not know them",
+        return hry_fail(error, HRY_LIMIT, "residues support at most %d edges; this system has more",
                         RESIDUE_EDGES);
     residues_end end = residues_run(z, 1e18, o->limit);
     hry_status status = end == RESIDUES_DONE ? HRY_OK : limit_fail(o->limit, residues_bytes(z), error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The first steps of the order of attack (solve.c): theorems, games that are small at first sight, and the
-// reductions, each of which starts the order anew with what is left.
+// The first steps of the order of attack (solve.c): theorems, obviously small games, and the reductions, each
+// of which restarts the order with a smaller game.
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/attack.h"
@@ -29,7 +29,7 @@ hry_status by_theorem(attack *a)
     return HRY_OK;
 }
 
-// Few stable sets make a small lattice, and often they can be told by the first glance at the edges.
+// Few stable sets give a small lattice, and often they are found quickly from the edges.
 bool few_stable_sets(attack *a)
 {
     return a->s->has_stable && a->s->stable.count <= FEW_STABLE;
@@ -71,7 +71,7 @@ hry_status by_other(attack *a)
 {
     const set_system *other = a->parts;
     hry_status status = a->anew(other, a->options, a->out, a->error);
-    if (other->has_stable && !a->s->has_stable) // they were found on the way
+    if (other->has_stable && !a->s->has_stable) // they were found meanwhile
         a->out->stable_sets = other->stable.count;
     return status;
 }
@@ -95,7 +95,7 @@ bool vertex_generates(attack *a)
 hry_status as_avoidance(attack *a)
 {
     solution *out = a->out;
-    set_system avoid = *a->s; // shares everything with it and is not cleared
+    set_system avoid = *a->s; // a shallow copy, which is not cleared
     avoid.play = AVOID;
     hry_status status = a->anew(&avoid, a->options, out, a->error);
     if (status == HRY_OK) {

@@ -18,13 +18,13 @@ typedef struct structure {
     play play;
     uint32_t classes;
     uint64_t vertices; // |V|
-    pool closed;       // I of each class, as a set of the system's cells (Frattini vertices left out)
+    pool closed;       // I of each class, as a set of the system's cells (without Frattini vertices)
     class_type *type;
     uint64_t *first; // classes + 1 offsets
     uint32_t *option;
 } structure;
 
-// Fails with HRY_LIMIT only. `s` must be a game (see set_system_all_stable, set_system_none_stable).
+// Fails only with HRY_LIMIT. `s` must be a game (see set_system_all_stable, set_system_none_stable).
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error);
 void structure_clear(structure *x);
 
@@ -44,7 +44,7 @@ static inline nim structure_nim(const structure *x)
     return x->type[0].even;
 }
 
-// A partition of the classes into blocks that a simplified diagram draws as one.
+// A partition of the classes into blocks, which a simplified diagram draws as single nodes.
 typedef struct quotient {
     uint32_t blocks;
     uint32_t *block; // of each class; numbered by first appearance
@@ -63,9 +63,9 @@ typedef enum simplify {
 } simplify;
 
 // With `extended` a type is the extended type and the deficiency (Benesh–Ernst–Sieben, Spectrum, Def 2.5), so
-// that no block mixes those.
+// no block mixes different ones.
 void quotient_build(const structure *x, simplify how, bool extended, quotient *out);
-// The quotient by any partition: `block` and `blocks` of *q are set, and the rest is filled.
+// The quotient by any partition: the caller sets `block` and `blocks` of *q, and the rest is filled in.
 void quotient_from_blocks(const structure *x, quotient *q);
 // For each block the number of arrows of the longest path from it through blocks with its own number in
 // `part` (NULL: any). False, with `length` unchanged, if the digraph has a cycle.

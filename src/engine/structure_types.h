@@ -6,8 +6,8 @@
 #include "engine/structure.h"
 
 // Fills even, odd, level, deficiency and smoothness of every class. The parities must be set, and the
-// deficiency of every class must be 1 if a single choice generates, else DEFICIENCY_NONE. X_V needs
-// nothing. One pass from the last class to the first.
+// deficiency of every class must be 1 if a single choice generates, otherwise DEFICIENCY_NONE. Nothing is
+// required for X_V. One pass from the last class to the first.
 void types_compute(structure *x);
 
 // The type calculus (type.h): fills even and odd of type (whose parity is set) from the option types. The

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One state says what the next step is: a box of counts, a plane of all positions, or a pass over tiles in
-// half or all of the memory. Counts are left for planes when those are predicted to be cheaper. A pass over
-// tiles that has no room in half of the memory is tried again with all of it; if that fails too, only the
-// other engines continue.
+// The state determines the next step: a box of counts, a plane of all positions, or a pass over tiles in half
+// or all of the memory. Counts are replaced by planes when those are predicted to be cheaper. A pass over
+// tiles that does not fit in half of the memory is repeated with all of it; if that fails too, only the other
+// engines continue.
 #include "engine/sweeper.h"
 
 #include <stdio.h>
@@ -26,15 +26,15 @@ static unsigned threads_of(const solve_options *o)
 
 // ---- which way
 
-// Where the whole sweep has room here: others have processors of their own, and what is sent is not most of
-// the time.
+// For a sweep that would fit in memory here: the team has other processors, and communication does not
+// dominate.
 static bool team_is_worth_it(const set_system *s, const solve_options *o)
 {
     return o->team && o->team->apart && sweep_bits(s) >= TEAM_FROM_BITS &&
            tiled_fits(s, o->limit, o->spill, o->team);
 }
 
-// A sweep without counts that has all of the memory; with `tiles` in any case in tiles.
+// A sweep without counts that has all of the memory; with `tiles`, always in tiles.
 static sweeper start_alone(const set_system *s, const solve_options *o, bool tiles)
 {
     sweeper w = {.s = s, .options = o};
@@ -127,8 +127,8 @@ double sweeper_estimate(sweeper *w)
     }
 }
 
-// What it holds is kept for it; but the others have at least a sixteenth, which is often enough. Where tiles
-// will take all of the memory they have half of it until that begins.
+// The memory of the sweep is reserved; but the others get at least a sixteenth, which is often enough. If
+// tiles will take all of the memory, the others have half of it until then.
 size_t sweeper_leaves(const sweeper *w)
 {
     size_t all = limit_allowed(w->options->limit), least = all / 16 + 2, own = 0;
@@ -155,8 +155,8 @@ static planes_end counts_box(sweeper *w)
     return PLANES_MORE;
 }
 
-// A pass for which there is no room is put off until it has all of the memory; if that is not enough either,
-// nor the disk, the sweep ends and nothing else.
+// A pass that does not fit is deferred until it has all of the memory; if memory and disk are still not
+// enough, only the sweep ends.
 static planes_end tiles_pass(sweeper *w)
 {
     const limit *limit = w->options->limit;
@@ -168,7 +168,7 @@ static planes_end tiles_pass(sweeper *w)
         w->state = SWEEP_LOST;
     } else if (!limit_reached(limit)) {
         w->state = w->bound.memory < limit_allowed(limit) ? SWEEP_ALONE : SWEEP_NONE;
-        w->after_counts = SWEEP_ALONE; // what is left to the others does not change any more
+        w->after_counts = SWEEP_ALONE; // the share of the others no longer changes
         w->bound.memory = limit_allowed(limit);
     }
     return PLANES_LIMIT;
@@ -182,7 +182,7 @@ planes_end sweeper_step(sweeper *w)
     planes_end end = before == SWEEP_WHOLE ? planes_step(need_planes(w), w->options->limit) : tiles_pass(w);
     if (end == PLANES_LIMIT && w->state != before && w->state != SWEEP_LOST)
         return PLANES_MORE;
-    // The first plane holds the positions with value 0, and the start is not there.
+    // The first plane has the positions with value 0, and the start is not among them.
     w->not_zero = end == PLANES_MORE && w->options->only_zero;
     return w->not_zero ? PLANES_DONE : end;
 }
@@ -200,7 +200,7 @@ void say_counts(const counts *c, solution *out)
              text_plural(counts_visited(c)));
 }
 
-// How many tiles, by how many processes, all of them or some, and what went where.
+// The number of tiles and processes, and the amount of data moved.
 static void say_tiles(const tiled_planes *x, char *to, size_t room)
 {
     char team[80] = "", of[16] = "", file[40] = "";
@@ -238,7 +238,7 @@ void sweeper_say(const sweeper *w, solution *out)
 hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     if (sweep_bits(s) > PLANES_MOST_BITS)
-        return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
+        return hry_fail(error, HRY_LIMIT, "bit planes support at most %d vertices; this system has %u",
                         PLANES_MOST_BITS, sweep_bits(s));
     solve_options whole = *o;
     whole.only_zero = false;

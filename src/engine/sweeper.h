@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sweep on the processor, in steps whose cost is known before: boxes of count vectors (counts.h) while
-// those are the cheaper ones, then planes (planes.h), or passes over tiles (tiled_planes.h) where the planes
-// do not fit into memory. It takes turns with the closed sets (portfolio.c), and leaves them memory if it
-// can.
+// The sweep on the processor, in steps of known cost: boxes of count vectors (counts.h) while these are
+// cheaper, then planes (planes.h), or passes over tiles (tiled_planes.h) if the planes do not fit in memory.
+// It alternates with the closed sets (portfolio.c), and leaves memory to them if possible.
 #pragma once
 
 #include "engine/counts.h"
@@ -12,12 +11,12 @@
 
 // What the next step is.
 typedef enum sweep_state {
-    SWEEP_NONE,   // there is none: the sweep cannot go on, and the others are left to it
+    SWEEP_NONE,   // none: the sweep cannot continue, but the other engines can
     SWEEP_COUNTS, // a box
     SWEEP_WHOLE,  // a plane of all positions
     SWEEP_TILES,  // a pass over the tiles in half of the memory
-    SWEEP_ALONE,  // … in all of it: the others must be gone before
-    SWEEP_LOST,   // nor can anything else go on: a rank is lost, as `why` says
+    SWEEP_ALONE,  // … in all of the memory: the other engines must be freed first
+    SWEEP_LOST,   // nothing can continue: a rank is lost (see `why`)
 } sweep_state;
 
 typedef struct sweeper {
@@ -28,19 +27,19 @@ typedef struct sweeper {
     planes *planes;
     tiled_planes tiles;
     limit bound;   // of the tiles
-    hry_error why; // … ended
-    bool not_zero; // … or the planes, because nothing else was asked
+    hry_error why; // why the tiles ended
+    bool not_zero; // the value is not 0, and only that was requested
 } sweeper;
 
-// The sweep of the system, which must outlive it, as the options do.
+// Starts the sweep of a system; the system and the options must outlive it.
 sweeper sweeper_start(const set_system *s, const solve_options *o);
-void sweeper_end(sweeper *w); // of one without counts and planes too
+void sweeper_end(sweeper *w); // also valid without counts and planes
 
-double sweeper_estimate(sweeper *w);     // seconds of the next step; 0 if there is none
+double sweeper_estimate(sweeper *w);     // seconds of the next step; 0: no next step
 size_t sweeper_leaves(const sweeper *w); // bytes, to the others
-planes_end sweeper_step(sweeper *w); // changes the state; PLANES_MORE too where there was no room for a step
+planes_end sweeper_step(sweeper *w);     // changes the state; also PLANES_MORE if a step did not fit
 void sweeper_say(const sweeper *w, solution *out); // after PLANES_DONE
 
-engine_run by_planes; // without counts, and to the value itself
+engine_run by_planes; // without counts, and always to the exact value
 
 void say_counts(const counts *c, solution *out);

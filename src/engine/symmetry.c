@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orbits by union-find over the ids of a table of sets: every set is joined with its image under every
-// generator. A root is the least id of its tree, so that roots are the representatives.
+// generator. A root is the least id of its tree, so roots are the representatives.
 #include "engine/symmetry.h"
 
 #include "base/blocks.h"
@@ -24,7 +24,7 @@ void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t 
         bits_set(to, image[v]);
 }
 
-// Orbits are what is left when every point is joined with its images.
+// Counts the orbits by joining every point with its images.
 bool symmetry_transitive(const symmetry *s)
 {
     uint32_t *parent = mem_alloc(s->points, sizeof *parent), orbits = s->points;
@@ -55,10 +55,7 @@ static void join(uint32_t *parent, uint32_t i, uint32_t j)
 {
     i = blocks_root(parent, i);
     j = blocks_root(parent, j);
-    if (i < j)
-        parent[j] = i;
-    else
-        parent[i] = j;
+    parent[i > j ? i : j] = i < j ? i : j;
 }
 
 // Joins every set with its image under generator g; false if an image is not among the first `count` sets, or

@@ -17,18 +17,18 @@ typedef struct symmetry {
 
 void symmetry_clear(symmetry *s);
 
-// They take every point to every other.
+// Whether they map every point to every other.
 bool symmetry_transitive(const symmetry *s);
 
-// `to` = the image of the set `from` under generator g; they must differ.
+// `to` = the image of the set `from` under generator g; they must not overlap.
 void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t *to);
 
 // The orbits on all sets of a table: for each of them the least id in its orbit, in an array that the caller
-// frees. NULL if the limit is reached, or if a generator is no permutation or maps a set out of the table,
-// which may then have got new sets. O(sets × generators × cells).
+// frees. NULL if the limit is reached, or if a generator is not a permutation or maps a set out of the table;
+// the table may then contain new sets. O(sets × generators × cells).
 uint32_t *symmetry_orbits(const symmetry *s, key_table *sets, const limit *limit);
 
 // The quotient of the structure digraph by the orbits on its classes: blocks in the order of first
-// appearance, count, level and arrows as in quotient_build, never cyclic. False if some generator is no
+// appearance, count, level and arrows as in quotient_build, never cyclic. False if some generator is not a
 // symmetry of the structure. O(classes × generators × cells).
 bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out);

@@ -27,8 +27,8 @@ static bool single_vertices(const set_system *s)
     return true;
 }
 
-// The sets (or their complements) are pairwise disjoint. Each is held against the union of those before it,
-// because there may be too many for all pairs.
+// The sets (or their complements) are pairwise disjoint. Each is compared with the union of those before it,
+// because there may be too many pairs.
 static bool pairwise_disjoint(const pool *family, bool complements)
 {
     OWNED uint64_t *seen = NEW_ARRAY(uint64_t, family->words), *set = mem_alloc(family->words, sizeof *set);

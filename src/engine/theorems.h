@@ -22,15 +22,15 @@ typedef enum theorem_id {
 typedef struct theorem_answer {
     nim nim;
     const char *theorem; // "every maximal stable set has even size (Prop 3.15)"
-    // What the statement speaks of: the parity of the sets; the size r of the edges of K_n^r; the size of the
+    // The numbers in the statement: the parity of the sets; the size r of the edges of K_n^r; the size of the
     // single edge; how many edges; the size of the single stable set; parities that occur (1 even, 2 odd, 3
     // both) and whether V is covered; the signature (e, o).
     uint64_t number[2];
 } theorem_answer;
 
-// Whether the statement applies to the system as it stands, at the cost of a few passes over its sets.
+// Whether the statement applies to the given system; costs a few passes over its sets.
 bool theorem_applies_to(theorem_id id, const set_system *s, theorem_answer *out);
-// The first that does.
+// The first statement that applies.
 bool theorem_gives(const set_system *s, theorem_answer *out);
 
 // Prop 9.13: if some vertex generates by itself, ACV = AVD + 1.

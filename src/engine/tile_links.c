@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What one member says to the others. With each member above it has a link over which tiles come: it asks for
-// the next one, is told by a head which planes there are, and gets them; its last word is that it closes the
-// link. With each member below it has the other end of such a link. A tile in which everything generates is
-// never asked for, because both ends know it. A link that is closed too early, or a head which says that no
-// tiles will come any more, ends this member's part too. All links are closed in the end, so that nothing is
-// on its way when the next sweep begins.
+// The communication of one member with the others. From each member above, tiles arrive over a link: this
+// member requests the next tile, receives a head that lists its planes, and then the planes; finally it
+// closes the link. To each member below it has the other end of such a link. A tile in which everything
+// generates is never requested, because both ends know it. A link that is closed too early, or a head that
+// announces no further tiles, ends this member's part too. All links are closed at the end, so no message is
+// in transit when the next sweep begins.
 #include "engine/tile_links.h"
 
 #include "base/mem.h"
 #include "engine/tiles_internal.h"
 
-enum { CLOSE, NEXT };   // what is asked
-#define GONE UINT64_MAX // a head: no tile will come any more
+enum { CLOSE, NEXT };   // requests
+#define GONE UINT64_MAX // a head: no further tiles
 
 typedef enum phase { RESTING, ASKED, MOVING, CLOSING, CLOSED } phase;
 
 typedef struct link {
     uint32_t member;
-    bool above;    // it sends us tiles, else we do
-    uint32_t next; // of the order: the tile that is to move
+    bool above;    // it sends tiles to us; otherwise we send
+    uint32_t next; // index in the order of the next tile to transfer
     phase phase;
-    uint64_t ask, head; // a head has a bit for each plane that moves
-    void **letter;      // on their way
+    uint64_t ask, head; // a head has a bit for each plane that is sent
+    void **letter;      // in transit
     unsigned letters;
-    uint64_t **piece; // for the planes that come
+    uint64_t **piece; // memory for the incoming planes
 } link;
 
 typedef struct desk {
@@ -32,11 +32,11 @@ typedef struct desk {
     tiles *x;
     const tile_team *team;
     link *link;     // one for each bit of the team
-    bool stopped;   // as it was when this round began
-    bool computes;  // likewise: some thread is at a tile
-    uint32_t taken; // likewise: places of the order that somebody is at or past
+    bool stopped;   // state at the beginning of this round
+    bool computes;  // likewise: some thread computes a tile
+    uint32_t taken; // likewise: tiles of the order that have been taken
     double looked;  // when this round began
-    double idle;    // seconds since something happened or was computed, without those it was stopped for
+    double idle;    // seconds since the last progress, without time in which the process was stopped
 } desk;
 
 // ---- letters
@@ -64,7 +64,7 @@ static size_t plane_words(const tiles *x)
     return (size_t)1 << (x->pass.at->bits - x->pass.top - 6);
 }
 
-// ---- the end before its time
+// ---- early end
 
 static bool stop(desk *d, hry_status status, const hry_error *error)
 {
@@ -75,12 +75,12 @@ static bool stop(desk *d, hry_status status, const hry_error *error)
 static void others_ended(desk *d)
 {
     hry_error error;
-    hry_fail(&error, HRY_LIMIT, "another process of the sweep has ended");
+    hry_fail(&error, HRY_LIMIT, "another process of the sweep has stopped");
     if (stop(d, HRY_LIMIT, &error))
         d->x->out->others_ended = true;
 }
 
-// ---- tiles that come
+// ---- incoming tiles
 
 static uint32_t tile_of(const desk *d, const link *l)
 {
@@ -96,7 +96,7 @@ static void give_back(desk *d, link *l)
     memset(l->piece, 0, d->x->pass.planes * sizeof *l->piece);
 }
 
-// Room first: what is asked for will come.
+// Allocates the memory first, because the requested planes will arrive.
 static void ask(desk *d, link *l)
 {
     hry_error error;
@@ -174,7 +174,7 @@ static void look_above(desk *d, link *l)
     }
 }
 
-// ---- tiles that go
+// ---- outgoing tiles
 
 static void listen(desk *d, link *l)
 {
@@ -250,10 +250,8 @@ static void open_links(desk *d, queue *q)
 
 static void forget_links(desk *d)
 {
-    for (unsigned i = 0; i < d->team->bits; i++) {
-        free(d->link[i].letter);
-        free(d->link[i].piece);
-    }
+    for (unsigned i = 0; i < d->team->bits; i++)
+        free_all(d->link[i].letter, d->link[i].piece);
     free(d->link);
 }
 
@@ -266,7 +264,7 @@ static uint32_t least_next(const desk *d, bool above)
     return least;
 }
 
-// Tells the workers what has come and gone, and looks where they are; false if all is over.
+// Informs the workers about arrivals and deliveries and reads their state; false if the pass is over.
 static bool exchange(desk *d)
 {
     queue *q = d->q;
@@ -301,7 +299,7 @@ static void count_idle(desk *d, bool happened)
     d->idle = happened || d->computes ? 0 : d->idle + (round < 1 ? round : 1);
 }
 
-// Whether something has happened: a letter is through, at least.
+// Processes a link; returns whether there was progress (at least one letter has been transferred).
 static bool look(desk *d, link *l)
 {
     phase before = l->phase;
@@ -333,6 +331,6 @@ void tile_links_exchange(queue *q)
             stop(&d, status, &error);
         }
     }
-    if (!out->lost) // else somebody may still write into the words of a link
+    if (!out->lost) // otherwise another member may still write into the memory of a link
         forget_links(&d);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The tiles of other members (tile_team.h) as neighbours of our own: they are brought into the store before a
-// worker looks at them, and ours go where they are asked for.
+// The tiles of other members (tile_team.h) as neighbours of our own: they are copied to the store before a
+// worker reads them, and our tiles are sent on request.
 #pragma once
 
 struct queue;
 
-// Of a tile_pass with a team: speaks with the other members until all of it is over.
+// For a tile_pass with a team: communicates with the other members until the pass is over.
 void tile_links_exchange(struct queue *q);

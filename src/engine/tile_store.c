@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two stacks of unused pieces, one in memory and one in the file, behind a mutex. The map is reserved at the
-// full size once, so that pieces never move while the file grows below it; posix_fallocate turns a full disk
-// into an error instead of a SIGBUS. A piece that rests is dropped from memory with madvise, and the file
-// keeps it.
+// Two stacks of unused pieces, one in memory and one in the file, behind a mutex. The map is reserved at full
+// size, so pieces never move while the file grows; posix_fallocate turns a full disk into an error instead of
+// a SIGBUS. A resting piece is dropped from memory with madvise; the file keeps it.
 #include "engine/tile_store.h"
 
 #include <errno.h>
@@ -17,7 +16,7 @@
 #include "base/mem.h"
 
 typedef struct piece_list {
-    uint64_t **piece; // all that there are, where they are allocated one by one
+    uint64_t **piece; // all pieces that were allocated
     size_t made;
     uint64_t **unused;
     size_t free;
@@ -30,7 +29,7 @@ struct tile_store {
     pthread_mutex_t lock;
     size_t held, peak;
     int descriptor; // −1: no file yet
-    char *map;      // … nor a map of it
+    char *map;      // … and no map
 };
 
 tile_store *tile_store_new(size_t bytes, size_t in_memory, size_t most, const char *folder)
@@ -59,11 +58,7 @@ void tile_store_free(tile_store *s)
     if (s->descriptor >= 0)
         close(s->descriptor);
     pthread_mutex_destroy(&s->lock);
-    free(s->memory.piece);
-    free(s->memory.unused);
-    free(s->file.unused);
-    free(s->folder);
-    free(s);
+    free_all(s->memory.piece, s->memory.unused, s->file.unused, s->folder, s);
 }
 
 // ---- the file
@@ -74,7 +69,7 @@ static hry_status no_room(const tile_store *s, const char *what, int code, hry_e
                     strerror(code));
 }
 
-// A file without a name: O_TMPFILE where the file system has it, else made and unlinked at once.
+// A file without a name: O_TMPFILE if the file system supports it, otherwise created and unlinked at once.
 static int open_unnamed(const char *folder)
 {
     int descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
@@ -90,15 +85,15 @@ static int open_unnamed(const char *folder)
     return descriptor;
 }
 
-// The map is as large as the file can get, and the file grows below it.
+// The map has the maximal size of the file, which grows later.
 static hry_status open_file(tile_store *s, hry_error *error)
 {
     s->descriptor = open_unnamed(s->folder);
     if (s->descriptor < 0)
-        return no_room(s, "no file can be made there", errno, error);
+        return no_room(s, "cannot create a file", errno, error);
     void *map = mmap(NULL, s->most * s->bytes, PROT_READ | PROT_WRITE, MAP_SHARED, s->descriptor, 0);
     if (map == MAP_FAILED)
-        return no_room(s, "its file cannot be mapped", errno, error);
+        return no_room(s, "cannot map the file", errno, error);
     s->map = map;
     return HRY_OK;
 }
@@ -112,7 +107,7 @@ static hry_status grow_file(tile_store *s, uint64_t **out, hry_error *error)
         code = posix_fallocate(s->descriptor, (off_t)at, (off_t)s->bytes);
     while (code == EINTR);
     if (code)
-        return no_room(s, "there is no room for another piece", code, error);
+        return no_room(s, "no space for another piece", code, error);
     s->file.made++;
     *out = (uint64_t *)(s->map + at);
     return HRY_OK;
@@ -160,9 +155,9 @@ void tile_store_rest(tile_store *s, uint64_t *piece)
     pthread_mutex_lock(&s->lock);
     bool mapped = in_file(s, piece);
     pthread_mutex_unlock(&s->lock);
-    // What is no whole number of pages is too small to matter.
+    // Pieces that are not a multiple of the page size are too small to matter.
     if (mapped && s->bytes % (size_t)sysconf(_SC_PAGESIZE) == 0)
-        madvise(piece, s->bytes, MADV_DONTNEED); // which the file keeps
+        madvise(piece, s->bytes, MADV_DONTNEED); // the file keeps the contents
 }
 
 void tile_store_give(tile_store *s, uint64_t *piece)

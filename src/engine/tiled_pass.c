@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One planes object is laid out and used for all tiles: `begin` resets it, `look` adds the plane of a
-// neighbour as an outer plane (for a full one, the same block of ones again and again), and `step` computes
-// one plane into a piece of the store, which it gives back if it is empty. The cost of a pass is estimated
-// from three tiles.
+// neighbour as an outer plane (for a full one, one block of ones repeatedly), and `step` computes one plane
+// into a piece of the store, which it releases if the plane is empty. The cost of a pass is estimated from
+// three tiles.
 #include "engine/tiled_pass.h"
 
 #include "base/mem.h"
@@ -107,11 +107,11 @@ hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const li
 
 double tiled_sample(const tiled_planes *x, unsigned top)
 {
-    static const uint64_t sample[] = {0, 0x1111, 0x5555}; // tiles with few top bits and with half of them
+    static const uint64_t sample[] = {0, 0x1111, 0x5555}; // tiles with few and with half of the top bits
     enum { SAMPLES = sizeof sample / sizeof *sample };
     CLEARED(work_free) work w = work_new(x, top);
     double seconds = 0;
-    w.p->plane = w.p->undecided; // something to look at
+    w.p->plane = w.p->undecided; // any readable memory
     for (size_t i = 0; i < SAMPLES; i++) {
         w.p->tile = sample[i] & ((UINT64_C(1) << top) - 1);
         seconds += planes_estimate(w.p);

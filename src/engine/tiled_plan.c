@@ -2,19 +2,19 @@
 //
 // Arithmetic on sizes; nothing is allocated here. The number of top bits is tried upwards, and the first that
 // fits in memory is taken. If none does and there is a directory for a file, the search starts again at eight
-// bits beside those of the team, and memory is kept for the tile at work with its neighbours.
+// bits beside those of the team, and memory is reserved for the current tile and its neighbours.
 #include "engine/tiled_plan.h"
 
 #include "engine/tiles.h"
 
 enum {
-    SPILT_TOP = 8,  // at least, where a file is needed: fewer top bits would make it larger
-    TEAM_LEAST = 2, // own top bits of a member, so that there is something to follow
-    TEAM_OWN = 6,   // … where tiles of a fair size are left: the last one waits for s of 2^6 tiles
+    SPILT_TOP = 8,  // minimum if a file is needed: fewer top bits would make it larger
+    TEAM_LEAST = 2, // own top bits of a member, so it has several tiles
+    TEAM_OWN = 6,   // … if tiles stay large enough: the last member waits for s of 2^6 tiles
     FAIR_TILE_BITS = 20,
 };
 
-// Tiles that a member holds beside those of its own that wait.
+// Tiles that a member holds in addition to its own waiting tiles.
 static size_t team_tiles(unsigned team)
 {
     return team ? 2 * team + TEAM_AHEAD : 0;
@@ -54,7 +54,7 @@ tile_plan tile_plan_make(unsigned bits, unsigned planes, unsigned team, size_t m
     for (unsigned top = most < spilt ? most : spilt; folder && top >= first && top <= most; top++) {
         size_t held = memory / (((size_t)1 << (bits - top)) / 8);
         size_t work = (top + 1 + team_tiles(team)) * planes + 2;
-        if (held >= work) // … on one tile, while which all of them may lie in the file
+        if (held >= work) // memory for one tile suffices; all others may be in the file
             return (tile_plan){top, held - work, true};
     }
     return (tile_plan){0};
@@ -80,7 +80,7 @@ bool tiled_fits(const set_system *s, const limit *limit, const char *folder, con
     return bits <= PLANES_MOST_BITS && tile_plan_make(bits, TILES_FIRST_PLANES, shared, memory, folder).top;
 }
 
-// A system without tiles is swept as a whole.
+// A system too small for tiles is swept as a whole.
 size_t tiled_least_bytes(const set_system *s)
 {
     unsigned bits = sweep_bits(s), most = most_top(bits);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A step is one pass: choose the number of planes (twice as many as in the last pass), plan, and run the pass
-// here or with the team. Nothing is kept from one pass to the next but its result, because planes of finished
-// tiles are gone. The estimate is the time of a sample tile times planes and tiles.
+// here or with the team. Only the result is kept from one pass to the next, because planes of finished tiles
+// are released. The estimate is the time of a sample tile times planes and tiles.
 #include "engine/tiled_planes.h"
 
 #include "engine/tiled_team.h"
@@ -32,9 +32,9 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
     if (!plan.top) {
         hry_fail(error, HRY_MEMORY,
                  "limit reached: the sweep over 2^%u sets for values up to %u needs more memory than the "
-                 "%s that are allowed%s`;memory``;spill`",
+                 "allowed %s%s`;memory``;spill`",
                  sweep_bits(x->s), planes - 1, limit_size((double)memory).text,
-                 x->team.bits ? " each rank" : "");
+                 x->team.bits ? " per rank" : "");
         return PLANES_LIMIT;
     }
     if (x->team.bits ? tiled_lead_pass(x, plan, planes, limit, error)

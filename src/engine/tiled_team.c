@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The orders are one array of words: a struct as it is in memory, then sizes, edges and stable sets. The
-// leader is also a member and does its own part while the others work. The time limit is sent as seconds
-// left, because clocks differ. After a failure, the error of a member that failed by itself is reported, not
-// of those it stopped.
+// The orders are one array of words: a struct in memory layout, then sizes, edges and stable sets. The leader
+// is also a member and does its part while the others work. The time limit is sent as seconds left, because
+// clocks differ. After a failure, the error of the member that failed first is reported, not of those that it
+// stopped.
 #include "engine/tiled_team.h"
 
 #include "base/mem.h"
@@ -14,10 +14,10 @@
 typedef struct pass_orders {
     tile_plan plan;
     unsigned planes, team_bits;
-    unsigned threads; // 0: as many as each member should have
-    set_system s;     // but for what it points to, which follows: sizes, edges, stable sets
-    double seconds;   // left; 0: there is no bound
-    char folder[512]; // "": none
+    unsigned threads; // 0: the default of each member
+    set_system s;     // the arrays it points to follow: sizes, edges, stable sets
+    double seconds;   // left; 0: no limit
+    char folder[512]; // "": no folder
 } pass_orders;
 
 static uint64_t *put_family(uint64_t *to, const pool *family)
@@ -54,7 +54,8 @@ static hry_status describe(const tiled_planes *x, tile_plan plan, unsigned plane
                        .s = *x->s,
                        .seconds = seconds_left(limit)};
     if (x->folder && strlen(x->folder) >= sizeof o->folder)
-        return hry_fail(error, HRY_LIMIT, "the name of the folder for `spill` is too long for other ranks");
+        return hry_fail(error, HRY_LIMIT,
+                        "the directory name for `spill` is too long to send to other ranks");
     strcpy(o->folder, x->folder ? x->folder : "");
     return HRY_OK;
 }
@@ -85,7 +86,7 @@ static void read_orders(const uint64_t *words, pass_orders *o, set_system *s)
 
 // ---- the leader
 
-// Another member was the first to end: its sentence is told.
+// Reports the error of the member that stopped first.
 static void tell_whose(const tile_report *report, uint32_t members, hry_error *error)
 {
     for (uint32_t m = 1; m < members; m++)
@@ -95,7 +96,7 @@ static void tell_whose(const tile_report *report, uint32_t members, hry_error *e
         }
 }
 
-// … with the others at work.
+// Runs the leader's part while the others work, and collects their reports.
 static hry_status lead(tiled_planes *x, const pass_orders *o, const limit *limit, hry_error *error)
 {
     uint32_t members = UINT32_C(1) << x->team.bits;
@@ -108,7 +109,7 @@ static hry_status lead(tiled_planes *x, const pass_orders *o, const limit *limit
         x->result.sent += report[m].sent;
         x->result.spilt += report[m].spilt;
     }
-    if (status && limit_reached(limit)) // on all clocks at about the same time, and ours is the user's
+    if (status && limit_reached(limit)) // all members reach it at about the same time; report it as our own
         limit_fail(limit, 0, error);
     else if (status && x->result.others_ended && x->result.lost)
         *error = why;

@@ -2,8 +2,8 @@
 //
 // The table of tiles and planes, and the queue that hands tiles to workers in a fixed order. A tile may begin
 // when all tiles with more top bits are done and, in a team, when its neighbours have arrived. A counter per
-// tile says how many below still need it; at zero its planes go back to the store. Tiles that only generate
-// are not computed.
+// tile is the number of tiles below that still need it; at zero its planes are returned to the store. Tiles
+// that only generate are not computed.
 #include "engine/tiles.h"
 
 #include <stdatomic.h>
@@ -26,7 +26,8 @@ static unsigned team_bits(const tiles *x)
     return x->pass.team ? x->pass.team->bits : 0;
 }
 
-// Of another member's tile we need what lies above one of ours; each bit of our own has somebody to send to.
+// Of another member's tiles we need those directly above ours; each bit of our member number has a member to
+// send to.
 static void tiles_init(tiles *x, const tile_pass *pass, sweep_result *out)
 {
     unsigned top = pass->top;
@@ -58,10 +59,7 @@ static void drop(tiles *x, uint32_t tile)
 static void tiles_clear(tiles *x)
 {
     tile_store_free(x->store);
-    free(x->plane);
-    free(x->order);
-    free(x->level);
-    free(x->waiting);
+    free_all(x->plane, x->order, x->level, x->waiting);
 }
 
 bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above)
@@ -139,7 +137,7 @@ bool queue_stop(queue *q, hry_status status, const hry_error *error)
     return first;
 }
 
-// The tiles above are done, have come, and those below are not far behind.
+// The tiles above are done and have arrived, and the members below are not far behind.
 static bool may_begin(const queue *q, uint32_t place)
 {
     const tiles *x = q->x;
@@ -149,7 +147,7 @@ static bool may_begin(const queue *q, uint32_t place)
            place < q->delivered + TEAM_AHEAD;
 }
 
-// The next of the order, when its turn has come; false if there is none left.
+// Takes the next tile of the order and waits until it may begin; false if no tile is left.
 static bool take_place(queue *q, uint32_t *out)
 {
     if (q->next == q->count || q->status)
@@ -186,7 +184,7 @@ static void end_tile(queue *q, uint32_t at)
         rest(x, above);
         tiles_let_go(x, above);
     }
-    if (!x->pass.team && x->pass.top) // else the thread that speaks with the others tells
+    if (!x->pass.team && x->pass.top) // otherwise the communicating thread reports progress
         limit_progress(x->pass.limit, "sweeping the subsets, tile", q->done, q->count);
 }
 
@@ -229,7 +227,7 @@ static void queue_close(queue *q)
     free(q->ended);
 }
 
-// This thread is one of the workers, or speaks for them.
+// This thread is one of the workers, or communicates for them.
 static hry_status run(tiles *x, tile_worker *worker, unsigned workers, hry_error *error)
 {
     queue q;
@@ -241,14 +239,14 @@ static hry_status run(tiles *x, tile_worker *worker, unsigned workers, hry_error
     for (unsigned i = 0; i < workers; i++)
         p[i] = (place){&q, &worker[i]};
     q.working = workers;
-    // Fewer workers than there are do it too, only slower.
+    // Fewer threads than workers only make it slower.
     while (started < workers && !pthread_create(&thread[started], NULL, work, &p[started]))
         started++;
     pthread_mutex_lock(&q.lock);
     q.working -= workers - started;
     pthread_mutex_unlock(&q.lock);
     if (!started)
-        queue_stop(&q, hry_fail(&none, HRY_LIMIT, "no thread can be started for the sweep"), &none);
+        queue_stop(&q, hry_fail(&none, HRY_LIMIT, "cannot start a thread for the sweep"), &none);
     if (x->pass.team)
         x->pass.exchange(&q);
     else
@@ -270,7 +268,7 @@ hry_status tiles_sweep(const tile_pass *pass, tile_worker *worker, unsigned work
     out->positions += UINT64_C(1) << pass->at->bits;
     out->peak = tile_store_peak(x.store);
     out->spilt = tile_store_in_file(x.store);
-    if (!out->lost) // else the end of the program is near, and until then its words are not our own
+    if (!out->lost) // otherwise a lost member may still write into this memory; the program ends soon
         tiles_clear(&x);
     return status;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What tiles.c, which has the queue, and tile_links.c, which speaks with the other members, share.
+// Shared by tiles.c, which has the queue, and tile_links.c, which communicates with the other members.
 #pragma once
 
 #include <pthread.h>
@@ -12,21 +12,22 @@ typedef struct queue {
     uint32_t count; // of the order
     pthread_mutex_t lock;
     pthread_cond_t moved;
-    // What follows is the lock's.
-    uint32_t next, done;         // of the order
-    bool *ended;                 // by place in the order
-    uint32_t arrived, delivered; // how much of the order has come from all members above, gone to all below
-    unsigned working, computing; // threads; those that are at a tile
+    // The fields below are protected by the lock.
+    uint32_t next, done; // of the order
+    bool *ended;         // by place in the order
+    uint32_t arrived,
+        delivered; // how much of the order has arrived from all members above, been sent to all below
+    unsigned working, computing; // running threads; those that compute a tile
     hry_status status;
     hry_error *error;
 } queue;
 
-// The first reason counts; whether this is it.
+// Only the first error is kept; returns whether this is it.
 bool queue_stop(queue *q, hry_status status, const hry_error *error);
 
 // Every position of the tile generates: an edge lies in its top bits, or no stable set contains them.
 bool tiles_all_generate(const tiles *x, uint32_t tile);
 void tiles_mark_generated(tiles *x, uint32_t tile);
 
-// One of those that need the tile has had it; what nobody needs goes back to the store.
+// One of the users of the tile is done with it; after the last one it is returned to the store.
 void tiles_let_go(tiles *x, uint32_t tile);

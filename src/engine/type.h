@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Nim-values, types, and how the type of a structure class X_I follows from the types of its options: the one
-// place where this is written. Only the oracles do without it: check.c writes it once more, and brute.c knows
-// no types and plays by the rules. (lazy.c and counts_sweep.c never see whole types: they ask for one of the
-// two values, or for many positions at once.)
+// Nim-values, types, and the calculus that gives the type of a structure class X_I from the types of its
+// options, defined only here. Only the test oracles do not use it: check.c defines it again, and brute.c has
+// no types and plays by the rules. (lazy.c and counts_sweep.c never see whole types: they compute one of the
+// two values, or many positions at once.)
 //
 // Type (Sieben, Impartial Hypergraph Games, Def 4.10). All positions of even size in X_I have one nim-value
 // e, all of odd size one nim-value o. With E and O the sets of the e and of the o of the options,
@@ -11,7 +11,7 @@
 //
 // Extended type (Benesh–Ernst–Sieben, Spectrum, Def 2.1 and 2.5). The deficiency of a class is one more than
 // the least deficiency of an option; X_V has 0, and a class from which nothing generates has none. An odd
-// class is smooth if an even option has its own deficiency, else rough.
+// class is smooth if an even option has its own deficiency, otherwise rough.
 #pragma once
 
 #include "base/bits.h"
@@ -36,8 +36,8 @@ typedef struct class_type {
     uint32_t level;      // length of the longest directed path from here
 } class_type;
 
-// E and O as masks. Values beyond 63 are left out: where neither has more than MASK_VALUES values, the mex of
-// each, with one value more, lies within the mask.
+// E and O as masks. Values beyond 63 are omitted: if neither has more than MASK_VALUES values, the mex of
+// each, with one more value, lies within the mask.
 enum { MASK_VALUES = 62 };
 typedef struct option_values {
     uint64_t even, odd;
@@ -49,7 +49,7 @@ static inline void option_values_add(option_values *v, nim even, nim odd)
     v->odd |= odd < 64 ? UINT64_C(1) << odd : 0;
 }
 
-// The same where all values are known to be below 64.
+// The same if all values are known to be below 64.
 static inline void option_values_add_small(option_values *v, nim even, nim odd)
 {
     v->even |= UINT64_C(1) << even;
@@ -85,7 +85,7 @@ static inline nim_pair type_values_wide(bool odd_class, uint64_t *even, uint64_t
     return t;
 }
 
-// The same where values are small, as in groups, in registers.
+// The same in registers, if values are small, as in groups.
 static inline nim_pair type_values(bool odd_class, option_values v)
 {
     nim_pair t;
@@ -106,9 +106,9 @@ static inline uint8_t type_smoothness(bool odd_class, bool even_option_of_own_de
     return even_option_of_own_deficiency ? SMOOTH : ROUGH;
 }
 
-// What the extended type of a class takes from its options. One more vertex lowers a deficiency by at most
-// one and never raises it, so that the options of a class of deficiency d have d − 1 or d, and the last bit
-// tells which.
+// The data about the options that determines the extended type of a class. One more vertex lowers a
+// deficiency by at most one and never raises it, so the options of a class of deficiency d have d − 1 or d,
+// and the last bit shows which.
 typedef struct option_types {
     option_values values;
     uint32_t least;      // deficiency of an option
@@ -147,8 +147,7 @@ static inline void type_from_options(class_type *type, const option_types *x)
     type->smoothness = type_smoothness(type->parity, option_types_even_at(x, type->deficiency));
 }
 
-// An extended type, and one at a deficiency: what tables, records and people speak of, where class_type has
-// more.
+// An extended type, without and with a deficiency, for tables and records; class_type has more fields.
 typedef struct etype {
     uint8_t parity, even, odd, smoothness; // (p, e, o, s)
 } etype;

@@ -46,8 +46,8 @@ void type_blocks_arrow(type_blocks *b, uint32_t from, uint32_t to)
         key_table_add(&b->arrow, &key);
 }
 
-// Blocks without incoming arrows are taken away until none is left; what stays lies on or behind a cycle.
-// There are few blocks, so that each round goes through all arrows.
+// Removes blocks without incoming arrows until none is left; the remaining blocks lie on or after a cycle.
+// There are few blocks, so each round processes all arrows.
 int type_blocks_cyclic(const type_blocks *b)
 {
     uint32_t blocks = b->block.keys.count, arrows = b->arrow.keys.count, left = blocks, before;

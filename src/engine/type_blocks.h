@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The simplified structure digraph (Ernst–Sieben Def 3.18) gathered class by class, where nobody keeps the
-// classes: blocks of equal type and full option type Otype, and the arrows between them. It answers whether
-// that digraph has a directed cycle (Ernst–Sieben §10, question 1); quotient_build of structure.h does the
-// same with a whole structure at hand. Types are numbered, and Otype is a set of those numbers in one word:
-// more than 64 types, which no group game has, are not told apart, and then nothing is known.
+// The simplified structure digraph (Ernst–Sieben Def 3.18) collected class by class, when the classes
+// themselves are not kept: blocks of equal type and full option type Otype, and the arrows between them. It
+// decides whether that digraph has a directed cycle (Ernst–Sieben §10, question 1); quotient_build of
+// structure.h does the same for a whole structure. Types are numbered, and Otype is a set of those numbers in
+// one word: with more than 64 types, which no group game has, the answer is unknown.
 #pragma once
 
 #include "base/key_table.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads GAP's answer and checks all of it. The multiplication table is filled from the generators'
-// permutations by a walk over the Cayley graph. Class counts are weighted by unit / φ(order), one common
-// denominator, so that the dimension of the fixed points is a sum of integers and one division.
+// permutations by a walk over the Cayley graph. Class counts are weighted by unit / φ(order), with one common
+// denominator, so the dimension of the fixed points is a sum of integers and one division.
 #include "extension/base.h"
 
 #include <math.h>
@@ -31,7 +31,7 @@ static bool read_classes(extension_base *b, const json_t *answer)
     return good && b->identity < b->order;
 }
 
-// From what generators do from the right, what every element does: x·(ys) = (x·y)s.
+// Computes right multiplication by every element from that by the generators: x·(ys) = (x·y)s.
 static bool multiply_out(extension_base *b, const uint32_t *image)
 {
     uint32_t n = b->order, done = 0, found = 1;
@@ -124,7 +124,7 @@ static double module_size(const base_character *c)
     return c->field[0].degree * log(c->field[0].prime);
 }
 
-// Gathers characters with the same traces, in the order of the first of each kind.
+// Groups characters with the same traces into kinds, in the order of the first of each kind.
 static void find_kinds(extension_base *b)
 {
     b->kind = NEW_ARRAY(base_kind, b->characters + b->modulars);
@@ -147,7 +147,7 @@ static void find_kinds(extension_base *b)
     }
 }
 
-// The modules that are kinds of their own.
+// Each modular module is a separate kind.
 static void add_modular_kinds(extension_base *b)
 {
     for (uint32_t i = 0; i < b->modulars; i++)
@@ -191,7 +191,7 @@ static void find_weights(extension_base *b)
         b->weight[c] = b->unit / totient(b->element_order[c]);
 }
 
-// The elements of K that generate one cyclic subgroup have, all together, the trace of one of them.
+// The traces of all generators of one cyclic subgroup of K sum up to the trace stored for one of them.
 void base_fixed(const extension_base *b, const uint64_t *subgroup, const uint32_t *generator,
                 uint32_t generators, uint16_t *out)
 {
@@ -216,7 +216,7 @@ void base_fixed(const extension_base *b, const uint64_t *subgroup, const uint32_
 
 // -------------------------------------------------------------------------------------------- the answer
 
-// The kind of a module that was asked for; b->kinds if there is none.
+// The kind of a requested module; b->kinds if it is unknown.
 static uint32_t find_kind(const extension_base *b, const extension_module *m)
 {
     uint32_t k = 0;
@@ -289,16 +289,8 @@ void extension_base_clear(extension_base *b)
 {
     for (uint32_t i = 0; b->character && i < b->characters; i++)
         free(b->character[i].field);
-    free(b->character);
-    free(b->product);
-    free(b->inverse);
-    free(b->generator);
-    free(b->class_of);
-    free(b->element_order);
-    free(b->weight);
-    free(b->trace);
-    free(b->kind);
-    free(b->module);
+    free_all(b->character, b->product, b->inverse, b->generator, b->class_of, b->element_order, b->weight,
+             b->trace, b->kind, b->module);
     for (uint32_t i = 0; i < b->modulars; i++)
         modular_module_clear(&b->modular[i]);
     free(b->modular);

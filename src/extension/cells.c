@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is told of a pair (K, δ) by numbers alone: where it stands in a table, its deficiency, and its type
-// where the table has it or the class is even.
+// Properties of a pair (K, δ) that follow from numbers alone: its place in a table, its deficiency, and its
+// type if the table has it or the class is even.
 #include "extension/modular.h"
 #include "extension/table.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The table of the extension is filled again, and a class of the type is searched from large δ to small, over
-// the smallest subgroup. The class and one option of each type are then written with names of elements and
-// orders. GAP is asked twice: for the base group with its modules, and for the names of its elements.
+// the smallest subgroup. The class and one option of each type are then written with the names of elements
+// and orders. GAP is asked two questions: the base group with its modules, and the names of its elements.
 #include "extension/certificate.h"
 
 #include "base/mem.h"
@@ -19,7 +19,7 @@ typedef struct writing {
     certificate *to;
 } writing;
 
-// Of the class over a subgroup of order k where δ is left.
+// The order of the class of δ over a subgroup of order k.
 static void put_orders(const writing *w, uint32_t k, const uint32_t *delta, char **decimal, char **factors)
 {
     extension_module gone[EXTENSION_MODULES_MOST];
@@ -59,8 +59,8 @@ static void write_class(writing *w, uint32_t k, const uint32_t *delta)
     }
 }
 
-// A class of that type: where nothing of the modules is chosen, if there is one there, over the smallest
-// subgroup.
+// Finds a class of that type, if possible one where nothing of the modules has been generated, over the
+// smallest subgroup.
 static bool find_class(const extension_table *t, const type_at *type, uint32_t *k, uint32_t *delta)
 {
     const extension_subgroups *s = t->subgroups;

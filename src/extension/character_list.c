@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Characters and modules arrive with different fields and are listed alike. An empty list is refused: every
-// group has the trivial character and the trivial module.
+// Characters and modules have different fields but are listed in the same way. An empty list is an error:
+// every group has the trivial character and the trivial module.
 #include "extension/character_list.h"
 
 #include "base/mem.h"

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The ordinary irreducible characters of a group as people are told of them: the answer to ask_characters.
-// They are numbered X1, X2, … as in expressions of extensions, ext(D6; X5^3). Modules over GF(p),
-// V1, V2, …, likewise: the answer to ask_modules.
+// The ordinary irreducible characters of a group as shown to users: the answer to ask_characters. They are
+// numbered X1, X2, … as in expressions of extensions, ext(D6; X5^3). Modules over GF(p) are numbered V1, V2,
+// …: the answer to ask_modules.
 #pragma once
 
 #include "extension/base.h"
 
 typedef struct listed_character {
-    uint32_t degree; // of a module: its dimension over GF(p)
+    uint32_t degree; // for a module: its dimension over GF(p)
     char *kernel;    // its order, decimal
-    // Of characters.
+    // For characters.
     bool rational;
     module_field field[3]; // of the smallest modules of odd characteristic not dividing |G|
     uint32_t fields;
-    // Of modules.
+    // For modules.
     uint32_t field_degree; // of its field of endomorphisms
 } listed_character;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Classes are numbered so that an option always has a larger number: by what is left, most first, then by the
-// order of the subgroup. Options of each class are listed, sorted and freed of repetitions into CSR arrays,
-// and types_compute does the rest, independently of the table; tests compare the two.
+// Classes are numbered such that an option always has a larger number: by Σ δ, largest first, then by the
+// order of the subgroup. The options of each class are listed, sorted and freed of repetitions into CSR
+// arrays, and types_compute does the rest, independently of the table; tests compare the two.
 #include "extension/classes.h"
 
 #include <assert.h>
@@ -27,7 +27,7 @@ typedef struct building {
     size_t arrows_room;
 } building;
 
-// An option has less left, or as much and a larger subgroup.
+// An option has a smaller Σ δ, or the same and a larger subgroup.
 static int compare(const void *a, const void *b)
 {
     const numbered *x = a, *y = b;
@@ -103,7 +103,7 @@ static void find_options(building *b, uint32_t class)
     add_arrows(b, class);
 }
 
-// What is held beside the table.
+// Memory in addition to the table.
 static size_t building_bytes(const building *b, double pairs)
 {
     const extension_classes *x = b->out;
@@ -116,7 +116,7 @@ static size_t building_bytes(const building *b, double pairs)
 hry_status extension_classes_build(const extension_table *t, const limit *limit, extension_classes *out,
                                    hry_error *error)
 {
-    // Of the number of vertices only the parity is used.
+    // Only the parity of the number of vertices is used.
     uint64_t order = t->subgroups->base->order * (t->two ? UINT64_C(2) : 1);
     CLEARED(extension_classes_clear)
     extension_classes made = {.structure = {.play = ACHIEVE, .vertices = order}};
@@ -131,12 +131,9 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
     number_classes(&b);
     for (uint32_t c = 0; c < made.structure.classes && status == HRY_OK; c++) {
         find_options(&b, c);
-        size_t bytes = (size_t)table + building_bytes(&b, pairs);
-        if (limit_reached(limit) || !limit_memory(limit, bytes))
-            status = limit_fail(limit, limit_reached(limit) ? 0 : bytes, error);
+        status = limit_holds(limit, (size_t)table + building_bytes(&b, pairs), error);
     }
-    free(b.number);
-    free(b.found);
+    free_all(b.number, b.found);
     TRY(status);
     types_compute(&made.structure);
     MOVE(out, made);
@@ -145,8 +142,7 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
 
 void extension_classes_clear(extension_classes *c)
 {
-    free(c->subgroup);
-    free(c->cell);
+    free_all(c->subgroup, c->cell);
     structure_clear(&c->structure);
     *c = (extension_classes){0};
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The whole structure digraph of GEN on one extension, up to conjugacy and what the model cannot tell apart:
-// one class for each (K̂, δ) with δ ≤ m, every arrow, and the types by the type calculus alone. It is larger
-// than the table that has the same types (extension/table.h) and is for pictures, for tests and for small
-// multiplicities: arrows are listed one by one.
+// The whole structure digraph of GEN on one extension, up to conjugacy and up to what the model cannot
+// distinguish: one class for each (K̂, δ) with δ ≤ m, every arrow, and the types by the type calculus alone.
+// It is larger than the table with the same types (extension/table.h) and is meant for pictures, for tests
+// and for small multiplicities: every arrow is listed.
 #pragma once
 
 #include "engine/structure.h"

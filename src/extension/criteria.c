@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each statement has a row with its text and whether it is proved, and a case that judges one class from a
-// few facts. Traits summarise in one byte which types the options have, so that the table need not keep the
+// Each statement has a row with its text and whether it is proved, and a case that evaluates it for one class
+// from a few facts. Traits summarise in one byte which types the options have, so the table need not keep the
 // options. The dictionary gives the type of a class from its deficiency, its smoothness and its traits.
 #include "extension/criteria.h"
 
@@ -23,7 +23,7 @@ enum {
 
 const criterion criteria[CRITERIA] = {
     [DICTIONARY] = {"the type of a class of deficiency 1, 2 or 3 with an even option of deficiency one less "
-                    "is what the dictionary says",
+                    "is given by the dictionary",
                     false, true},
     [ROUGH_AT_1] = {"a class of deficiency 1 has type (1,2,1,0) if and only if all maximal subgroups around "
                     "it are odd",
@@ -119,8 +119,8 @@ static verdict of_class(uint32_t number, const class_facts *c)
     }
 }
 
-// An involution lies in no generating set of d(G) elements exactly if the start class is smooth: it leads to
-// an even class of deficiency d(G), and every such class contains an involution.
+// An involution lies in no generating set of d(G) elements exactly when the start class is smooth: it leads
+// to an even class of deficiency d(G), and every such class contains an involution.
 static verdict of_group(uint32_t number, const class_facts *c)
 {
     uint32_t d = c->type->deficiency;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Statements on the types of GEN in terms of maximal subgroups (Benesh–Ernst–Sieben, Spectrum, §6 (3) and
-// (4)), each true or false of an odd class, or of a group by its start class, in the groups of a table
+// Statements about the types of GEN in terms of maximal subgroups (Benesh–Ernst–Sieben, Spectrum, §6 (3) and
+// (4)), each true or false for an odd class, or for a group by its start class, in the groups of a table
 // (extension/table.h) that have no module of characteristic 2. paper/article.tex proves some of them; the
-// others are what one would guess, and a hunt counts where they hold and fail.
+// others are natural guesses, and a hunt counts where they hold and fail.
 #pragma once
 
 #include "engine/type.h"
@@ -12,13 +12,13 @@ enum { CRITERIA = 11 };
 
 typedef struct criterion {
     const char *text;
-    bool groups;  // it speaks of groups, not of classes
+    bool groups;  // about groups, not about classes
     bool theorem; // paper/article.tex has a proof
 } criterion;
 
 extern const criterion criteria[CRITERIA];
 
-// What is known of an odd class X_I.
+// Facts about an odd class X_I.
 typedef struct class_facts {
     const type_at *type;
     uint8_t traits;               // TRAIT_…
@@ -26,8 +26,8 @@ typedef struct class_facts {
     bool start;                   // I = Φ(G)
 } class_facts;
 
-// Of a class without an even option of deficiency one less; without one that an element of even order leads
-// to; with an option that is odd and
+// The class has no even option of deficiency one less; it has none reached by an element of even order; it
+// has an option that is odd and
 enum {
     TRAIT_NO_EVEN = 1,
     TRAIT_BY_EVEN = 2,
@@ -40,9 +40,9 @@ enum {
 
 uint8_t traits_of_option(const type_at *option);
 
-// What the dictionary of paper/article.tex says of a class with an even option of deficiency one less.
+// The values of a class with an even option of deficiency one less, by the dictionary of paper/article.tex.
 void dictionary_values(uint32_t deficiency, bool rough, uint8_t traits, uint8_t *even, uint8_t *odd);
 
-typedef enum verdict { VERDICT_NONE, VERDICT_HOLDS, VERDICT_FAILS } verdict; // none: it does not speak of it
+typedef enum verdict { VERDICT_NONE, VERDICT_HOLDS, VERDICT_FAILS } verdict; // none: it does not apply
 
 verdict criterion_verdict(uint32_t number, const class_facts *c);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A recursion over sets A of maximal subgroups with a table of results. Elements with equal rows are tried
-// once. Whether one element is enough is tested first, so that the search for the least number may stop at 2.
+// once. Whether one element is enough is tested first, so the search for the least number may stop at 2.
 #include "extension/deficiency.h"
 
 #include "base/mem.h"
@@ -41,23 +41,14 @@ static uint32_t number_of(base_deficiency *d, const uint64_t *around)
     return id;
 }
 
-static bool generates_at_once(const base_deficiency *d, const uint64_t *around)
-{
-    for (uint32_t r = 0; r < d->distinct.count; r++)
-        if (!bits_meet(around, pool_at(&d->distinct, r), d->distinct.words))
-            return true;
-    return false;
-}
-
-// Of a set that is not empty. With one element more another maximal subgroup at least is left behind, so that
-// this ends.
+// For a non-empty set. Each further element removes at least one maximal subgroup, so the recursion ends.
 static uint32_t needed(base_deficiency *d, const uint64_t *around)
 {
     size_t words = d->distinct.words;
     uint32_t id = number_of(d, around), least = UINT32_MAX;
     if (d->found[id] != UNKNOWN)
         return d->found[id];
-    if (generates_at_once(d, around))
+    if (pool_any_apart(&d->distinct, around))
         return d->found[id] = 1;
     OWNED uint64_t *left = mem_alloc(words, sizeof *left);
     for (uint32_t r = 0; r < d->distinct.count && least > 2; r++) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Gaussian elimination over GF(p) with rows kept fully reduced, then the cocycles: a breadth-first walk gives
-// z at each element as a matrix in the unknown values at the generators, and each edge that closes a cycle
-// gives equations. The values of a basis are stored for all elements; dim Z(K) is then one elimination for
-// each K.
+// Gaussian elimination over GF(p) with fully reduced rows, then the cocycles: a breadth-first walk gives z at
+// each element as a matrix in the unknown values at the generators, and each edge that closes a cycle gives
+// equations. The values of a basis are stored for all elements; dim Z(K) is then one elimination for each K.
 #include "extension/modular.h"
 
 #include "base/mem.h"
@@ -42,8 +41,7 @@ static echelon echelon_new(uint32_t width, uint32_t p)
 
 static void echelon_clear(echelon *e)
 {
-    free(e->row);
-    free(e->pivot);
+    free_all(e->row, e->pivot);
 }
 
 // v −= factor · row
@@ -72,7 +70,7 @@ static void echelon_add(echelon *e, uint32_t *v)
     e->pivot[e->rows++] = at;
 }
 
-// The vectors that all rows annihilate, one after the other; the caller frees them.
+// The vectors that all rows annihilate, contiguous; the caller frees them.
 static uint32_t *echelon_null(const echelon *e, uint32_t *count)
 {
     uint32_t *basis = NEW_ARRAY(uint32_t, (size_t)e->width * e->width + 1);
@@ -93,8 +91,8 @@ static uint32_t *echelon_null(const echelon *e, uint32_t *count)
 
 // --------------------------------------------------------------------------------------------- cocycles
 
-// A cocycle at an element is a matrix: it takes the values at all generators, side by side, to the value
-// there.
+// A cocycle at an element is a matrix: it maps the values at all generators, side by side, to the value at
+// the element.
 typedef struct search {
     const extension_base *b;
     modular_module *m;
@@ -119,7 +117,7 @@ static void step(const search *x, uint32_t g, uint32_t s, uint32_t *to)
         }
 }
 
-// Two ways to one element must give one value.
+// Two paths to the same element must give the same value.
 static void equate(search *x, const uint32_t *one, const uint32_t *other)
 {
     uint32_t n = x->m->dimension, p = x->m->prime, *v = mem_alloc(x->unknowns + 1, sizeof *v);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What was found in the extensions of a base group, as JSON, and their names.
+// The results for the extensions of a base group as JSON, and the names of extensions.
 #include "extension/types.h"
 
 #include "base/mem.h"

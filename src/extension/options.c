@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // For each subgroup that an element leads to, all δ − r within the bounds of the move are visited like the
-// digits of a counter. The class itself is left out. Gathering keeps a sorted list with the first option of
-// each type.
+// digits of a counter, except the class itself. Gathering keeps a sorted list with the first option of each
+// type.
 #include "extension/options.h"
 
 #include "base/mem.h"
 
-// Those over l, which `by` leads to, with δ − r for all r up to the bound.
+// The options over l, which `by` leads to, with δ − r for all r up to the bound.
 static void each_of_box(const extension_table *t, uint32_t k, uint32_t l, uint32_t by, const uint32_t *delta,
                         const uint32_t *bound, option_visitor *see, void *context)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The decimal number is computed with GMP; the factored text needs no large numbers, because the exponents of
-// equal primes are added. Logarithms serve where orders are only compared.
+// equal primes are added. Logarithms are used where orders are only compared.
 #include "extension/order.h"
 
 #include <gmp.h>

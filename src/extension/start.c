@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table is needed only where d(G) does not decide the value (group/theorems.h).
+// The table is needed only if d(G) does not decide the value (group/theorems.h).
 #include "extension/start.h"
 
 #include "base/mem.h"
 #include "extension/order.h"
 
-// The modules of b as tables take them.
+// The modules of b in the form used by tables.
 static void modules_of(const extension_base *b, uint32_t *kind, uint32_t *most)
 {
     for (uint32_t i = 0; i < b->modules; i++) {
@@ -75,7 +75,6 @@ hry_status extension_start_find(const extension_base *b, const limit *limit, ext
 
 void extension_start_clear(extension_start *s)
 {
-    free(s->order);
-    free(s->factors);
+    free_all(s->order, s->factors);
     *s = (extension_start){0};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN on one extension, as the model tells it (extension/table.h): the value, and the extended type of the
-// start class where the value needs it.
+// GEN on one extension by the model (extension/table.h): the value, and the extended type of the start class
+// if the value needs it.
 #pragma once
 
 #include "extension/table.h"
@@ -17,7 +17,7 @@ typedef struct extension_start {
     uint64_t states; // of the table
 } extension_start;
 
-// `b` as ask_extension tells it. HRY_LIMIT.
+// `b` is the answer to ask_extension. HRY_LIMIT.
 hry_status extension_start_find(const extension_base *b, const limit *limit, extension_start *out,
                                 hry_error *error);
 void extension_start_clear(extension_start *s);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Starting from K = 1, each class is expanded once: for one g of each coset of K, ⟨K, g⟩ is put together from
-// cosets and looked up as a bit set; one that is not in the table is a new class, and its conjugates are
-// added. For closures, `fixers` keeps the elements that preserve the fixed points of K on each kind of
+// Starting from K = 1, each class is expanded once: for one g of each coset of K, ⟨K, g⟩ is assembled from
+// cosets and looked up as a bit set; if it is not in the table, it is a new class, and its conjugates are
+// added. For closures, `fixers` holds the elements that preserve the fixed points of K on each kind of
 // module.
 #include "extension/subgroups.h"
 
@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "extension/deficiency.h"
 
-// A subgroup that is being looked at.
+// Working space for the subgroup being expanded.
 typedef struct search {
     extension_subgroups *s;
     base_deficiency deficiency;
@@ -70,15 +70,13 @@ static bool add_set(extension_subgroups *s, const uint64_t *set, uint32_t subgro
     return true;
 }
 
-// All conjugates of the set `first`, which stands behind all others.
+// Adds all conjugates of the set `first`, which is the last one.
 static hry_status add_conjugates(search *x, uint32_t first, uint32_t subgroup, hry_error *error)
 {
     extension_subgroups *s = x->s;
     uint32_t id;
     for (uint32_t at = first; at < s->sets.keys.count; at++) {
-        TRY(limit_check(x->limit, error));
-        if (!limit_memory(x->limit, key_table_bytes(&s->sets)))
-            return limit_fail(x->limit, key_table_bytes(&s->sets), error);
+        TRY(limit_holds(x->limit, key_table_bytes(&s->sets), error));
         for (uint32_t g = 0; g < s->base->generators; g++) {
             conjugate(s->base, pool_at(&s->sets.keys, at), s->base->generator[g], x->image);
             add_set(s, x->image, subgroup, &id);
@@ -116,7 +114,7 @@ static hry_status find_subgroup(search *x, uint32_t order, const base_subgroup *
 
 // ------------------------------------------------------------------------------------------- their options
 
-// To the games subgroups of even order are alike if these numbers are the same.
+// For the games subgroups of even order are equivalent if these numbers are the same.
 static bool alike(const extension_subgroups *s, const base_subgroup *a, const base_subgroup *b)
 {
     return a->deficiency == b->deficiency &&
@@ -134,7 +132,7 @@ static void note_beside(extension_subgroups *s, base_subgroup *from, uint32_t l,
     from->beside[from->besides++] = l;
 }
 
-// What one coset K·g leads to.
+// Records the subgroup that the coset K·g leads to.
 static void note_option(search *x, uint32_t k, uint32_t l, uint32_t g, bool by_even)
 {
     extension_subgroups *s = x->s;
@@ -163,7 +161,7 @@ static void note_option(search *x, uint32_t k, uint32_t l, uint32_t g, bool by_e
     from->option[from->options++] = l;
 }
 
-// The coset K·g, in x->list: its elements lead to l.
+// Records that the elements of the coset K·g lead to l; returns whether one of them has even order.
 static bool note_coset(search *x, const base_subgroup *k, uint32_t g, uint32_t l)
 {
     const extension_base *b = x->s->base;
@@ -178,7 +176,7 @@ static bool note_coset(search *x, const base_subgroup *k, uint32_t g, uint32_t l
     return even;
 }
 
-// The sets from which closures are made.
+// Computes the sets whose intersections are the closures.
 static void note_fixers(search *x, uint32_t k)
 {
     extension_subgroups *s = x->s;
@@ -255,16 +253,9 @@ void extension_subgroups_clear(extension_subgroups *s)
 {
     for (uint32_t i = 0; i < s->count; i++) {
         base_subgroup *k = &s->subgroup[i];
-        free(k->fixed);
-        free(k->option);
-        free(k->by);
-        free(k->beside);
-        free(k->beside_by);
-        free(k->even.fixed);
-        free(k->generator);
+        free_all(k->fixed, k->option, k->by, k->beside, k->beside_by, k->even.fixed, k->generator);
     }
-    free(s->subgroup);
-    free(s->subgroup_of);
+    free_all(s->subgroup, s->subgroup_of);
     key_table_clear(&s->sets);
     pool_clear(&s->fixers);
     *s = (extension_subgroups){0};
@@ -287,7 +278,7 @@ uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *k
     OWNED uint64_t *set = closure_set(s, k, kind, kinds);
     uint32_t found = CLOSURE_EVEN;
     if (s->whole || bits_count(set, words) % 2) {
-        // It is a subgroup, and all of this parity are there.
+        // It is a subgroup, and all subgroups of this parity are in the table.
         uint32_t id = key_table_add(&s->sets, set);
         assert(bits_equal(pool_at(&s->sets.keys, id), set, words) && s->subgroup_of[id] < s->count);
         found = s->subgroup_of[id];

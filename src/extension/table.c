@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Rows are filled from larger subgroups to smaller ones, and within a row from small δ to large, so that all
-// options of a cell are there before it. Sets of types are 64-bit masks. Options over other subgroups come
+// Rows are filled from larger subgroups to smaller ones, and within a row from small δ to large, so all
+// options of a cell are known before it. Sets of types are 64-bit masks. Options over other subgroups come
 // from sliding windows over finished rows, options over K itself from windows that are extended cell by cell.
 #include "extension/table.h"
 
@@ -13,7 +13,7 @@ typedef struct filling {
     extension_table *t;
     const limit *limit;
     uint64_t *options;                         // of each δ: the types over other subgroups, as a mask
-    uint64_t *window;                          // room for a row
+    uint64_t *window;                          // scratch space for a row
     uint64_t *own[EXTENSION_MODULES_MOST + 1]; // windows over the first i modules in the own row
     bool too_many;                             // types
 } filling;
@@ -33,7 +33,7 @@ static uint8_t number_of(filling *f, const type_at *type)
 }
 
 // For each δ the union of the cells at δ, δ − e, … δ − b·e in the direction of a module, within the row.
-// Windows of a power of two grow by doubling, and two of them make one of any length.
+// Windows whose length is a power of two grow by doubling, and two of them give any length.
 static void slide(const extension_table *t, uint64_t *row, uint32_t module, uint32_t b)
 {
     size_t stride = t->stride[module], length = t->most[module] + 1, run = stride * length;
@@ -64,7 +64,7 @@ static void add_box(filling *f, uint32_t k, uint32_t l)
     for (size_t c = 0; c < t->cells; c++)
         f->window[c] = UINT64_C(1) << row[c];
     for (uint32_t i = 0; i < t->modules; i++)
-        if (!(t->two >> i & 1)) // there every other option is even
+        if (!(t->two >> i & 1)) // all other options there are even
             slide(t, f->window, i, bound(t, from, to, i));
     for (size_t c = 0; c < t->cells; c++)
         f->options[c] |= f->window[c];
@@ -81,7 +81,7 @@ static uint64_t own_window(const filling *f, size_t cell, const uint32_t *delta,
     return all;
 }
 
-// The options over k itself: everything up to u_i below δ in each direction, δ itself left out.
+// The options over k itself: everything up to u_i below δ in each direction, except δ itself.
 static uint64_t own_options(const filling *f, size_t cell, const uint32_t *delta)
 {
     uint64_t without = 0;
@@ -109,8 +109,9 @@ static bool even_beside(const extension_table *t, uint32_t k, const uint32_t *de
     return false;
 }
 
-// The options over l of odd order that are even by a module of characteristic 2: of the class's own
-// deficiency if one that takes as little as possible has it, and of one less if l itself allows that.
+// The options over l of odd order that are even because of a module of characteristic 2: with the deficiency
+// of the class if an option that takes as little as possible has it, and with one less if l itself allows
+// that.
 static void touch(const extension_table *t, uint32_t k, uint32_t l, const uint32_t *delta,
                   uint32_t deficiency, bool *beside, bool *below)
 {
@@ -137,7 +138,7 @@ static void touch_all(const extension_table *t, uint32_t k, const uint32_t *delt
             touch(t, k, s->option[i], delta, deficiency, beside, below);
 }
 
-// With the traits that these options give.
+// Adds these types and returns the traits that they give.
 static uint8_t take_types(const extension_table *t, uint64_t mask, option_types *to)
 {
     uint8_t traits = 0;
@@ -239,11 +240,10 @@ static hry_status fill_rows(filling *f, hry_error *error)
     qsort(by_order, count, sizeof *by_order, larger_first);
     for (uint32_t i = 0; i < count; i++) {
         fill_row(f, by_order[i].number);
-        if (limit_reached(f->limit))
-            return limit_fail(f->limit, 0, error);
+        TRY(limit_check(f->limit, error));
         if (f->too_many)
             return hry_fail(error, HRY_LIMIT,
-                            "there are more than %d extended types at deficiencies up to %u; take fewer "
+                            "there are more than %d extended types at deficiencies up to %u; use fewer "
                             "copies of the modules",
                             EXTENSION_TYPES_MOST, f->t->types[EXTENSION_TYPES_MOST - 1].deficiency);
     }
@@ -276,8 +276,7 @@ static hry_status fill(extension_table *t, const limit *limit, hry_error *error)
     hry_status status = fill_rows(&f, error);
     for (uint32_t i = 0; i <= t->modules; i++)
         free(f.own[i]);
-    free(f.options);
-    free(f.window);
+    free_all(f.options, f.window);
     return status;
 }
 
@@ -295,8 +294,6 @@ hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, co
 
 void extension_table_clear(extension_table *t)
 {
-    free(t->closure);
-    free(t->type);
-    free(t->traits);
+    free_all(t->closure, t->type, t->traits);
     *t = (extension_table){0};
 }

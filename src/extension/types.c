@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Modules are grouped into sorts that no odd subgroup can distinguish. All choices of up to N modules are
-// made recursively, sorts ascending and with repetition. Each choice gets a table, which is read once and
+// listed recursively, sorts ascending and with repetition. Each choice gets a table, which is read once and
 // freed; tables that are too large are skipped and counted. For each type the smallest extension is kept as a
 // witness.
 #include "extension/types.h"
@@ -12,7 +12,7 @@
 #include "extension/modular.h"
 #include "extension/order.h"
 
-// Modules that are alike, the smallest first; a table is made for the first.
+// Equivalent modules, the smallest first; the table is built for the first one.
 typedef struct sort {
     extension_module module[EXTENSION_MODULES_MOST];
     double size[EXTENSION_MODULES_MOST];
@@ -31,7 +31,7 @@ typedef struct collecting {
 
 // -------------------------------------------------------------------------------------------- the kinds
 
-// Which elements of the maximal subgroups around K fix what K fixes on modules of two kinds.
+// Whether the same elements of the maximal subgroups around K fix what K fixes on modules of two kinds.
 static bool same_fixers(const extension_subgroups *s, const base_subgroup *k, uint32_t a, uint32_t b)
 {
     const uint64_t *around = pool_at(&s->fixers, k->fixer), *x = pool_at(&s->fixers, k->fixer + 1 + a),
@@ -47,7 +47,7 @@ static bool is_even(const base_kind *k)
     return k->modular && k->modular->prime == 2;
 }
 
-// Everything in which the table looks at a module is the same for both kinds.
+// Whether everything that the table uses of a module is the same for both kinds.
 static bool alike(const extension_subgroups *s, uint32_t a, uint32_t b)
 {
     const base_kind *x = &s->base->kind[a], *y = &s->base->kind[b];
@@ -93,8 +93,8 @@ static void add_kind(const extension_base *b, sort *to, uint32_t kind)
         add_module(b, to, (extension_module){.character = k->character, .field = c->field[i], .kind = kind});
 }
 
-// Modules over one field and the characters that belong to them would be there twice: characters are over odd
-// fields that do not divide the order, and modules Vi over the others.
+// Modules over one field and the characters that belong to them are not both listed: characters are used over
+// odd fields that do not divide the order, and modules Vi over the others.
 static void find_sorts(collecting *c)
 {
     const extension_base *b = c->s->base;
@@ -110,7 +110,7 @@ static void find_sorts(collecting *c)
 
 // -------------------------------------------------------------------------------------------- the types
 
-// Where the type stands, or will stand; *new if it was not there.
+// The place of the type; *new is set if it is added.
 static uint32_t place_of(extension_types *out, const type_at *type, bool *new)
 {
     group_types *t = &out->types;
@@ -150,7 +150,7 @@ static void note_hit(collecting *c, const extension_table *t, const type_at *typ
     *hit = hit_at(t, cell, like, size);
 }
 
-// What all classes over K have in common. While something of a module is left, its complements are around.
+// The facts shared by all classes over K. If δ_i > 0, complements of the module are around the class.
 static class_facts facts_of(const collecting *c, const extension_table *t, uint32_t k)
 {
     const extension_subgroups *s = t->subgroups;
@@ -178,7 +178,7 @@ static void judge(collecting *c, const extension_table *t, const class_facts *fa
     }
 }
 
-// The classes over one subgroup, all modules having something left: the others are in smaller tables.
+// The classes over one subgroup with all δ_i > 0: the others are in smaller tables.
 static void collect_row(collecting *c, const extension_table *t, uint32_t k, const double *size,
                         const extension_hit *like)
 {
@@ -204,7 +204,7 @@ static void collect_row(collecting *c, const extension_table *t, uint32_t k, con
             note_hit(c, t, &t->types[i], best[i], like, size[best[i]]);
 }
 
-// log |G| for each δ; not a number where some δ_i is 0.
+// log |G| for each δ; not a number if some δ_i is 0.
 static double *sizes(const extension_table *t, const extension_hit *like)
 {
     const extension_base *b = t->subgroups->base;
@@ -247,7 +247,7 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
         most[i] = all - at_once;
         even |= is_even(k);
     }
-    // Φ(G) is part of every class.
+    // Φ(G) lies in every class.
     if (!even || extension_closure_order(c->s, c->s->start, kind, chosen->modules) % 2 == 0)
         return HRY_OK;
     if (extension_table_bytes(c->s, most, chosen->modules) > EXTENSION_TABLE_MOST) {
@@ -259,7 +259,7 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
     return HRY_OK;
 }
 
-// All choices of `modules` modules, sorts ascending, some of them chosen; one of the sort `from` was taken
+// All choices of `modules` modules, sorts ascending, extending `chosen`; the sort `from` has been used
 // `again` times.
 static hry_status choose(collecting *c, extension_hit *chosen, uint32_t from, uint32_t again,
                          uint32_t modules, hry_error *error)
@@ -299,8 +299,7 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
     for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;
          m++)
         status = choose(&c, &(extension_hit){0}, 0, 0, m, error);
-    free(c.sort);
-    free(c.maximal_odd);
+    free_all(c.sort, c.maximal_odd);
     extension_subgroups_clear(&s);
     return status;
 }

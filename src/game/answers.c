@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Conditions are words over numbered fields: the fields of the question decide which names a condition may
-// use, and `answers_hold` fills one array with the numbers that are known. A field without a number stays
-// unknown, so a condition can be undecided; only answers that surely meet it are counted and passed to the
-// sink.
+// Conditions are expressions over numbered fields. The question decides which field names a condition may
+// use, and `answers_hold` fills one array with the known numbers. A field without a number is unknown, so a
+// condition can be undecided; only answers that certainly satisfy it are counted and passed to the sink.
 #include "game/answers.h"
 
 #include "base/mem.h"
@@ -64,27 +63,15 @@ enum {
     FIELDS = FIELD_FACTS + FACTS,
 };
 
-static const where_field of_all[] = {
-    {"vertices", FIELD_VERTICES, NULL}, {"edges", FIELD_EDGES, NULL}, {"order", FIELD_ORDER, NULL}};
-static const where_field of_structures[] = {{"frattini_order", FIELD_FRATTINI, NULL},
-                                            {"generators", FIELD_GENERATORS, NULL}};
-static const where_field of_one_rule[] = {{"maximal_sets", FIELD_MAXIMAL, NULL},
-                                          {"classes", FIELD_CLASSES, NULL},
-                                          {"arrows", FIELD_ARROWS, NULL},
-                                          {"visited", FIELD_VISITED, NULL},
-                                          {"parity", FIELD_PARITY, NULL},
-                                          {"even", FIELD_EVEN, NULL},
-                                          {"odd", FIELD_ODD, NULL},
-                                          {"smoothness", FIELD_SMOOTHNESS, NULL},
-                                          {"deficiency", FIELD_DEFICIENCY, NULL},
-                                          {"misere_nim", FIELD_MISERE, NULL}};
+// In the order of their numbers: of all answers, of structures, of a single rule.
+static const char *const field_names[] = {"vertices",   "edges",        "order",     "frattini_order",
+                                          "generators", "maximal_sets", "classes",   "arrows",
+                                          "visited",    "parity",       "even",      "odd",
+                                          "smoothness", "deficiency",   "misere_nim"};
 
-enum {
-    MOST_FIELDS = 9 + sizeof of_all / sizeof *of_all + sizeof of_structures / sizeof *of_structures +
-                  sizeof of_one_rule / sizeof *of_one_rule + FACTS + 1
-};
+enum { MOST_FIELDS = 9 + FIELDS };
 
-// Both names of each rule, and nim.
+// Adds both names of each rule, and nim.
 static size_t add_rules(where_field *to, const rule_list *rules)
 {
     static const char *const names[][2] = {
@@ -96,22 +83,16 @@ static size_t add_rules(where_field *to, const rule_list *rules)
     size_t count = 0;
     to[count++] = (where_field){
         "nim", FIELD_RULE,
-        rules->count == 1 ? NULL : "several games are computed: say which one is meant, by its name"};
+        rules->count == 1 ? NULL : "several games are computed: use the name of one of them instead"};
     for (rule r = RULE_ACV; r <= RULE_PRV; r++) {
         size_t at = 0;
         while (at < rules->count && rules->rule[at] != r)
             at++;
         const char *never =
-            at == rules->count ? "this game is not among those that are computed: name it as GAME" : NULL;
+            at == rules->count ? "this game is not computed: add it to the list of games" : NULL;
         for (int k = 0; k < 2; k++)
             to[count++] = (where_field){names[r][k], FIELD_RULE + (unsigned)at, never};
     }
-    return count;
-}
-
-static size_t add_fields(where_field *to, const where_field *list, size_t count)
-{
-    memcpy(to, list, count * sizeof *list);
     return count;
 }
 
@@ -119,11 +100,9 @@ hry_status answers_where(const char *text, const rule_list *rules, bool graphs, 
 {
     where_field fields[MOST_FIELDS] = {{0}};
     size_t count = add_rules(fields, rules);
-    count += add_fields(fields + count, of_all, sizeof of_all / sizeof *of_all);
-    if (!graphs)
-        count += add_fields(fields + count, of_structures, sizeof of_structures / sizeof *of_structures);
-    if (!graphs && rules->count == 1)
-        count += add_fields(fields + count, of_one_rule, sizeof of_one_rule / sizeof *of_one_rule);
+    unsigned end = graphs ? FIELD_FRATTINI : rules->count > 1 ? FIELD_MAXIMAL : FIELD_FACTS;
+    for (unsigned i = FIELD_VERTICES; i < end; i++)
+        fields[count++] = (where_field){field_names[i - FIELD_VERTICES], i, NULL};
     for (unsigned i = 0; i < FACTS; i++)
         fields[count++] = (where_field){fact_names[i], FIELD_FACTS + i, NULL};
     return where_parse(text, fields,
@@ -178,7 +157,7 @@ static void set_value(where_value *value, const game_value *v)
         set_type(value, v);
 }
 
-// Of the graph, where it is played on one, else of the hypergraph.
+// The sizes of the graph if the game is played on one, otherwise of the hypergraph.
 static void set_sizes(where_value *value, const answers *a)
 {
     const graph *picture = a->game ? game_picture(a->game) : NULL;
@@ -197,7 +176,7 @@ static void set_sizes(where_value *value, const answers *a)
     }
 }
 
-// Of a graph of a stream the hypergraph is made for this.
+// For a graph in a stream, the hypergraph is built just for this.
 static void set_facts(where_value *value, const answers *a)
 {
     const hypergraph *h = a->game ? game_hypergraph(a->game) : NULL;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answers about one structure by several rules, conditions on them, and the sink that they go to, whether
-// the structure is asked about alone, in a stream of structures or in a stream of graphs, about which less is
-// found.
+// The answers for one structure under several rules, conditions on them, and the sink that receives them.
+// They serve single structures, streams of structures and streams of graphs (which have fewer fields).
 #pragma once
 
 #include <stdio.h>
@@ -12,52 +11,52 @@
 #include "game/rule_list.h"
 #include "lang/where.h"
 
-// How the user wrote a structure, for messages and answers.
+// A structure as the user wrote it, for messages and answers.
 typedef struct written {
-    const char *line; // not ended by a zero byte
+    const char *line; // not NUL-terminated
     size_t length;
-    size_t number; // of the line in its stream, from 1; 0: there is none
+    size_t number; // line number in its stream, from 1; 0: no stream
 } written;
 
 typedef struct answers {
     const rule_list *rules;
     written written;
-    const game *game;     // whose rule is of no meaning; NULL: a graph of a stream, on which
-    const family *family; // this is played, and of which these are known
+    const game *game;     // its rule is not used; NULL: a graph of a stream, played in
+    const family *family; // this family, with these known sizes
     uint32_t vertices, edges, points;
-    const graph *graph; // that one, while it is there; NULL: it is not
-    bool moves;         // were asked for
+    const graph *graph; // the graph of a stream, while it is in memory; NULL: it is not
+    bool moves;         // moves were requested
     hry_status status[ALL_GAMES];
-    hry_error error[ALL_GAMES];  // where the status is not HRY_OK
-    game_value value[ALL_GAMES]; // where it is
+    hry_error error[ALL_GAMES];  // valid if the status is not HRY_OK
+    game_value value[ALL_GAMES]; // valid if it is
 } answers;
 
 void answers_clear(answers *a);                       // the values
-const game_value *answers_first(const answers *a);    // of the first rule that has one; NULL: none has
+const game_value *answers_first(const answers *a);    // of the first rule that has a value, or NULL
 game answers_game(const answers *a, size_t i);        // by the i-th rule; borrowed
-const char *answers_name(const answers *a, size_t i); // "GEN": what the i-th rule is called there
+const char *answers_name(const answers *a, size_t i); // "GEN": the name of the i-th rule for this structure
 
-// Conditions on the fields of such answers. Fields are the rules' names, and `nim` where there is only one
-// rule; vertices, edges, order; unless `graphs` are streamed also frattini_order and generators and, of one
-// rule, maximal_sets, classes, arrows, visited, parity, even, odd, smoothness, deficiency, misere_nim; and
-// the facts of where_facts.h. HRY_USAGE with a column.
+// Conditions on the fields of answers. Fields are the names of the rules, and `nim` if there is only one
+// rule; vertices, edges, order; unless `graphs` are streamed also frattini_order and generators and, for a
+// single rule, maximal_sets, classes, arrows, visited, parity, even, odd, smoothness, deficiency, misere_nim;
+// and the facts of where_facts.h. Fails with HRY_USAGE and a column.
 hry_status answers_where(const char *text, const rule_list *rules, bool graphs, where **out,
                          hry_error *error);
-bool answers_where_more(const where *w);  // it is about more than formulas tell: a value and an order
-bool answers_where_facts(const where *w); // it is about facts (where_facts.h)
+bool answers_where_more(const where *w);  // it uses more than a formula gives (a value and an order)
+bool answers_where_facts(const where *w); // it uses facts (where_facts.h)
 truth answers_hold(const where *w, const answers *a);
 
-// Where answers go: those that meet the condition are counted and told, in the thread that found them.
+// Receives answers: those that satisfy the condition are counted and written, in the thread that found them.
 typedef struct answer_sink answer_sink;
 struct answer_sink {
-    const where *where;                                                  // NULL: all meet it
-    void (*answer)(FILE *out, const answer_sink *how, const answers *a); // NULL: nothing is told
-    // A structure that could not be read holds its place; NULL: it does not.
+    const where *where;                                                  // NULL: no condition
+    void (*answer)(FILE *out, const answer_sink *how, const answers *a); // NULL: writes nothing
+    // Called for a structure that could not be read; NULL: nothing is written for it.
     void (*failure)(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,
                     const hry_error *error);
-    int form; // these are for those two alone
+    int form; // used only by these two functions
     bool quiet, moves, many;
     void *context;
 };
-// Whether the answers meet the condition; those that do are counted.
+// Counts and writes the answers if they satisfy the condition; returns whether they do.
 truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out);

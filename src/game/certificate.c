@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value is not taken from the solver: all classes are built anew, the class of the position is looked up
-// by its closure, and the certificate is refused if the two values differ. Cost: one structure; games with
-// too many classes times vertices are refused. Kinds that need another form write their own (`certificate` of
-// the kind).
+// The value is not taken from the solver: the classes are rebuilt, the class of the position is found by its
+// closure, and it is an error if the two values differ. Cost: one structure; too many classes times vertices
+// are an error. A kind that needs another form writes its own certificate (`certificate` of the kind).
 #include "game/certificate.h"
 
 #include "base/mem.h"
@@ -18,7 +17,7 @@ void certificate_set(FILE *to, const char *word, const uint64_t *set, size_t wor
     fputc('\n', to);
 }
 
-// What the user wrote, in one line.
+// The structure as the user wrote it, on one line.
 static void put_name(FILE *to, const char *text)
 {
     fputs("of ", to);
@@ -30,11 +29,11 @@ static void put_name(FILE *to, const char *text)
 hry_status certificate_head(certificate_writer *w, nim value, const class_type *type, hry_error *error)
 {
     const game_value *v = w->value;
-    bool same = v->has_type && (!w->game->position || v->of_position); // the class that v speaks of
+    bool same = v->has_type && (!w->game->position || v->of_position); // v describes the same class
     if (v->nim != value)
         return hry_fail(error, HRY_LIMIT,
-                        "the classes of the certificate say *%u, and the value is *%u; "
-                        "please report this",
+                        "the certificate gives *%u but the computed value is *%u: "
+                        "please report this bug",
                         value, v->nim);
     // The checker plays GEN on permutations; elements of an algebra are vertices.
     fprintf(w->to, "harary-certificate 1\ngame %s\n",
@@ -51,7 +50,7 @@ hry_status certificate_head(certificate_writer *w, nim value, const class_type *
 
 // ---- all classes of a system
 
-// The class of the position, or x->classes where the game is over there.
+// The class of the position, or x->classes if the game is over.
 static uint32_t class_of(const set_system *s, const structure *x, const uint64_t *position)
 {
     size_t words = bits_words(s->cells);
@@ -84,18 +83,16 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
     hry_error why;
     hry_status status = structure_build(s, t->how.limit, &x, &why);
     if (status)
-        return hry_fail(
-            error, status,
-            "there is no certificate for %s(%.100s) that can be written now: it tells all classes, "
-            "and making these ended: %.200s",
-            game_rule_name(w->game), w->game->text, why.message);
+        return hry_fail(error, status,
+                        "there is no certificate for %s(%.100s): it must list all structure classes, "
+                        "which could not be built: %.200s",
+                        game_rule_name(w->game), w->game->text, why.message);
     uint32_t c = class_of(s, &x, position);
     const class_type *type = c < x.classes ? &x.type[c] : NULL;
     size_t chosen = bits_count(position, bits_words(s->cells));
     if ((double)x.classes * s->cells > BITS_MOST)
-        return hry_fail(error, HRY_LIMIT,
-                        "the game has %u classes on %u vertices, too many for a certificate", x.classes,
-                        s->cells);
+        return hry_fail(error, HRY_LIMIT, "too many classes for a certificate: %u classes on %u vertices",
+                        x.classes, s->cells);
     TRY(certificate_head(w, type ? (chosen % 2 ? type->odd : type->even) : 0, type, error));
     sets(w, context);
     if (w->game->position)

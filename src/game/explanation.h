@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value of a game with the reasons for it: the closed formulas that apply (theory/formula.h), or a
-// checklist (theory/checklist.h), whose theorem is NULL where the value had to be computed. Games on sets
-// have a checklist with the sizes of the sets, and the statements that apply (theory/set_claims.h) as claims.
+// The value of a game with its reasons: the closed formulas that apply (theory/formula.h), or a checklist
+// (theory/checklist.h), whose theorem is NULL if the value had to be computed. Games on sets have a checklist
+// with the sizes of the sets, and the statements that apply (theory/set_claims.h) as claims.
 #pragma once
 
 #include "theory/checklist.h"
@@ -11,9 +11,9 @@
 typedef struct explanation {
     nim nim;
     group_facts facts;  // of a group
-    claim *claims;      // formulas that apply, the first one being the reason; enough room
-    size_t claim_count; // all agree
-    bool has_list;      // there is no formula, or more was asked for: the checklist tells
+    claim *claims;      // formulas that apply; the first is the reason
+    size_t claim_count; // they all agree
+    bool has_list;      // no formula applies, or more was requested: see the checklist
     checklist list;
     double seconds;
 } explanation;

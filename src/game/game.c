@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Calls the kind, or does what the hypergraph of a kind that is silent means (on_hypergraph.h).
+// Calls the function of the kind, or the default for hypergraphs if the kind has none (on_hypergraph.h).
 #include "game/game.h"
 
 #include "base/mem.h"
@@ -17,8 +17,8 @@
 
 // ---- opening and closing
 
-// The kind whose word stands at the cursor with an opening parenthesis behind it, and the cursor moves behind
-// that; NULL, and the cursor stays: none.
+// The kind whose word is at the cursor, followed by an opening parenthesis; moves the cursor past it.
+// Otherwise returns NULL and leaves the cursor.
 static const game_kind *kind_at(cursor *s)
 {
     cursor ahead = *s;
@@ -51,7 +51,7 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     return HRY_OK;
 }
 
-// Asks GAP what is missing of the structure.
+// Asks GAP for the missing parts of the structure.
 static hry_status resolve(structure_expr *e, bool closed, game_tools *t, hry_error *error)
 {
     json_auto_t *value = NULL;
@@ -114,11 +114,7 @@ void game_close(game *g)
         expr_clear(g->structure);
     if (g->operation)
         operation_free(g->operation);
-    free(g->structure);
-    free(g->position);
-    free(g->text);
-    free(g->source);
-    free(g->position_text);
+    free_all(g->structure, g->position, g->text, g->source, g->position_text);
     *g = (game){0};
 }
 
@@ -211,8 +207,8 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
 {
     game_question q;
     json_auto_t *told = NULL;
-    hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK;
-    return status ? status : game_finish(g, t, moves, &q, told, out, error);
+    TRY(game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK);
+    return game_finish(g, t, moves, &q, told, out, error);
 }
 
 solve_options game_how(const game *g, game_tools *t)
@@ -224,33 +220,31 @@ solve_options game_how(const game *g, game_tools *t)
     return how;
 }
 
-// GEN and DNG have their reductions, and no engine but the whole structure.
+// GEN and DNG use reductions; the only engine that applies to them is the whole structure.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 {
     engine e = t->how.engine;
     if (g->misere && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
-                        "`engine` %s does not apply to misère play, which needs every structure class",
+                        "`engine` %s does not apply to misère play, which requires every structure class",
                         engine_name(e));
     if (g->closed && e != ENGINE_AUTO)
-        return hry_fail(error, HRY_USAGE,
-                        "a closed game is computed in one way; leave `engine` and `direct` out");
+        return hry_fail(error, HRY_USAGE, "`engine` and `direct` do not apply to closed games");
     if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
-        return hry_fail(error, HRY_USAGE,
-                        "gen and dng have a way of their own; leave `engine` out, or say `direct`");
+        return hry_fail(error, HRY_USAGE, "`engine` does not apply to GEN and DNG: omit it, or use `direct`");
     return HRY_OK;
 }
 
 // ---- the structure digraph
 
-// What follows from maximal stable sets is not about closed games.
+// Closed games are not determined by maximal stable sets.
 static hry_status check_open(const game *g, hry_error *error)
 {
     if (!g->closed)
         return HRY_OK;
     return hry_fail(error, HRY_USAGE,
-                    "a closed game has a value, moves and a reason; it has no structure classes, and what is "
-                    "made of them does not combine with `closed`");
+                    "a closed game has no structure classes: only its value, moves and reason are "
+                    "available with `closed`");
 }
 
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error)
@@ -278,7 +272,7 @@ hry_status game_set_names(const game *g, game_tools *t, const pool *closed, cons
                               : hypergraph_set_names(g, closed, out);
 }
 
-// ---- what is known
+// ---- theory and properties
 
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
 {

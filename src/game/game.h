@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A game as a person means it: "GEN on S4, after these two moves". It is a rule (ACV, AVD, DST, PRV; on
-// groups GEN, DNG, TER, DNT) on a structure at a position, behind one interface that each kind of structure
-// implements once. Whoever asks about a game (nim, info, explain, diagram, sum, streams of structures) calls
-// the functions below and does not know what kind it is. (A stream of graphs asks about many small games at
-// once, by all rules: graph_values.h.) The idea that all games rest on is in the head of engine/set_system.h.
+// A game such as "GEN on S4, after these two moves": a rule (ACV, AVD, DST, PRV; on groups GEN, DNG, TER,
+// DNT) on a structure at a position, behind one interface that each kind of structure implements once.
+// Callers (nim, info, explain, diagram, sum, streams of structures) use the functions below and do not depend
+// on the kind. (Streams of graphs solve many small games at once, under all rules: graph_values.h.) The idea
+// behind all games is in the head of engine/set_system.h.
 //
-// A kind that can make a hypergraph reads it into g->structure and is done: everything else follows
-// (on_hypergraph.h). Groups have none at hand and fill in what is asked of every structure; what only groups
-// can answer is in group_game.h. doc/adding-a-game.md makes a whole new kind of one file and one row of
-// kinds.c.
+// A kind that has a hypergraph only reads it into g->structure; everything else follows (on_hypergraph.h).
+// Groups have no hypergraph and implement every function; functions that apply only to groups are in
+// group_game.h. doc/adding-a-game.md builds a complete new kind from one file and one row of kinds.c.
 #pragma once
 
 #include "engine/symmetry.h"
@@ -28,40 +27,40 @@ struct operation;
 
 typedef struct game {
     const game_kind *kind;
-    rule rule;                   // of no meaning where only the structure is asked about
-    bool misere;                 // whoever moves last loses; values of normal play are found too
-    bool closed;                 // only what lies outside the closure of what was chosen may be chosen
-    char *text;                  // how the user wrote the structure
-    char *source;                // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
-    structure_expr *structure;   // what it is
-    struct operation *operation; // that made it of other structures (operation.h); NULL: none did
-    char *position_text;         // how the user wrote the position; NULL: the start of the game
-    void *position;              // of a group its group_elements, else a set of vertices
+    rule rule;                   // not used if only the structure matters
+    bool misere;                 // the player who moves last loses; normal play is computed too
+    bool closed;                 // moves inside the closure of the chosen elements are forbidden
+    char *text;                  // the structure as the user wrote it
+    char *source;                // the kind of input: "sets", "file x.dat", "group S3xZ4"
+    structure_expr *structure;   // the structure
+    struct operation *operation; // the operation that made it (operation.h), or NULL
+    char *position_text;         // the position as the user wrote it; NULL: the start of the game
+    void *position;              // for a group its group_elements, otherwise a set of vertices
 } game;
 
 typedef enum up_to { UP_TO_NOTHING, UP_TO_CONJUGACY, UP_TO_AUTOMORPHISM } up_to;
 
-// What every structure has. A function that is NULL means what follows from the hypergraph.
+// The functions of a kind of structure. NULL stands for the default for hypergraphs.
 struct game_kind {
-    const char *name; // "group"
-    const char *word; // the structure is written word(…), and `read` reads it; NULL: lang does
-    const char *definition, *example; // of one that has a word, for `harary games`
-    const char *element;              // what is chosen: "element", "vertex"
-    simplify simplify;                // of its diagrams, where the user says nothing
-    // Reads what stands between the parentheses, to the end of the cursor, into *g->structure, which is empty
-    // and is cleared if that fails.
+    const char *name;                 // "group"
+    const char *word;                 // word(…) is read by `read`; NULL: read by lang
+    const char *definition, *example; // if it has a word: for `harary games`
+    const char *element;              // name of a move: "element", "vertex"
+    simplify simplify;                // default for its diagrams
+    // Reads the text between the parentheses, up to the end of the cursor, into *g->structure, which is
+    // empty. The caller clears it on failure.
     hry_status (*read)(cursor *s, const expr_options *how, game_tools *t, game *g);
 
     // ---- the position
-    // Into g->position, and back: what its elements are called, ended by NULL.
+    // Reads a position into g->position; lists the names of its elements, terminated by NULL.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
     char **(*position_names)(const game *g);
-    // As a set of elements; without a position not asked.
+    // The position as a set of elements; only called if there is a position.
     hry_status (*position_set)(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
                                hry_error *error);
 
     // ---- the elements, numbered from 0
-    // What they are called, each differently; and the inverse, which may know more ways to write an element.
+    // Their names, which are distinct; and the inverse, which may accept more spellings of an element.
     hry_status (*names)(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
     hry_status (*parse_element)(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                                 hry_error *error);
@@ -70,53 +69,53 @@ struct game_kind {
                             hry_error *error);
 
     // ---- the game
-    // With one cell for each element; HRY_UNDEFINED where there is no such game.
+    // With one cell per element; HRY_UNDEFINED if the game does not exist.
     hry_status (*system)(const game *g, game_tools *t, set_system *out, hry_error *error);
     hry_status (*explain)(const game *g, game_tools *t, explanation *out, hry_error *error);
-    // What the structure is.
+    // The properties of the structure.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
     // Writes a certificate of the value (certificate.h).
     hry_status (*certificate)(struct certificate_writer *w, game_tools *t, hry_error *error);
 };
 
-extern const game_kind *const game_kinds[]; // that have a word of their own, ending with NULL (kinds.c)
+extern const game_kind *const game_kinds[]; // those with a word, terminated by NULL (kinds.c)
 extern const game_kind kind_group, kind_hypergraph;
 
 // ---- a game
 
-// Reads the structure; the rule is ACV and the position the start until they are set. Fails as expr_parse,
-// and as gap_ask where GAP makes the structure (relator).
+// Reads the structure; initially the rule is ACV and the position is the start. Fails like expr_parse, and
+// like gap_ask if GAP constructs the structure (relator).
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error);
 // The same for a text without operators (lang/operators.h).
 hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                            hry_error *error);
-// From here on the game is played from this position; columns of errors are those of `text`. Whether it is a
-// position of the game shows when that is asked for. Once only.
+// Sets the position; columns in errors refer to `text`. Whether it is a position of the game is checked when
+// its value is computed. May be called only once.
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error);
-void game_close(game *g); // of one that was never opened, zeroed, too
+void game_close(game *g); // also valid for a zeroed game that was never opened
 
-static inline game game_at_rule(game g, rule r) // shares everything; never closed
+static inline game game_at_rule(game g, rule r) // a shallow copy; must not be closed
 {
     g.rule = r;
     return g;
 }
 
 const char *game_rule_name(const game *g); // "GEN", "ACV"
-// What stands in front of that for people: "closed ", or nothing.
+// The prefix of that name in messages: "closed " or "".
 static inline const char *game_variant(const game *g)
 {
     return g->closed ? "closed " : "";
 }
 
-// "{1,3}"; of a group the elements as the user wrote them. NULL at the start. The caller frees it.
+// "{1,3}"; for a group, the elements as the user wrote them. NULL at the start. The caller frees it.
 char *game_print_position(const game *g);
-// The names of the position's elements, ended by NULL; of a group as the user wrote them.
+// The names of the position's elements, terminated by NULL; for a group, as the user wrote them.
 char **game_position_names(const game *g);
-// Says why what was given as the position is none: HRY_UNDEFINED.
+// The error for a set that is not a position of the game: HRY_UNDEFINED.
 hry_status game_no_position(const game *g, hry_error *error);
-// The position as a set of that many elements, which the caller frees; the start is empty. Fails as the
-// value.
+// The position as a set of elements, which the caller frees; it is empty at the start. Fails like
+// game_find_value.
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
                              hry_error *error);
 
@@ -127,53 +126,53 @@ hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error);
 
-// ---- what is asked about it
+// ---- its value
 
-// HRY_UNDEFINED if there is no such game or position, HRY_LIMIT if it could not be solved. HRY_USAGE, with a
-// column in the position's text, if something in it is no element: only GAP can read those of a group.
+// HRY_UNDEFINED if the game or position does not exist, HRY_LIMIT if it could not be solved. HRY_USAGE, with
+// a column in the text of the position, if it contains something that is not an element (only GAP can read
+// the elements of a group).
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error);
-// The same in two steps, so that GAP may work on many games at once: game_ask decides how the value is found
-// and tells whether GAP has to be asked for it; game_finish takes GAP's answer, or NULL where it was not
-// asked.
+// The same in two steps, which lets GAP work on many games at once: game_ask decides how the value is found
+// and returns whether GAP must be asked; game_finish takes GAP's answer, or NULL if it was not asked.
 typedef enum road {
     ROAD_SETS,       // by the hypergraph
-    ROAD_CLOSED,     // a closed game (closed_board.h); the others are of groups (group_value.c)
-    ROAD_FORMULA,    // a closed formula, by the way the group is written
-    ROAD_FACTS,      // one by what GAP tells of a huge group
-    ROAD_RECOGNISED, // the same of permutations, where they are a simple group
+    ROAD_CLOSED,     // a closed game (closed_board.h); the rest are for groups (group_value.c)
+    ROAD_FORMULA,    // a closed formula for the group expression
+    ROAD_FACTS,      // a closed formula for facts that GAP finds about a huge group
+    ROAD_RECOGNISED, // the same for a group of permutations that is simple
     ROAD_TABLE,      // the character table
-    ROAD_MODEL,      // of extensions
+    ROAD_MODEL,      // the model of extensions
     ROAD_ELEMENTS,   // played on the elements
     ROAD_REDUCED,    // the papers' reductions
 } road;
 typedef struct game_question {
     road road;
-    gap_question gap; // to be used up by whoever asks
+    gap_question gap; // consumed by the function that asks it
 } game_question;
 bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out);
 hry_status game_finish(const game *g, game_tools *t, bool moves, const game_question *q, const json_t *told,
                        game_value *out, hry_error *error);
-// How the engine solves the game: as the tools say, in misère play too where that is played.
+// The options of the engine: those of the tools, and misère play if the game is misère.
 solve_options game_how(const game *g, game_tools *t);
-// What has been said and has no meaning for this game: HRY_USAGE.
+// HRY_USAGE if an option of the tools does not apply to this game.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error);
 
-// HRY_USAGE of a closed game, which is not decided by maximal stable sets.
+// HRY_USAGE for a closed game, which is not determined by maximal stable sets.
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error);
-const char *up_to_word(up_to what); // "conjugacy", "automorphism"; NULL of UP_TO_NOTHING
-// Symmetries of the system, by the elements of a group or by the sets, and whether they can be asked for.
+const char *up_to_word(up_to what); // "conjugacy", "automorphism"; NULL for UP_TO_NOTHING
+// Symmetries of the system, from the group or from the sets, and whether they are available.
 bool game_has_symmetry(const game *g, const set_system *s);
 hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
                          hry_error *error);
-// A name for each of some closed sets of elements, in an array of strings; for those of the classes of a
-// structure less has to be asked.
+// The names of closed sets of elements, as an array of strings. If they are the classes of a structure `x`,
+// fewer questions to GAP are needed.
 hry_status game_set_names(const game *g, game_tools *t, const pool *closed, const structure *x, char ***out,
                           hry_error *error);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
-// Where a limit is reached, *out may hold what was found before, and says what is missing.
+// If a limit is reached, *out may hold what was found before, and a note about what is missing.
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
-// ---- what it is: NULL where it is something else
+// ---- the kind of structure: NULL if it is another kind
 
 static inline const group_expr *game_group(const game *g)
 {
@@ -185,7 +184,7 @@ static inline const hypergraph *game_hypergraph(const game *g)
     return g->structure->kind == EXPR_HYPERGRAPH ? &g->structure->hyper : NULL;
 }
 
-// The family of games on graphs and the like that it is one of, and the graph that it is played on.
+// The family of games that it belongs to, and the graph on which it is played.
 static inline const family *game_family(const game *g)
 {
     return g->structure->family;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The order of work: check that the choices fit together, build the system and the structure, partition the
+// The order of work: check that the options are compatible, build the system and the structure, partition the
 // classes into blocks, check the number of nodes and arrows, and draw. The size of a structure diagram is
-// checked before classes are named, because names may cost calls of GAP. Boards, lattices and intersections
-// are drawn in other files.
+// checked before classes are named, because naming them may require calls to GAP. Boards, lattices and
+// intersections are drawn in other files.
 #include "game/game_diagram.h"
 
 #include <inttypes.h>
@@ -32,12 +32,7 @@ static simplify simplify_of(const making *m)
     }
 }
 
-static bool shows_positions(digraph_kind d)
-{
-    return d == DIGRAPH_GAME || d == DIGRAPH_REPRESENTATIVE || d == DIGRAPH_UNFOLDED;
-}
-
-// What is drawn where no classes are.
+// What diagrams without structure classes show.
 static const char *not_classes(digraph_kind d)
 {
     return d == DIGRAPH_GAME || d == DIGRAPH_REPRESENTATIVE ? "a game digraph shows positions"
@@ -50,33 +45,36 @@ static hry_status check_wishes(const making *m, hry_error *error)
 {
     const diagram_choice *c = m->choice;
     if (c->up_to == UP_TO_CONJUGACY && !game_group(m->game))
-        return hry_fail(error, HRY_USAGE, "`up-to` conjugacy is for groups; a %s has `up-to` automorphism",
+        return hry_fail(error, HRY_USAGE,
+                        "`up-to` conjugacy requires a group: use `up-to` automorphism for a %s",
                         m->game->kind->name);
     bool classes = c->digraph == DIGRAPH_STRUCTURE || c->digraph == DIGRAPH_OPTIONS;
     if (c->levels && !classes)
-        return hry_fail(error, HRY_USAGE, "`levels` goes with `digraph` structure and options");
+        return hry_fail(error, HRY_USAGE, "`levels` requires `digraph` structure or options");
     if (m->game->position && c->digraph != DIGRAPH_BOARD)
-        return hry_fail(error, HRY_USAGE, "`position` goes with `board`");
+        return hry_fail(error, HRY_USAGE, "`position` requires `board`");
     if (c->blank && c->digraph != DIGRAPH_BOARD)
-        return hry_fail(error, HRY_USAGE, "`blank` goes with `board`");
-    if (c->p_positions && !shows_positions(c->digraph))
+        return hry_fail(error, HRY_USAGE, "`blank` requires `board`");
+    bool positions =
+        c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_REPRESENTATIVE || c->digraph == DIGRAPH_UNFOLDED;
+    if (c->p_positions && !positions)
         return hry_fail(error, HRY_USAGE,
-                        "`p-positions` goes with `digraph` game, representative and unfolded");
+                        "`p-positions` requires `digraph` game, representative or unfolded");
     if (c->digraph == DIGRAPH_STRUCTURE)
         return HRY_OK;
     if (c->extended || (c->identify > IDENTIFY_DEFAULT && !classes))
-        return hry_fail(error, HRY_USAGE, "`extended` and `simplify` are for structure diagrams; %s",
+        return hry_fail(error, HRY_USAGE, "`extended` and `simplify` apply only to structure diagrams: %s",
                         c->digraph == DIGRAPH_OPTIONS ? "option types are not extended"
                                                       : not_classes(c->digraph));
     if (c->up_to &&
         (c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_UNFOLDED || c->digraph == DIGRAPH_BOARD))
         return hry_fail(error, HRY_USAGE,
-                        "`up-to` goes with `digraph` structure, representative, options, intersections and "
+                        "`up-to` requires `digraph` structure, representative, options, intersections or "
                         "lattice");
     return HRY_OK;
 }
 
-// What would make the diagram smaller, with how many nodes it would have.
+// Lists the options that make the diagram smaller, with the resulting number of nodes.
 static void advise(const making *m, const set_system *s, const structure *x, const quotient *now, bool orbits,
                    char *smaller, size_t room)
 {
@@ -90,11 +88,11 @@ static void advise(const making *m, const set_system *s, const structure *x, con
         CLEARED(quotient_clear) quotient other = {0};
         quotient_build(x, choice[i].how, m->choice->extended, &other);
         if (other.blocks < now->blocks)
-            used += (size_t)snprintf(smaller + used, room - used, "%s %s makes %" PRIu32 " nodes of it, ",
+            used += (size_t)snprintf(smaller + used, room - used, "%s %s (%" PRIu32 " nodes) or ",
                                      setting("simplify").text, choice[i].word, other.blocks);
     }
     if (s && !orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
-        snprintf(smaller + used, room - used, "%s %s one for each orbit, ", setting("up-to").text,
+        snprintf(smaller + used, room - used, "%s %s (one node per orbit) or ", setting("up-to").text,
                  game_group(m->game) ? "conjugacy" : "automorphism");
 }
 
@@ -107,12 +105,12 @@ static hry_status check_size(const making *m, const set_system *s, const structu
     char smaller[200];
     advise(m, s, x, blocks, m->choice->up_to != UP_TO_NOTHING, smaller, sizeof smaller);
     return hry_fail(error, HRY_LIMIT,
-                    "the diagram has %" PRIu32 " nodes and %" PRIu64 " arrows, and at most %" PRIu64
-                    " and %" PRIu64 " are drawn: %s`most` N allows more",
+                    "the diagram has %" PRIu32 " nodes and %" PRIu64 " arrows, but at most %" PRIu64
+                    " and %" PRIu64 " are drawn: use %sa larger `most`",
                     blocks->blocks, arrows, m->choice->most, m->choice->most * ARROWS_FOR_A_NODE, smaller);
 }
 
-// The partition that the user wants; cleared by the caller on success.
+// The requested partition; the caller clears it on success.
 static hry_status find_blocks(const making *m, const set_system *s, const structure *x, quotient *out,
                               hry_error *error)
 {
@@ -123,11 +121,11 @@ static hry_status find_blocks(const making *m, const set_system *s, const struct
     }
     TRY(game_symmetry(m->game, m->tools, s, m->choice->up_to, &symmetries, error));
     if (!quotient_by_orbits(x, &symmetries, out))
-        return hry_fail(error, HRY_LIMIT, "the symmetries do not fit the structure");
+        return hry_fail(error, HRY_LIMIT, "the symmetries do not match the structure");
     return HRY_OK;
 }
 
-// With these names of the classes, which are freed; NULL: they are asked for where they are wanted.
+// Uses these names of the classes and frees them; NULL: the names are requested if labels are drawn.
 static hry_status draw_structure(const making *m, const set_system *s, const structure *x, char **names,
                                  diagram *out, hry_error *error)
 {
@@ -194,19 +192,19 @@ static hry_status find_game(const making *m, const set_system *s, diagram *out, 
     return status;
 }
 
-// A structure whose classes are known without a system: its nodes are orbits already.
+// A structure whose classes are known without a system: its nodes are already orbits.
 static hry_status find_classes(const making *m, diagram *out, hry_error *error)
 {
     CLEARED(structure_clear) structure x = {0};
     char **names = NULL;
     if (m->choice->up_to)
         return hry_fail(error, HRY_USAGE,
-                        "the classes of an extension are told up to conjugacy; leave `up-to` out");
+                        "the classes of an extension are already computed up to conjugacy: omit `up-to`");
     TRY(group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error));
     return draw_structure(m, NULL, &x, names, out, error);
 }
 
-// What the positions are worth is on their nodes.
+// Marks positions of value 0; the values are stored in the nodes.
 static void mark_p_positions(diagram *d)
 {
     for (uint32_t n = 0; n < d->nodes; n++)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From a game to its diagram: the structure is built, its classes are identified as somebody wishes, named,
-// and turned into what draw/diagram.h draws.
+// Builds the diagram of a game: the structure is built, its classes are identified as requested and named,
+// and the result is drawn by draw/diagram.h.
 #pragma once
 
 #include "draw/diagram.h"
 #include "game/game.h"
 
 typedef enum identify { // the order of the words of --simplify
-    IDENTIFY_DEFAULT,   // as the kind of the game has it, nothing with `up_to`
+    IDENTIFY_DEFAULT,   // the default of the kind; none with `up_to`
     IDENTIFY_OTYPE,
     IDENTIFY_LEVEL,
     IDENTIFY_NONE,
@@ -18,14 +18,14 @@ typedef struct diagram_choice {
     digraph_kind digraph;
     identify identify;
     bool extended, labels;
-    bool p_positions; // mark them, where positions are drawn
-    bool blank;       // of a board: leave its values out, as a worksheet
-    uint64_t levels;  // only that many, the lowest; 0: all
-    up_to up_to;      // on top of IDENTIFY_OTYPE or IDENTIFY_LEVEL it changes nothing
-    uint64_t most;    // nodes; of arrows there may be ten times as many
+    bool p_positions; // mark them, if positions are drawn
+    bool blank;       // a board without values, as a worksheet
+    uint64_t levels;  // draw only that many of the lowest levels; 0: all
+    up_to up_to;      // no effect with IDENTIFY_OTYPE or IDENTIFY_LEVEL
+    uint64_t most;    // nodes; ten times as many arrows are allowed
 } diagram_choice;
 
-// HRY_UNDEFINED: no such game. HRY_USAGE: wishes that do not go together. HRY_LIMIT: a limit was reached, or
-// the diagram is too large; then the message says how large it is and what makes it smaller.
+// HRY_UNDEFINED: the game does not exist. HRY_USAGE: incompatible options. HRY_LIMIT: a limit was reached, or
+// the diagram is too large; then the message says how large it is and how to make it smaller.
 hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, diagram *out,
                         hry_error *error);

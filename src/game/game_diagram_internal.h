@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The parts of game_diagram that have files of their own.
+// The parts of game_diagram in other files.
 #pragma once
 
 #include "game/game_diagram.h"
 
-// A diagram that is being made.
+// A diagram under construction.
 typedef struct making {
     const game *game;
     game_tools *tools;
@@ -17,5 +17,5 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
                                  hry_error *error);
 hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error);
 
-// What the game is played on, with the values of its moves (game_board.c).
+// The board of the game, with the values of its moves (game_board.c).
 hry_status diagram_board(const making *m, diagram *out, hry_error *error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Hasse diagrams of a game. The intersections of maximal stable sets are the closed sets of its structure
-// classes; in GEN and ACV the whole set is among them, as the class that ends play. The lattice has all
+// classes; in GEN and ACV the whole set is one of them, as the class that ends the game. The lattice has all
 // subgroups of a group, or all closed sets of a family that has a closure; those that are intersections of
 // maximal stable sets equal their closure ⌈·⌉.
 #include <inttypes.h>
@@ -20,15 +20,15 @@ static hry_status check_count(const making *m, uint64_t sets, const char *what, 
 {
     if (sets > MOST_SETS)
         return hry_fail(error, HRY_LIMIT,
-                        "there are more than %d %s, too many for a Hasse diagram: `digraph` structure "
-                        "draws classes that are alike as one",
+                        "there are more than %d %s, too many for a Hasse diagram: use `digraph` structure, "
+                        "which merges similar classes",
                         MOST_SETS, what);
     if (m->choice->up_to || sets <= m->choice->most)
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,
-                    "there are %" PRIu64 " %s, and at most %" PRIu64
-                    " are drawn: `up-to` %s draws one for each "
-                    "orbit, `most` N allows more",
+                    "there are %" PRIu64 " %s, but at most %" PRIu64
+                    " are drawn: use `up-to` %s (one node per "
+                    "orbit) or a larger `most`",
                     sets, what, m->choice->most, game_group(m->game) ? "conjugacy" : "automorphism");
 }
 
@@ -39,8 +39,8 @@ static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
         return HRY_OK;
     hry_status status =
         hry_fail(error, HRY_LIMIT,
-                 "the diagram has %" PRIu32 " nodes and %" PRIu32 " lines, and at most %" PRIu64
-                 " and %" PRIu64 " are drawn: `most` N allows more",
+                 "the diagram has %" PRIu32 " nodes and %" PRIu32 " lines, but at most %" PRIu64
+                 " and %" PRIu64 " are drawn: use a larger `most`",
                  d->nodes, d->arrows, most, most * LINES_FOR_A_NODE);
     diagram_clear(d);
     return status;
@@ -51,7 +51,7 @@ static hry_status find_orbits(const making *m, const set_system *s, const pool *
                               uint32_t *blocks, hry_error *error)
 {
     CLEARED(symmetry_clear) symmetry symmetries = {0};
-    set_system family = *s; // of other closed sets: of these, because not every symmetry of s permutes them
+    set_system family = *s; // other closed sets need not be permuted by all symmetries of s
     if (m->choice->digraph == DIGRAPH_LATTICE) {
         family.has_edges = false;
         family.stable = *sets;
@@ -104,19 +104,19 @@ static hry_status check_lattice(const making *m, hry_error *error)
 {
     const ground *on = m->game->structure->ground;
     if (!game_group(m->game) && !(on && on->idempotent))
+        return hry_fail(error, HRY_USAGE,
+                        "%.100s is not a group and has no idempotent closure, so it has no lattice of closed "
+                        "sets: use `digraph` intersections for the intersections of its maximal stable sets",
+                        m->game->text);
+    if (rule_removes(m->game->rule))
         return hry_fail(
             error, HRY_USAGE,
-            "%.100s is not a group and has no idempotent closure, so that there is no lattice of closed "
-            "sets; `digraph` intersections draws the intersections of its maximal stable sets",
-            m->game->text);
-    if (rule_removes(m->game->rule))
-        return hry_fail(error, HRY_USAGE,
-                        "`digraph` lattice is for achievement and avoidance games (gen, dng, acv, avd): what "
-                        "is left when elements are removed is not closed");
+            "`digraph` lattice requires an achievement or avoidance game (gen, dng, acv, avd): the "
+            "elements that remain after removals are not a closed set");
     return HRY_OK;
 }
 
-// All closed sets, from the closure of nothing on; with more than MOST_SETS of them it stops.
+// All closed sets, starting from the closure of the empty set; stops if there are more than MOST_SETS.
 static hry_status closed_sets(const making *m, pool *sets, char ***names, hry_error *error)
 {
     const ground *on = m->game->structure->ground;

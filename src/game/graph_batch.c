@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All lines are held in one buffer with the end of each, and all output goes to one memory stream, so that
-// the writer can print whole batches in order. A device is asked about the batch first; each line that it
-// does not answer is parsed and solved here. Every line has the whole time limit for itself.
+// All lines are in one buffer, with the end of each, and all output goes to one memory stream, so the writer
+// can print whole batches in order. A device is asked about the batch first; each line that it does not
+// answer is parsed and solved here. The time limit applies to each line separately.
 #include "game/graph_batch.h"
 
 #include "base/mem.h"
@@ -24,7 +24,7 @@ written batch_line(const graph_batch *b, size_t i)
     return (written){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
 }
 
-// Counts a graph that is not what the family needs; false: the failure has another reason.
+// Counts a graph that does not meet the requirements of the family; false: the failure has another reason.
 static bool skip_graph(const family *f, const graph *g, hry_status status, graph_skips *skips)
 {
     if (status != HRY_UNDEFINED || f->need < NEED_CONNECTED || g->directed)
@@ -71,7 +71,7 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     }
 }
 
-// What the device knows is told at once.
+// Uses the answer of the device if there is one.
 static void answer_any(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i,
                        const device_graphs *device, FILE *out)
 {
@@ -93,7 +93,7 @@ void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *dev
     b->device_failed.status = HRY_OK;
     if (device && graph_known_ask(b, device, &own, &b->device_failed)) {
         device = NULL;
-        if (limit_reached(&own)) // that is no fault of the device
+        if (limit_reached(&own)) // the device did not fail
             b->device_failed.status = HRY_OK;
     }
     for (size_t i = 0; i < b->lines && !(own.interrupt && *own.interrupt); i++) {
@@ -144,13 +144,7 @@ void batch_empty(graph_batch *b)
 
 void batch_clear(graph_batch *b)
 {
-    free(b->text);
-    free(b->end);
-    free(b->cut);
-    free(b->known);
-    free(b->pairs);
-    free(b->out);
-    free(b->failures);
+    free_all(b->text, b->end, b->cut, b->known, b->pairs, b->out, b->failures);
     graph_room_clear(&b->kept);
     histogram_clear(&b->counts);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A batch of lines for one worker: the lines go in, and what is to be written, the failures and the counts
-// come out. Its rooms are kept when it is emptied.
+// A batch of lines for one worker: the lines go in; the output, the failures and the counts come out. Its
+// buffers are kept when it is emptied.
 #pragma once
 
 #include "base/team.h"
@@ -9,7 +9,7 @@
 #include "game/histogram.h"
 #include "graph/device_graphs.h"
 
-// A device takes as many as make its launch worth while.
+// A device needs large batches to be worthwhile.
 enum { BATCH_MOST_LINES = 512, BATCH_DEVICE_LINES = 1 << 16, BATCH_MOST_BYTES = 1 << 20 };
 
 typedef struct graph_known graph_known;
@@ -21,22 +21,22 @@ typedef struct failure {
 
 typedef struct graph_batch {
     team_task task;
-    char *text; // the lines, one behind the other
+    char *text; // the lines, concatenated
     size_t room, lines, end_room, cut_room;
     size_t *end;        // of each line
     bool *cut;          // lines that are too long
     uint64_t first;     // number of the first line
-    graph_known *known; // by a device (graph_known.h); NULL: there is none
-    uint64_t *pairs;    // of the graphs that it is asked about
-    bool met;           // by an interrupt: what is behind this batch must not be written
-    char *out;          // what is to be written
+    graph_known *known; // answers of a device (graph_known.h); NULL: no device
+    uint64_t *pairs;    // adjacency words of the graphs sent to the device
+    bool met;           // interrupted: later batches must not be written
+    char *out;          // the output
     size_t out_length;
     failure *failures;
     size_t failed, failure_room;
     graph_room kept;
     histogram counts;
     size_t answered;
-    hry_error device_failed; // status HRY_OK: it did not
+    hry_error device_failed; // status HRY_OK: it did not fail
     graph_skips skips;
     double seconds;
 } graph_batch;
@@ -45,8 +45,8 @@ void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint
 bool batch_full(const graph_batch *b, size_t most_lines);
 written batch_line(const graph_batch *b, size_t i);
 
-// Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt leaves
-// out the rest, and sets `met`.
+// Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt skips
+// the rest and sets `met`.
 void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *device, const limit *limit);
 
 void batch_empty(graph_batch *b);

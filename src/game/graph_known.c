@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A device solves many graphs of one size at once. So the short lines are read into words of pairs, gathered
-// by their number of vertices, solved size by size, and the values are put back at their lines. `vertices` is
-// 0 where nothing is known of a line.
+// A device solves many graphs of one size at once. Short lines are read into adjacency words, grouped by
+// number of vertices and solved size by size; then the values are stored with their lines. `vertices` is 0 if
+// nothing is known about a line.
 #include "game/graph_known.h"
 
 #include "base/mem.h"
@@ -25,7 +25,7 @@ static void gather(const graph_batch *b, unsigned vertices, same_size *s)
         }
 }
 
-// The graphs that a device takes, in b->pairs; the number of each size.
+// Stores the graphs for the device in b->pairs and counts the graphs of each size.
 static void read_short_lines(graph_batch *b, size_t of_size[DEVICE_MOST_VERTICES + 1])
 {
     b->known = mem_resize(b->known, b->lines, sizeof *b->known);
@@ -70,9 +70,7 @@ hry_status graph_known_ask(graph_batch *b, device_graphs *device, const limit *l
     }
     for (size_t i = 0; i < b->lines && status; i++)
         b->known[i].vertices = 0;
-    free(s.line);
-    free(s.pairs);
-    free(s.values);
+    free_all(s.line, s.pairs, s.values);
     return status;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A ring of batches. The thread that puts fills batch `filled`, a team (base/team.h) runs the batches before
-// it, and the first thread writes batch `written` when it is done; written ≤ filled ≤ written + size of the
+// A ring of batches. The calling thread fills batch `filled`, a team (base/team.h) runs the batches before
+// it, and the calling thread writes batch `written` when it is done; written ≤ filled ≤ written + size of the
 // ring. With one thread there is no team and a batch is computed when it is full.
 #include "game/graph_stream.h"
 
@@ -21,12 +21,12 @@ struct graph_stream {
     size_t size, filled, written;
     uint64_t lines, answered;
     graph_skips skips;
-    bool met;                        // a batch that an interrupt met has been written, and is the last one
+    bool met;                        // an interrupted batch has been written; it is the last one
     size_t lines_wanted, most_lines; // of a batch
-    device_graphs *device;           // NULL: the processor does it all
-    bool device_failed;              // which has been told
+    device_graphs *device;           // NULL: only the processor is used
+    bool device_failed;              // the failure has been reported
     histogram counts;
-    team *team; // NULL: this thread does it
+    team *team; // NULL: this thread does the work
 };
 
 // ---- the ring
@@ -41,12 +41,12 @@ static void work(team *t, void *context)
 static void note_processor(graph_stream *s, const hry_error *why)
 {
     char sentence[700];
-    snprintf(sentence, sizeof sentence, "%s: the processor answers", why->message);
+    snprintf(sentence, sizeof sentence, "%s: using the processor instead", why->message);
     if (s->o.note)
         s->o.note(s->o.context, sentence);
 }
 
-// Where one was asked for and has something to do.
+// Opens a device if one was requested and can be used.
 static void open_device(graph_stream *s)
 {
     hry_error why;
@@ -88,11 +88,10 @@ void graph_stream_free(graph_stream *s)
         batch_clear(&s->ring[i]);
     histogram_clear(&s->counts);
     device_graphs_close(s->device);
-    free(s->ring);
-    free(s);
+    free_all(s->ring, s);
 }
 
-// ---- the thread that puts
+// ---- the calling thread
 
 static void write_batch(graph_stream *s, graph_batch *b)
 {
@@ -119,7 +118,7 @@ static void write_batch(graph_stream *s, graph_batch *b)
     batch_empty(b);
 }
 
-// Forgets a batch: one that is written behind it would leave a gap.
+// Discards a batch: writing it after an interrupted one would leave a gap.
 static void drop_batch(graph_batch *b)
 {
     histogram_clear(&b->counts);

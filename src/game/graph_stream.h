@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many graphs, one a line, answered by all cores and written in order: every line that is put is answered or
-// reported as a failure, in constant memory. Lines are gathered into batches that grow while they take less
-// than a millisecond; what has been put is complete after graph_stream_drain.
+// Many graphs, one per line, answered by all cores and written in order, in constant memory: every line is
+// answered or reported as a failure. Lines are collected in batches that grow while a batch takes less than a
+// millisecond; all output is complete after graph_stream_drain.
 #pragma once
 
 #include "game/graph_values.h"
 
 typedef struct graph_stream_options {
-    // Time and memory of how.limit are those of one graph and of all threads together; its progress is told
-    // from the thread that puts.
+    // how.limit: the time is per graph and the memory is for all threads together; progress is reported from
+    // the calling thread.
     graph_question question;
     answer_sink sink;
-    unsigned threads; // 0: as many as the machine has
+    unsigned threads; // 0: as many as there are processors
     FILE *out;
-    // A line, or one of its games, that could not be answered; called in the order of the lines from the
-    // thread that puts. NULL: nobody
+    // Called, in the order of the lines and from the calling thread, for a line or game that could not be
+    // answered. May be NULL.
     void (*fail)(void *context, const hry_error *error, const written *text);
-    void (*before_writing)(void *context); // e.g. erases a progress line; NULL: nothing
-    // Something about all graphs, once: why the processor answers what a device was asked. NULL: nobody
-    // cares.
+    void (*before_writing)(void *context); // e.g. erases a progress line; may be NULL
+    // Called at most once, with the reason why the processor is used instead of a device. May be NULL.
     void (*note)(void *context, const char *sentence);
     void *context;
 } graph_stream_options;
 
 typedef struct graph_stream graph_stream;
 
-// Graphs on which the family has no game because of what they are. They hold their place as failures do, but
-// `fail` is not called for each.
+// Graphs on which the game is not defined (disconnected, or with a cycle). They keep their place like
+// failures, but `fail` is not called for them.
 typedef struct graph_skips {
-    uint64_t graphs; // that were read, these and all others
+    uint64_t graphs; // all graphs that were read
     uint64_t disconnected, cyclic;
 } graph_skips;
 
@@ -37,16 +36,16 @@ typedef struct graph_skips {
 bool graph_stream_header(const char *line, size_t length);
 
 graph_stream *graph_stream_new(const graph_stream_options *o);
-void graph_stream_free(graph_stream *s); // drops what has not been drained
+void graph_stream_free(graph_stream *s); // discards what has not been drained
 
-// A line without its end, which is copied. If it is not whole but the beginning of one that is too long, it
-// is a failure. A first line that is only a header (">>graph6<<") is passed over.
+// Adds a line without its line end; it is copied. If it is not `whole` but the beginning of a line that is
+// too long, it is a failure. A header (">>graph6<<") as the first line is skipped.
 void graph_stream_put(graph_stream *s, const char *line, size_t length, bool whole);
-// Answers and writes all that was put. After an interrupt nothing is written behind the first line that it
-// left without an answer.
+// Answers and writes all lines so far. After an interrupt, nothing is written after the first unanswered
+// line.
 void graph_stream_drain(graph_stream *s);
 
 const graph_skips *graph_stream_skips(const graph_stream *s);
 
-// How many graphs have which values by the rules of the question.
+// How many graphs have which values under the rules of the question.
 histogram *graph_stream_counts(graph_stream *s);

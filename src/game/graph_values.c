@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A small ground becomes a bitmap (graph/bitmap.h), from which each game takes a fraction of the time it
-// takes to make; a larger one becomes a hypergraph for the portfolio.
+// A small ground becomes a bitmap (graph/bitmap.h), on which each game is solved in a fraction of the time
+// needed to build it; a larger one becomes a hypergraph for the portfolio.
 #include "game/graph_values.h"
 
 #include "base/mem.h"
@@ -16,7 +16,7 @@ static char *structure_name(const graph_question *q, const written *text)
     return mem_print("%s(%.*s)", q->family->name, (int)text->length, text->line);
 }
 
-// There is no edge, or only the empty one.
+// The error for a hypergraph without an edge, or with only the empty edge.
 hry_status graph_no_game(const graph_question *q, rule g, const written *text, hry_error *error)
 {
     CLEARED(hypergraph_clear) hypergraph h = {.given = GIVEN_EDGES};
@@ -75,7 +75,7 @@ static hry_status solve_game(const graph_question *q, rule g, const hypergraph *
     return solve(&s, &how, found, error);
 }
 
-// Through the game that a single graph would be: moves, and closed games.
+// Uses the game interface, as for a single graph: for moves and closed games.
 static hry_status find_game(const graph_question *q, ground *x, const written *text, answers *out,
                             hry_error *error)
 {

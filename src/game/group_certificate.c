@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Certificates of groups: the group as permutations, one maximal subgroup of each class, and for GEN and DNG
-// the odd classes (group/odd_classes.h), for TER and DNT all closed sets of elements, which are numbered as
-// they are found from the identity by multiplying with the generators.
+// the odd classes (group/odd_classes.h), for TER and DNT all closed sets of elements. Elements are numbered
+// in the order in which they are found from the identity by multiplying with the generators.
 #include "game/certificate.h"
 #include "game/group_game.h"
 
@@ -11,11 +11,13 @@
 #include "base/mem.h"
 #include "group/odd_classes.h"
 
-enum { PROVED_MOST = 5040 }; // elements: the checker proves that the list of maximal subgroups is complete
+enum {
+    PROVED_MOST = 5040
+}; // up to this order the checker proves that the list of maximal subgroups is complete
 enum { ROWS_MOST = 26, VECTORS_FROM = 13 }; // rows and elements, of TER and DNT by vectors
 static const double VECTORS_MOST = 1e9;     // … with each maximal subgroup
 static const double POINTS_MOST = 2000;
-static const double SYLOW_MOST = 9e18; // what the checker counts to
+static const double SYLOW_MOST = 9e18; // the largest order that the checker supports
 
 static void put_element(FILE *to, const char *word, const permuted_group *p, uint32_t x)
 {
@@ -31,7 +33,7 @@ static void put_list(FILE *to, const char *word, const permuted_group *p, const 
 
 static void put_group(FILE *to, const permuted_group *p)
 {
-    fputs("# The group: on how many points, its order, generators; then a maximal subgroup of each class, "
+    fputs("# The group: degree, order and generators; then one maximal subgroup of each class, "
           "from GAP.\n",
           to);
     fprintf(to, "group %u %u\n", p->degree, p->order);
@@ -78,8 +80,8 @@ static void write_permutations(certificate_writer *w, const void *context)
     fprintf(w->to, "vertices %u\n", p->order);
 }
 
-// A position of TER and DNT at the start is known by how many elements of each row are removed: the checker
-// finds the rows itself, and no class is told. Whether the vectors are few enough for it.
+// A position of TER or DNT is determined by how many elements of each row are removed. The checker finds the
+// rows itself, so no class is listed. Returns whether there are few enough vectors for it.
 static bool few_vectors(const permuted_group *p)
 {
     CLEARED(key_table_clear) key_table rows = {0};
@@ -144,16 +146,16 @@ static double order_of(certificate_writer *w, game_tools *t)
     return order;
 }
 
-// Groups of matrices act on about q^(n − 1) points, unitary ones on about q^(2n − 3) isotropic points; where
-// these are many, evidence takes longer than it is worth, and the theorem is cited.
+// Groups of matrices act on about q^(n − 1) points, unitary ones on about q^(2n − 3) isotropic points; if
+// there are many, finding evidence takes too long, and the theorem is cited.
 static bool has_many_points(const group_expr *e)
 {
     double n = e->number[0];
     return group_of_matrices(e) && pow(e->number[1], strchr(e->name, 'U') ? 2 * n - 3 : n - 1) > POINTS_MOST;
 }
 
-// A small group by its classes, with the proof that its maximal subgroups are all; a larger one without them,
-// if that can be, else by classes, or by the theorem that tells its value.
+// A small group: by its classes, with a proof that the list of maximal subgroups is complete. A larger group:
+// by its Sylow subgroups if possible, otherwise by classes, or by the theorem that gives its value.
 hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *error)
 {
     bool told = false;
@@ -173,8 +175,8 @@ hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *er
     if (!told)
         return hry_fail(
             error, HRY_LIMIT,
-            "there is no certificate for %s(%.100s): it has more than %d elements, pairs of elements "
-            "do not decide, and no theorem applies that the checker knows",
+            "there is no certificate for %s(%.100s): it has more than %d elements, pairs of elements do "
+            "not decide the game, and no theorem known to the checker applies",
             game_rule_name(w->game), w->game->text, PERMUTED_MOST);
     return HRY_OK;
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the classes of a group are called: "S3 (6)" after the subgroup, found by GAP for one subgroup of each
-// conjugacy class, or "order 24" where there are too many of them.
+// The names of the classes of a group: "S3 (6)", the name of the subgroup, which GAP finds for one subgroup
+// of each conjugacy class, or "order 24" if there are too many.
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/group_game.h"
 
-enum { MOST_DESCRIBED = 3000 }; // classes whose subgroups GAP is asked to name
+enum { MOST_DESCRIBED = 3000 }; // at most so many subgroups are named by GAP
 
-// Sets that conjugation maps to each other are in one block; without a structure every set is alone.
+// Conjugate sets are in one block; without a structure every set is its own block.
 static hry_status find_blocks(const game *g, game_tools *t, const pool *closed, const structure *x,
                               quotient *out, hry_error *error)
 {
@@ -21,11 +21,11 @@ static hry_status find_blocks(const game *g, game_tools *t, const pool *closed, 
     }
     TRY(group_symmetry(g, t, closed->bits, UP_TO_CONJUGACY, &conjugations, error));
     if (!quotient_by_orbits(x, &conjugations, out))
-        return hry_fail(error, HRY_LIMIT, "conjugation does not permute the subgroups that GAP told");
+        return hry_fail(error, HRY_LIMIT, "conjugation does not permute the subgroups listed by GAP");
     return HRY_OK;
 }
 
-// "SmallGroup(24,12)", "24.12": a place in a list, which tells nobody what the group is.
+// "SmallGroup(24,12)", "24.12": a number in a list, not a descriptive name.
 static bool is_number(const group_expr *e)
 {
     return e->kind == GROUP_FAMILY && strcmp(e->name, "SmallGroup") == 0;
@@ -38,8 +38,7 @@ char *subgroup_name(const char *name, size_t order)
     return order == 1 ? mem_string(name) : mem_print("%s (%zu)", name, order);
 }
 
-// The first set of each block is described. The whole group is called as the user calls it, if that is a
-// name.
+// Describes the first set of each block. The whole group gets the name that the user wrote, if it is a name.
 static hry_status describe(const game *g, game_tools *t, const pool *closed, const quotient *blocks,
                            char **names, hry_error *error)
 {
@@ -66,7 +65,7 @@ hry_status group_set_names(const game *g, game_tools *t, const pool *closed, con
     char **names = NEW_ARRAY(char *, closed->count);
     quotient blocks = {0};
     hry_status status = HRY_OK;
-    // In the removing games closed sets of elements are no subgroups.
+    // In the removing games, closed sets of elements are not subgroups.
     bool removes = rule_removes(g->rule);
     if (!removes && closed->count <= MOST_DESCRIBED) {
         status = find_blocks(g, t, closed, x, &blocks, error);

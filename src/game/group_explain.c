@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Why a game on a group has its value. Formulas apply by the way the group is written, or by what GAP tells
-// of it; where the expression leaves something open and the group is not too large, GAP is asked for the
-// rest, so that a group has the same reasons whatever it is called. Where no formula applies there is the
-// checklist. The removing games have no formula of their own: they are games on the elements.
+// Explains the value of a game on a group. Formulas apply to the group expression, or to facts found by GAP.
+// If the expression leaves facts open and the group is not too large, GAP is asked for them, so the reasons
+// do not depend on how the group is written. If no formula applies, the checklist is used. The removing games
+// have no formulas: they are explained on the elements.
 #include <assert.h>
 
 #include "base/mem.h"
@@ -13,7 +13,7 @@
 #include "group/answer.h"
 #include "group/group_direct.h"
 
-// Whether some formula says what the value is.
+// Whether some formula gives the value.
 static bool by_formula(const game *g, explanation *a)
 {
     a->claim_count = formulas_claim(g->rule, &a->facts, a->claims);
@@ -30,13 +30,7 @@ hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
     return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
 }
 
-static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
-{
-    hry_status status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, error);
-    return status ? status : group_exists(g, &a->facts, error);
-}
-
-// What only the way to the maximal subgroups has told.
+// Adds the facts found on the way to the maximal subgroups.
 static void learn(group_facts *f, const group_data *g)
 {
     facts_set_order(f, g->order);
@@ -70,7 +64,7 @@ static hry_status by_checklist(const game *g, game_tools *t, explanation *a, hry
     return by_formula(g, a) ? HRY_OK : find_list(g, t, &data, a, error);
 }
 
-// The value was not found within the limits: at least what is known by then.
+// If a limit is reached, adds what is known so far to the message.
 static void tell_part(const group_facts *f, hry_error *error)
 {
     size_t length = strlen(error->message);
@@ -88,8 +82,10 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
     if (status || (claimed && !facts_worth_asking(&a->facts, game_group(g))))
         return status;
     hry_error untold;
-    status = learn_facts(g, t, a, claimed ? &untold : error);
-    if (status && claimed) // what is claimed already needs no GAP
+    hry_error *why = claimed ? &untold : error;
+    status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, why);
+    THEN(status, group_exists(g, &a->facts, why));
+    if (status && claimed) // the claims do not need GAP
         return HRY_OK;
     if (status == HRY_OK && by_formula(g, a))
         return HRY_OK;
@@ -107,7 +103,7 @@ hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error
     return rule_removes(g->rule) ? system_explain(g, t, a, error) : by_theory(g, t, a, error);
 }
 
-// The checklists are for even order above 2 and an odd Frattini subgroup: all others have their formulas.
+// Checklists apply to groups of even order above 2 with an odd Frattini subgroup; all others have formulas.
 static bool has_checklist(const game *g, const group_data *data)
 {
     return !rule_removes(g->rule) && !group_order_two(data) && !data->odd && !data->frattini_even;
@@ -119,9 +115,13 @@ hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_
     nim found = a->nim;
     gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
     TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
-    hry_status status = has_checklist(g, &data)
-                            ? find_list(g, t, &data, a, error)
-                            : hry_fail(error, HRY_UNDEFINED, "the formula is all that is told");
+    hry_status status =
+        has_checklist(g, &data)
+            ? find_list(g, t, &data, a, error)
+            : hry_fail(
+                  error, HRY_UNDEFINED,
+                  "a checklist applies to GEN and DNG on groups of even order greater than 2 with a Frattini "
+                  "subgroup of odd order; a theorem gives the value of this game");
     assert(status || a->nim == found);
     a->nim = found;
     return status;

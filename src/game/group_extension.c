@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP sends the base and its modules; the model is computed here, within the memory that GAP leaves. The
-// value of the start and its type are copied from the model. `group_extension_compare` is the second opinion
-// for values that were found from the elements: any difference is an error.
+// GAP sends the base group and its modules; the model is computed here, within the memory that GAP leaves.
+// The value and type of the start are copied from the model. `group_extension_compare` checks values that
+// were found from the elements against the model: any difference is an error.
 #include "game/group_extension.h"
 
 #include <inttypes.h>
@@ -60,8 +60,8 @@ static hry_status read_model(game_tools *t, const json_t *told, extension_model 
 hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
-    return status ? status : read_model(t, told, out, error);
+    TRY(tools_ask(t, ask_extension(group_tree(g)), &told, error));
+    return read_model(t, told, out, error);
 }
 
 void extension_model_clear(extension_model *m)
@@ -87,10 +87,10 @@ hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, 
     if (model.nim != v->nim || model.generators != v->generators ||
         (model.has_type && v->has_type && model.type.odd != v->type.odd))
         return hry_fail(error, HRY_LIMIT,
-                        "the model of extensions says *%u with %d generators and the elements say *%u with "
-                        "%d: please report this",
+                        "the model of extensions gives *%u with %d generators but the elements give *%u with "
+                        "%d: please report this bug",
                         model.nim, model.generators, v->nim, v->generators);
     size_t length = strlen(v->method);
-    snprintf(v->method + length, sizeof v->method - length, "; the model of extensions says the same");
+    snprintf(v->method + length, sizeof v->method - length, "; confirmed by the model of extensions");
     return HRY_OK;
 }

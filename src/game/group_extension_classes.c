@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The structure digraph of GEN on an extension as the model has it, for diagrams: one class for each (K̂, δ),
-// called after the subgroup K̂ of the base group and what is left, "S3 δ=2".
+// The structure digraph of GEN on an extension in the model, for diagrams: one class for each (K̂, δ), named
+// after the subgroup K̂ of the base group and δ, "S3 δ=2".
 #include "base/mem.h"
 #include "base/text.h"
 #include "extension/classes.h"
@@ -14,7 +14,7 @@ bool group_has_classes(const game *g)
     return group_is_extension(g) && g->rule == RULE_ACV && !g->position;
 }
 
-// What the subgroups of the base group are called.
+// The names of the subgroups of the base group.
 static hry_status describe(const game *g, game_tools *t, const extension_subgroups *s, char ***out,
                            hry_error *error)
 {

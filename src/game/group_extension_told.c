@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an extension is, and why GEN on it has its value, as the model tells it.
+// The properties of an extension, and the explanation of the value of GEN on it, both from the model.
 #include <inttypes.h>
 
 #include "base/mem.h"
@@ -70,8 +70,8 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
 static void add_outline(checklist *c, const extension_base *b, const extension_start *s)
 {
     checklist_add(c, "(1)", false,
-                  "|G| = %s; a position is told by the subgroup K of the base group that its elements "
-                  "generate there and, for each module, the dimension δ of the forms that are left "
+                  "|G| = %s; a position is determined by the subgroup K that its elements generate in "
+                  "the base group and, for each module, the dimension δ of the remaining forms "
                   "(doc/extensions.md); the start is K = 1 with δ the multiplicities",
                   s->factors);
     checklist_add(c, "(2)", false, "|Φ(G)| = %" PRIu32 ", so the start class is %s", s->frattini,

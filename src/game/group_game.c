@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Games on a group: GEN, DNG, TER, DNT. Elements are numbered as GAP sorts them, and GAP alone knows what
-// they are called: a position is a list of words that travels in the question.
+// Games on a group: GEN, DNG, TER, DNT. Elements are numbered in GAP's order, and only GAP knows their names:
+// a position is a list of words that is part of the question to GAP.
 #include "game/group_game.h"
 
 #include "base/mem.h"
@@ -32,7 +32,7 @@ static char **position_names(const game *g)
     return names;
 }
 
-// How many names there are is the length of GAP's list.
+// The number of names is the length of GAP's list.
 static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
     json_auto_t *told = NULL;
@@ -41,16 +41,16 @@ static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *cou
     return answer_texts(told, *count, out) ? HRY_OK : answer_unclear("the elements of the group", error);
 }
 
-// Which elements the words mean; the caller frees the list.
+// The numbers of the elements that the words denote; the caller frees the list.
 static hry_status find_numbers(json_t *group, game_tools *t, const group_elements *words, uint32_t **out,
                                hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_numbers(group, words), &told, error);
-    return status ? status : element_numbers_read(told, words, out, error);
+    TRY(tools_ask(t, ask_numbers(group, words), &told, error));
+    return element_numbers_read(told, words, out, error);
 }
 
-// Appends one set to *sets, its elements called by these names.
+// Appends one set to *sets, with these names of its elements.
 static hry_status spell_set(const structure_expr *e, game_tools *t, text_part set, const json_t *names,
                             char **sets, hry_error *error)
 {
@@ -78,7 +78,7 @@ hry_status group_spell_winning(const structure_expr *e, game_tools *t, const jso
         end = close ? (size_t)(close - e->text) + 1 : at + 1;
         if (e->text[at] == '{' && close && e->text[at + inside] != '{') {
             TRY(spell_set(e, t, (text_part){at, end - at}, names, &sets, error));
-        } else { // between sets, around all of them, or what is refused later
+        } else { // between or around sets; errors are reported later
             end = at + 1;
             mem_append(&sets, "%c", e->text[at]);
         }
@@ -106,7 +106,7 @@ static hry_status parse_element(const game *g, game_tools *t, const char *text, 
     OWNED uint32_t *number = NULL;
     TRY(expr_group_elements(text, length, &one, error));
     if (one.count != 1)
-        return hry_fail(error, HRY_USAGE, "one element is expected, not %zu", one.count);
+        return hry_fail(error, HRY_USAGE, "expected one element, found %zu", one.count);
     TRY(find_numbers(group_tree(g), t, &one, &number, error));
     *out = number[0];
     return HRY_OK;
@@ -114,12 +114,12 @@ static hry_status parse_element(const game *g, game_tools *t, const char *text, 
 
 // ---- lists
 
-// `what` is how the user asked for something that groups have.
+// `what` is the name of a setting that requires a group.
 static hry_status check_group(const game *g, const char *what, hry_error *error)
 {
     return game_group(g) ? HRY_OK
-                         : hry_fail(error, HRY_USAGE, "%s is for groups, and this is a %s",
-                                    setting(what).text, g->kind->name);
+                         : hry_fail(error, HRY_USAGE, "%s requires a group, not a %s", setting(what).text,
+                                    g->kind->name);
 }
 
 hry_status group_list_elements(const game *g, game_tools *t, listed_elements *out, hry_error *error)
@@ -135,8 +135,8 @@ hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, liste
 {
     TRY(check_group(g, p ? "modules" : "characters", error));
     if (game_group(g)->kind == GROUP_CTBL)
-        return hry_fail(error, HRY_USAGE, "%s; name the group",
-                        p ? "a character table has no list of modules"
+        return hry_fail(error, HRY_USAGE, "%s: give the group itself",
+                        p ? "the modules of a library table are not listed"
                           : "the characters of a library table are not listed");
     return character_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value of GEN or DNG by a closed formula (theory/formula.h). What the expression alone says costs
-// nothing, and is looked at first. Facts that GAP tells cost a question, as computing does; they go first
-// only where the group is huge, so that they are likely to be told sooner than it is computed.
+// The value of GEN or DNG by a closed formula (theory/formula.h). Facts from the expression alone cost
+// nothing and are tried first. Facts from GAP cost a question, as a computation does, so they come first only
+// if the group is huge and they are likely to be faster.
 #include "game/group_game.h"
 
 #include <math.h>
@@ -33,11 +33,11 @@ static double matrix_exponent(const char *name, double d)
     return strstr(name, "Sp") ? d * (d + 1) / 2 : d * (d - 1) / 2;
 }
 
-// So many decimal digits the order has at least; 0 where nobody knows.
+// A lower bound on the number of decimal digits of the order; 0 if unknown.
 static double least_digits(const group_expr *e)
 {
     double sum = 0;
-    int sign; // lgamma would keep it in a variable of all threads
+    int sign; // lgamma would store it in a global variable
     if (e->kind == GROUP_POWER)
         return e->number[0] * least_digits(e->part[0]);
     if (group_of_matrices(e))
@@ -72,7 +72,7 @@ hry_status group_known_value(const game *g, const json_t *told, game_value *v, h
     return HRY_OK;
 }
 
-// DNG of the trivial group is known not to exist.
+// That DNG does not exist for the trivial group also counts as known.
 bool group_is_known(const game *g)
 {
     hry_error none;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What pictures of a group show: its subgroups, and its Cayley graph as the board that its elements lie on.
+// Data for pictures of a group: its subgroups, and its Cayley graph as the board.
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "group/subgroups.h"
@@ -13,7 +13,7 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
     TRY(tools_ask(t, ask_subgroups(group_tree(g)), &told, error));
     TRY(listed_subgroups_read(told, &all, error));
     *names = NEW_ARRAY(char *, all.sets.count);
-    for (uint32_t i = 0; i < all.sets.count; i++) { // the whole group is called as the user calls it
+    for (uint32_t i = 0; i < all.sets.count; i++) { // the whole group gets the name that the user wrote
         size_t order = bits_count(pool_at(&all.sets, i), all.sets.words);
         (*names)[i] = subgroup_name(order == all.sets.bits ? g->text : all.name[i], order);
     }
@@ -24,6 +24,6 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
 hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_cayley(group_tree(g), RELATOR_MOST_ELEMENTS), &told, error);
-    return status ? status : relator_graph(told, out, error);
+    TRY(tools_ask(t, ask_cayley(group_tree(g), RELATOR_MOST_ELEMENTS), &told, error));
+    return relator_graph(told, out, error);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a group is made of as far as the games go, and which statement settles each game: a closed formula
-// where the name of the group is enough for one, as `nim` has it. Of a group that is
-// known by its character table, what the table says.
+// The properties of a group that matter for the games, and the statement that settles each game: a closed
+// formula if the name of the group suffices for one, as in `nim`. For a group given by its character table,
+// the contents of the table.
 #include <errno.h>
 #include <inttypes.h>
 
@@ -22,7 +22,7 @@ typedef struct summary {
     group_called called;
 } summary;
 
-// Names are told where they are found; a group is what it is without them.
+// Names are optional: failures are ignored.
 static void ask_called_names(const game *g, game_tools *t, group_called *out)
 {
     json_auto_t *told = NULL;
@@ -33,7 +33,7 @@ static void ask_called_names(const game *g, game_tools *t, group_called *out)
         *out = c;
 }
 
-// By a closed formula, where one applies by the way the group is written; else from what was told of it.
+// By a closed formula if one applies to the group expression; otherwise from the data sent by GAP.
 static hry_status find_value(const game *g, rule r, game_tools *t, const group_data *data, game_value *out,
                              hry_error *error)
 {
@@ -51,7 +51,7 @@ static void summary_clear(summary *s)
     group_called_clear(&s->called);
 }
 
-// Cleared by whoever asks.
+// The caller clears *out.
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
     hry_error none;
@@ -79,11 +79,12 @@ static bool has_even_maximal(const summary *s)
 static const char *cover(const summary *s)
 {
     if (!has_even_maximal(s))
-        return "there are none";
+        return "none exist";
     return group_even_cover(&s->data) ? "they cover G" : "they do not cover G";
 }
 
-// The label first: a structure with a colon in it does not tell how its parts act, and is no name.
+// The label comes first: a structure description with a colon does not determine the action, so it is not a
+// name.
 static void tell_called(properties *to, const group_called *c)
 {
     OWNED char *all = mem_string(c->label ? c->label : "");
@@ -108,7 +109,7 @@ static const char *part_name(const json_t *parts, const char *part)
     return json_string_value(json_object_get(parts, part));
 }
 
-// What kind of group it is and what its characteristic subgroups are called, of a small one.
+// For a small group: its properties and the names of its characteristic subgroups.
 static void tell_parts(properties *to, json_t *parts)
 {
     static const char *const told[] = {"abelian", "nilpotent", "solvable",
@@ -120,7 +121,7 @@ static void tell_parts(properties *to, json_t *parts)
         properties_put(to, told[i], json_incref(json_object_get(parts, told[i])));
 }
 
-// Of a class of maximal subgroups; each row of the parts names one class. NULL: not known.
+// The name of a class of maximal subgroups; each row of the parts names one class. NULL: unknown.
 static const char *maximal_name(json_t *parts, const listed_class *m)
 {
     json_t *row;
@@ -137,7 +138,7 @@ static const char *maximal_name(json_t *parts, const listed_class *m)
     return NULL;
 }
 
-// Numbers that no program reads are left out.
+// Numbers that do not fit in 64 bits are omitted.
 static json_t *count_json(const char *decimal)
 {
     errno = 0;
@@ -230,7 +231,7 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
     return HRY_OK;
 }
 
-// ---- as far as it goes
+// ---- partial results
 
 static void tell_known(const game *g, rule r, properties *out)
 {
@@ -241,7 +242,7 @@ static void tell_known(const game *g, rule r, properties *out)
         group_tell_value(r, &v, out);
 }
 
-// The order, and what closed formulas give; the rest was not found within the limits.
+// The order and the values from closed formulas; the rest was not found within the limits.
 static void tell_part(const game *g, const char *order, const hry_error *why, properties *out)
 {
     static const char missing[] = "the Frattini subgroup and the maximal subgroups were not found";
@@ -254,7 +255,7 @@ static void tell_part(const game *g, const char *order, const hry_error *why, pr
     tell_known(g, RULE_AVD, out);
 }
 
-// As the way the group is written tells it; NULL: it does not.
+// The order that follows from the group expression, or NULL.
 static json_t *written_order(const game *g)
 {
     CLEARED(facts_clear) group_facts f = {0};
@@ -272,7 +273,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     json_auto_t *order = NULL;
     hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
     if (is_limit(status))
-        order = written_order(g); // GAP has not even come up
+        order = written_order(g); // GAP did not even start
     THEN(status, summarise(g, t, &s, error));
     if (is_limit(status) && order)
         tell_part(g, json_string_value(order), error, out);

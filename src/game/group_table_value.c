@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN and DNG of a group that is known by its character table. The table tells whether the elements of odd
-// order are real (Benesh–Ernst–Sieben, Avoidance, Cor 8), and with those of the maximal subgroups whether the
-// even ones cover the group (Cor 7); for GEN one of these is enough where the group is simple and DNG is *0
-// (doc/theory.md).
+// GEN and DNG of a group that is given by its character table. The table shows whether the elements of odd
+// order are real (Benesh–Ernst–Sieben, Avoidance, Cor 8) and, together with the tables of the maximal
+// subgroups, whether the even ones cover the group (Cor 7); for GEN one of these suffices if the group is
+// simple and DNG is *0 (doc/theory.md).
 #include "game/group_game.h"
 
 #include "base/mem.h"
@@ -17,24 +17,25 @@ hry_status group_table_untold(const game *g, const group_facts *f, hry_error *er
         return hry_fail(
             error, HRY_LIMIT,
             "GEN(%.100s) is *3 or *4, because the group is simple and its DNG is *3; the character "
-            "table does not tell which",
+            "table does not decide which",
             g->text);
     if (f->residue % 2)
         return hry_fail(error, HRY_LIMIT,
-                        "GEN(%.100s) cannot be told from a character table; give the group by its elements",
+                        "GEN(%.100s) cannot be determined from a character table: give the group itself",
                         g->text);
     if (g->rule == RULE_ACV && f->simple != FACT_YES)
         return hry_fail(error, HRY_LIMIT,
-                        "GEN(%.100s) cannot be told: from a character table it follows only where all proper "
+                        "GEN(%.100s) cannot be determined: a character table decides it only if all proper "
                         "quotients of the group by its Frattini subgroup are cyclic",
                         g->text);
-    return hry_fail(error, HRY_LIMIT,
-                    "%s(%.100s) cannot be told: not all elements of odd order are real, and GAP's character "
-                    "tables do not say whether the even maximal subgroups cover the group",
-                    game_rule_name(g), g->text);
+    return hry_fail(
+        error, HRY_LIMIT,
+        "%s(%.100s) cannot be determined: not all elements of odd order are real, and GAP's character "
+        "tables do not show whether the even maximal subgroups cover the group",
+        game_rule_name(g), g->text);
 }
 
-// What follows from the tables alone.
+// Only the facts that follow from the tables.
 static group_facts without_names(group_facts f)
 {
     *f.sporadic = *f.coxeter = *f.linear = '\0';
@@ -43,7 +44,7 @@ static group_facts without_names(group_facts f)
     return f;
 }
 
-// What was seen in the tables is told rather than what is known by the name.
+// Prefers the claim that follows from the tables to those that follow from the name.
 static const claim *seen_cover(const claim *claims, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -52,13 +53,13 @@ static const claim *seen_cover(const claim *claims, size_t count)
     return claims;
 }
 
-// Where the tables do not decide, the name does, and the sentence says that nothing was computed.
+// If the tables do not decide, the name does, and the method says that nothing was computed.
 static hry_status finish(const game *g, const group_facts *f, bool compute, game_value *v, hry_error *error)
 {
     OWNED claim *claims = NEW_ARRAY(claim, formula_count);
     group_facts seen = without_names(*f);
     size_t count = compute ? formulas_claim(g->rule, &seen, claims) : 0;
-    const char *note = compute && !count ? "nothing was computed, as the tables do not decide: " : "";
+    const char *note = compute && !count ? "nothing was computed because the tables do not decide: " : "";
     if (!count)
         count = formulas_claim(g->rule, f, claims);
     if (count) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Certificates of groups that are too large for classes: by Sylow subgroups, where pairs of elements and
-// involutions decide (doc/certificates.md, Large groups), and by the closed formula that applies, with what
-// shows its hypotheses. What GAP finds as evidence comes as lines of the certificate.
+// Certificates of groups that are too large for classes: by Sylow subgroups, if pairs of elements and
+// involutions decide the game (doc/certificates.md, Large groups), and by the closed formula that applies,
+// with evidence for its hypotheses. GAP sends evidence as lines of the certificate.
 #include <inttypes.h>
 
 #include "base/mem.h"
@@ -28,8 +28,8 @@ static hry_status put_lines(certificate_writer *w, const json_t *lines, hry_erro
     return json_array_size(lines) ? HRY_OK : answer_unclear("a certificate", error);
 }
 
-// Evidence may take long to find where a theorem says the same: it has less than a minute. NULL where there
-// is none.
+// Finding evidence may take long although a theorem gives the same value, so the search has less than a
+// minute. *answer is NULL if nothing was found.
 static hry_status ask_evidence(game_tools *t, gap_question q, json_t **answer, hry_error *error)
 {
     limit bound = t->how.limit ? *t->how.limit : limit_none();
@@ -59,9 +59,10 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
         *told = true;
         class_type type = {.parity = 1, .even = value};
         TRY(certificate_head(w, value, gen ? &type : NULL, error));
-        fputs("# The group: on how many points, its order, generators; then Sylow subgroups, elements of "
+        fputs("# The group: degree, order and generators; then Sylow subgroups, elements of "
               "them that "
-              "generate the\n# group with another one (pair) or less with an involution (even), and one that "
+              "generate the\n# group with another one (pair) or a proper subgroup with an involution (even), "
+              "and one that "
               "generates it with all involutions\n# (rough).\n",
               w->to);
         TRY(put_lines(w, json_object_get(answer, "lines"), error));
@@ -71,7 +72,7 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
 
 // ---- formulas
 
-// What the checker calls a formula: by numbers, or by what GAP shows.
+// The checker's name of a formula, which takes numbers or evidence from GAP.
 typedef struct stated {
     const char *formula, *theorem;
     char *(*numbers)(const group_facts *f); // NULL: GAP is asked
@@ -97,7 +98,7 @@ static char *field_number(const group_facts *f)
     return mem_print("%" PRIu32, f->psl2);
 }
 
-// With the name of the family, which is the theorem's.
+// With the name of the family, which is also the name of the theorem.
 static char *lie_numbers(const group_facts *f)
 {
     char name[LIE_NAME];
@@ -140,7 +141,8 @@ static const stated names[] = {
     {"many generators", "many", NULL},
 };
 
-// Writes by the claim, if GAP shows what is asked (NULL: nothing); *told: it does.
+// Writes the certificate of a claim if GAP finds the evidence `asked` (NULL: none needed); *told is set if it
+// was written.
 static hry_status write_claim(certificate_writer *w, game_tools *t, const claim *c, const char *asked,
                               const char *theorem, const char *numbers, bool *told, hry_error *error)
 {
@@ -160,7 +162,7 @@ static hry_status write_claim(certificate_writer *w, game_tools *t, const claim 
     return status;
 }
 
-// Numbers of more than 64 bits are not for the checker.
+// The checker does not support numbers of more than 64 bits.
 static hry_status write_stated(certificate_writer *w, game_tools *t, const group_facts *f, const claim *c,
                                const stated *s, bool *told, hry_error *error)
 {
@@ -184,18 +186,19 @@ static hry_status write_claims(certificate_writer *w, game_tools *t, const group
     return HRY_OK;
 }
 
-// The order of Φ is not always told; an element may show that it is even all the same.
+// The order of Φ is not always known, but an element may show that it is even.
 static hry_status write_frattini(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
-    claim c = {.nim = w->value->nim, .because = "the element below shows that the Frattini subgroup is even"};
+    claim c = {.nim = w->value->nim,
+               .because = "the element below shows that the Frattini subgroup has even order"};
     for (size_t i = 0; i < formula_count; i++)
         if (formulas[i].game == w->game->rule && !strcmp(formulas[i].name, "even Frattini subgroup"))
             c.formula = &formulas[i];
     return write_claim(w, t, &c, "frattini", "frattini", "", told, error);
 }
 
-// A quotient Z2 × Z2, whose kernel has to be even for GEN (doc/certificates.md, Quotients); no formula says
-// so.
+// A quotient Z2 × Z2, whose kernel must be even for GEN (doc/certificates.md, Quotients). There is no formula
+// for it.
 static hry_status write_quotient(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
     claim c = {.because = "Z2 × Z2 is a quotient, and the second player has an answer to every element"};

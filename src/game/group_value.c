@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The roads to the value of a game on a group, the shortest first. Where a closed formula applies by the way
-// the group is written, nothing is computed; of a huge group, and of one that is written as permutations and
-// is simple, GAP is asked first what formulas ask for (group_known.c). A group that is known by its character
-// table alone has a road of its own (group_table_value.c). GEN and DNG go by the papers' reductions
-// (group_nim.h). The removing games, a position of DNG, the moves from any position and whatever is asked
-// without reductions are played on the elements themselves.
+// The methods for the value of a game on a group, the fastest first. If a closed formula applies to the group
+// expression, nothing is computed. For a huge group, and for a simple group of permutations, GAP is first
+// asked for the facts that formulas need (group_known.c). A group given by its character table has a separate
+// method (group_table_value.c). GEN and DNG use the reductions of the papers (group_nim.h). The removing
+// games, positions of DNG, moves from any position and everything requested without reductions are solved on
+// the elements.
 #include "game/group_game.h"
 
 #include <inttypes.h>
@@ -105,7 +105,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
     if (t->how.compute && data.maximal_known && !data.odd)
-        data.generators = -1; // no theorem about their number is to be used
+        data.generators = -1; // do not use theorems about the number of generators
     v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
     TRY(position && position->count ? reduced_position(g, t, &data, v, error)
                                     : group_reduced_start(g, t, &data, v, error));
@@ -116,8 +116,8 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     return HRY_OK;
 }
 
-// A huge group whose facts were told; it is computed where no formula applies. Other questions may wait for
-// their answers meanwhile.
+// A huge group whose facts are known; it is computed if no formula applies. Other questions may be pending
+// meanwhile, so this one uses separate tools.
 static hry_status facts_value(const game *g, game_tools *t, const json_t *told, game_value *v,
                               hry_error *error)
 {
@@ -125,28 +125,20 @@ static hry_status facts_value(const game *g, game_tools *t, const json_t *told, 
     hry_status status = group_known_value(g, told, v, error);
     if (status || v->known)
         return status;
-    status = tools_ask(tools_aside(t), reduced_question(g, t, false), &more, error);
-    return status ? status : reduced_value(g, t, false, more, v, error);
-}
-
-// A group of permutations, which is simple where there are facts.
-static hry_status recognised_value(const game *g, game_tools *t, const json_t *told, game_value *v,
-                                   hry_error *error)
-{
-    const json_t *facts = json_object_get(told, "facts");
-    return facts ? facts_value(g, t, facts, v, error) : reduced_value(g, t, false, told, v, error);
+    TRY(tools_ask(tools_aside(t), reduced_question(g, t, false), &more, error));
+    return reduced_value(g, t, false, more, v, error);
 }
 
 // ---- on the elements
 
-// How a position's class is related to the start class of what is left of the game.
+// How the class of a position is related to the start class of the rest of the game.
 typedef struct chosen {
     bool over;      // the position ends an achievement game
     bool odd;       // number of elements chosen
     uint8_t parity; // of the class
 } chosen;
 
-// Makes *s what is left of the game at the position.
+// Replaces *s by the rest of the game at the position.
 static hry_status contract(const game *g, const listed_group *group, set_system *s, chosen *out,
                            hry_error *error)
 {
@@ -168,8 +160,8 @@ static hry_status contract(const game *g, const listed_group *group, set_system 
     return HRY_OK;
 }
 
-// The type of the position's class. The start of what is left is the position, so that even and odd change
-// places when an odd number of elements is gone; in avoidance games one value gives the other.
+// The type of the position's class. The position is the start of the rest of the game, so even and odd are
+// exchanged if an odd number of elements was chosen; in avoidance games one value determines the other.
 static void position_type(game_value *v, play play, const chosen *c, const solution *found)
 {
     class_type left = v->type;
@@ -186,7 +178,7 @@ static void position_type(game_value *v, play play, const chosen *c, const solut
     v->type.smoothness = type_smoothness(c->parity, found->level[c->odd]);
 }
 
-// The value of what is left, s.
+// The value of the rest of the game, s.
 static hry_status solve_left(const game *g, const solve_options *how, const set_system *s, const chosen *c,
                              game_value *v, hry_error *error)
 {
@@ -202,7 +194,7 @@ static hry_status solve_left(const game *g, const solve_options *how, const set_
     if (how->misere)
         value_set_form(v, how->misere, found.form);
     v->has_smoothness = found.whole;
-    // What is left of a position has its own deficiency; that of the group is not it.
+    // The rest of the game has its own deficiency, which is not that of the group.
     if (found.type.deficiency != DEFICIENCY_NONE && !g->position && !rule_removes(g->rule))
         v->generators = (int)found.type.deficiency;
     if (g->position)
@@ -236,14 +228,15 @@ hry_status group_value(const game *g, game_tools *t, bool moves, road road, cons
                        hry_error *error)
 {
     TRY(elements_fault(told, group_position(g), error));
+    const json_t *facts = json_object_get(told, "facts");
     v->of_position = g->position != NULL;
     switch (road) {
     case ROAD_FORMULA:
         return group_known_value(g, NULL, v, error);
     case ROAD_FACTS:
         return facts_value(g, t, told, v, error);
-    case ROAD_RECOGNISED:
-        return recognised_value(g, t, told, v, error);
+    case ROAD_RECOGNISED: // a group of permutations; it is simple if there are facts
+        return facts ? facts_value(g, t, facts, v, error) : reduced_value(g, t, false, told, v, error);
     case ROAD_TABLE:
         return group_table_value(g, told, t->how.compute, v, error);
     case ROAD_MODEL:

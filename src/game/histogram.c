@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Joint values are keys of a table, and few different ones occur; what is asked about one rule is summed up
-// from them. Each batch counts into its own histogram and `histogram_move` adds these up, so no lock is
-// needed here.
+// Joint values are keys of a table; few different ones occur, and the counts for one rule are summed from
+// them. Each batch counts into its own histogram, and `histogram_move` adds them up, so no lock is needed.
 #include "game/histogram.h"
 
 #include "base/mem.h"

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Of the two families, edges and minimal transversals, one is given and the other is listed as far as a
-// bound on sets, search steps and time allows.
+// One of the two families, edges and minimal transversals, is given; the other is listed within bounds on
+// sets, search steps and time.
 #include "game/hypergraph_info.h"
 
 #include "base/blocks.h"
 #include "base/mem.h"
 #include "engine/dual.h"
 
-#define LIST_SETS 100000u              // at most so many sets of the family that is not given
-#define LIST_BYTES ((size_t)256 << 20) // and no more memory than this
-#define TABLE_BYTES 1e9                // nor for the table of vertices and sets that the search needs
+#define LIST_SETS 100000u              // of the family that is not given
+#define LIST_BYTES ((size_t)256 << 20) // memory for these sets
+#define TABLE_BYTES 1e9                // memory for the incidence table of the search
 #define LIST_STEPS 5000000u
 #define LIST_SECONDS 2.0
-#define PAIR_WORK 2e8 // words compared when looking for two edges that do not meet
+#define PAIR_WORK 2e8 // words compared in the search for two disjoint edges
 
 static bool over(const limit *limit, uint32_t step)
 {
@@ -21,8 +21,8 @@ static bool over(const limit *limit, uint32_t step)
     return step % TURN == 0 && limit && limit_reached(limit);
 }
 
-// Partition refinement: each set splits the classes it meets, until every vertex is alone. Class numbers that
-// fall empty are used again, so 2n of them are enough. NULL: there was no time.
+// Partition refinement: each set splits the classes it meets, until every vertex is alone. Numbers of classes
+// that become empty are reused, so 2n numbers suffice. NULL: out of time.
 static uint32_t *find_twins(const pool *sets, uint32_t n, const limit *limit)
 {
     size_t room = 2 * (size_t)n + 1;
@@ -62,7 +62,7 @@ static uint32_t *find_twins(const pool *sets, uint32_t n, const limit *limit)
     return found;
 }
 
-// Edges are joined until all vertices that lie in some are together. False: there was no time.
+// Merges the vertices of each edge until all non-isolated vertices are connected. False: out of time.
 static bool count_components(const pool *edges, const uint64_t *isolated, uint32_t n, const limit *limit,
                              uint32_t *out)
 {
@@ -80,7 +80,7 @@ static bool count_components(const pool *edges, const uint64_t *isolated, uint32
     return i == edges->count || count <= 1;
 }
 
-// The vertices in no edge lie in no minimal transversal either, so either family tells.
+// A vertex in no edge lies in no minimal transversal either, so either family can be used.
 static uint64_t *find_isolated(const pool *sets, uint32_t n)
 {
     uint64_t *used = NEW_ARRAY(uint64_t, sets->words);
@@ -174,8 +174,7 @@ static void family_clear(family_info *f)
 {
     if (!f->given)
         pool_clear(&f->sets);
-    free(f->by_size);
-    free(f->twins);
+    free_all(f->by_size, f->twins);
 }
 
 void hypergraph_info_clear(hypergraph_info *a)

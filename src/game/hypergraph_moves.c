@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value of every option of a position. Two vertices that an automorphism of what is left of the game
-// takes to each other lead to positions with equal values, so one of them is solved for both. Those that lie
-// in the same sets are found at once, in time linear in the transposed sets, and so a million idle vertices
-// are one kind. Looking for other automorphisms is bounded, because it only saves time.
+// The value of every option of a position. Two vertices that are mapped to each other by an automorphism of
+// the rest of the game lead to positions with equal values, so only one of them is solved. Vertices that lie
+// in the same sets are found in time linear in the transposed sets, so a million isolated vertices form one
+// kind. The search for other automorphisms is bounded, because it only saves time.
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
@@ -17,11 +17,11 @@ typedef struct kind {
     uint32_t form; // of misère play
 } kind;
 
-// A search for moves that goes on from cell to cell.
+// The state of the search for the values of the moves.
 typedef struct search {
     solve_options how;
     const set_system *left;
-    uint64_t *next;    // room for a set of one cell
+    uint64_t *next;    // a buffer for a set of one cell
     uint32_t *kind_of; // of each cell
     kind *kinds;
     uint32_t kind_count;
@@ -40,7 +40,7 @@ static void find_kinds(search *s)
     s->kinds = NEW_ARRAY(kind, s->kind_count);
 }
 
-// Kinds that automorphisms of a small system take to each other become one.
+// Merges kinds that are mapped to each other by automorphisms of a small system.
 static void join_orbits(search *s)
 {
     CLEARED(symmetry_clear) symmetry all = {0};
@@ -54,7 +54,7 @@ static void join_orbits(search *s)
     }
 }
 
-// The value after v is taken too, and whether the rules let that happen.
+// Whether v may be taken, and the value after that.
 static hry_status solve_cell(search *s, uint32_t v, kind *out, hry_error *error)
 {
     hry_status status = HRY_OK;
@@ -80,16 +80,14 @@ static hry_status try_cell(search *s, uint32_t v, const kind **out, hry_error *e
     *out = k;
     if (k->tried)
         return HRY_OK;
-    if (limit_reached(s->how.limit)) // what is solved by a theorem does not look
+    if (limit_reached(s->how.limit)) // positions solved by a theorem do not check the limit
         return limit_fail(s->how.limit, 0, error);
     return solve_cell(s, v, k, error);
 }
 
 static void end(search *s)
 {
-    free(s->next);
-    free(s->kind_of);
-    free(s->kinds);
+    free_all(s->next, s->kind_of, s->kinds);
 }
 
 hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left, game_moves *out,
@@ -98,7 +96,7 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left
     const hypergraph *h = game_hypergraph(g);
     char buffer[12];
     if (rule_achieves(g->rule) && set_system_none_stable(left))
-        return HRY_OK; // it is achieved: the game is over
+        return HRY_OK; // the game is over
     CLEARED(end)
     search s = {.how = game_how(g, t), .left = left, .next = NEW_ARRAY(uint64_t, bits_words(left->cells))};
     CLEARED(moves_clear) game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};

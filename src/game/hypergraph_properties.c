@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A hypergraph, for people one fact a line and long lists cut, for programs with all that is known; what is
-// not is null there.
+// The properties of a hypergraph: as text, one fact per line with long lists abridged; as JSON, everything
+// that is known, with null for the rest.
 #include <inttypes.h>
 
 #include "base/mem.h"
@@ -9,8 +9,8 @@
 #include "game/json.h"
 #include "game/on_hypergraph.h"
 
-enum { LIST_MOST = 12 }; // items of a list that are shown
-#define NO_TIME "unknown: there was no time"
+enum { LIST_MOST = 12 }; // items shown of a list
+#define NO_TIME "unknown: not found in time"
 
 static void put_names(char **text, const hypergraph *h, const uint64_t *set)
 {
@@ -47,7 +47,7 @@ static void tell_family(properties *to, const char *label, const char *key, cons
         parity[(complement ? n - k : k) % 2] += f->by_size[k];
     char *text = mem_print(f->all          ? "%" PRIu32
                            : f->sets.count ? "more than %" PRIu32
-                                           : "not listed: that would take longer",
+                                           : "not listed: too many",
                            f->sets.count);
     if (f->all && f->sets.count)
         mem_append(&text, " (%" PRIu64 " even, %" PRIu64 " odd):", parity[0], parity[1]);
@@ -87,7 +87,7 @@ static void say_input(properties *to, const hypergraph *h)
         properties_take(to, "left out", text);
 }
 
-// Of each vertex the next one of its group; 0: there is none.
+// The next vertex in the group of each vertex; 0: no further vertex.
 static uint32_t *chain_twins(const uint32_t *twins, uint32_t n)
 {
     uint32_t *next = NEW_ARRAY(uint32_t, n);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Long lists are written item by item (`json_line_with`), so the whole object is never in memory. Output goes
-// through unlocked writes, because jansson emits a few bytes at a time. Orders are strings: they can exceed
-// what readers of JSON hold exactly.
+// through unlocked writes, because jansson emits a few bytes at a time. Orders are strings, because they can
+// exceed the integers that JSON readers represent exactly.
 #include "game/json.h"
 
 #include <inttypes.h>
@@ -47,7 +47,7 @@ json_t *json_numbers(const uint32_t *number, size_t count)
     return array;
 }
 
-// jansson hands over a few bytes at a time, and a locked stream is slow with those.
+// jansson emits a few bytes at a time, which is slow on a locked stream.
 static int put_bytes(const char *bytes, size_t count, void *out)
 {
     return fwrite_unlocked(bytes, 1, count, out) == count ? 0 : -1;
@@ -69,7 +69,7 @@ void json_line_with(FILE *out, json_t *object, const char *key, const json_list 
 {
     OWNED char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(9));
     json_decref(object);
-    fprintf(out, "%.*s,\"%s\":[", (int)strlen(text) - 1, text, key); // it opens again what ends the object
+    fprintf(out, "%.*s,\"%s\":[", (int)strlen(text) - 1, text, key); // drops the closing brace of the object
     json_t *item;
     for (size_t i = 0; (item = list->item(list->context, i)); i++) {
         if (i)

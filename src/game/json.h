@@ -18,18 +18,18 @@ json_t *json_numbers(const uint32_t *number, size_t count);
 json_t *json_etype(etype t);                                   // [p,e,o,s]
 json_t *json_class_type(const class_type *t, bool smoothness); // [p,e,o] or [p,e,o,s]
 
-// Orders of groups and the like may be larger than what programs read exactly: they are strings of digits.
+// Orders may be larger than the integers that programs read exactly, so they are strings of digits.
 json_t *json_order(uint64_t value);
 void json_put_integer(json_t *object, const char *key, uint64_t value);
 
 // Writes the object and a newline, and frees it.
 void json_line(FILE *out, json_t *object);
 
-// A list of which only one item at a time is held.
+// A list of which only one item at a time is in memory.
 typedef struct json_list {
     json_t *(*item)(const void *context, size_t i); // NULL: there are no more
     const void *context;
 } json_list;
 
-// The same of an object that is not empty, with one field more behind the others.
+// The same for a non-empty object, with the list as an additional last field.
 void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list);

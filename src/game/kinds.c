@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The kinds of structure that have a word of their own, one row each. Groups and hypergraphs (sets, files,
-// graph families) are read by lang/parse.h and need no row.
+// The kinds of structure that have their own word, one row each. Groups and hypergraphs (sets, files, graph
+// families) are read by lang/parse.h and need no row.
 #include "game/operation.h"
 
 const game_kind *const game_kinds[] = {

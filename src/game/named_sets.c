@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The reader of such a name keeps its numbers and why its sets could not be listed (EXPR_UNLISTED): whatever
-// no statement answers ends with that error.
+// The parser keeps the parameters of such a name and the error that explains why its sets could not be listed
+// (EXPR_UNLISTED). If no statement gives the answer, that error is reported.
 #include "game/named_sets.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A position of a building game is itself the start of a building game, the contraction of the system; the
-// engine does the rest. Only a theorem that needs no list of sets is tried before.
+// engine does the rest. Before that, only theorems that need no list of sets are tried.
 #include "game/on_hypergraph.h"
 
 #include <inttypes.h>
@@ -10,8 +10,8 @@
 #include "graph/symmetry.h"
 
 enum {
-    LONGEST_SET = 24,         // bytes of a closed set that are shown
-    THEOREM_MOST_SETS = 2000, // edges and stable sets that statements are tried on beside a computation
+    LONGEST_SET = 24,         // bytes shown of a closed set
+    THEOREM_MOST_SETS = 2000, // edges and stable sets for which statements are tried
 };
 
 const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
@@ -73,7 +73,7 @@ hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 }
 
 // Prop 3.15 without a list of sets: AVD ends at a maximal stable set, PRV at an edge, and all of these have
-// one size that the family knows.
+// one size, which is known for the family.
 static bool by_known_size(const game *g, game_value *v)
 {
     const hypergraph *h = game_hypergraph(g);
@@ -87,7 +87,7 @@ static bool by_known_size(const game *g, game_value *v)
     return true;
 }
 
-// By its construction.
+// The value of Hk(k) by its construction.
 static bool by_hk(const game *g, game_value *v)
 {
     const hypergraph *h = game_hypergraph(g);
@@ -99,11 +99,11 @@ static bool by_hk(const game *g, game_value *v)
     return true;
 }
 
-// What is left of the game at the position.
+// The rest of the game at the position.
 static hry_status contract(const game *g, const set_system *start, set_system *out, hry_error *error)
 {
     const uint64_t *position = g->position;
-    // In a terminal position of an achievement game the empty set generates: contracting says just that.
+    // Contracting a terminal position of an achievement game gives a system in which the empty set generates.
     if (rule_is_position(start, position)) {
         set_system_contract(start, position, out, NULL);
         return HRY_OK;
@@ -168,7 +168,7 @@ hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *ou
 {
     if (!system_has_symmetry(s))
         return hry_fail(error, HRY_LIMIT,
-                        "the hypergraph is too large to look for its automorphisms: %" PRIu32
+                        "the hypergraph is too large to find its automorphisms: %" PRIu32
                         " vertices and %" PRIu32 " sets",
                         s->cells, sets_of(s)->count);
     return family_symmetries(sets_of(s), s->cells, limit, out) ? HRY_OK : limit_fail(limit, 0, error);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What every game on a hypergraph can do: the defaults of game.h, for kinds that have one. A position is a
-// set of its vertices.
+// The defaults of game.h for all kinds that have a hypergraph. A position is a set of its vertices.
 #pragma once
 
 #include "game/game.h"
@@ -17,7 +16,7 @@ hry_status hypergraph_parse_element(const game *g, const char *text, size_t leng
 
 hry_status hypergraph_system(const game *g, set_system *out, hry_error *error);
 hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error);
-// The values of all options of the position, where `left` is what is left of the game (hypergraph_moves.c).
+// The values of all options of the position; `left` is the rest of the game (hypergraph_moves.c).
 hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left, game_moves *out,
                             hry_error *error);
 
@@ -28,10 +27,10 @@ hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out);
 // The first statement about sets that gives the value, if there are not many sets.
 bool hypergraph_theorem(const game *g, claim *out);
 
-// The reason by the system alone, of any kind.
+// The reason from the set system alone, for any kind.
 hry_status system_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 
-// What the hypergraph is (hypergraph_properties.c), and what family of games made it (family_properties.c),
-// where one did.
+// The properties of the hypergraph (hypergraph_properties.c), and of the family of games it comes from, if
+// any (family_properties.c).
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 void family_properties(const game *g, const limit *limit, properties *out);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The kinds of the operators. Everything about the result follows from its hypergraph (on_hypergraph.h), but
-// for positions: elements of groups have brackets and commas in their names.
+// The kinds of the operators. Everything about the result follows from its hypergraph (on_hypergraph.h)
+// except positions: elements of groups have brackets and commas in their names.
 #include "game/operation.h"
 
 #include <assert.h>
@@ -22,15 +22,7 @@ void operation_free(operation *o)
 
 // ---- the hypergraph of a part
 
-static char **copy_names(char *const *names, uint32_t count)
-{
-    char **copy = names ? NEW_ARRAY(char *, count + 1) : NULL;
-    for (uint32_t v = 0; names && v < count; v++)
-        copy[v] = mem_string(names[v]);
-    return copy;
-}
-
-// Of a kind that has none, such as a group: by the system of its achievement game.
+// For a kind without a hypergraph, such as a group: from the system of its achievement game.
 static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_error *error)
 {
     CLEARED(set_system_clear) set_system s = {0};
@@ -52,12 +44,7 @@ static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *o
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return by_system(g, t, out, error);
-    *out = (hypergraph){.vertices = h->vertices,
-                        .names = copy_names(h->names, h->vertices),
-                        .given = h->given,
-                        .known_edge_size = h->known_edge_size,
-                        .known_stable_size = h->known_stable_size};
-    pool_copy(&out->sets, &h->sets);
+    hypergraph_copy(out, h);
     return HRY_OK;
 }
 
@@ -76,14 +63,12 @@ hry_status operation_make(const game_kind *kind, given of, game part[2], game_to
     o->parts = part[1].kind ? 2 : 1;
     for (size_t i = 0; i < o->parts && !status; i++)
         status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
-    if (status == HRY_OK && kind == &kind_join)
-        status = hypergraph_join(a, b, of, limit, &made.hyper, error);
-    else if (status == HRY_OK && kind == &kind_union)
-        status = hypergraph_union(a, b, of, limit, &made.hyper, error);
-    else if (status == HRY_OK && kind == &kind_extend)
-        status = hypergraph_extension(a, of, limit, &made.hyper, error);
-    else if (status == HRY_OK)
+    if (!status && kind == &kind_tr)
         hypergraph_transversal(a, &made.hyper);
+    else
+        THEN(status, kind == &kind_extend ? hypergraph_extension(a, of, limit, &made.hyper, error)
+                                          : (kind == &kind_join ? hypergraph_join : hypergraph_union)(
+                                                a, b, of, limit, &made.hyper, error));
     if (status)
         operation_free(o);
     else
@@ -98,7 +83,7 @@ typedef struct stack {
     size_t count;
 } stack;
 
-// Any structure; its columns are counted from its own beginning.
+// Opens a structure; columns in errors are shifted from its beginning to that of the text.
 static hry_status push(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
                        game_tools *t)
 {
@@ -110,7 +95,7 @@ static hry_status push(stack *to, const cursor *s, const operator_step *step, co
     return status;
 }
 
-// Replaces what the operator takes by what it makes.
+// Replaces the operands of the operator by its result.
 static hry_status combine(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
                           game_tools *t)
 {
@@ -148,14 +133,13 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
     }
     while (made.count > 0)
         game_close(&made.part[--made.count]);
-    free(made.part);
-    free(o.step);
+    free_all(made.part, o.step);
     return status;
 }
 
 // ---- positions
 
-// Names that only expr_group_elements can tell apart.
+// Whether only expr_group_elements can separate the names.
 static bool has_brackets(const hypergraph *h)
 {
     for (uint32_t v = 0; h->names && v < h->vertices; v++)
@@ -175,9 +159,9 @@ static hry_status place(game *g, const char *text, size_t length, hry_error *err
     for (size_t i = 0; i < e.count; i++) {
         uint32_t v = hypergraph_vertex(h, e.text[i], strlen(e.text[i]));
         if (v == UINT32_MAX)
-            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "there is no vertex %.80s", e.text[i]);
+            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "unknown vertex '%.80s'", e.text[i]);
         if (bits_get(set, v))
-            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "%.80s is there twice", e.text[i]);
+            return hry_fail_at(error, HRY_USAGE, 0, e.column[i], "duplicate vertex '%.80s'", e.text[i]);
         bits_set(set, v);
     }
     g->position = mem_take(&set);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The operators of Sieben §9 as structures: a game on what an operator makes of the hypergraphs of other
-// games, which may be anything that has one, groups included (their minimal generating sets).
+// The operators of Sieben §9 as structures: a game on the result of an operator, applied to the hypergraphs
+// of other structures. A group has one too (its minimal generating sets).
 //
 //   A ∨ B    the maximal stable sets are the unions of one of A and one of B
 //   A ⊎ B    those of A and those of B, on vertices that are all different
 //   A^∨      those of A with a new vertex in each
 //   tr(A)    the transversal hypergraph Tr(A)
 //
-// or the same with edges or minimal transversals instead of maximal stable sets. How they are written is in
-// lang/operators.h, and what they do in hyper/operators.h.
+// or the same with edges or minimal transversals instead of maximal stable sets. lang/operators.h has the
+// notation, hyper/operators.h the computation.
 #pragma once
 
 #include "game/game.h"
@@ -26,13 +26,13 @@ typedef struct operation {
 // A text with operators, to the end of the cursor. Columns are those of the cursor's text.
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out);
 
-// The operator `kind` on one or two games, which it takes, on success and on failure, as a game that has no
-// text yet.
+// Applies the operator `kind` to one or two games, of which it takes ownership, also on failure. The result
+// has no text yet.
 hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
                           game *out, hry_error *error);
 void operation_free(operation *o);
 
-// What is known about the value from the games on the parts (operation_explain.c).
+// A statement about the value, from the games on the parts (operation_explain.c).
 typedef struct operation_statement {
     const char *theorem; // NULL: nothing
     paper paper;
@@ -40,8 +40,8 @@ typedef struct operation_statement {
     char *text; // a sentence; freed by the caller
     nim nim;
 } operation_statement;
-// Fails as game_find_value on the parts.
+// Fails like game_find_value on the parts.
 hry_status operation_statement_of(const game *g, game_tools *t, operation_statement *out, hry_error *error);
 
-// The reason by the system, and what §9 says about the operator (operation_explain.c).
+// The reason by the system, and the statement of §9 about the operator (operation_explain.c).
 hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry_error *error);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What Sieben §9 says about the result of an operator, in terms of the games on its parts. Prop 9.2: of A^∨
-// every type (p,a,b) of AVD(A) becomes (1−p,b,a). Prop 9.4: of A ⊎ B, if some vertex lies in all maximal
-// stable sets of A and some in all of B, X_∅ has the options of both start classes and these themselves, so
-// that the first moves are those of both sides. Without common vertices, AVD(A ∨ B) is the sum of both games
-// (doc/theory.md), of which Prop 9.2 is the case AVD(B) = *1. Prop 3.6 is the statement about Tr(A).
+// The statements of Sieben §9 about the result of an operator, in terms of the games on its parts. Prop 9.2:
+// in A^∨ every type (p,a,b) of AVD(A) becomes (1−p,b,a). Prop 9.4: in A ⊎ B, if some vertex lies in all
+// maximal stable sets of A and some vertex in all of B, the options of X_∅ are both start classes and their
+// options, so the first moves are those of both sides. Without common vertices, AVD(A ∨ B) is the sum of both
+// games (doc/theory.md), of which Prop 9.2 is the case AVD(B) = *1. Prop 3.6 is the statement about Tr(A).
 #include "base/mem.h"
 #include "engine/structure.h"
 #include "game/on_hypergraph.h"
@@ -12,7 +12,7 @@
 #include "game/reason_internal.h"
 #include "hyper/operators.h"
 
-enum { MOST_VERTICES = 14 }; // of a part whose types are told
+enum { MOST_VERTICES = 14 }; // of a part whose types are shown
 
 // The type of the start class of a small game.
 static bool start_type(const game *part, game_tools *t, class_type *out)
@@ -49,7 +49,7 @@ static hry_status of_extension(const game *g, game_tools *t, operation_statement
     snprintf(out->label, sizeof out->label, "9.2");
     if (start_type(&a, t, &type))
         out->text = mem_print("%s(%.100s) is *%u, with the start type (%u,%u,%u); the new vertex flips the "
-                              "parity and swaps the values of every type, so that it becomes (%u,%u,%u): *%u",
+                              "parity and swaps the values of every type, so it becomes (%u,%u,%u): *%u",
                               name, a.text, value, type.parity, type.even, type.odd, 1 - type.parity,
                               type.odd, type.even, out->nim);
     else
@@ -109,14 +109,12 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
         out->nim = nim_set_mex(&both, NIM_MAX);
         out->theorem = "the disjoint union of maximal stable sets (Prop 9.4)";
         snprintf(out->label, sizeof out->label, "9.4");
-        out->text = mem_print("both parts have vertices in all maximal stable sets, so that the options of "
+        out->text = mem_print("both parts have vertices in all maximal stable sets, so the options of "
                               "X_∅ are the start classes of both parts and their options; first moves in "
                               "%.100s lead to {%s}, in %.100s to {%s}: mex{%s} = %u",
                               o->part[0].text, told[0], o->part[1].text, told[1], all, out->nim);
     }
-    free(both.value);
-    free(told[0]);
-    free(told[1]);
+    free_all(both.value, told[0], told[1]);
     return status;
 }
 
@@ -133,7 +131,7 @@ static hry_status of_sum(const game *g, game_tools *t, operation_statement *out,
     out->paper = PAPER_HARARY;
     out->theorem = "the avoidance game on edges without common vertices is a sum";
     snprintf(out->label, sizeof out->label, "sum");
-    out->text = mem_print("no vertex is in both parts, so that the edges are those of both and the game is "
+    out->text = mem_print("no vertex is in both parts, so the edges are those of both and the game is "
                           "the sum of the games on %.100s and %.100s: *%u + *%u = *%u",
                           a.text, b.text, left, right, out->nim);
     return HRY_OK;
@@ -181,7 +179,7 @@ hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry
 {
     operation_statement s = {0};
     TRY(system_explain(g, t, out, error));
-    // A part may be beyond the limits where the whole is not: then its statement is left out.
+    // A part may exceed the limits although the whole does not: then its statement is omitted.
     if (operation_statement_of(g, t, &s, NULL) || !s.theorem)
         return HRY_OK;
     checklist_add(&out->list, s.label, false, "%s", s.text);

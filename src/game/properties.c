@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A list of lines that doubles its room, and an object of jansson; the texts belong to the list.
+// A growing list of lines, which owns the texts, and a jansson object.
 #include "game/properties.h"
 
 #include "base/mem.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From a game at a position to its reason: the system, what is left of it around ⌈P⌉, one of the two roads,
-// and names for what is told. The first road gets half of the time that is left.
+// Finds the reason for the value of a game at a position: the system, the rest of it around ⌈P⌉, one of two
+// methods, and names. The first method gets half of the remaining time.
 #include "game/reason.h"
 
 #include "base/mem.h"
@@ -10,6 +10,7 @@
 
 #define STRUCTURE_MEMORY ((size_t)1 << 29) // bytes
 #define STRUCTURE_SECONDS 20.0
+#define FOREVER 1e18
 
 // ---- nodes
 
@@ -75,18 +76,14 @@ nim nim_set_mex(const nim_set *s, nim also)
 hry_status reason_too_many(hry_error *error)
 {
     return hry_fail(error, HRY_LIMIT,
-                    "the reason has more than %d kinds of classes: ask with a smaller `depth`", REASON_MOST);
+                    "the explanation has more than %d kinds of classes: use a smaller `depth`", REASON_MOST);
 }
 
 static void node_clear(reason_node *n)
 {
     for (size_t i = 0; i < n->arrows; i++)
         free(n->arrow[i].cell);
-    free(n->arrow);
-    free(n->name);
-    free(n->closed);
-    free(n->even.value);
-    free(n->odd.value);
+    free_all(n->arrow, n->name, n->closed, n->even.value, n->odd.value);
 }
 
 static void forget_nodes(reason *r)
@@ -110,14 +107,11 @@ void reason_clear(reason *r)
     }
     free(r->cases);
     texts_free(r->names, r->elements);
-    free(r->position);
-    free(r->stay);
-    free(r->answer);
-    free(r->method);
+    free_all(r->position, r->stay, r->answer, r->method);
     *r = (reason){0};
 }
 
-// ---- what is left around I
+// ---- the rest of the game around I
 
 uint64_t *rest_elements(const rest *x, const uint64_t *cells)
 {
@@ -139,8 +133,7 @@ static void take_closure(const set_system *s, const uint64_t *position, rest *ou
 static void rest_clear(rest *x)
 {
     set_system_clear(&x->system);
-    free(x->map);
-    free(x->closed);
+    free_all(x->map, x->closed);
 }
 
 static void list_stays(const rest *x, reason *r)
@@ -151,29 +144,18 @@ static void list_stays(const rest *x, reason *r)
             r->stay[r->stays++] = (uint32_t)v;
 }
 
-// ---- the roads
-
-static double time_left(const limit *l)
-{
-    return l && l->seconds > 0 ? l->seconds - (clock_now() - l->started) : 0;
-}
-
-// A limit within another one, from now on.
-static limit limit_within(const limit *l, double seconds)
-{
-    limit inner = l ? *l : limit_none();
-    double left = time_left(l);
-    inner.started = clock_now();
-    inner.seconds = left > 0 && (seconds <= 0 || left < seconds) ? left : seconds;
-    return inner;
-}
+// ---- the two methods
 
 static hry_status take_road(const game *g, game_tools *t, const rest *x, const reason_wish *w, reason *r,
                             hry_error *error)
 {
-    limit all = limit_within(t->how.limit, w->seconds), first = all;
-    first.seconds =
-        all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
+    limit all = t->how.limit ? *t->how.limit : limit_none(), first;
+    double now = clock_now(), most = w->seconds > 0 ? w->seconds : FOREVER;
+    double left = all.seconds > 0 ? all.seconds - (now - all.started) : FOREVER;
+    all.started = now;
+    all.seconds = left > 0 && left < most ? left : most;
+    first = all;
+    first.seconds = all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
     size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
     first.memory = all.memory && all.memory < memory ? all.memory : memory;
     hry_status status = reason_by_structure(x, &first, w->cases, r, error);
@@ -190,7 +172,7 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
 
 // ---- the whole
 
-// X_V of an achievement game, of which nothing is left to explain.
+// X_V of an achievement game, where nothing is left to explain.
 static void tell_end(const set_system *s, reason *r)
 {
     uint64_t *all = NEW_ARRAY(uint64_t, bits_words(s->cells));
@@ -235,7 +217,8 @@ static hry_status name_nodes(const game *g, game_tools *t, reason *r, hry_error 
     return HRY_OK;
 }
 
-// The value of a position is found in its own way too: that tells whether it is one, and names the theorem.
+// The value of a position is also computed directly: this checks that it is a position, and names the
+// theorem.
 static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_error *error)
 {
     CLEARED(value_clear) game_value v = {0};

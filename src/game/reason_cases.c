@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The case analysis behind a value. A position has the value v just if the player who moves second wins its
-// sum with a heap of v: a move to a smaller value is answered in the heap, a move in the heap by one to that
+// The case analysis for a value. A position has the value v if and only if the second player wins its sum
+// with a heap of size v: a move to a smaller value is answered in the heap, a move in the heap by one to that
 // smaller value, and a move to a larger value by a reply that restores v. The value of a position depends
-// only on the kind of its class and the parity of its size, so these pairs are the cases. From the position's
-// own case all are followed: those of smaller values that moves lead to, and those that replies lead to.
+// only on the kind of its class and the parity of its size, so these pairs are the cases. Starting from the
+// position's own case, all cases that moves to smaller values and replies lead to are followed.
 //
-// A class whose size has the other parity than the position has an element left, so that a move in it always
-// exists. Where the parities agree, such a move may exist, and is answered by another one.
+// If the size of a class and the position have different parities, an unchosen element of the class is left,
+// so a move inside the class exists. If the parities agree, such a move may exist, and is answered by another
+// one.
 #include "base/mem.h"
 #include "game/reason_internal.h"
 
@@ -21,7 +22,7 @@ static nim value_of(const structure *x, uint32_t c, bool odd)
     return odd ? x->type[c].odd : x->type[c].even;
 }
 
-// The case of the positions of a class with an even or odd number of elements, made if there is none.
+// The case of the positions of a class with an even or odd number of elements, created on demand.
 static uint32_t case_for(analysis *a, uint32_t c, bool odd)
 {
     reason *r = a->w->r;
@@ -36,7 +37,8 @@ static uint32_t case_for(analysis *a, uint32_t c, bool odd)
     return *known = r->case_count++;
 }
 
-// An element that leads from a class to its option number i: an element leads to the first option with it.
+// An element that leads from a class to its option number i: an element leads to the first option that
+// contains it.
 static size_t fresh_cell(const structure *x, uint32_t c, uint64_t i)
 {
     size_t words = x->closed.words;
@@ -47,7 +49,7 @@ static size_t fresh_cell(const structure *x, uint32_t c, uint64_t i)
     return bits_next(fresh, words, 0);
 }
 
-// A reply from class c to a position of this value, whose number of elements is odd or not.
+// A reply from class c to a position of this value with an even or odd number of elements.
 static void find_reply(analysis *a, uint32_t c, bool odd, nim value, case_move *m)
 {
     const structure *x = a->w->x;
@@ -63,7 +65,7 @@ static void find_reply(analysis *a, uint32_t c, bool odd, nim value, case_move *
     m->then = case_for(a, x->option[i], odd);
 }
 
-// The moves of a case that lead into the kind of class c, made if there are none.
+// The moves of a case that lead into the kind of class c, created on demand.
 static case_move *move_into(analysis *a, uint32_t number, uint32_t c)
 {
     reason *r = a->w->r;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The parts of reason.h: two roads to its nodes, and what follows from them.
+// The parts of reason.h: two methods to find its nodes, and what follows from them.
 #pragma once
 
 #include "game/reason.h"
 
 enum { REASON_MOST = 5000 }; // nodes
 
-// What is left of a game at a position, with I taken: no cell of it is in every stable set, and |I| is
-// counted, so that the classes are those of the game around I with their own parities.
+// The rest of a game at a position, with I removed: no cell is in every stable set. |I| is counted in the
+// sizes, so the classes are those of the game around I with the correct parities.
 typedef struct rest {
     set_system system;
     uint32_t *map;    // its cells among the elements
@@ -24,15 +24,15 @@ uint64_t *rest_elements(const rest *x, const uint64_t *cells);
 // A new node, for the class of a set of cells of the rest.
 uint32_t reason_add(reason *r, const rest *x, const uint64_t *cells, const class_type *type, bool over,
                     uint32_t depth);
-// The arrow from a node to another, made if there is none; pointers to arrows die.
+// The arrow from a node to another, created on demand; invalidates pointers to arrows.
 reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to);
 void reason_add_cell(reason_arrow *a, uint32_t cell);
 // Adds a value to an ascending set that does not have it yet.
 void nim_set_add(nim_set *s, nim value);
-nim nim_set_mex(const nim_set *s, nim also);  // of the set and one value more; NIM_MAX: none
+nim nim_set_mex(const nim_set *s, nim also);  // of the set and one more value; NIM_MAX: no more
 hry_status reason_too_many(hry_error *error); // HRY_LIMIT
 
-// A reason as it is made from a structure.
+// A reason under construction from a structure.
 typedef struct weaver {
     const rest *rest;
     const structure *x;
@@ -40,21 +40,21 @@ typedef struct weaver {
     uint32_t *kind; // of each class
     uint32_t kinds;
     uint32_t *node_of; // of each kind; UINT32_MAX: none yet
-    uint32_t *stands;  // the class that each node stands for
+    uint32_t *stands;  // the class that each node represents
 } weaver;
 
-// The node of a class, made if its kind has none.
+// The node of a class, created if its kind has none.
 uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth);
 // The case analysis of the position (reason_cases.c).
 hry_status reason_find_cases(weaver *w, hry_error *error);
-// Which moves of its cases are alike by symmetry, as far as the limit allows (reason_symmetry.c).
+// Finds the moves of its cases that are equivalent by symmetry, within the limit (reason_symmetry.c).
 void reason_find_symmetries(const weaver *w, const limit *limit);
 
-// ---- the roads: everything but names
+// ---- the two methods: everything except names
 
 // By the whole structure around I, with exact kinds, and the answers.
 hry_status reason_by_structure(const rest *x, const limit *limit, bool cases, reason *r, hry_error *error);
-// By solving every class that is met.
+// By solving every class that occurs.
 hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r, hry_error *error);
 
 // ---- reason_kinds.c

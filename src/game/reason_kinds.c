@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Kinds of classes, from the last class, which has no options, to the first. A class is described by a word:
-// how large its set is, and then for each kind among its options, in ascending order, how many classes of it
-// there are and how many moves lead to them. Words are numbered letter by letter, as paths in a tree whose
-// branches are keys of a table, so that no two different ones are ever taken for the same.
+// Finds the kinds of classes, from the last class, which has no options, to the first. A class is described
+// by a word: the size of its set and then, for each kind among its options in ascending order, the number of
+// classes and the number of moves to them. Words are numbered letter by letter, as paths in a tree whose
+// branches are keys of a table, so different words always get different numbers.
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/reason_internal.h"
@@ -34,7 +34,7 @@ static size_t merge(letter *word, size_t length)
     return kept;
 }
 
-// Options ascend by size, so that a vertex leads to the first one that contains it.
+// Options are sorted by size, so a vertex leads to the first one that contains it.
 static size_t spell(const structure *x, uint32_t c, const uint32_t *kind, uint64_t *covered, letter *word)
 {
     size_t length = 0, words = x->closed.words, before = bits_count(pool_at(&x->closed, c), words);

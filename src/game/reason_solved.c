@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reason where the whole structure is out of reach: only the classes that are told are looked at, and the
-// solver finds the two values of each. The positions of X_J with an even number of elements have the value
-// of the game that is left when J is taken, with |J| vertices that lie in every stable set; those with an odd
-// number have the one with |J| − 1 of them. In an avoidance game such a vertex is a move that changes nothing
-// else, and one value is the other's nim-sum with 1. The type of the position's own class is not solved: it
-// follows from its options, like everything else that is told.
+// A reason if the whole structure is too large: only the classes that are listed are considered, and the
+// solver finds the two values of each. The positions of X_J with an even number of elements have the value of
+// the rest of the game after J, with |J| vertices that lie in every stable set; those with an odd number have
+// the value with |J| − 1 such vertices. In an avoidance game such a vertex is a move that changes nothing
+// else, so one value is the nim-sum of the other and 1. The type of the position's own class is not solved:
+// it follows from its options.
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "game/reason_internal.h"
@@ -16,9 +16,9 @@ typedef struct searcher {
     reason *r;
     key_table classes; // closed sets of cells
     class_type *type;  // of each
-    uint32_t *met;     // the node from which each was met last
+    uint32_t *met;     // the node from which each was last reached
     key_table kinds;   // size, type, whether it is X_V; the id is the node
-    uint32_t *stands;  // the class that each node stands for
+    uint32_t *stands;  // the class that each node represents
 } searcher;
 
 static hry_status solve_class(const searcher *s, const uint64_t *closed, class_type *out, hry_error *error)
@@ -68,7 +68,7 @@ static hry_status class_of(searcher *s, const uint64_t *closed, bool over, uint3
     return over ? HRY_OK : solve_class(s, closed, &s->type[*out], error);
 }
 
-// Where choosing cell v leads from a node. `next` is room.
+// Follows the move of cell v from a node. `next` is a buffer.
 static hry_status follow(searcher *s, uint32_t from, uint32_t v, uint64_t *next, hry_error *error)
 {
     const set_system *system = &s->rest->system;
@@ -145,8 +145,6 @@ hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r,
     }
     key_table_clear(&s.classes);
     key_table_clear(&s.kinds);
-    free(s.type);
-    free(s.met);
-    free(s.stands);
+    free_all(s.type, s.met, s.stands);
     return status;
 }

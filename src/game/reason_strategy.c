@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What decides a game without looking at its moves one by one.
+// Arguments that decide a game without a case analysis of its moves.
 //
 // The same end. An avoidance game ends when a maximal stable set has been chosen. If all of them around the
 // position have one parity, so have all plays (Sieben, Prop 3.15; on groups Benesh–Ernst–Sieben, Avoidance,
@@ -19,7 +19,7 @@
 
 #include "base/mem.h"
 
-// Choosing leads from every set of an achievement game to one with a single element more, or ends it.
+// Whether every move of an achievement game adds a single element to the closed set, or ends the game.
 static bool never_stays(const structure *x)
 {
     for (uint32_t c = 0; c < x->classes; c++) {
@@ -32,7 +32,7 @@ static bool never_stays(const structure *x)
     return true;
 }
 
-// From where the last move is made, or where none is left.
+// Whether the last move starts here (achievement), or no move is left (avoidance).
 static bool is_last(const structure *x, uint32_t c)
 {
     bool none = x->first[c] == x->first[c + 1];
@@ -50,7 +50,7 @@ void reason_find_end(const structure *x, reason *r)
     r->same_end = seen[0] != seen[1];
     r->odd_end = seen[1] != (r->chosen % 2 == 1);
     if (x->play == ACHIEVE)
-        r->odd_end = !r->odd_end; // that last move
+        r->odd_end = !r->odd_end; // counts the last move
 }
 
 void reason_find_maximal(const rest *x, reason *r)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reason from the whole structure around the position: its classes by kinds, from the position's own down
-// to the depth that was asked for. The moves of an arrow are found without closures: options ascend by size,
+// A reason from the whole structure around the position: its classes by kinds, from the position's own class
+// down to the requested depth. The moves of an arrow are found without closures: options are sorted by size,
 // and a vertex leads to the first one that contains it.
 #include "base/mem.h"
 #include "game/reason_internal.h"
@@ -58,7 +58,7 @@ static uint32_t option_to_zero(const structure *x, uint32_t c, bool odd)
     return UINT32_MAX;
 }
 
-// In a class of the position's own parity, after one more move, some element of its set is left.
+// In a class of the position's parity, an element of its set is left after one more move.
 static void add_answer(weaver *w, uint32_t to)
 {
     reason *r = w->r;
@@ -117,8 +117,6 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
         reason_find_symmetries(&w, limit);
         reason_find_end(&x, r);
     }
-    free(w.kind);
-    free(w.node_of);
-    free(w.stands);
+    free_all(w.kind, w.node_of, w.stands);
     return status;
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which moves of a case are alike by symmetry. What is left of the game at the set I of the case's class is a
-// game on the other elements; its automorphisms, with every element of I fixed, map positions of the class to
-// positions of the class and moves to moves of the same value. Of the generators that nauty gives those are
-// kept for a move that its orbits need.
+// Finds the moves of a case that are equivalent by symmetry. The rest of the game after the set I of the
+// case's class is a game on the other elements; its automorphisms, which fix every element of I, map
+// positions of the class to positions of the class and moves to moves of the same value. For each move, only
+// the generators (from nauty) that its orbits need are kept.
 
 #include "base/mem.h"
 #include "game/reason_internal.h"
 #include "graph/symmetry.h"
 
-enum { MOST_ELEMENTS = 64 }; // more cycles than a person reads
+enum { MOST_ELEMENTS = 64 }; // longer permutations are not readable
 
-// Generators of the automorphisms around a class, as permutations of all elements; false: out of reach.
+// Generators of the automorphisms around a class, as permutations of all elements; false: too large.
 static bool around(const weaver *w, uint32_t c, const limit *limit, symmetry *out)
 {
     CLEARED(set_system_clear) set_system left = {0};

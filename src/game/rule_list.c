@@ -17,9 +17,9 @@ static hry_status no_rule(const char *word, hry_error *error)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         nearest_try(&near, word, names[i]);
     if (near.best)
-        return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; did you mean %s?", word, near.best);
+        return hry_fail(error, HRY_USAGE, "unknown game '%.60s': did you mean %s?", word, near.best);
     return hry_fail(error, HRY_USAGE,
-                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt",
+                    "unknown game '%.60s': expected acv, avd, dst or prv; on groups gen, dng, ter or dnt",
                     word);
 }
 
@@ -51,7 +51,7 @@ hry_status rule_list_read(const char *text, rule_list *out, hry_error *error)
             return no_rule(word, error);
         for (size_t i = 0; i < made.count; i++)
             if (made.rule[i] == r)
-                return hry_fail(error, HRY_USAGE, "%s is there twice", rule_name(r));
+                return hry_fail(error, HRY_USAGE, "the game %s is listed twice", rule_name(r));
         add_rule(&made, r, word);
         text += length;
         if (!*text)

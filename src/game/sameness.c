@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Of the four aspects of the whole digraph each asks for more than the one before: what differs there differs
-// in all that follow. Facts are looked for in the order in which people would: numbers of classes and arrows,
-// of types, of levels, of options, and what lies around a class; isomorphism itself is graph/canonical.h.
+// Each of the four aspects of the whole digraph refines the one before: a difference in one is a difference
+// in all that follow. Facts are checked in a natural order: the numbers of classes and arrows, of types, of
+// levels, of options, and the neighbourhoods of classes; isomorphism itself is graph/canonical.h.
 #include "game/sameness.h"
 
 #include <inttypes.h>
@@ -12,14 +12,14 @@
 #include "base/text.h"
 #include "graph/canonical.h"
 
-// A digraph of classes, or of blocks of them, with what its nodes are.
+// A digraph of classes, or of blocks of classes, with data about its nodes.
 typedef struct subject {
     const char *name;
     uint32_t nodes;
     const uint64_t *first;
     const uint32_t *option;
     const class_type **type;
-    uint64_t *colour; // by which an aspect tells nodes apart
+    uint64_t *colour; // distinguishes nodes for an aspect
     uint32_t *level;
     uint32_t *incoming;
     bool cyclic; // levels are not comparable
@@ -33,54 +33,40 @@ static uint64_t colour_of(const class_type *t, aspect a)
         return 0;
     case ASPECT_PARITIES:
         return t->parity;
-    case ASPECT_EXTENDED: // deficiencies of games that are built are small, but for "none"
+    case ASPECT_EXTENDED: // deficiencies are small, except "none"
         return (uint64_t)(t->deficiency % (1 << 20)) << 40 | (uint64_t)t->smoothness << 36 | type;
     default:
         return type;
     }
 }
 
-static subject subject_new(const char *name, uint32_t nodes, const uint64_t *first, const uint32_t *option)
+// The digraph of the classes, or of the blocks of `q` if it is not NULL.
+static subject subject_of(const structure *x, const quotient *q, const char *name, aspect a)
 {
-    subject s = {.name = name, .nodes = nodes, .first = first, .option = option};
-    s.type = mem_alloc(nodes, sizeof *s.type);
-    s.colour = mem_alloc(nodes, sizeof *s.colour);
-    s.level = mem_alloc(nodes, sizeof *s.level);
-    s.incoming = NEW_ARRAY(uint32_t, nodes);
-    for (uint64_t i = 0; i < first[nodes]; i++)
-        s.incoming[option[i]]++;
-    return s;
-}
-
-static subject subject_of_classes(const structure *x, const char *name, aspect a)
-{
-    subject s = subject_new(name, x->classes, x->first, x->option);
+    uint32_t nodes = q ? q->blocks : x->classes;
+    subject s = {.name = name,
+                 .nodes = nodes,
+                 .first = q ? q->first : x->first,
+                 .option = q ? q->option : x->option,
+                 .type = mem_alloc(nodes, sizeof *s.type),
+                 .colour = mem_alloc(nodes, sizeof *s.colour),
+                 .level = mem_alloc(nodes, sizeof *s.level),
+                 .incoming = NEW_ARRAY(uint32_t, nodes),
+                 .cyclic = q && q->cyclic};
+    for (uint64_t i = 0; i < s.first[nodes]; i++)
+        s.incoming[s.option[i]]++;
     for (uint32_t c = 0; c < x->classes; c++) {
-        s.type[c] = &x->type[c];
-        s.colour[c] = colour_of(s.type[c], a);
-        s.level[c] = x->type[c].level;
+        uint32_t v = q ? q->block[c] : c;
+        s.type[v] = &x->type[c];
+        s.colour[v] = colour_of(&x->type[c], a);
+        s.level[v] = q ? q->level[v] : x->type[c].level;
     }
-    return s;
-}
-
-static subject subject_of_blocks(const structure *x, const quotient *q, const char *name, aspect a)
-{
-    subject s = subject_new(name, q->blocks, q->first, q->option);
-    s.cyclic = q->cyclic;
-    for (uint32_t c = 0; c < x->classes; c++) {
-        s.type[q->block[c]] = &x->type[c];
-        s.colour[q->block[c]] = colour_of(&x->type[c], a);
-    }
-    memcpy(s.level, q->level, q->blocks * sizeof *s.level);
     return s;
 }
 
 static void subject_clear(subject *s)
 {
-    free(s->type);
-    free(s->colour);
-    free(s->level);
-    free(s->incoming);
+    free_all(s->type, s->colour, s->level, s->incoming);
 }
 
 // ------------------------------------------------------------------------------------------ facts in words
@@ -93,8 +79,8 @@ static char *two_numbers(const subject *s, const char *one, const char *many, ui
                      s[1].name, b);
 }
 
-// How the nodes that an aspect does not tell from one of this type are called: "odd classes", "classes of
-// type (1,4,3)".
+// A description of the nodes that an aspect does not distinguish from one of this type: "odd classes",
+// "classes of type (1,4,3)".
 static char *nodes_of(const class_type *t, aspect a)
 {
     const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
@@ -123,7 +109,7 @@ static uint64_t *sorted_values(const subject *s, property *of)
     return value;
 }
 
-// The least value that the two, which have equally many nodes, do not take equally often.
+// The least value that the two digraphs, which have equally many nodes, take differently often.
 static bool differs(const subject *s, property *of, uint64_t *value, uint64_t count[2])
 {
     uint64_t *sorted[2] = {sorted_values(&s[0], of), sorted_values(&s[1], of)};
@@ -139,8 +125,7 @@ static bool differs(const subject *s, property *of, uint64_t *value, uint64_t co
                 count[side] += sorted[side][k] == *value;
         }
     }
-    free(sorted[0]);
-    free(sorted[1]);
+    free_all(sorted[0], sorted[1]);
     return found;
 }
 
@@ -203,7 +188,7 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
     uint64_t options = options_at(of, d->vertex), incoming = incoming_at(of, d->vertex);
     OWNED char *nodes = nodes_of(of->type[d->vertex], a);
     return mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64
-                     " option%s and %" PRIu64 " arrow%s to them whose surroundings are as those of one in "
+                     " option%s and %" PRIu64 " arrow%s to them that have the same neighbourhood as one in "
                      "%s",
                      s[0].name, d->count[0], s[1].name, d->count[1], nodes, options, text_plural(options),
                      incoming, text_plural(incoming), of->name);
@@ -211,7 +196,7 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
 
 // ---------------------------------------------------------------------------------------------- one aspect
 
-// *fact is NULL if they are the same.
+// *fact is NULL if they agree.
 static hry_status compare(const subject *s, aspect a, const limit *limit, char **fact, hry_error *error)
 {
     bool simplified = a >= ASPECT_OTYPE;
@@ -234,9 +219,8 @@ static hry_status compare(const subject *s, aspect a, const limit *limit, char *
     if (verdict == DIGRAPHS_TOLD_APART)
         *fact = fact_of_surroundings(s, &difference, a);
     else if (verdict == DIGRAPHS_NOT_SAME)
-        *fact =
-            mem_string("all that can be counted agrees, and still the canonical forms of the two digraphs "
-                       "differ (nauty)");
+        *fact = mem_string("all counts agree, but the canonical forms of the two digraphs "
+                           "differ (nauty)");
     return HRY_OK;
 }
 
@@ -250,34 +234,24 @@ static void take(sameness *out, aspect a, const subject *s, char *fact)
     }
 }
 
-static hry_status compare_whole(const structure *const x[2], const char *const name[2], aspect a,
-                                const limit *limit, sameness *out, hry_error *error)
+// A difference in an aspect of the whole digraph is one in the next aspects too.
+static hry_status compare_aspect(const structure *const x[2], const char *const name[2], aspect a,
+                                 const limit *limit, sameness *out, hry_error *error)
 {
-    subject s[2] = {subject_of_classes(x[0], name[0], a), subject_of_classes(x[1], name[1], a)};
+    bool simplified = a >= ASPECT_OTYPE;
+    quotient q[2] = {{0}};
+    subject s[2];
     char *fact = NULL;
     hry_status status = HRY_OK;
-    if (a > ASPECT_DIGRAPH && !out->of[a - 1].same)
+    for (int i = 0; i < 2; i++) {
+        if (simplified)
+            quotient_build(x[i], a == ASPECT_OTYPE ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL, false, &q[i]);
+        s[i] = subject_of(x[i], simplified ? &q[i] : NULL, name[i], a);
+    }
+    if (!simplified && a > ASPECT_DIGRAPH && !out->of[a - 1].same)
         fact = mem_string(out->of[a - 1].fact);
     else
         status = compare(s, a, limit, &fact, error);
-    if (status == HRY_OK)
-        take(out, a, s, fact);
-    subject_clear(&s[0]);
-    subject_clear(&s[1]);
-    return status;
-}
-
-static hry_status compare_simplified(const structure *const x[2], const char *const name[2], aspect a,
-                                     const limit *limit, sameness *out, hry_error *error)
-{
-    quotient q[2];
-    subject s[2];
-    char *fact = NULL;
-    for (int i = 0; i < 2; i++) {
-        quotient_build(x[i], a == ASPECT_OTYPE ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL, false, &q[i]);
-        s[i] = subject_of_blocks(x[i], &q[i], name[i], a);
-    }
-    hry_status status = compare(s, a, limit, &fact, error);
     if (status == HRY_OK)
         take(out, a, s, fact);
     for (int i = 0; i < 2; i++) {
@@ -292,8 +266,7 @@ hry_status sameness_find(const structure *const x[2], const char *const name[2],
 {
     CLEARED(sameness_clear) sameness found = {.nim = {structure_nim(x[0]), structure_nim(x[1])}};
     for (aspect a = 0; a < ASPECTS; a++)
-        TRY(a < ASPECT_OTYPE ? compare_whole(x, name, a, limit, &found, error)
-                             : compare_simplified(x, name, a, limit, &found, error));
+        TRY(compare_aspect(x, name, a, limit, &found, error));
     MOVE(out, found);
     return HRY_OK;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How far the structure digraphs of two games are the same, up to the names of the classes (the question of
-// Benesh–Ernst–Sieben, Avoidance, §9 (3), about DNG(G) and DNG(G/N)). Each aspect that is different comes
-// with the first fact that tells the two apart, in words.
+// Compares the structure digraphs of two games up to the names of the classes (the question of
+// Benesh–Ernst–Sieben, Avoidance, §9 (3), about DNG(G) and DNG(G/N)). Each aspect that differs comes with the
+// first difference found, in words.
 #pragma once
 
 #include "engine/structure.h"
@@ -20,7 +20,7 @@ typedef enum aspect {
 typedef struct same_aspect {
     bool same;
     char *fact;                   // NULL if they are the same
-    uint64_t nodes[2], arrows[2]; // of either digraph
+    uint64_t nodes[2], arrows[2]; // of the two digraphs
 } same_aspect;
 
 typedef struct sameness {
@@ -28,7 +28,7 @@ typedef struct sameness {
     nim nim[2];
 } sameness;
 
-// `name` is what the two are called in facts. HRY_LIMIT.
+// `name` is used for the two games in facts. HRY_LIMIT if the limit is reached.
 hry_status sameness_find(const structure *const x[2], const char *const name[2], const limit *limit,
                          sameness *out, hry_error *error);
 void sameness_clear(sameness *s);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Certificates of games on sets. Few vertices or few stable sets have few classes, and these tell the type of
-// the start as well. Where there are many, the start of a game is told by less: an avoidance game by its
-// maximal stable sets, if these have one parity (Sieben, Prop 3.15), and any game by blocks of vertices that
-// can be exchanged and one set of each kind, because a position is then known by how many of each block are
-// chosen (engine/counts.h). What neither tells is told by all classes, while time and memory last.
+// Certificates of games on sets. Games with few vertices or few stable sets have few classes, which also give
+// the type of the start. If there are many, the start of a game needs less: an avoidance game its maximal
+// stable sets, if their sizes have one parity (Sieben, Prop 3.15), and any game blocks of interchangeable
+// vertices and one set of each kind, because a position is then determined by how many vertices of each block
+// are chosen (engine/counts.h). All other games need all classes, within the limits of time and memory.
 #include "game/certificate.h"
 
 #include "base/key_table.h"
@@ -13,15 +13,15 @@
 #include "engine/theorems.h"
 
 enum {
-    DUAL_MOST = 2000,        // stable sets beside edges
+    DUAL_MOST = 2000,        // stable sets in addition to edges
     CLASSES_VERTICES = 20,   // so few vertices, or stable sets …
     CLASSES_STABLE = 16,     // … have few classes
-    BLOCKS_MOST = 26,        // what the checker takes
+    BLOCKS_MOST = 26,        // limit of the checker
     VECTORS_MOST = 50000000, // of numbers chosen
 };
-static const double PASSES_MOST = 3e9; // looks at a set to find the blocks, or at a vector and a set
+static const double PASSES_MOST = 3e9; // steps to find the blocks, or to compare vectors with sets
 
-// The edges of the hypergraph are in a removing game the complements of the stable sets of the system.
+// In a removing game, the edges of the hypergraph are the complements of the stable sets of the system.
 static const pool *told_sets(const certificate_writer *w, const set_system *s)
 {
     bool edges = s->has_edges && s->edges.count && !rule_removes(w->game->rule);
@@ -59,7 +59,7 @@ static hry_status write_parity(certificate_writer *w, const set_system *s, hry_e
     return status;
 }
 
-// The number of vectors, or 0 where they or the sets they are held against are too many.
+// The number of vectors, or 0 if there are too many vectors or blocks.
 static double count_vectors(const uint32_t *kind_of, uint32_t cells, uint32_t kinds)
 {
     double vectors = 1;
@@ -72,7 +72,7 @@ static double count_vectors(const uint32_t *kind_of, uint32_t cells, uint32_t ki
     return kinds <= BLOCKS_MOST && vectors <= VECTORS_MOST ? vectors : 0;
 }
 
-// Which sets are the first with their numbers of vertices in the blocks.
+// The sets that are the first with their numbers of vertices in the blocks.
 static uint32_t *first_sets(const pool *sets, const uint32_t *kind_of, uint32_t kinds, uint32_t *count)
 {
     CLEARED(key_table_clear) key_table vectors = {0};
@@ -114,8 +114,8 @@ static hry_status write_blocks(certificate_writer *w, const set_system *s, const
     if (!*told)
         return HRY_OK;
     TRY(certificate_head(w, w->value->nim, NULL, error));
-    fputs("# Vertices that are alike: permutations of them take sets to sets, of which one of each kind is "
-          "told.\n",
+    fputs("# Interchangeable vertices: permutations of a block map sets to sets; one set of each kind is "
+          "listed.\n",
           w->to);
     fprintf(w->to, "vertices %u\n", s->cells);
     for (uint32_t k = 0; k < kinds; k++)
@@ -125,7 +125,7 @@ static hry_status write_blocks(certificate_writer *w, const set_system *s, const
     return HRY_OK;
 }
 
-// Writes less than all classes, where these may be many; *told: it was written.
+// Writes less than all classes if there may be many; *told is set if something was written.
 static hry_status write_less(certificate_writer *w, const set_system *s, const limit *limit, bool *told,
                              hry_error *error)
 {
@@ -146,7 +146,7 @@ static hry_status write_less(certificate_writer *w, const set_system *s, const l
 
 // ---- any
 
-// A removing game is told by the edges of the hypergraph, which the stable sets of its system are.
+// The certificate of a removing game needs the edges of the hypergraph: the stable sets of its system.
 static hry_status stable_sets_too(certificate_writer *w, game_tools *t, set_system *s, hry_error *error)
 {
     set_system both;
@@ -158,7 +158,7 @@ static hry_status stable_sets_too(certificate_writer *w, game_tools *t, set_syst
     }
     if (removes && !s->has_stable)
         return hry_fail(error, HRY_LIMIT,
-                        "there is no certificate for %s(%.100s): its edges are too many to be listed",
+                        "there is no certificate for %s(%.100s): it has too many edges to list",
                         game_rule_name(w->game), w->game->text);
     return HRY_OK;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // GAP starts at the first question, with one worker unless more were requested. Computations beside it get
-// the memory that its workers leave. `tools_aside` makes a second set with a GAP of its own, for questions
-// that must not wait behind those already put to the first.
+// the memory that its workers leave. `tools_aside` creates a second set with its own GAP, for questions that
+// must not wait for earlier ones.
 #include "game/tools.h"
 
 #include "base/mem.h"

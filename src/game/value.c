@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Values are filled from three sources: a theorem (`value_set_claim`), the engine (`value_of_solution`), and
-// the end of a game. Each also writes the sentence about the method, and the sentence says if the engine
-// worked on the transversal hypergraph, as it does for DST and PRV.
+// the end of a game. Each also writes the sentence about the method, which says if the engine worked on the
+// transversal hypergraph (DST and PRV).
 #include "game/value.h"
 
 #include "base/mem.h"
@@ -10,11 +10,7 @@
 
 void value_clear(game_value *v)
 {
-    free(v->order);
-    free(v->frattini);
-    free(v->known);
-    free(v->genus);
-    free(v->canonical_form);
+    free_all(v->order, v->frattini, v->known, v->genus, v->canonical_form);
     moves_clear(&v->moves);
     *v = (game_value){0};
 }
@@ -47,8 +43,7 @@ void value_set_over(game_value *v)
 
 void value_set_order(game_value *v, const char *order, const char *frattini)
 {
-    free(v->order);
-    free(v->frattini);
+    free_all(v->order, v->frattini);
     v->order = order ? mem_string(order) : NULL;
     v->frattini = frattini ? mem_string(frattini) : NULL;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Most facts are those of `info` (hypergraph_info.h). The symmetry of a hypergraph is that of a digraph with
-// arrows from a new vertex to every vertex and from these to the edges that contain them, which cannot be
-// exchanged with each other.
+// arrows from a new vertex to every vertex and from these to the edges that contain them, so vertices and
+// edges cannot be exchanged.
 #include "game/where_facts.h"
 
 #include "base/mem.h"
@@ -40,7 +40,7 @@ static where_value known_answer(answer a)
     return a == ANSWER_UNKNOWN ? (where_value){0} : where_number(a == ANSWER_YES);
 }
 
-// The most sets that one element is in.
+// The largest number of sets that contain one element.
 static uint64_t largest_degree(const pool *sets)
 {
     CLEARED(pool_clear) pool of = {0};

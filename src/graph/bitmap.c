@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A family that lists its minimal generating sets has them marked and closed upwards (the maximal stable
-// sets: downwards, and complemented), 2^n / 64 · n steps. Otherwise the predicate is asked, first about the
-// chosen points alone and then about them with all points that are left: if these answers agree, all sets
-// between are settled. About two calls for each set next to the border.
+// sets: downwards, then complemented), which takes 2^n / 64 · n steps. Otherwise the predicate is called,
+// first for the chosen points alone and then for them together with all undecided points. If both answers
+// agree, all sets in between are settled. This takes about two calls for each set next to the border.
 #include "graph/bitmap.h"
 
 #include "base/mem.h"

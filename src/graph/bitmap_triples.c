@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Sets with three points of which one is between the two others. As in bitmap_pairs.c the points are decided
-// from the last to the first. Most sets generate as soon as they have a few points, so that the search visits
-// little more than the sets that do not.
+// from the last to the first. Most sets generate once they have a few points, and the search visits little
+// more than the sets that do not.
 #include <string.h>
 
 #include "graph/bitmap.h"

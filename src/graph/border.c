@@ -4,7 +4,7 @@
 // known before it. Every proper subset of T lies in one of these sets and is stable, so a T that generates is
 // a minimal generating set; any other T is extended to a maximal stable set, point by point, unless one that
 // was found in the same round contains it already. The round ends when the number of stable sets has doubled,
-// or when too many T came to nothing. The round that finds no new one has listed all edges.
+// or when too many T were fruitless. The round that finds no new one has listed all edges.
 #include "graph/border.h"
 
 #include "base/key_table.h"
@@ -15,7 +15,7 @@
 enum {
     CALLS_PER_LOOK = 16,
     SETS_PER_LOOK = 256,
-    ROUND_LEAST = 16, // new stable sets in a round, and vain transversals for each of them
+    ROUND_LEAST = 16, // new stable sets in a round, and fruitless transversals for each of them
 };
 
 // ---- of a bitmap
@@ -80,7 +80,7 @@ typedef struct growth {
     hry_error *error;
 } growth;
 
-// The answer means nothing once x->status is set.
+// The return value is meaningless once x->status is set.
 static bool asks(growth *x, const uint64_t *p)
 {
     x->calls++;
@@ -91,8 +91,7 @@ static bool asks(growth *x, const uint64_t *p)
     return !x->status && x->m->generates(x->m->context, p);
 }
 
-// A maximal stable set around a stable one. Points are tried from a different one on each time, so that the
-// sets found spread.
+// A maximal stable set around a stable one. Each call starts at a different point to spread the sets found.
 static void extend(growth *x, const uint64_t *from)
 {
     uint32_t n = x->m->points, shift = x->stable->count % (n ? n : 1);
@@ -164,15 +163,13 @@ static bool play_round(growth *x)
 hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit, pool *edges, pool *stable,
                        bool *gave_up, hry_error *error)
 {
-    growth x = {
-        .m = m,
-        .limit = limit,
-        .words = bits_words(m->points),
-        .edges = edges,
-        .stable = stable,
-        .max_calls = max_calls,
-        .error = error,
-    };
+    growth x = {.m = m,
+                .limit = limit,
+                .words = bits_words(m->points),
+                .edges = edges,
+                .stable = stable,
+                .max_calls = max_calls,
+                .error = error};
     pool_init(edges, m->points);
     pool_init(stable, m->points);
     pool_init(&x.missed, m->points);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The maximal stable sets of a closure operator, which are closed, without listing the generating sets. A
-// closed set C lies in a known maximal stable set M, or in one that is found by adding points while that is
-// stable. Any other maximal stable set around C has a point u outside M, and so contains the closure of C
-// and u: these closures, the minimal ones that are stable, are looked at next. M is chosen with as many
+// Finds the maximal stable sets of a closure operator, which are closed, without listing the generating
+// sets. A closed set C lies in a known maximal stable set M, or in one that is found by adding points while
+// the result is stable. Any other maximal stable set around C has a point u outside M and so contains the
+// closure of C and u. The minimal stable ones of these closures are visited next. M is chosen with as many
 // points as possible.
 #include "base/key_table.h"
 #include "base/mem.h"
@@ -48,8 +48,7 @@ static hry_status grow(search *x, const uint64_t *c, uint64_t *room)
     uint64_t *set = room, *closure = room + x->words, *larger = closure + x->words;
     bits_copy(set, c, x->words);
     for (uint32_t v = 0; v < x->ground->points; v++) {
-        if (limit_reached(x->limit))
-            return limit_fail(x->limit, 0, x->error);
+        TRY(limit_check(x->limit, x->error));
         if (!bits_get(set, v) && close_with(x, set, v, larger, closure))
             bits_copy(set, closure, x->words);
     }
@@ -69,10 +68,9 @@ static hry_status look(search *x, uint32_t i, uint64_t *room)
     for (uint32_t u = 0; u < x->ground->points && !limit_reached(x->limit); u++)
         if (!bits_get(pool_at(x->maximal, m), u) && close_with(x, c, u, larger, closure))
             TRY(ground_put(&next, closure, x->limit, x->error));
-    if (limit_reached(x->limit) || !antichain_minimise(&next, x->limit, NULL, NULL))
+    if (limit_reached(x->limit) || !antichain_minimise(&next, x->limit))
         return limit_fail(x->limit, 0, x->error);
-    if (!limit_memory(x->limit, key_table_bytes(&x->seen)))
-        return limit_fail(x->limit, key_table_bytes(&x->seen), x->error);
+    TRY(limit_holds(x->limit, key_table_bytes(&x->seen), x->error));
     for (uint32_t k = 0; k < next.count; k++)
         key_table_add(&x->seen, pool_at(&next, k));
     return HRY_OK;

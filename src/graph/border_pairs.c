@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a stable set S leaves out, T = V ∖ S, holds a point c that S does not close: of any two points whose
-// closure has c, one is in T. If closing goes on, that is so for every point of T, and T is the complement of
-// a convex set. From a point c the search puts into T what it must, and where two points are left to choose
-// from, it branches: the first is in T, or it never will be. Every minimal T is found, and others, which
-// are dropped at the end. That takes a moment where the T are small or leave little to choose, as in wheels
-// and cycles, however many generating sets there are.
+// The complement T = V ∖ S of a stable set S contains a point c that S does not close: of any two points
+// whose closure contains c, at least one is in T. If the closure is iterated, this holds for every point c
+// of T, and T is the complement of a convex set. Starting from a point c, the search adds to T every point
+// that is forced. Where one of two points must be added, it branches: the first is in T, or it is excluded.
+// The search finds every minimal T, and others, which are removed at the end. It is fast if the sets T are
+// small or leave few choices, as in wheels and cycles, however many generating sets there are.
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "graph/border.h"
@@ -14,8 +14,8 @@
 typedef struct search {
     const ground *ground;
     size_t words;
-    uint64_t *other; // those that with a close c: at (c · points + a) · words
-    uint32_t centre; // if closing does not go on: the point that is not closed
+    uint64_t *other; // the points that close c together with a: at (c · points + a) · words
+    uint32_t centre; // if the closure is not iterated: the point that is not closed
     uint64_t steps, max_steps;
     const limit *limit;
     pool *found;
@@ -57,7 +57,7 @@ static found look(const search *x, size_t c, size_t a, uint64_t *in, const uint6
     return barred ? FORCED : CHOICE;
 }
 
-// Puts into T what it must have; *branch gets a point that it may or may not have.
+// Adds to T every point that is forced; *branch gets a point that may or may not be in T.
 static found settle(const search *x, uint64_t *in, const uint64_t *out, size_t *branch)
 {
     found all;
@@ -78,28 +78,20 @@ static found settle(const search *x, uint64_t *in, const uint64_t *out, size_t *
     return all;
 }
 
-static bool may_go_on(search *x)
+static bool may_continue(search *x)
 {
     return ++x->steps <= x->max_steps && (x->steps % 64 || !limit_reached(x->limit));
 }
 
-static bool found_smaller(const search *x, const uint64_t *in)
-{
-    for (uint32_t i = 0; i < x->found->count; i++)
-        if (bits_subset(pool_at(x->found, i), in, x->words))
-            return true;
-    return false;
-}
-
-// Every minimal T that holds `in` and nothing of `out`, two sets side by side that are used up.
+// Every minimal T that contains `in` and no point of `out`; both sets, adjacent in memory, are overwritten.
 static bool extend(search *x, uint64_t *in, uint64_t *out)
 {
     size_t branch = 0;
     for (;;) {
-        if (!may_go_on(x))
+        if (!may_continue(x))
             return false;
         found all = settle(x, in, out, &branch);
-        if (all == DEAD || found_smaller(x, in))
+        if (all == DEAD || pool_any_within(x->found, in))
             return true;
         if (all == NOTHING)
             pool_add(x->found, in);
@@ -132,17 +124,12 @@ static bool search_all(search *x)
 bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, pool *stable)
 {
     search x = {
-        .ground = g,
-        .words = bits_words(g->points),
-        .max_steps = max_steps,
-        .limit = limit,
-        .found = stable,
-    };
+        .ground = g, .words = bits_words(g->points), .max_steps = max_steps, .limit = limit, .found = stable};
     pool_init(stable, g->points);
     invert(&x);
     bool whole = search_all(&x);
     free(x.other);
-    whole = whole && antichain_minimise(stable, limit, NULL, NULL);
+    whole = whole && antichain_minimise(stable, limit);
     if (whole)
         pool_complement(stable);
     else

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Colours are 64-bit hashes of what an isomorphism keeps. Two vertices whose hashes clash by chance have the
-// same colour in every numbering of the digraph, so that a clash costs nauty some work and changes no answer.
+// Colours are 64-bit hashes of isomorphism invariants. Two vertices whose hashes collide by chance have the
+// same colour in every numbering of the digraph, so a collision costs nauty some work but changes no answer.
 #include "graph/canonical.h"
 
 #include <nauty/nausparse.h>
@@ -97,7 +97,7 @@ static bool unbalanced(const refinement *r, digraph_difference *out)
     return true;
 }
 
-// -------------------------------------------------------------------------------------------- canonical
+// --------------------------------------------------------------------------------------------- canonical
 // forms
 
 static TLS_ATTR const limit *bound; // nauty calls back without a context

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether two digraphs with coloured vertices are isomorphic. nauty finds a canonical form of each; before
-// that, colours are refined by what is before and behind each vertex until nothing more is told apart, which
-// settles most pairs alone. Memory: about 50 bytes for each vertex and 20 for each arrow, beside nauty's.
+// Whether two digraphs with coloured vertices are isomorphic. The colours are first refined by the in- and
+// out-neighbours of each vertex until they are stable, which settles most pairs. Otherwise nauty finds a
+// canonical form of each digraph. Memory: about 50 bytes per vertex and 20 per arrow, in addition to nauty's.
 #pragma once
 
 #include <stdint.h>
 
 #include "base/limit.h"
 
-// The arrows of v are to[first[v]] … to[first[v + 1] − 1], without repetition. Colours are any numbers.
+// The arrows of v are to[first[v]] … to[first[v + 1] − 1], without repetition. Any numbers may be colours.
 typedef struct coloured_digraph {
     uint32_t vertices;
     const uint64_t *first;
@@ -23,7 +23,7 @@ typedef enum digraph_verdict {
     DIGRAPHS_NOT_SAME,   // only the canonical forms differ
 } digraph_verdict;
 
-// A vertex whose refined colour the two digraphs do not have equally often.
+// A vertex whose refined colour occurs a different number of times in the two digraphs.
 typedef struct digraph_difference {
     unsigned side; // 0 or 1: the digraph that the vertex is in
     uint32_t vertex;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A search in depth. Every option is a larger set, so that there are no circles and the search is at most as
-// deep as there are points.
+// A depth-first search. Every option is a larger set, so there are no cycles, and the depth is at most the
+// number of points.
 #include "graph/closed.h"
 
 #include "base/mem.h"
@@ -94,14 +94,13 @@ static hry_status look_at_limit(const closed_game *c, hry_error *error)
     size_t bytes = key_table_bytes(&c->positions) + c->room * sizeof *c->value +
                    (c->forms ? misere_forms_bytes(c->forms) : 0);
     limit_progress(c->limit, "positions", count, 0);
-    TRY(limit_check(c->limit, error));
-    return limit_memory(c->limit, bytes) ? HRY_OK : limit_fail(c->limit, bytes, error);
+    return limit_holds(c->limit, bytes, error);
 }
 
 static hry_status find(closed_game *c, const uint64_t *key, uint32_t *out, hry_error *error);
 
-// The value of the position `key` that is met for the first time. There is room for three sets and one of
-// nim-values, and in misère play for a form of each option.
+// The value of a new position `key`. `room` holds three sets and one set of nim-values; in misère play `form`
+// has room for a form of each option.
 static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, uint32_t *form, uint32_t *out,
                            hry_error *error)
 {
@@ -117,7 +116,7 @@ static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, 
             continue;
         ground_close_with(g, key, v, with, closure);
         if (g->alike)
-            g->alike(g, key, v, inside); // once is enough
+            g->alike(g, key, v, inside); // skip points that lead to the same closure
         bool wins = ground_wins(g, closure);
         if (wins && c->play == AVOID)
             continue;
@@ -137,7 +136,7 @@ static hry_status find(closed_game *c, const uint64_t *key, uint32_t *out, hry_e
     size_t words = bits_words(c->ground->points);
     uint32_t known = c->positions.keys.count, id = key_table_add(&c->positions, key);
     c->value = mem_reserve(c->value, &c->room, (size_t)id + 1, sizeof *c->value);
-    if (id == known || c->value[id] == UINT32_MAX) { // which a limit has left
+    if (id == known || c->value[id] == UINT32_MAX) { // left unfinished by a limit
         uint32_t value = UINT32_MAX;
         OWNED uint32_t *form = c->forms ? mem_alloc(c->ground->points, sizeof *form) : NULL;
         OWNED uint64_t *own = mem_alloc(5 * words + 1, sizeof *own);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Implications are looked through until nothing is added: at most as many rounds as there are points.
+// Implications are applied until nothing is added: at most as many rounds as there are points.
 #include "graph/closure.h"
 
 #include "base/key_table.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A program, a queue and buffers for each number of vertices that occurs, made when it does first.
+// Each number of vertices that occurs gets a program, a queue and buffers when it is first used.
 #include "graph/device_graphs.h"
 
 #include <pthread.h>
@@ -18,7 +18,7 @@ enum {
     FIRST_GROUPS = 128,
 };
 
-// For graphs with one number of vertices; device NULL: none came yet.
+// For graphs with one number of vertices; device NULL: not used yet.
 typedef struct size_program {
     opencl *device;
     opencl_buffer codes, values, connected, order, level_end;
@@ -89,7 +89,7 @@ static hry_status make_program(device_graphs *x, unsigned n, hry_error *error)
 
 #define BUFFER(b) ((opencl_argument){&(b).id, sizeof(void *)})
 
-// Up to MOST_GROUPS · TOGETHER graphs; those that fill the last group up have no edges.
+// Up to MOST_GROUPS · TOGETHER graphs; the last group is padded with graphs without edges.
 static hry_status launch(device_graphs *x, size_program *p, const uint64_t *pairs, size_t count,
                          device_values *out, hry_error *error)
 {
@@ -141,7 +141,7 @@ hry_status device_graphs_open(const family *f, device_graphs **out, hry_error *e
     OWNED opencl_device *all = NULL;
     size_t count, graphs = (size_t)MOST_GROUPS * TOGETHER;
     if (!f->on_device)
-        return hry_fail(error, HRY_UNDEFINED, "%s is not played on a device", f->name);
+        return hry_fail(error, HRY_UNDEFINED, "%s is not available on OpenCL devices", f->name);
     TRY(opencl_devices(&all, &count, error));
     device_graphs *x = NEW(device_graphs);
     x->family = f;
@@ -161,10 +161,7 @@ void device_graphs_close(device_graphs *x)
     for (unsigned n = 0; n <= DEVICE_MOST_VERTICES; n++)
         forget_program(&x->program[n]);
     pthread_mutex_destroy(&x->mutex);
-    free(x->codes);
-    free(x->values);
-    free(x->connected);
-    free(x);
+    free_all(x->codes, x->values, x->connected, x);
 }
 
 const char *device_graphs_name(const device_graphs *x)

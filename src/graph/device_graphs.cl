@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Games on many small graphs, 32 graphs to a group of work-items: bit g of every word is about the group's
-// graph g, and there is one word for each set of vertices, each pair and each triple. So a set costs one
-// operation where a single graph would cost one too, and the 32 graphs never part ways.
+// graph g, and there is one word for each set of vertices, each pair and each triple. So one operation serves
+// 32 graphs, which never take different branches.
 //
 // Given are N, the number of vertices, GROUP, the work-items of a group, and GENERATES, one of the functions
 // generates_* below.
@@ -137,7 +137,7 @@ uint is_over(local const uint *generating, bool removes, uint p)
 }
 
 // The value of the start in the graph of this work-item. Plane after plane: a set has the value j if it has
-// none below and no option has it. Sets come by size, largest first.
+// no smaller value and no option has it. Sets come by size, largest first.
 uint value_of(local const uint *generating, bool removes, bool achieves, constant ushort *order,
               constant ushort *level_end, local uint *undecided, local uint *plane)
 {

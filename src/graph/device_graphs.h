@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The four games on many small graphs at once, on a device that speaks OpenCL: 32 graphs share their words
-// (device_graphs.cl), which makes a graph with eleven vertices cost about as much as a hundredth of it costs
-// the processor. Exact for every value; a family takes part if it has a name there (family.h).
+// The four games on many small graphs at once, on an OpenCL device: 32 graphs share their words
+// (device_graphs.cl). A graph with eleven vertices costs about one hundredth of its cost on the processor.
+// Every value is exact. A family takes part if it has a name there (family.h).
 #pragma once
 
 #include "base/limit.h"
@@ -13,20 +13,21 @@ enum { DEVICE_LEAST_VERTICES = 5, DEVICE_MOST_VERTICES = GRAPH_SHORT_VERTICES, D
 
 typedef struct device_graphs device_graphs;
 
-// The first device that there is. HRY_UNDEFINED, HRY_LIMIT: there is none or it cannot be used, as the
-// sentence says.
+// Opens the first device. HRY_UNDEFINED, HRY_LIMIT: there is no device, or it cannot be used; the error says
+// why.
 hry_status device_graphs_open(const family *f, device_graphs **out, hry_error *error);
-void device_graphs_close(device_graphs *x); // of NULL too
+void device_graphs_close(device_graphs *x); // NULL is allowed
 const char *device_graphs_name(const device_graphs *x);
 
 typedef struct device_values {
-    bool connected; // false: the rest says nothing
+    bool connected; // false: the other fields are meaningless
     // By rule; DEVICE_NO_GAME: there is no such game.
     uint8_t nim[DEVICE_RULES];
 } device_values;
 enum { DEVICE_NO_GAME = 255 };
 
-// Graphs as graph_read_short gives them, all with so many vertices, DEVICE_LEAST_VERTICES to
-// DEVICE_MOST_VERTICES. Threads wait for each other. HRY_LIMIT: the limit was reached or the device failed.
+// Graphs as returned by graph_read_short, all with the same number of vertices, DEVICE_LEAST_VERTICES to
+// DEVICE_MOST_VERTICES. Calls from several threads wait for each other. HRY_LIMIT: the limit was reached or
+// the device failed.
 hry_status device_graphs_solve(device_graphs *x, unsigned vertices, const uint64_t *pairs, size_t count,
                                const limit *limit, device_values *out, hry_error *error);

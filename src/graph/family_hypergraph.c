@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which way to the borders: the family's own list; the bitmap of all generating sets where that is the
-// cheapest (bitmap.h); the growing borders; one of them alone (border_pairs.c); and, where these turn out to
-// be large and the points are few, the bitmap after all.
+// Chooses a method for the borders: the family's own list; the bitmap of all generating sets if that is the
+// cheapest (bitmap.h); the growing borders; one border alone (border_pairs.c); and, if the borders turn out
+// to be large and the points are few, the bitmap after all.
 #include "base/mem.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
@@ -61,8 +61,8 @@ static hry_status both_borders(const ground *g, const limit *limit, pool *edges,
     return gave_up ? from_bitmap(g, limit, edges, stable, error) : status;
 }
 
-// The smaller border is the cheaper beginning for every engine. Where the two do not come together soon, the
-// stable sets may be few, and the generating sets more than can ever be listed.
+// The smaller border is the cheaper input for every engine. If the borders do not meet soon, the stable sets
+// may still be few although the generating sets are too many to be listed.
 static hry_status by_border(const ground *g, border_side prefer, const limit *limit, pool *sets, given *kind,
                             hry_error *error)
 {
@@ -94,13 +94,11 @@ hry_status family_hypergraph(const ground *g, border_side prefer, const limit *l
     bool listed = g->list_edges || g->list_stable;
     TRY((listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error));
     pool_sort(&sets);
-    *out = (hypergraph){
-        .vertices = g->points,
-        .names = ground_copy_names(g->names, g->points),
-        .given = kind,
-        .sets = sets,
-        .known_edge_size = g->known_edge_size,
-        .known_stable_size = g->known_stable_size,
-    };
+    *out = (hypergraph){.vertices = g->points,
+                        .names = ground_copy_names(g->names, g->points),
+                        .given = kind,
+                        .sets = sets,
+                        .known_edge_size = g->known_edge_size,
+                        .known_stable_size = g->known_stable_size};
     return HRY_OK;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A graph is made from rows of bits, or from a list of ends that is first put into rows; loops and repeated
-// edges disappear there, and the sorted list of edges is read off the rows. Connectedness is union-find over
-// the edges; distances are breadth-first searches a whole sphere at a time, n² numbers for all pairs.
+// A graph is built from rows of bits, or from a list of ends that is first entered into rows. This drops
+// loops and repeated edges, and the sorted list of edges is read from the rows. Connectedness is union-find
+// over the edges; distances are breadth-first searches, one sphere at a time, with n² numbers for all pairs.
 #include "graph/graph.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-// The edges in their order, from the rows.
+// Lists the edges in order, from the rows.
 static void list_edges(graph *g)
 {
     size_t words = g->rows.words, members = 0;
@@ -107,7 +107,7 @@ uint32_t graph_degree(const graph *g, uint32_t v)
     return (uint32_t)bits_count(pool_at(&g->rows, v), g->rows.words);
 }
 
-// Breadth first, a whole sphere at a time, until all vertices are seen. `work` has room for three sets.
+// Breadth first, one sphere at a time, until all vertices are seen. `work` has room for three sets.
 static void distances_from(const graph *g, uint32_t source, uint32_t *distance, uint64_t *work)
 {
     size_t words = g->rows.words, left = g->vertices;
@@ -145,7 +145,7 @@ char *graph_vertex_name(const graph *g, uint32_t v)
     return g->names ? mem_string(g->names[v]) : mem_print("%u", v + 1);
 }
 
-// The sign between the names of two ends: one that is in no name, '\0' if there is none.
+// The separator between the names of two ends: a character that occurs in no name, '\0' if all occur.
 static char edge_sign(const graph *g)
 {
     for (const char *sign = g->directed ? ">:|" : "-~:|"; *sign; sign++) {

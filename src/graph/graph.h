@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A finite simple graph, or a digraph without loops: rows of neighbours as bits, and the list of its edges,
-// because half of the games are played on vertices and half on edges. Vertices are numbered from 0 and called
-// 1 … n unless the graph has names for them; edges are ordered by their ends (u, v) with u < v (arcs by tail
-// and head) and called "1-2" ("1>2").
+// because half of the games are played on vertices and half on edges. Vertices are numbered from 0 and shown
+// as 1 … n unless the graph has names for them; edges are ordered by their ends (u, v) with u < v (arcs by
+// tail and head) and shown as "1-2" ("1>2").
 #pragma once
 
 #include "base/limit.h"
@@ -20,9 +20,9 @@ typedef struct graph {
     char **names;   // of the vertices, all different; NULL: 1 … n
 } graph;
 
-// Makes a graph of edges given in any order, repeated ones and loops (counted in *dropped if that is not
-// NULL) left out; all ends are < vertices ≤ GRAPH_MAX_VERTICES. `end` holds 2 · edges numbers and stays the
-// caller's.
+// Builds a graph from edges in any order. Loops and repeated edges are dropped and, unless `dropped` is NULL,
+// counted there. All ends are < vertices ≤ GRAPH_MAX_VERTICES. `end` holds 2 · edges numbers and stays owned
+// by the caller.
 void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end, size_t edges,
                  size_t *dropped);
 // The same from rows of neighbours, which it takes: `vertices` sets without loops, symmetric unless directed.
@@ -30,27 +30,27 @@ void graph_take_rows(graph *g, bool directed, pool *rows);
 void graph_clear(graph *g);
 
 bool graph_adjacent(const graph *g, uint32_t u, uint32_t v);
-// How many connected pieces the vertices have with these edges (NULL: with all); a digraph: weakly.
+// The number of connected components with these edges (NULL: all); weakly connected for a digraph.
 uint32_t graph_pieces(const graph *g, const uint64_t *edges);
-bool graph_connected(const graph *g); // a digraph: weakly; no vertex: yes
+bool graph_connected(const graph *g); // weakly for a digraph; true without vertices
 bool graph_is_tree(const graph *g);
 uint32_t graph_degree(const graph *g, uint32_t v);
 
-// Distances from every vertex: distance[u * vertices + v], UINT32_MAX where there is no path. At most n² row
+// Distances from every vertex: distance[u * vertices + v], UINT32_MAX if there is no path. At most n² row
 // unions; freed by the caller.
 uint32_t *graph_distances(const graph *g);
 
 char *graph_vertex_name(const graph *g, uint32_t v); // freed by the caller
-// An array of `edges` strings: "a-b", with another sign than '-' where that is in a name, and e1, e2, …
-// where all signs are.
+// An array of `edges` strings: "a-b", with another separator if '-' occurs in a name, or e1, e2, … if all
+// separators occur.
 char **graph_edge_names(const graph *g);
 
-// Named graphs and constructors (named.c): Kn K(a,b) Cn Pn Wn cube(d) grid(a,b) petersen paw and their like.
+// Named graphs and constructors (named.c): Kn K(a,b) Cn Pn Wn cube(d) grid(a,b) petersen paw and others.
 typedef struct graph_constructor {
     const char *name;       // "K", "cube", …
     const char *parameters; // "n", "a,b", "" for none
     size_t least, most;     // how many parameters; K takes one or several
-    bool attached;          // K5 may stand for K(5)
+    bool attached;          // K5 may be written for K(5)
     const char *definition, *example;
     // HRY_USAGE for impossible parameters, HRY_LIMIT for too large a graph.
     hry_status (*build)(const uint32_t *argument, size_t count, graph *out, hry_error *error);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The expected numbers of vertices and edges are checked before the first edge is made, as doubles, so that
-// large parameters cannot overflow. Afterwards edges are appended without further checks; doubled ones
-// disappear when the graph is built.
+// The expected numbers of vertices and edges are checked before the first edge is added, as doubles, so that
+// large parameters cannot overflow. After that edges are appended without further checks; repeated edges are
+// dropped when the graph is built.
 #include "graph/graph_draft.h"
 
 #include "base/mem.h"
@@ -12,10 +12,10 @@
 hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_error *error)
 {
     if (vertices > GRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "a graph has at most %d vertices here, and this one has %.0f",
+        return hry_fail(error, HRY_LIMIT, "graphs can have at most %d vertices; this one has %.0f",
                         GRAPH_MAX_VERTICES, vertices);
     if (edges > MOST_EDGES)
-        return hry_fail(error, HRY_LIMIT, "a named graph has at most %.0f edges here, and this one has %.0f",
+        return hry_fail(error, HRY_LIMIT, "named graphs can have at most %.0f edges; this one has %.0f",
                         MOST_EDGES, edges);
     *s = (graph_draft){.vertices = (uint32_t)vertices};
     return HRY_OK;
@@ -45,5 +45,5 @@ hry_status graph_draft_at_least(const char *what, uint32_t value, uint32_t least
 {
     if (value >= least)
         return HRY_OK;
-    return hry_fail(error, HRY_USAGE, "%s is at least %u", what, least);
+    return hry_fail(error, HRY_USAGE, "%s must be at least %u", what, least);
 }

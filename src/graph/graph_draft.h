@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Named graphs in the making: a list of edges that ends as a graph, and the constructors that the table of
-// named.c is made of.
+// Drafts of named graphs: a list of edges that is then turned into a graph, and the constructors used by the
+// table in named.c.
 #pragma once
 
 #include "graph/graph.h"
@@ -12,13 +12,13 @@ typedef struct graph_draft {
     bool directed;
 } graph_draft;
 
-// HRY_LIMIT unless so many vertices and (about) so many edges can be held.
+// HRY_LIMIT if this many vertices or (about) this many edges are not supported.
 hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_error *error);
 void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v);
 void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n); // through from, from + 1, …, from + n − 1
-hry_status graph_draft_finish(graph_draft *s, graph *out);         // HRY_OK; the graph_draft is gone then
+hry_status graph_draft_finish(graph_draft *s, graph *out);         // always HRY_OK; frees the draft
 
-// HRY_USAGE with "`what` is at least …" if it is not.
+// HRY_USAGE with "`what` must be at least …" if it is smaller.
 hry_status graph_draft_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error);
 
 // As graph_constructor.build.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// graph6, sparse6 and digraph6 (nauty's formats.txt). Every character carries six bits, first the number of
-// vertices and then the adjacencies. nauty decodes, and ends the program where it is not content, so a line
-// is checked first: its characters, the number of vertices in its shortest form, and the exact length. Short
-// lines of graph6, of which there are millions, are decoded here.
+// graph6, sparse6 and digraph6 (nauty's formats.txt). Every character encodes six bits, first the number of
+// vertices and then the adjacencies. nauty terminates the program if a line is malformed, so each line is
+// checked first: its characters, the number of vertices in its shortest form, and the exact length. Short
+// graph6 lines, which streams contain by the million, are decoded here.
 #include "base/mem.h"
 #include "base/text.h"
 #include "graph/graph_read.h"
@@ -15,7 +15,7 @@ typedef struct code {
     const char *line;
     size_t start, end; // the code without header and end of line
     char kind;         // '6' graph6, ':' sparse6, '&' digraph6
-    size_t body;       // behind the number of vertices
+    size_t body;       // after the number of vertices
     uint32_t vertices;
     hry_error *error;
 } code;
@@ -32,7 +32,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// Skips the header, and sees which of the formats it is.
+// Skips the header and determines the format.
 static hry_status find_kind(code *c)
 {
     static const struct {
@@ -48,18 +48,18 @@ static hry_status find_kind(code *c)
         }
     }
     if (c->start == c->end)
-        return CODE_FAIL(c, c->start, "a graph in graph6, sparse6 or digraph6 is missing here");
+        return CODE_FAIL(c, c->start, "expected a graph in graph6, sparse6 or digraph6");
     char first = c->line[c->start];
     c->kind = first == ':' || first == '&' ? first : '6';
     if (said && said != c->kind)
         return CODE_FAIL(c, c->start, "the header says %s, but this is %s", kind_name(said),
                          kind_name(c->kind));
     if (first == '>')
-        return CODE_FAIL(c, c->start, "the header is none of >>graph6<<, >>sparse6<< and >>digraph6<<");
+        return CODE_FAIL(c, c->start, "unknown header: expected >>graph6<<, >>sparse6<< or >>digraph6<<");
     if (first == ';')
         return CODE_FAIL(c, c->start,
-                         "incremental sparse6 tells only what changes from line to line; nauty-copyg makes "
-                         "graph6 of it");
+                         "incremental sparse6 is not supported: convert it to graph6, for example with "
+                         "nauty-copyg");
     return HRY_OK;
 }
 
@@ -72,11 +72,10 @@ static hry_status check_characters(const code *c)
             continue;
         size_t length = byte > ' ' && byte != 127 ? text_utf8_length(c->line + i, c->end - i) : 0;
         if (length)
-            return CODE_FAIL(c, i, "'%.*s' cannot stand in %s, which is written with the characters ? to ~",
+            return CODE_FAIL(c, i, "'%.*s' is not allowed in %s: expected characters from ? to ~",
                              (int)length, c->line + i, kind_name(c->kind));
-        return CODE_FAIL(c, i,
-                         "the byte 0x%02x cannot stand in %s, which is written with the characters ? to ~",
-                         byte, kind_name(c->kind));
+        return CODE_FAIL(c, i, "the byte 0x%02x is not allowed in %s: expected characters from ? to ~", byte,
+                         kind_name(c->kind));
     }
     return HRY_OK;
 }
@@ -93,17 +92,17 @@ static hry_status read_size(code *c)
     for (size_t i = 0; i < digits; i++)
         n = n << 6 | (uint64_t)(c->line[at + i] - BIAS);
     if ((digits == 3 && n <= SMALL) || (digits == 6 && n <= SMALLISH))
-        return CODE_FAIL(c, c->start, "the number of vertices, %llu, is written longer than %s writes it",
+        return CODE_FAIL(c, c->start, "the number of vertices, %llu, is not in its shortest %s form",
                          (unsigned long long)n, kind_name(c->kind));
     if (n > GRAPH_MAX_VERTICES)
-        return CODE_FAIL(c, c->start, "the graph has %llu vertices; at most %d can be held",
+        return CODE_FAIL(c, c->start, "the graph has %llu vertices; at most %d are supported",
                          (unsigned long long)n, GRAPH_MAX_VERTICES);
     c->vertices = (uint32_t)n;
     c->body = at + digits;
     return HRY_OK;
 }
 
-// sparse6 ends where it ends.
+// The length of sparse6 is not determined by the number of vertices.
 static hry_status check_length(const code *c)
 {
     size_t n = c->vertices, bits = c->kind == '&' ? n * n : n < 2 ? 0 : n * (n - 1) / 2;
@@ -112,9 +111,9 @@ static hry_status check_length(const code *c)
     if (c->kind == ':' || there == wanted)
         return HRY_OK;
     return CODE_FAIL(c, there < wanted ? c->end : c->body + wanted,
-                     "%s of a graph with %u vertices has %zu character%s behind %s, and here %s %zu",
+                     "%s of a graph with %u vertices has %zu character%s after %s; found %zu",
                      kind_name(c->kind), c->vertices, wanted, text_plural(wanted),
-                     first ? "the first" : "the number", there == 1 ? "is" : "are", there);
+                     first ? "the first" : "the number", there);
 }
 
 // n ≤ 62: the upper triangle of the adjacency matrix, column by column.
@@ -151,8 +150,7 @@ static hry_status decode(const code *c, pool *rows)
     for (uint32_t v = 0; v < c->vertices; v++)
         if (bits_get(pool_at(rows, v), v)) {
             pool_clear(rows);
-            return CODE_FAIL(c, c->start, "vertex %u has a loop, and the graphs of the games have none",
-                             v + 1);
+            return CODE_FAIL(c, c->start, "vertex %u has a loop: graphs must not have loops", v + 1);
         }
     return HRY_OK;
 }

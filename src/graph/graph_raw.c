@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Edges are appended within the limit, vertices with ids get numbers in the order of their appearance. At the
-// end the names are chosen: labels if they are distinct, else ids, else none. Vertices named by numbers are
-// sorted by these, and the names are dropped if they are 1 … n.
+// Edges are appended within the limit; vertices with ids get numbers in the order of their appearance. At the
+// end the names are chosen: labels if they are distinct, else ids, else none. Vertices whose names are
+// numbers are sorted by these, and the names are dropped if they are 1 … n.
 #include "graph/graph_raw.h"
 
 #include "base/mem.h"
@@ -16,9 +16,7 @@ void raw_clear(graph_raw *r)
         free(r->label[v]);
     if (r->named)
         names_clear(&r->ids);
-    free(r->label);
-    free(r->declared);
-    free(r->end);
+    free_all(r->label, r->declared, r->end);
 }
 
 hry_status raw_join(const scan *s, graph_raw *r, uint32_t u, uint32_t v)
@@ -54,7 +52,7 @@ hry_status raw_vertex(const scan *s, graph_raw *r, const char *id, size_t length
     uint32_t v = names_number(&r->ids, id, length);
     if (v >= GRAPH_MAX_VERTICES)
         return hry_fail_at(s->error, HRY_UNREADABLE, s->line, 0,
-                           "the graph has more than the %d vertices that can be held", GRAPH_MAX_VERTICES);
+                           "the graph has more than %d vertices, the supported maximum", GRAPH_MAX_VERTICES);
     if (v >= r->vertices)
         r->vertices = v + 1;
     *out = v;
@@ -80,12 +78,12 @@ hry_status raw_all_declared(const scan *s, const graph_raw *r)
 {
     for (uint32_t v = 0; v < r->vertices; v++)
         if (!r->declared[v])
-            return hry_fail(s->error, HRY_UNREADABLE, "an edge ends at node %.60s, and there is no such node",
+            return hry_fail(s->error, HRY_UNREADABLE, "an edge ends at node %.60s, but there is no such node",
                             r->ids.name[v]);
     return HRY_OK;
 }
 
-// What cannot stand in a vertex of a set (lang/inline.c) becomes '_'.
+// Replaces characters that are not allowed in the name of a point (lang/inline.c) by '_'.
 static char *typeable(const char *name)
 {
     char *made = text_utf8(name, strlen(name));
@@ -101,7 +99,7 @@ static bool is_number(const char *name)
     return length > 0 && length < 10 && strspn(name, "0123456789") == length && (*name != '0' || length == 1);
 }
 
-// The names, if all are there and no two are the same; else NULL.
+// The names, if all are present and distinct; else NULL.
 static char **distinct(char *const *from, uint32_t count)
 {
     char **made = NEW_ARRAY(char *, count + 1);
@@ -129,7 +127,7 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-// Vertices called by numbers go in the order of these; *plain tells that the numbers are 1 … n.
+// Sorts vertices whose names are numbers; *plain is set if the numbers are 1 … n.
 static void sort_vertices(graph_raw *r, char **called, bool *plain)
 {
     uint32_t n = r->vertices;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files with one graph: which format one has, by its name or its contents, and the single line of nauty's
-// formats. The other formats have readers of their own (graph_raw.h).
+// Files with one graph: finds the format by the name or the contents, and reads the single line of nauty's
+// formats. The other formats have separate readers (graph_raw.h).
 #include "graph/graph_read.h"
 
 #include <strings.h>
@@ -42,7 +42,7 @@ graph_format graph_format_of(const char *path)
     return GRAPH_BY_NAME;
 }
 
-// ">>graph6<<" or its like on a line of its own.
+// A line that contains only ">>graph6<<" or a similar header.
 static bool is_header(slice line)
 {
     char word[16];
@@ -77,7 +77,7 @@ static hry_status read_single_line(scan *s, graph *out)
     return hry_fail(s->error, HRY_UNREADABLE, "the file has more than one line`;graphs`");
 }
 
-// Whether the text goes on with this word.
+// Whether the text continues with this word.
 static bool word_at(const scan *s, const char *word)
 {
     size_t length = strlen(word);
@@ -88,8 +88,8 @@ static bool word_at(const scan *s, const char *word)
     return scan_at_eol(&behind) || strchr(" \t[\"", *behind.at);
 }
 
-// What a file is whose name does not tell: only DIMACS has a blank behind its first letter, only GraphML
-// begins with '<', and GML with one of a few words.
+// The format of a file whose name does not show it: only DIMACS has a blank after its first letter, only
+// GraphML begins with '<', and GML begins with one of a few words.
 static graph_format format_of_contents(const scan *s)
 {
     scan first = *s;

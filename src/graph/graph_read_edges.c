@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files that list edges as pairs of numbers: edge lists, as people and networkx write them, and DIMACS.
-// Repeated edges, which DIMACS files are full of, mean the same edge; a loop is refused. In an edge list a
-// vertex 0 tells that the vertices are called 0, 1, …; so ends are kept as they are written until all are
-// read.
+// Files that list edges as pairs of numbers: edge lists, as written by hand or by networkx, and DIMACS.
+// Repeated edges, which are common in DIMACS files, mean the same edge; a loop is an error. A vertex 0 in an
+// edge list means that the vertices are numbered 0, 1, …, so ends are kept as written until all are read.
 #include <string.h>
 
 #include "graph/graph_raw.h"
@@ -43,7 +42,7 @@ static hry_status read_end(scan *s, uint32_t most, const char *whose, bool zero,
     return HRY_OK;
 }
 
-// The two ends of an edge, to the end of the line. What networkx writes behind them is in braces.
+// The two ends of an edge, to the end of the line. networkx writes data in braces after them.
 static hry_status read_edge(scan *s, uint32_t most, const char *whose, bool zero, graph_raw *r)
 {
     uint32_t u, v;
@@ -52,10 +51,10 @@ static hry_status read_edge(scan *s, uint32_t most, const char *whose, bool zero
     scan second = *s;
     TRY(read_end(s, most, whose, zero, &v));
     if (u == v)
-        return scan_expected(&second, "the other end of an edge: no vertex is joined to itself here");
+        return scan_expected(&second, "a different vertex: graphs must not have loops");
     scan_blanks(s);
     if (!scan_at_eol(s) && *s->at != '{')
-        return scan_expected(s, "the end of the line behind the two ends of an edge");
+        return scan_expected(s, "the end of the line after the two ends of an edge");
     scan_next_line(s);
     r->from_zero |= u == 0 || v == 0;
     return raw_join(s, r, u, v);
@@ -68,7 +67,7 @@ static void count_from_zero(graph_raw *r)
         r->end[i]--;
 }
 
-// Two numbers that may be the numbers of vertices and edges.
+// Reads two numbers that may be the numbers of vertices and edges.
 static bool read_counts(scan *s, uint32_t *vertices, uint32_t *edges)
 {
     scan quiet = *s;
@@ -86,10 +85,10 @@ static bool read_counts(scan *s, uint32_t *vertices, uint32_t *edges)
 
 static hry_status read_list_edge(scan *s, graph_raw *r)
 {
-    return read_edge(s, GRAPH_MAX_VERTICES, "that a graph can have here", true, r);
+    return read_edge(s, GRAPH_MAX_VERTICES, "that a graph can have", true, r);
 }
 
-// The first line is what the others allow it to be: n m if there are m edges on n vertices behind it.
+// The first line is "n m" if m edges on n vertices follow it, and otherwise an edge.
 hry_status read_edge_list(scan *s, graph_raw *r)
 {
     uint32_t vertices = 0, edges = 0;
@@ -102,7 +101,7 @@ hry_status read_edge_list(scan *s, graph_raw *r)
     bool counts = read_counts(s, &vertices, &edges);
     for (skip_comments(s); !scan_at_end(s); skip_comments(s))
         TRY(read_list_edge(s, r));
-    // The largest number is that of the last vertex, or with a vertex 0 of the one behind it.
+    // The largest number is that of the last vertex, or one more if there is a vertex 0.
     bool said = counts && r->count == edges && r->vertices <= vertices + (r->count > 0 && !r->from_zero);
     if (counts && !said)
         TRY(read_list_edge(&first, r));
@@ -113,7 +112,7 @@ hry_status read_edge_list(scan *s, graph_raw *r)
     if (said)
         r->vertices = vertices;
     if (r->vertices > GRAPH_MAX_VERTICES)
-        return hry_fail(s->error, HRY_UNREADABLE, "the graph has %u vertices; at most %d can be held",
+        return hry_fail(s->error, HRY_UNREADABLE, "the graph has %u vertices; at most %d are supported",
                         r->vertices, GRAPH_MAX_VERTICES);
     return HRY_OK;
 }
@@ -137,7 +136,7 @@ static hry_status read_problem(scan *s, uint32_t *vertices, uint32_t *edges)
     return HRY_OK;
 }
 
-// A line of the body: comments and values of vertices are passed over.
+// A line of the body: comments and values of vertices are skipped.
 static hry_status read_dimacs_line(scan *s, uint32_t vertices, graph_raw *r)
 {
     char letter = *s->at;
@@ -168,11 +167,11 @@ hry_status read_dimacs(scan *s, graph_raw *r)
     return HRY_OK;
 }
 
-// Some files say how many lines there are, some how many edges, with both directions of each.
+// Some files state the number of lines, others the number of edges while listing both directions of each.
 hry_status check_promise(const scan *s, const graph_raw *r, const graph *g)
 {
     if (r->count == r->promised || g->edges == r->promised)
         return HRY_OK;
-    return hry_fail(s->error, HRY_UNREADABLE, "the p line promises %u edges, and the file has %zu%s",
-                    r->promised, r->count, r->count < r->promised ? ": it is perhaps cut short" : "");
+    return hry_fail(s->error, HRY_UNREADABLE, "the p line announces %u edges, but the file has %zu%s",
+                    r->promised, r->count, r->count < r->promised ? "; it may be truncated" : "");
 }

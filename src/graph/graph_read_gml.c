@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GML (Himsolt 1996): keys with values, which are numbers, strings, or lists of keys with values. Of a file
+// GML (Himsolt 1996): keys with values, which are numbers, strings, or lists of keys with values. In a file
 //
 //   graph [ directed 0 node [ id 1 label "a" ] node [ id 2 ] edge [ source 1 target 2 ] ]
 //
-// the keys above are read, and all others passed over. Lines that begin with # are comments.
+// the keys above are read, and all others are skipped. Lines that begin with # are comments.
 #include "base/mem.h"
 #include "base/text.h"
 #include "graph/graph_raw.h"
@@ -60,8 +60,8 @@ static hry_status read_key(scan *s, slice *out)
     return out->length ? HRY_OK : scan_expected(s, "a key, such as node, or ']'");
 }
 
-// "&quot;", "&amp;" and "&#233;" inside of a string; any other '&' is itself. Writes it at `to` and returns
-// how many bytes that are.
+// "&quot;", "&amp;" and "&#233;" in a string; any other '&' is copied. Writes the result at `to` and returns
+// its number of bytes.
 static size_t read_entity(scan *s, char *to)
 {
     static const struct {
@@ -93,7 +93,7 @@ static hry_status read_string(scan *s, char **out)
     const char *close = memchr(s->at + 1, '"', (size_t)(s->end - s->at - 1));
     if (!close)
         return hry_fail_at(s->error, HRY_UNREADABLE, open.line, (size_t)(open.at - open.line_begin) + 1,
-                           "the string that begins here does not end");
+                           "the string that begins here is not terminated");
     char *text = NEW_ARRAY(char, (size_t)(close - s->at)), *to = text;
     for (s->at++; s->at < close;) {
         if (*s->at == '&') {
@@ -124,7 +124,7 @@ static hry_status read_value(scan *s, char **out)
     return HRY_OK;
 }
 
-// Keys with their values to the end of the text, or inside of a list to its ']'.
+// Reads keys with their values to the end of the text, or in a list up to its ']'.
 static hry_status read_pairs(gml *g, pair_reader *read)
 {
     scan *s = g->s;
@@ -177,10 +177,7 @@ static hry_status read_item(gml *g, slice key, const char *value)
 
 static void forget_item(gml *g)
 {
-    free(g->id);
-    free(g->label);
-    free(g->source);
-    free(g->target);
+    free_all(g->id, g->label, g->source, g->target);
     g->id = g->label = g->source = g->target = NULL;
 }
 
@@ -203,8 +200,7 @@ static hry_status add_edge(gml *g)
     TRY(raw_vertex(g->s, g->raw, g->target, strlen(g->target), &v));
     if (u == v)
         return hry_fail_at(g->s->error, HRY_UNREADABLE, g->s->line, 0,
-                           "node %.60s is joined to itself, and the graphs of the games have no loops",
-                           g->source);
+                           "node %.60s is joined to itself: graphs must not have loops", g->source);
     return raw_join(g->s, g->raw, u, v);
 }
 

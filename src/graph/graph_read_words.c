@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lists in which vertices are any words, as networkx writes them. In an adjacency list a line has a vertex
-// and its neighbours, listed from one end or from both; in an edge list the two ends of an edge, and perhaps
-// data in braces. The vertices are those that occur.
+// Lists in which vertices are arbitrary words, as written by networkx. A line of an adjacency list has a
+// vertex and its neighbours, where an edge may be listed at one end or at both; a line of an edge list has
+// the two ends of an edge and possibly data in braces. The vertices are the words that occur.
 #include "graph/graph_raw.h"
 
 slice scan_next_word(scan *s)
@@ -15,7 +15,7 @@ slice scan_next_word(scan *s)
     return word;
 }
 
-// A vertex that is joined to u, from the present place on.
+// Reads the next vertex and joins it to u.
 static hry_status join_next(scan *s, graph_raw *r, uint32_t u)
 {
     uint32_t v = 0;
@@ -23,7 +23,7 @@ static hry_status join_next(scan *s, graph_raw *r, uint32_t u)
     slice word = scan_next_word(s);
     hry_status status = raw_vertex(s, r, word.begin, word.length, &v);
     if (!status && u == v)
-        status = scan_expected(&there, "another vertex: no vertex is joined to itself here");
+        status = scan_expected(&there, "a different vertex: graphs must not have loops");
     return status ? status : raw_join(s, r, u, v);
 }
 
@@ -49,7 +49,7 @@ static hry_status read_edge(scan *s, graph_raw *r)
     TRY(join_next(s, r, u));
     scan_blanks(s);
     if (!scan_at_eol(s) && *s->at != '{')
-        return scan_expected(s, "the end of the line behind the two ends of an edge");
+        return scan_expected(s, "the end of the line after the two ends of an edge");
     scan_next_line(s);
     return HRY_OK;
 }

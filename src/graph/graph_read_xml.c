@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GraphML, an XML format, through expat: nodes with ids, edges with a source and a target, and data behind
-// keys. The data whose key is called label, or else name, is the label of a node; all other data are passed
-// over. Hyperedges and graphs inside of nodes are refused.
+// GraphML, an XML format, through expat: nodes with ids, edges with a source and a target, and data with
+// keys. The data whose key is named label, or else name, is the label of a node; all other data are skipped.
+// Hyperedges and graphs inside nodes are errors.
 #include <expat.h>
 #include <strings.h>
 
@@ -16,10 +16,10 @@ typedef struct graphml {
     scan *s;
     graph_raw *raw;
     hry_status status;
-    bool has_graph, in_node, arcs, lines; // some edge has a direction, some has none
+    bool has_graph, in_node, arcs, lines; // some edge is directed, some is not
     char *label_key, *name_key;           // the ids of these two keys
     char *id, *label, *name;              // of the node that is being read
-    char **data;                          // where the characters that come go; NULL: nowhere
+    char **data;                          // where character data are appended; NULL: they are skipped
 } graphml;
 
 static hry_status give_up(graphml *g, const char *format, const char *what)
@@ -55,7 +55,7 @@ static void take_graph(graphml *g, const char **list)
 {
     const char *direction = attribute(list, "edgedefault");
     if (g->has_graph) {
-        give_up(g, g->in_node ? "a graph inside of %s cannot be played on" : "the file has more than %s",
+        give_up(g, g->in_node ? "a graph inside %s is not supported" : "the file has more than %s",
                 g->in_node ? "a node" : "one graph");
         return;
     }
@@ -67,7 +67,7 @@ static void take_node(graphml *g, const char **list)
 {
     const char *id = attribute(list, "id");
     if (!id || g->in_node) {
-        give_up(g, "a node %s", id ? "inside of a node cannot be played on" : "has no id");
+        give_up(g, "a node %s", id ? "inside another node is not supported" : "has no id");
         return;
     }
     g->in_node = true;
@@ -94,7 +94,7 @@ static void take_edge(graphml *g, const char **list)
         return;
     }
     if (strcmp(source, target) == 0) {
-        give_up(g, "node %.60s is joined to itself, and the graphs of the games have no loops", source);
+        give_up(g, "node %.60s is joined to itself: graphs must not have loops", source);
         return;
     }
     bool arc = direction ? strcmp(direction, "true") == 0 : g->raw->directed;
@@ -134,7 +134,7 @@ static void begin_element(void *context, const char *full, const char **list)
     else if (strcmp(name, "data") == 0)
         take_data(g, list);
     else if (strcmp(name, "hyperedge") == 0)
-        give_up(g, "a %s is no edge of a graph: write hypergraphs as .hif.json, for example", name);
+        give_up(g, "a %s is not an edge of a graph: use a hypergraph format such as .hif.json", name);
 }
 
 static void end_node(graphml *g)
@@ -168,12 +168,12 @@ static void take_characters(void *context, const char *text, int length)
     mem_append(g->data, "%.*s", length, text);
 }
 
-// Entities are how a small file becomes a large one.
+// Entities can expand a small file into a huge one.
 static void refuse_entity(void *context, const char *name, int is_parameter, const char *value, int length,
                           const char *base, const char *system, const char *public, const char *notation)
 {
     (void)is_parameter, (void)value, (void)length, (void)base, (void)system, (void)public, (void)notation;
-    give_up(context, "the entity %.60s: a file that declares entities is not read", name);
+    give_up(context, "the file declares the entity %.60s: entities are not supported", name);
 }
 
 static hry_status parse(graphml *g)
@@ -185,7 +185,7 @@ static hry_status parse(graphml *g)
         TRY(limit_check(s->limit, s->error));
         if (XML_Parse(g->parser, s->at, length, left <= PIECE) != XML_STATUS_OK)
             return g->status ? g->status
-                             : give_up(g, "this is no XML: %s", XML_ErrorString(XML_GetErrorCode(g->parser)));
+                             : give_up(g, "invalid XML: %s", XML_ErrorString(XML_GetErrorCode(g->parser)));
         s->at += length;
         if (left <= PIECE)
             break;
@@ -198,7 +198,7 @@ static hry_status check_whole(graphml *g)
     if (!g->has_graph)
         return hry_fail(g->s->error, HRY_UNREADABLE, "the file has no element <graph>");
     if (g->arcs && g->lines)
-        return hry_fail(g->s->error, HRY_UNREADABLE, "some edges have a direction and some have none");
+        return hry_fail(g->s->error, HRY_UNREADABLE, "some edges are directed and some are not");
     g->raw->directed = g->arcs || (g->raw->directed && !g->lines);
     return raw_all_declared(g->s, g->raw);
 }
@@ -213,10 +213,6 @@ hry_status read_graphml(scan *s, graph_raw *r)
     hry_status status = parse(&g);
     THEN(status, check_whole(&g));
     XML_ParserFree(g.parser);
-    free(g.label_key);
-    free(g.name_key);
-    free(g.id);
-    free(g.label);
-    free(g.name);
+    free_all(g.label_key, g.name_key, g.id, g.label, g.name);
     return status;
 }

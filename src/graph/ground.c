@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every ground keeps its own copy of the graph, so the caller may free the graph at once. Memory is estimated
-// before each copy and each growth of a list, and a limit ends the work with a sentence instead of a failed
+// before each copy and each growth of a list, and reaching a limit produces an error instead of a failed
 // allocation. An edge is found by bisection in the sorted list of edges.
 #include "graph/ground.h"
 
@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "graph/graph_draft.h"
 
 void ground_of_points(ground *out, uint32_t points)
 {
@@ -27,7 +28,7 @@ static void forget_graph(void *state)
 
 enum { NAME_BYTES = 48 }; // a short string and the pointer to it
 
-// Copies of a graph, each with the list of its edges, and the names of these if they are the points.
+// Memory for copies of a graph, each with the list of its edges, and for the names of edges that are points.
 static hry_status graphs_fit(double copies, double vertices, double edges, bool named, const limit *limit,
                              hry_error *error)
 {
@@ -59,8 +60,8 @@ hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *
 {
     TRY(ground_needs(g, NEED_UNDIRECTED, family, error));
     if (g->edges > HYPERGRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d edges, and this graph has %u",
-                        family, HYPERGRAPH_MAX_VERTICES, g->edges);
+        return hry_fail(error, HRY_LIMIT, "%s supports at most %d edges; this graph has %u", family,
+                        HYPERGRAPH_MAX_VERTICES, g->edges);
     TRY(graphs_fit(1, g->vertices, g->edges, true, limit, error));
     ground_of_points(out, g->edges);
     out->names = graph_edge_names(g);
@@ -96,13 +97,8 @@ hypergraph ground_board(const ground *g)
 
 bool ground_wins(const ground *g, const uint64_t *closure)
 {
-    size_t words = bits_words(g->points);
-    if (!g->winning.count)
-        return bits_count(closure, words) == g->points;
-    for (uint32_t i = 0; i < g->winning.count; i++)
-        if (bits_subset(pool_at(&g->winning, i), closure, words))
-            return true;
-    return false;
+    return g->winning.count ? pool_any_within(&g->winning, closure)
+                            : bits_count(closure, bits_words(g->points)) == g->points;
 }
 
 bool ground_generates(const ground *g, const uint64_t *p)
@@ -123,26 +119,13 @@ hry_status ground_needs(const graph *g, graph_need need, const char *family, hry
 {
     const char *missing = NULL;
     if (need >= NEED_UNDIRECTED && g->directed)
-        missing = "a graph without directions, and this is a digraph";
+        missing = "an undirected graph, but this is a digraph";
     else if (need >= NEED_CONNECTED && !graph_connected(g))
-        missing = "a connected graph, and this one is not connected";
+        missing = "a connected graph, but this one is not connected";
     else if (need >= NEED_TREE && !graph_is_tree(g))
-        missing = g->vertices ? "a tree, and this graph has a cycle" : "a tree, and this graph has no vertex";
+        missing =
+            g->vertices ? "a tree, but this graph has a cycle" : "a tree, but this graph has no vertices";
     return missing ? hry_fail(error, HRY_UNDEFINED, "%s needs %s", family, missing) : HRY_OK;
-}
-
-// K_n for the families that add edges to n vertices.
-static void complete(graph *out, uint32_t n)
-{
-    size_t edges = (size_t)n * (n - 1) / 2;
-    uint32_t *end = mem_alloc(2 * edges + 1, sizeof *end), *to = end;
-    for (uint32_t u = 0; u < n; u++)
-        for (uint32_t v = u + 1; v < n; v++) {
-            *to++ = u;
-            *to++ = v;
-        }
-    graph_build(out, n, false, end, edges, NULL);
-    free(end);
 }
 
 hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const limit *limit, ground *out,
@@ -151,11 +134,11 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
     if (n == 0)
         return hry_fail(error, HRY_USAGE, "%s needs at least one vertex", family);
     if (n > GROUND_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d vertices, not with %u", family,
+        return hry_fail(error, HRY_LIMIT, "%s supports at most %d vertices, not %u", family,
                         GROUND_MAX_VERTICES, n);
     TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
     CLEARED(graph_clear) graph g = {0};
-    complete(&g, n);
+    TRY(named_complete(&n, 1, &g, error));
     return ground_of_edges(out, &g, d, family, limit, error);
 }
 
@@ -199,7 +182,7 @@ hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_e
     return HRY_OK;
 }
 
-// Turns a choice of `size` of `count` places (ascending) into the next one; false after the last.
+// Advances a choice of `size` of `count` places (ascending) to the next one; false after the last.
 static bool next_choice(uint32_t *place, uint32_t size, uint32_t count)
 {
     uint32_t i = size;

@@ -4,10 +4,10 @@
 // with at least as many points as the rank (`flats`), and the sets of rank − 1 points that lie in none of
 // these.
 //
-// PG(d,q) and AG(d,q): a point is a vector of length d + 1 over GF(q) whose first coordinate other than 0 is
-// 1; AG(d,q) has those that begin with 1. A hyperplane is where the product with one of these vectors is 0. A
-// vector is the number that has its coordinates as digits in base q (algebra/field.h). In the names of points
-// an element of GF(q) is one character, 0 … 9 a … v.
+// PG(d,q) and AG(d,q): a point is a vector of length d + 1 over GF(q) whose first non-zero coordinate is 1;
+// AG(d,q) has those that begin with 1. A hyperplane consists of the points orthogonal to one of these
+// vectors. A vector is the number with its coordinates as digits in base q (algebra/field.h). In the names of
+// points an element of GF(q) is one character, 0 … 9 a … v.
 #include "graph/matroids.h"
 
 #include <strings.h>
@@ -37,7 +37,7 @@ static hry_status paving(uint32_t points, uint32_t rank, const char *flats, cons
         TRY(ground_put_subsets(&out->sets, item, points, rank - 1, limit, error));
     out->vertices = points;
     out->known_edge_size.size = rank;
-    antichain_sort(&out->sets, NULL);
+    antichain_sort(&out->sets);
     if (*flats && !antichain_maximal(&out->sets, limit))
         return limit_fail(limit, 0, error);
     return HRY_OK;
@@ -83,12 +83,12 @@ static hry_status check_geometry(const named_matroid *m, uint32_t d, uint32_t q,
         return hry_fail(error, HRY_USAGE, "%s(d,q) needs a prime power q from 2 to %d, not %u", m->name,
                         FIELD_MOST_ELEMENTS, q);
     if (d < 1)
-        return hry_fail(error, HRY_USAGE, "%s(d,q) has dimension d at least 1", m->name);
+        return hry_fail(error, HRY_USAGE, "%s(d,q) needs a dimension d of at least 1", m->name);
     for (uint32_t i = 0; i < d && points <= MOST_POINTS; i++)
         points = q * points + 1;
     if (points > MOST_POINTS)
-        return hry_fail(error, HRY_LIMIT, "%s(%u,%u) is too large: PG(%u,%u) may have %d points", m->name, d,
-                        q, d, q, MOST_POINTS);
+        return hry_fail(error, HRY_LIMIT, "%s(%u,%u) is too large: PG(%u,%u) has more than %d points",
+                        m->name, d, q, d, q, MOST_POINTS);
     return HRY_OK;
 }
 
@@ -115,7 +115,7 @@ static hry_status geometry(const named_matroid *m, uint32_t d, uint32_t q, const
             if (orthogonal(&f, vector[h], vector[i]))
                 bits_set(pool_at(&out->sets, out->sets.count - 1), i - first);
     }
-    antichain_sort(&out->sets, NULL);
+    antichain_sort(&out->sets);
     return HRY_OK;
 }
 
@@ -157,7 +157,7 @@ static hry_status build(const named_matroid *m, uint32_t a, uint32_t b, const li
     if (m->kind == PAVING)
         return paving(m->points, m->rank, m->flats, limit, out, error);
     if (a > b || b > HYPERGRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_USAGE, "U(r,n) has the rank first: 0 ≤ r ≤ n ≤ %d",
+        return hry_fail(error, HRY_USAGE, "invalid U(r,n): expected the rank r first, with 0 ≤ r ≤ n ≤ %d",
                         HYPERGRAPH_MAX_VERTICES);
     return paving(b, a, "", limit, out, error);
 }

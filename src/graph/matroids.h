@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Matroids that have a name (Oxley, Matroid Theory, 2011), by their hyperplanes.
+// Named matroids (Oxley, Matroid Theory, 2011), given by their hyperplanes.
 #pragma once
 
 #include "hyper/hypergraph.h"
@@ -11,7 +11,7 @@ typedef struct named_matroid {
     const char *definition, *example;
     enum { PAVING, UNIFORM, PROJECTIVE, AFFINE } kind;
     uint32_t points, rank; // without parameters
-    const char *flats;     // PAVING: hyperplanes with at least `rank` points, which are digits from 1
+    const char *flats;     // PAVING: hyperplanes with at least `rank` points, written as digits from 1
 } named_matroid;
 
 extern const named_matroid named_matroids[];

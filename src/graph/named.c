@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The tables of named graphs and posets. Small ones without parameters are written as their edges, two digits
+// The tables of named graphs and posets. Small graphs without parameters are given by their edges, two digits
 // each.
 #include <strings.h>
 
@@ -17,7 +17,7 @@ static hry_status draw(const char *edges, graph *out)
     return graph_draft_finish(&s, out);
 }
 
-// Each of these is drawn with its smaller end first, so the largest end is the number of vertices.
+// Each edge has its smaller end first, so the largest second end is the number of vertices.
 #define DRAWN(name, edges)                                                                                   \
     static hry_status name(const uint32_t *argument, size_t count, graph *out, hry_error *error)             \
     {                                                                                                        \
@@ -32,12 +32,7 @@ DRAWN(bull, "12 13 23 24 35")
 DRAWN(house, "12 13 24 34 35 45")
 DRAWN(gem, "12 23 34 15 25 35 45")
 DRAWN(butterfly, "12 13 23 34 35 45")
-
-static hry_status octahedron(const uint32_t *argument, size_t count, graph *out, hry_error *error)
-{
-    (void)argument, (void)count;
-    return named_complete((const uint32_t[]){2, 2, 2}, 3, out, error);
-}
+DRAWN(octahedron, "13 14 15 16 23 24 25 26 35 36 45 46")
 
 const graph_constructor graph_constructors[] = {
     {"K", "n", 1, SIZE_MAX, true, "the complete graph; K(a,b,…) the complete multipartite graph", "K(2,3)",

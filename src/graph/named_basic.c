@@ -9,7 +9,7 @@ hry_status named_complete(const uint32_t *part, size_t count, graph *out, hry_er
     double n = 0, inside = 0;
     size_t parts = count == 1 ? part[0] : count;
     for (size_t i = 0; i < count; i++) {
-        TRY(graph_draft_at_least(count == 1 ? "the n of Kn" : "a part of K(a,b,…)", part[i], 1, error));
+        TRY(graph_draft_at_least(count == 1 ? "n in Kn" : "a part of K(a,b,…)", part[i], 1, error));
         n += part[i];
         inside += count == 1 ? 0 : part[i] * (part[i] - 1.0) / 2;
     }
@@ -28,7 +28,7 @@ hry_status named_cycle(const uint32_t *n, size_t count, graph *out, hry_error *e
 {
     (void)count;
     graph_draft s;
-    TRY(graph_draft_at_least("the n of Cn", *n, 3, error));
+    TRY(graph_draft_at_least("n in Cn", *n, 3, error));
     TRY(graph_draft_start(&s, *n, *n, error));
     graph_draft_cycle(&s, 0, *n);
     return graph_draft_finish(&s, out);
@@ -39,7 +39,7 @@ hry_status named_wheel(const uint32_t *argument, size_t count, graph *out, hry_e
 {
     graph_draft s;
     uint32_t n = argument[count - 1], hubs = count == 2 ? argument[0] : 1;
-    TRY(graph_draft_at_least("the n of Wn", n, 3, error));
+    TRY(graph_draft_at_least("n in Wn", n, 3, error));
     TRY(graph_draft_start(&s, (double)n + hubs, n * (1.0 + hubs), error));
     graph_draft_cycle(&s, 0, n);
     for (uint32_t hub = n; hub < n + hubs; hub++)
@@ -52,7 +52,7 @@ hry_status named_fan(const uint32_t *n, size_t count, graph *out, hry_error *err
 {
     (void)count;
     graph_draft s;
-    TRY(graph_draft_at_least("the n of fan(n)", *n, 1, error));
+    TRY(graph_draft_at_least("n in fan(n)", *n, 1, error));
     TRY(graph_draft_start(&s, *n + 1.0, 2.0 * *n, error));
     for (uint32_t i = 0; i < *n; i++) {
         graph_draft_join(&s, i, *n);
@@ -107,14 +107,14 @@ hry_status named_torus(const uint32_t *side, size_t count, graph *out, hry_error
 
 hry_status named_path(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
-    hry_status status = graph_draft_at_least("the n of Pn", *n, 1, error);
+    hry_status status = graph_draft_at_least("n in Pn", *n, 1, error);
     return status ? status : named_grid(n, count, out, error);
 }
 
 hry_status named_ladder(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = graph_draft_at_least("the n of ladder(n)", *n, 1, error);
+    hry_status status = graph_draft_at_least("n in ladder(n)", *n, 1, error);
     return status ? status : named_grid((uint32_t[]){2, *n}, 2, out, error);
 }
 
@@ -123,7 +123,7 @@ hry_status named_cube(const uint32_t *d, size_t count, graph *out, hry_error *er
     (void)count;
     uint32_t side[32];
     if (*d > 31)
-        return hry_fail(error, HRY_LIMIT, "cube(%u) has 2^%u vertices; at most %d can be held", *d, *d,
+        return hry_fail(error, HRY_LIMIT, "cube(%u) has 2^%u vertices; at most %d are supported", *d, *d,
                         GRAPH_MAX_VERTICES);
     for (uint32_t i = 0; i < *d; i++)
         side[i] = 2;

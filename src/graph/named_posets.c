@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Posets that have a name, as their Hasse diagrams: an arc leads from an element to one that covers it.
+// Named posets, as Hasse diagrams: an arc leads from an element to one that covers it.
 #include "base/mem.h"
 #include "base/number.h"
 #include "graph/graph_draft.h"
 
+static hry_status line(uint32_t n, bool joined, graph *out, hry_error *error)
+{
+    graph_draft s = {0};
+    TRY(graph_draft_start(&s, n, n, error));
+    s.directed = true;
+    for (uint32_t i = 1; i < n && joined; i++)
+        graph_draft_join(&s, i - 1, i);
+    return graph_draft_finish(&s, out);
+}
+
 hry_status named_antichain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    graph_draft s = {0};
-    hry_status status = graph_draft_start(&s, argument[0], 0, error);
-    s.directed = true;
-    return status ? status : graph_draft_finish(&s, out);
+    return line(argument[0], false, out, error);
 }
 
 hry_status named_chain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    graph_draft s = {0};
-    hry_status status = graph_draft_start(&s, argument[0], argument[0], error);
-    s.directed = true;
-    for (uint32_t i = 1; i < argument[0] && !status; i++)
-        graph_draft_join(&s, i - 1, i);
-    return status ? status : graph_draft_finish(&s, out);
+    return line(argument[0], true, out, error);
 }
 
 // The subsets of the first n letters: ∅, a, b, ab, …
@@ -32,7 +34,7 @@ hry_status named_boolean(const uint32_t *argument, size_t count, graph *out, hry
     graph_draft s = {0};
     uint32_t n = argument[0];
     if (n < 1 || n > 12)
-        return hry_fail(error, HRY_USAGE, "n of boolean(n) is from 1 to 12");
+        return hry_fail(error, HRY_USAGE, "n in boolean(n) must be from 1 to 12");
     s = (graph_draft){.vertices = UINT32_C(1) << n, .directed = true};
     for (uint32_t set = 0; set < s.vertices; set++)
         for (uint32_t bit = 0; bit < n; bit++)
@@ -54,7 +56,7 @@ hry_status named_divisors(const uint32_t *argument, size_t count, graph *out, hr
     (void)count;
     uint32_t n = argument[0], *divisor = NULL;
     if (n < 1 || n > 1000000)
-        return hry_fail(error, HRY_USAGE, "n of divisors(n) is from 1 to 1000000");
+        return hry_fail(error, HRY_USAGE, "n in divisors(n) must be from 1 to 1000000");
     graph_draft s = {.directed = true};
     for (uint32_t d = 1; d <= n; d++) {
         if (n % d)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Circulants, generalized Petersen graphs, Johnson and Kneser graphs, and three graphs of their own.
+// Circulants, generalized Petersen graphs, Johnson and Kneser graphs, and three single graphs.
 #include "base/mem.h"
 #include "graph/graph_draft.h"
 
@@ -9,10 +9,10 @@ hry_status named_circulant(const uint32_t *argument, size_t count, graph *out, h
 {
     graph_draft s;
     uint32_t n = argument[0];
-    TRY(graph_draft_at_least("the n of circulant(n,a,…)", n, 2, error));
+    TRY(graph_draft_at_least("n in circulant(n,a,…)", n, 2, error));
     for (size_t i = 1; i < count; i++)
         if (argument[i] == 0 || argument[i] > n / 2)
-            return hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) is between 1 and %u", n, n / 2);
+            return hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) must be from 1 to %u", n, n / 2);
     TRY(graph_draft_start(&s, n, (double)n * (double)(count - 1), error));
     for (size_t i = 1; i < count; i++)
         for (uint32_t v = 0; v < n; v++)
@@ -39,12 +39,12 @@ hry_status named_petersen(const uint32_t *argument, size_t count, graph *out, hr
         return petersen(5, 2, out, error);
     if (count == 1)
         return hry_fail(error, HRY_USAGE,
-                        "petersen takes no parameter or two: petersen(n,k) joins the inner "
-                        "vertices k steps apart, petersen is petersen(5,2)");
+                        "petersen takes no parameters or two: petersen(n,k) joins the inner "
+                        "vertices k steps apart; petersen is petersen(5,2)");
     uint32_t n = argument[0], k = argument[1];
-    hry_status status = graph_draft_at_least("the n of petersen(n,k)", n, 3, error);
+    hry_status status = graph_draft_at_least("n in petersen(n,k)", n, 3, error);
     if (!status && (k == 0 || k > (n - 1) / 2))
-        status = hry_fail(error, HRY_USAGE, "the k of petersen(%u,k) is between 1 and %u", n, (n - 1) / 2);
+        status = hry_fail(error, HRY_USAGE, "k in petersen(%u,k) must be from 1 to %u", n, (n - 1) / 2);
     return status ? status : petersen(n, k, out, error);
 }
 
@@ -57,7 +57,7 @@ hry_status named_dodecahedron(const uint32_t *argument, size_t count, graph *out
 hry_status named_prism(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = graph_draft_at_least("the n of prism(n)", *n, 3, error);
+    hry_status status = graph_draft_at_least("n in prism(n)", *n, 3, error);
     return status ? status : petersen(*n, 1, out, error);
 }
 
@@ -76,13 +76,13 @@ hry_status named_antiprism(const uint32_t *n, size_t count, graph *out, hry_erro
 {
     (void)count;
     graph_draft s;
-    TRY(graph_draft_at_least("the n of antiprism(n)", *n, 3, error));
+    TRY(graph_draft_at_least("n in antiprism(n)", *n, 3, error));
     TRY(graph_draft_start(&s, 2.0 * *n, 4.0 * *n, error));
     join_antiprism(&s, *n);
     return graph_draft_finish(&s, out);
 }
 
-// An antiprism of pentagons with a pyramid on either side.
+// An antiprism of pentagons with a pyramid on each side.
 hry_status named_icosahedron(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)argument, (void)count;
@@ -115,14 +115,14 @@ static double binomial(uint32_t n, uint32_t k)
 }
 
 // The k-element subsets of n things, joined if they have `common` elements in common. Subsets are words, so n
-// is at most 64; each subset follows the one before by Gosper's rule.
+// is at most 64; Gosper's rule gives the next subset.
 static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t common, graph *out,
                           hry_error *error)
 {
     static uint64_t none[1];
     graph_draft s;
     if (n > 64 || k > n)
-        return hry_fail(error, HRY_USAGE, "in %s(n,k) n is at most 64 and k at most n", name);
+        return hry_fail(error, HRY_USAGE, "%s(n,k) needs k ≤ n ≤ 64", name);
     double vertices = binomial(n, k), degree = binomial(k, common) * binomial(n - k, k - common);
     TRY(graph_draft_start(&s, vertices, vertices * degree / 2, error));
     CLEARED(pool_clear) pool set = {0};
@@ -142,13 +142,13 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
 hry_status named_johnson(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = graph_draft_at_least("the k of johnson(n,k)", argument[1], 1, error);
+    hry_status status = graph_draft_at_least("k in johnson(n,k)", argument[1], 1, error);
     return status ? status : subsets("johnson", argument[0], argument[1], argument[1] - 1, out, error);
 }
 
 hry_status named_kneser(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = graph_draft_at_least("the k of kneser(n,k)", argument[1], 1, error);
+    hry_status status = graph_draft_at_least("k in kneser(n,k)", argument[1], 1, error);
     return status ? status : subsets("kneser", argument[0], argument[1], 0, out, error);
 }

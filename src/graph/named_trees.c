@@ -12,9 +12,9 @@ hry_status named_prufer(const uint32_t *code, size_t count, graph *out, hry_erro
     hry_status status = graph_draft_start(&s, count + 2.0, count + 1.0, error);
     for (size_t i = 0; i < count && !status; i++)
         if (code[i] < 1 || code[i] > n)
-            status = hry_fail(error, HRY_USAGE,
-                              "a Prüfer code of %zu numbers is of a tree on 1, …, %u, and %u is none of them",
-                              count, n, code[i]);
+            status =
+                hry_fail(error, HRY_USAGE, "a Prüfer code of %zu numbers has entries from 1 to %u, not %u",
+                         count, n, code[i]);
     if (status)
         return status;
     OWNED uint32_t *degree = mem_alloc(n, sizeof *degree);
@@ -80,14 +80,14 @@ hry_status named_broom(const uint32_t *argument, size_t count, graph *out, hry_e
     (void)count;
     graph_draft s;
     uint32_t n = argument[0], k = argument[1];
-    TRY(graph_draft_at_least("the n of broom(n,k)", n, 1, error));
+    TRY(graph_draft_at_least("n in broom(n,k)", n, 1, error));
     TRY(graph_draft_start(&s, (double)n + k, (double)n + k - 1, error));
     for (uint32_t v = 1; v < n + k; v++)
         graph_draft_join(&s, v < n ? v - 1 : n - 1, v);
     return graph_draft_finish(&s, out);
 }
 
-// All leaves at depth d; the children of v are 2v and 2v + 1, as the vertices are called.
+// All leaves at depth d; the children of v are 2v and 2v + 1, with vertices numbered from 1.
 hry_status named_binary_tree(const uint32_t *depth, size_t count, graph *out, hry_error *error)
 {
     (void)count;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two locks: a mutex for the formats, which use common buffers, and a read-write lock for the searches, where
-// a search that may be stopped is the writer. Waiting for it checks the limit every 20 milliseconds. Our rows
-// and nauty's number the bits from opposite ends, so each graph is converted element by element.
+// There are two locks: a mutex for the formats, which use shared buffers, and a read-write lock for the
+// searches, whose writer is a search that may be stopped. While waiting for it the limit is checked every
+// 20 milliseconds. Our rows and nauty's number the bits from opposite ends, so graphs are converted element
+// by element.
 #include "graph/nauty_bridge.h"
 
 #include <nauty/gtools.h>
@@ -11,9 +12,9 @@
 
 #include "base/mem.h"
 
-enum { LOOK_EVERY = 20000000 }; // nanoseconds, at the limit while others search
+enum { LOOK_EVERY = 20000000 }; // nanoseconds between two checks of the limit while waiting
 
-static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER; // of the formats, whose buffers are common
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER; // for the formats, whose buffers are shared
 static pthread_rwlock_t searches = PTHREAD_RWLOCK_INITIALIZER;
 static const limit *bound; // of the search that may be stopped
 
@@ -112,7 +113,7 @@ bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, au
         densenauty(g, space, space + n, space + 2 * n, &options, &stats, m, n, NULL);
         nauty_kill_request = 0;
         nauty_leave();
-        naugraph_freedyn(); // the working space of a thread would be lost at its end
+        naugraph_freedyn(); // otherwise the work space of a thread would leak
         nautil_freedyn();
         nauty_freedyn();
         done = stats.errstatus == 0;

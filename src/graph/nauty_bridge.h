@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What nauty does for us. Its own type of graphs is called `graph` as well, so no other file includes its
-// headers but the other two that search; here graphs are rows of neighbours. Calls may come from any thread.
-// nauty's working space is each thread's own, but its request to stop a search is one for all threads: a
-// search that may be stopped runs while there is no other.
+// The interface to nauty. Its type of graphs is also called `graph`, so its headers are included only here
+// and in the two files that search (canonical.c, symmetry.c); here graphs are rows of neighbours. Calls may
+// come from any thread. nauty's work space is thread-local, but its flag to stop a search is shared: a search
+// that may be stopped runs alone.
 #pragma once
 
 #include "base/limit.h"
@@ -11,12 +11,12 @@
 
 const char *nauty_release(void); // "2.8.6 (64 bits)"
 
-// Around a search. False, and there is nothing to leave, if the limit is reached before its turn comes.
+// Called before and after a search. False, with nothing to leave, if the limit is reached while waiting.
 bool nauty_enter(bool may_stop, const limit *limit);
 void nauty_leave(void);
 
-// The rows of a graph6, sparse6 or digraph6 string, which must be correct: nauty ends the program otherwise.
-// Initialises *rows; a loop is in its row.
+// The rows of a graph6, sparse6 or digraph6 string, which must be correct: nauty would end the program.
+// Initialises *rows; loops are kept.
 void nauty_decode(const char *line, uint32_t vertices, pool *rows);
 
 // graph6 (or digraph6) of the rows, without an end of line; freed by the caller.
@@ -28,5 +28,5 @@ typedef struct automorphisms {
     uint32_t orbits; // of vertices
 } automorphisms;
 
-// False if the limit was reached first. Dense: n² bits and, on hard graphs, a long search.
+// False if the limit was reached. Uses n² bits; the search is long for hard graphs.
 bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, automorphisms *out);

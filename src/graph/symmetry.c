@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // An automorphism of a family of sets is an automorphism of its incidence graph (points, sets, and an edge
-// for each point in each set) that keeps points and sets apart. nauty lists strong generators of those; what
-// they do to the points is kept. Memory: 8 bytes for each incidence beside nauty's own.
+// for each point in each set) that maps points to points. nauty lists strong generators of this group, and
+// their action on the points is kept. Memory: 8 bytes for each incidence in addition to nauty's own.
 #include "graph/symmetry.h"
 
 #include <assert.h>
@@ -15,7 +15,7 @@
 static TLS_ATTR symmetry *collected;
 static TLS_ATTR const limit *bound;
 
-// nauty's request to stop is one for all threads; whoever was not meant begins anew.
+// nauty's flag to stop is shared by all threads; a search stopped by mistake starts again.
 static void request_stop(int wanted)
 {
     __atomic_store_n(&nauty_kill_request, wanted, __ATOMIC_RELAXED);
@@ -95,7 +95,7 @@ static bool run_nauty(sparsegraph *g, uint32_t points)
         if (over)
             request_stop(0);
     }
-    // Each file of nauty keeps its work space until it is told.
+    // Each file of nauty keeps its work space until it is freed.
     nausparse_freedyn();
     nautil_freedyn();
     nauty_freedyn();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // GAP counts from 1 and we count from 0; lists of numbers are checked against their bounds and shifted while
-// they are read. Nothing is trusted: a wrong type, a number out of range or an image that occurs twice makes
-// the reader return false, and the caller reports `answer_unclear`.
+// they are read. Nothing is trusted: for a wrong type, a number out of range or a repeated image the reader
+// returns false, and the caller reports `answer_unclear`.
 #include "group/answer.h"
 
 #include "base/bits.h"
@@ -10,7 +10,7 @@
 
 hry_status answer_unclear(const char *about, hry_error *error)
 {
-    return hry_fail(error, HRY_LIMIT, "GAP's answer about %s cannot be understood", about);
+    return hry_fail(error, HRY_LIMIT, "GAP returned an unexpected answer about %s", about);
 }
 
 bool answer_large(const json_t *value, uint64_t *out)
@@ -114,7 +114,7 @@ bool answer_element(const json_t *told, named_element *out)
     named_element e = {.text = answer_text(json_array_get(told, 0))};
     if (!e.text)
         return false;
-    // GAP says 0 or fail where it did not look for the number.
+    // GAP returns 0 or fail if it did not look for the number.
     if (!answer_number(json_array_get(told, 1), 1, UINT32_MAX, &e.number))
         e.number = 0;
     *out = e;

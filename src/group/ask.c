@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Each question is one line: GAP's function and its arguments in the format of json_pack. The bounds that GAP
-// must respect (orders that may be listed, numbers of generators that decide a game) are constants of C and
-// travel as arguments, so they are written down only once. A question owns its arguments, and asking frees
-// them.
+// must respect (the largest order that may be listed, the number of generators that decides a game) are C
+// constants and are passed as arguments, so they are written only once. A question owns its arguments, and
+// asking frees them.
 #include "group/ask.h"
 
 #include <assert.h>

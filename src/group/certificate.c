@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two questions to the same GAP worker: the group (ask_hunt), and then the class and its options
-// (ask_certificate), named by the maximal subgroups around them in the numbering of the first answer. A
-// worker that was replaced in between has forgotten that numbering and says so.
+// Asks the same GAP worker two questions: the group (ask_hunt), and then the class and its options
+// (ask_certificate), which are given by the maximal subgroups around them in the numbering of the first
+// answer. A worker that was replaced in between no longer has that numbering and reports an error.
 #include "group/certificate.h"
 
 #include "base/mem.h"
@@ -74,8 +74,7 @@ static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, c
     THEN(status, describe(gap, expr, &x, option, count, limit, out, error));
     for (uint32_t i = 0; i < count; i++)
         free(option[i].subgroup);
-    free(option);
-    free(x.subgroup);
+    free_all(option, x.subgroup);
     return status;
 }
 
@@ -85,8 +84,9 @@ hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, co
     CLEARED(group_data_clear) group_data g = {0};
     TRY(group_data_ask(gap, ask_hunt(json_incref(expr)), limit, &g, error));
     if (!g.maximal_known)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "only groups of even order whose Frattini subgroup is odd have odd classes");
+        return hry_fail(
+            error, HRY_UNDEFINED,
+            "odd classes exist only in groups of even order whose Frattini subgroup has odd order");
     return find_class(gap, expr, &g, type, limit, out, error);
 }
 
@@ -95,19 +95,9 @@ void certificate_clear(certificate *c)
     for (uint32_t i = 0; i < c->generators; i++)
         free(c->generator[i].text);
     for (uint32_t i = 0; i < c->options; i++) {
-        free(c->option[i].element.text);
-        free(c->option[i].order);
-        free(c->option[i].left);
-        free(c->option[i].factors);
+        free_all(c->option[i].element.text, c->option[i].order, c->option[i].left, c->option[i].factors);
     }
-    free(c->generator);
-    free(c->option);
-    free(c->group_order);
-    free(c->group_description);
-    free(c->order);
-    free(c->description);
-    free(c->left);
-    free(c->factors);
-    free(c->group_factors);
+    free_all(c->generator, c->option, c->group_order, c->group_description, c->order, c->description, c->left,
+             c->factors, c->group_factors);
     *c = (certificate){0};
 }

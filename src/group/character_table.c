@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads a flat object: order, number of conjugacy classes, and [name, order] of each class of maximal
-// subgroups. The list of maximal subgroups may be missing, because GAP's library does not have it for every
-// table. Orders stay decimal strings: that of the Monster does not fit into 64 bits.
+// subgroups. The list of maximal subgroups may be missing, because GAP's library lacks it for some
+// tables. Orders stay decimal strings: that of the Monster does not fit into 64 bits.
 #include "group/character_table.h"
 
 #include "base/mem.h"
@@ -11,11 +11,9 @@
 void character_table_clear(character_table *t)
 {
     for (size_t i = 0; i < t->maximals; i++) {
-        free(t->maximal[i].name);
-        free(t->maximal[i].order);
+        free_all(t->maximal[i].name, t->maximal[i].order);
     }
-    free(t->maximal);
-    free(t->order);
+    free_all(t->maximal, t->order);
     *t = (character_table){0};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is known of a group by its character table alone: the answer to ask_table. (That
-// to ask_cover is facts: theory/facts.h.)
+// What is known about a group from its character table alone: the answer to ask_table. (The answer to
+// ask_cover is facts: theory/facts.h.)
 #pragma once
 
 #include "group/ask.h"
@@ -14,7 +14,7 @@ typedef struct character_table {
     char *order;      // decimal
     uint64_t classes; // of elements
     bool simple;
-    bool maximal_known; // to the library
+    bool maximal_known; // whether the library has them
     table_maximal *maximal;
     size_t maximals;
 } character_table;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Three shapes of answers: pairs [name, order], plain names, and numbers of elements. If GAP found a word
-// that is not an element, the answer has a field "wrong" with its place in the list; the error then points to
-// the column where the user wrote that word.
+// Three forms of answers: pairs [name, order], plain names, and numbers of elements. If GAP found a word that
+// is not an element, the answer has a field "wrong" with its place in the list; the error then gives the
+// column where the user wrote that word.
 #include "group/element_names.h"
 
 #include "base/mem.h"

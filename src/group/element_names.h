@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What elements and subgroups are called: the answers to ask_elements, ask_names, ask_numbers and
-// ask_describe; and what GAP says where somebody's words are no elements.
+// Names of elements and subgroups: the answers to ask_elements, ask_names, ask_numbers and ask_describe; and
+// GAP's error if the words of a user are not elements.
 #pragma once
 
 #include "group/ask.h"
@@ -22,13 +22,13 @@ hry_status listed_elements_ask(gap_pool *gap, gap_question q, const limit *limit
 void listed_elements_clear(listed_elements *e);
 
 // The names of `count` elements (ask_names) or subgroups (ask_describe: "Z2xD4" with D4 of order 8), in an
-// array that texts_free (answer.h) frees; NULL where a subgroup has more than GROUP_DESCRIBE_MOST elements or
+// array that texts_free (answer.h) frees; NULL if a subgroup has more than GROUP_DESCRIBE_MOST elements or
 // finding its name may take long.
 hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
                            hry_error *error);
 
-// What is wrong with one of the elements that were asked for: HRY_USAGE, with its column. HRY_OK: nothing,
-// and the answer is what was asked for.
+// The error if one of the given elements is invalid: HRY_USAGE, with its column. HRY_OK: the elements are
+// valid, and the answer contains the data.
 hry_status elements_fault(const json_t *answer, const group_elements *asked, hry_error *error);
 
 // The answer to ask_numbers: `count` numbers from 0. Fails as elements_fault.

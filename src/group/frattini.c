@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All readers work alike: allocate, check each entry, and free everything if one of them is wrong, so that
-// the caller never gets half a list. Codes of groups stay decimal strings, because they may be large.
+// All readers work alike: allocate, check each entry, and free everything if one of them is wrong, so the
+// caller never gets a partial list. Codes of groups stay decimal strings, because they may be large.
 #include "group/frattini.h"
 
 #include "base/mem.h"
@@ -30,8 +30,7 @@ hry_status counted_factors_read(const json_t *answer, counted_factor **out, size
 void two_prime_groups_free(two_prime_group *group, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        free(group[i].code);
-        free(group[i].dimension);
+        free_all(group[i].code, group[i].dimension);
     }
     free(group);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Frattini factors as the census needs them: the answers to ask_census_stored and ask_census_scan, to
-// ask_census_two_prime and to ask_census_spot. Each read fails (HRY_LIMIT) only if the answer is not what was
-// promised.
+// Frattini factors as needed by the census: the answers to ask_census_stored and ask_census_scan, to
+// ask_census_two_prime and to ask_census_spot. Reading fails (HRY_LIMIT) only if the answer does not have the
+// expected form.
 #pragma once
 
 #include <jansson.h>
@@ -11,7 +11,7 @@
 
 #include "base/status.h"
 
-typedef struct counted_factor { // so many groups have the factor order.number of the library
+typedef struct counted_factor { // the number of groups with the factor order.number of the library
     uint32_t order, number;
     uint64_t groups;
 } counted_factor;
@@ -23,7 +23,7 @@ hry_status counted_factors_read(const json_t *answer, counted_factor **out, size
 typedef struct two_prime_group {
     char *code; // the number of its presentation, decimal
     uint32_t s;
-    uint32_t *dimension; // of the irreducible parts of the socle as a module; none if p divides the socle
+    uint32_t *dimension; // of the irreducible parts of the socle as a module; empty if p divides the socle
     uint32_t dimensions;
 } two_prime_group;
 
@@ -34,7 +34,7 @@ void two_prime_groups_free(two_prime_group *group, size_t count);
 typedef struct frattini_facts {
     uint64_t order, frattini;
     bool cyclic;
-    int generators;                       // −1: not told
+    int generators;                       // −1: unknown
     uint32_t factor_order, factor_number; // 0: the library cannot name it, or Φ is even
 } frattini_facts;
 

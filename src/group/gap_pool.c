@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The workers are programs (harary-gap), which say hello when GAP is there and then answer one question after
-// another (base/workers.h). gap_ask and gap_next turn until what they want is done.
+// The workers are processes of harary-gap, which send a message when GAP has started and then answer one
+// question after another (base/workers.h). gap_ask and gap_next process events until their answer is there.
 #include "group/gap_pool.h"
 
 #include <assert.h>
@@ -12,16 +12,16 @@
 #include "base/program.h"
 #include "base/workers.h"
 
-#define GRACE 0.4 // seconds that a worker gets to notice that its time is over
+#define GRACE 0.4 // seconds for a worker to notice that its time is over
 enum {
-    TURN_MS = 100, // between looks at the limit
-    TRIES = 2,     // workers that may die over one question
-    STARTS = 3,    // in a row that may fail before we give up on GAP
+    TURN_MS = 100, // between checks of the limit
+    TRIES = 2,     // workers that may die while answering one question
+    STARTS = 3,    // consecutive failed starts before giving up
 };
 
 typedef struct question {
-    task task;     // the first: a pointer to it is one to the question
-    char *program; // the group, if GAP code of a user is a part of it (`gap:`); else NULL
+    task task;     // must come first: pointers to it are converted to the question
+    char *program; // the group, if it contains GAP code of the user (`gap:`); else NULL
     bool late;     // time was over
     gap_answer answer;
 } question;
@@ -31,12 +31,11 @@ struct gap_pool {
     size_t memory; // of each
     unsigned failed_starts;
     size_t pending;
-    double seconds;
 };
 
 // ---------------------------------------------------------------------------------------------- questions
 
-// Whether ["gap", text] is a part of it (group_expr.h).
+// Whether the arguments contain ["gap", text] (group_expr.h).
 static bool has_program(const json_t *args)
 {
     const char *head = json_string_value(json_array_get(args, 0));
@@ -64,9 +63,7 @@ static void question_free(task *t)
 {
     question *q = (question *)t;
     json_decref(q->answer.value);
-    free(t->bytes);
-    free(q->program);
-    free(q);
+    free_all(t->bytes, q->program, q);
 }
 
 static void fail_late(workers *p, task *t)
@@ -87,7 +84,7 @@ static void fail_full(const gap_pool *p, question *q)
 
 // ------------------------------------------------------------------------------------------------ workers
 
-// GAP does not come up: nothing that waits will ever be answered.
+// GAP does not start: all waiting questions fail.
 static void give_up(workers *p, const char *why)
 {
     for (task *t; (t = TAILQ_FIRST(&p->waiting));) {
@@ -98,15 +95,15 @@ static void give_up(workers *p, const char *why)
     }
 }
 
-// harary-gap is $HARARY_GAP, or lies beside this program, one directory up (programs in the build tree) or in
-// ../libexec/harary. After a failed start it does not trust its workspace.
+// harary-gap is $HARARY_GAP, or is found beside this program, one directory up (programs in the build tree)
+// or in ../libexec/harary. After a failed start it does not trust its workspace.
 static hry_status run(const gap_pool *p, child *process, hry_error *error)
 {
     OWNED char *program = program_find("harary-gap", "HARARY_GAP");
     char bytes[24], parent[24];
     if (!program)
         return hry_fail(error, HRY_MISSING,
-                        "groups need GAP, and the program harary-gap was not found beside harary; install "
+                        "groups need GAP, but the program harary-gap was not found; install "
                         "gap-core and libgap-dev and build again, or set HARARY_GAP to its path");
     int failure;
     snprintf(bytes, sizeof bytes, "%zu", p->memory);
@@ -122,7 +119,7 @@ static bool start(workers *p, worker *w)
 {
     gap_pool *pool = p->context;
     hry_error error;
-    w->ready = false; // until it says hello
+    w->ready = false; // until its first message
     if (run(pool, &w->process, &error) == HRY_OK)
         return true;
     pool->failed_starts = STARTS;
@@ -130,7 +127,7 @@ static bool start(workers *p, worker *w)
     return false;
 }
 
-// A user's GAP code may change what GAP answers: a worker that has run some is asked about that group alone.
+// GAP code of a user may change GAP's answers: a worker that has run some is used only for that group.
 static bool suits(const worker *w, const task *t)
 {
     const char *program = ((const question *)t)->program;
@@ -144,8 +141,8 @@ static bool died(workers *p, worker *w)
     char last[200], why[300];
     child_last_words(w->process.words, last, sizeof last);
     snprintf(why, sizeof why, "GAP %s%s%s",
-             w->ready ? "stopped while it was computing this, twice" : "could not be started",
-             *last ? ": " : "", last);
+             w->ready ? "stopped twice while computing this" : "could not be started", *last ? ": " : "",
+             last);
     if (!w->ready && ++pool->failed_starts >= STARTS)
         give_up(p, why);
     if (!q)
@@ -167,7 +164,7 @@ static worker_news take_hello(workers *p, worker *w, const json_t *message)
     w->ready = !fatal && json_object_get(message, "ready");
     pool->failed_starts = w->ready ? 0 : STARTS;
     if (!w->ready)
-        give_up(p, fatal ? fatal : "harary-gap does not speak as expected; was it built with this harary?");
+        give_up(p, fatal ? fatal : "harary-gap sent an unexpected message; was it built with this harary?");
     return w->ready ? NEWS_MORE : NEWS_WRONG;
 }
 
@@ -184,10 +181,10 @@ static worker_news take_reply(const gap_pool *p, worker *w, const json_t *messag
         q->answer.status = HRY_OK;
     } else if (limit && strcmp(limit, "time") == 0) {
         fail_late(NULL, w->task);
-        return NEWS_LAST; // it may have been interrupted while it read a file of GAP's library
+        return NEWS_LAST; // it may have been interrupted while reading a file of GAP's library
     } else if (limit) {
         fail_full(p, q);
-        return NEWS_LAST; // it holds that memory, and says nothing more
+        return NEWS_LAST; // it still holds that memory
     } else {
         bool bound = error && strncmp(error, "limit reached", 13) == 0;
         q->answer.status =
@@ -243,12 +240,11 @@ size_t gap_pending(const gap_pool *p)
     return p->pending;
 }
 
-// The answer, whose value is the caller's; the question is freed.
-static gap_answer settle(gap_pool *p, task *t)
+// The answer, whose value the caller owns; the question is freed.
+static gap_answer settle(task *t)
 {
     gap_answer a = ((question *)t)->answer;
     a.taken = t->taken;
-    p->seconds += a.seconds;
     json_incref(a.value);
     question_free(t);
     return a;
@@ -263,7 +259,7 @@ hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_err
         workers_turn(&p->workers, TURN_MS);
     }
     p->pending--;
-    *answer = settle(p, t);
+    *answer = settle(t);
     return HRY_OK;
 }
 
@@ -281,7 +277,7 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     double left = timed ? limit->started + limit->seconds - clock_now() : 0;
     // 0 would mean no limit, and the time may have run out just now.
     question *q = question_new(call, args, timed && left < 1e-3 ? 1e-3 : left, NULL);
-    q->task.since = clock_now(); // its time begins now, whoever is busy
+    q->task.since = clock_now(); // its time begins now, even if all workers are busy
     workers_add(&p->workers, &q->task, true);
     while (!q->task.done && !(limit && limit->interrupt && *limit->interrupt)) {
         workers_turn(&p->workers, TURN_MS);
@@ -289,9 +285,9 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     }
     bool late = !q->task.done || q->late;
     workers_forget(&p->workers, &q->task);
-    gap_answer a = settle(p, &q->task);
+    gap_answer a = settle(&q->task);
     if (late)
-        return limit_fail(limit, 0, error); // in terms of the whole limit, not of what was left of it
+        return limit_fail(limit, 0, error); // reports the whole limit, not the rest of it
     if (a.status == HRY_OK)
         *value = a.value;
     else if (error)
@@ -317,9 +313,4 @@ size_t gap_leaves(gap_pool *p, size_t memory)
     size_t quarter = memory / 4;
     size_t held = gap_slim(p, quarter > GAP_LEAST_MEMORY ? quarter : GAP_LEAST_MEMORY);
     return held < memory - quarter ? memory - held : quarter;
-}
-
-double gap_seconds(const gap_pool *p)
-{
-    return p->seconds;
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP, in worker processes (harary-gap). A question is the name of a function of GAP's side (gap/*.g) without
-// its HRY_, and a JSON array of arguments (ask.h); the answer is a JSON value. Workers start when they are
-// needed. One that crashes, is killed or does not end in time is replaced; its question is asked once more
-// (unless time or memory ended it) and no other question is touched.
+// GAP, in worker processes (harary-gap). A question is the name of a GAP function (gap/*.g) without its
+// prefix HRY_, and a JSON array of arguments (ask.h); the answer is a JSON value. Workers start when they are
+// needed. A worker that crashes, is killed or does not end in time is replaced; its question is asked once
+// more (unless it ran out of time or memory), and no other question is affected.
 //
 // A group may contain GAP code of a user (`gap:`), which can change GAP itself. The worker that runs it
-// answers questions about that group alone, and is replaced before the next other question.
+// answers questions about that group only, and is replaced before any other question.
 //
-// A pool is used by one thread at a time. The workers end with the program, whatever they are doing. Nothing
-// here changes signals, and Ctrl-C on the terminal does not reach the workers.
+// A pool is used by one thread at a time. The workers end with the program, even during a computation. This
+// code does not change signal handlers, and Ctrl-C on the terminal does not reach the workers.
 #pragma once
 
 #include <jansson.h>
@@ -20,53 +20,52 @@
 
 typedef struct gap_pool gap_pool;
 
-#define GAP_LEAST_MEMORY ((size_t)256 << 20) // that a worker is given
+#define GAP_LEAST_MEMORY ((size_t)256 << 20) // for each worker
 
-// Nothing is started yet. At least one worker; `memory` in bytes bounds each of them (if it is not less than
-// the least), 0: their share of three quarters of the machine's.
+// Starts no worker yet. At least one worker is used; `memory` in bytes bounds each of them (if it is not
+// below the minimum), 0: an equal share of three quarters of the machine's memory.
 gap_pool *gap_pool_new(unsigned workers, size_t memory);
 void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 
 // Asks and waits. `args` (an array) is borrowed, *value is a new reference. Fails with
-//   HRY_UNDEFINED  GAP's error, in its own words
+//   HRY_UNDEFINED  GAP's error message
 //   HRY_TIME, HRY_MEMORY, HRY_CANCELLED
 //   HRY_MISSING    GAP is not installed or does not start
-//   HRY_LIMIT      GAP stopped, or a bound of its own was met
-// The time that the limit still allows bounds the answer and the start of a worker together.
+//   HRY_LIMIT      GAP stopped, or one of its own bounds was reached
+// The remaining time of the limit covers the start of a worker and the answer.
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error);
 
 // For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
-// each answer from when a worker begins with it, or with its start for it; 0: no limit. `args` is borrowed.
+// each answer from the time when a worker begins with it or is started for it; 0: no limit. `args` is
+// borrowed.
 void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag);
-// A question whose answer is known: it is among those that gap_next brings. Takes the value.
+// Adds a known answer to those that gap_next returns. Takes the value.
 void gap_submit_answered(gap_pool *p, json_t *value, void *tag);
 
 typedef struct gap_answer {
     void *tag;
     hry_status status; // as gap_ask; error is filled unless HRY_OK
     hry_error error;
-    json_t *value;  // NULL unless HRY_OK; the caller's reference
-    double seconds; // that GAP computed, 0 where unknown
-    double taken;   // since it was its turn, the start of a worker included
+    json_t *value;  // NULL unless HRY_OK; owned by the caller
+    double seconds; // GAP's computing time, 0 if unknown
+    double taken;   // since its turn came, including the start of a worker
     bool recorded;  // GAP was not asked
 } gap_answer;
 
-size_t gap_pending(const gap_pool *p); // submitted, and not yet taken with gap_next
+size_t gap_pending(const gap_pool *p); // submitted but not yet returned by gap_next
 
-// Waits for the next answer. Fails only if the limit is reached first (HRY_LIMIT), and then nothing is lost:
+// Waits for the next answer. Fails only if the limit is reached (HRY_LIMIT), and then nothing is lost:
 // call it again, or gap_cancel. There must be something pending.
 hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_error *error);
 
-// Forgets everything that is pending; workers that compute for it are ended.
+// Discards all pending questions and ends the workers that compute them.
 void gap_cancel(gap_pool *p);
 
-// Leaves memory to others: workers that compute nothing and hold more than `most` bytes are ended (new ones
-// start when they are wanted). What the rest holds, in bytes.
+// Frees memory: idle workers that hold more than `most` bytes are ended (new ones start when needed). Returns
+// the bytes held by the others.
 size_t gap_slim(gap_pool *p, size_t most);
 
-// Of `memory` bytes for the workers and the program together: what the program may hold. Workers that hold
-// much for nothing are ended first.
+// The bytes that the program may use if `memory` is for the workers and the program together. Idle workers
+// that hold much memory are ended first.
 size_t gap_leaves(gap_pool *p, size_t memory);
-
-double gap_seconds(const gap_pool *p); // that GAP computed for all answers so far

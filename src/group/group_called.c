@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Only the list of other names must be there; the label, the description and the action are left out (NULL)
-// where GAP does not know them.
+// Only the list of other names is required; the label, the description and the action are NULL if GAP does
+// not know them.
 #include "group/group_called.h"
 
 #include "base/mem.h"
@@ -28,9 +28,7 @@ hry_status group_called_read(const json_t *answer, group_called *out, hry_error 
 
 void group_called_clear(group_called *c)
 {
-    free(c->label);
-    free(c->description);
-    free(c->action);
+    free_all(c->label, c->description, c->action);
     texts_free(c->also, c->alsos);
     json_decref(c->parts);
 }

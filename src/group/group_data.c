@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields are read in an order in which each gives the bound for the next: the classes of maximal
-// subgroups give their number, and with it the images, the rows of the elements and the rows of the position
-// are checked. Parts that were not asked for are absent. Orders are decimal strings, and only their parity is
-// computed here.
+// Each field gives the bound for the next: the classes of maximal subgroups give their number, which is used
+// to check the images, the rows of the elements and the rows of the position. Parts that were not requested
+// are absent. Orders are decimal strings, and only their parity is computed here.
 #include "group/group_data.h"
 
 #include <inttypes.h>
@@ -85,7 +84,7 @@ static bool read_wanted(group_data *g, const json_t *list)
     return good;
 }
 
-// Of NEED_MOVES, else nothing: [name, number, how many elements of G].
+// For NEED_MOVES, otherwise absent: [name, number, number of elements of G].
 static bool read_moves(group_data *g, const json_t *list)
 {
     if (!list)
@@ -99,8 +98,8 @@ static bool read_moves(group_data *g, const json_t *list)
     return good;
 }
 
-// Of ask_reasons, else nothing: [name, number, order of the element of G], and what maximal subgroups are
-// called.
+// For ask_reasons, otherwise absent: [name, number, order of the element of G], and the names of maximal
+// subgroups.
 static bool read_names(group_data *g, const json_t *names, const json_t *descriptions)
 {
     if (!names)
@@ -153,10 +152,7 @@ hry_status group_data_read(group_data *out, const json_t *answer, hry_error *err
 static void clear_elements(element_class *e, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
-        free(e[i].size);
-        free(e[i].row);
-        free(e[i].name.text);
-        free(e[i].preimages);
+        free_all(e[i].size, e[i].row, e[i].name.text, e[i].preimages);
     }
     free(e);
 }
@@ -171,12 +167,10 @@ hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, gro
 
 void group_data_clear(group_data *g)
 {
-    free(g->order);
-    free(g->frattini);
+    free_all(g->order, g->frattini);
     large_group_clear(&g->large);
     for (uint32_t i = 0; i < g->maximal_classes; i++) {
-        free(g->maximal[i].order);
-        free(g->maximal[i].description);
+        free_all(g->maximal[i].order, g->maximal[i].description);
     }
     free(g->maximal);
     for (uint32_t i = 0; i < g->images; i++)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answer lists the maximal subgroups as sets of element numbers. They become the stable sets of GEN and
-// DNG as they are, and complemented the edges of TER and DNT; a maximal subgroup costs one bit for each
-// element. The trivial group is refused where the game does not exist.
+// The answer lists the maximal subgroups as sets of element numbers. They are the stable sets of GEN and DNG,
+// and their complements are the edges of TER and DNT; a maximal subgroup costs one bit for each element. For
+// the trivial group an error is returned if the game does not exist.
 #include "group/group_direct.h"
 
 #include "base/mem.h"
@@ -12,11 +12,9 @@
 void listed_group_clear(listed_group *g)
 {
     for (uint32_t i = 0; i < g->moves; i++) {
-        free(g->move[i].name.text);
-        free(g->move[i].count);
+        free_all(g->move[i].name.text, g->move[i].count);
     }
-    free(g->move);
-    free(g->position);
+    free_all(g->move, g->position);
     pool_clear(&g->maximal);
     *g = (listed_group){0};
 }
@@ -31,7 +29,7 @@ static bool read_move(const json_t *number, const json_t *told, uint32_t order, 
     return true;
 }
 
-// Nothing where the moves were not asked for. What was taken is no move any more.
+// Empty if the moves were not requested. Chosen elements are not moves.
 static bool read_moves(listed_group *g, const json_t *numbers, const json_t *list)
 {
     size_t count = json_array_size(list);

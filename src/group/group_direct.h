@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The games on a group as games on its elements, nothing divided out and nothing left out: a system with one
-// cell for each element, whose maximal stable sets are the maximal subgroups (GEN, DNG), or whose edges are
-// their complements (TER, DNT: Tr(H) = { G ∖ M }). The answer to ask_direct is all it needs.
+// The games on a group as games on its elements, without any reduction: a system with one cell for each
+// element, whose maximal stable sets are the maximal subgroups (GEN, DNG), or whose edges are their
+// complements (TER, DNT: Tr(H) = { G ∖ M }). It needs only the answer to ask_direct.
 #pragma once
 
 #include "base/pool.h"
@@ -10,7 +10,7 @@
 #include "group/ask.h"
 #include "hyper/rule.h"
 
-// A move as people may repeat it: a representative of `count` elements.
+// A move in a form that the user can type again: a representative of `count` elements.
 typedef struct listed_move {
     uint32_t cell;
     named_element name;
@@ -21,16 +21,16 @@ typedef struct listed_move {
 typedef struct listed_group {
     uint32_t order;
     pool maximal;       // all maximal subgroups, as sets of cells
-    uint32_t *position; // the cells of the elements that were asked for, in the order of the question
+    uint32_t *position; // the cells of the requested elements, in the order of the question
     uint32_t positions;
-    // Where that was asked for: at the start one element of each conjugacy class, else all that are left.
+    // If requested: at the start one element of each conjugacy class, otherwise all remaining elements.
     listed_move *move;
     uint32_t moves;
 } listed_group;
 
-// Fails (HRY_LIMIT) only if the answer is not what was promised.
+// Fails (HRY_LIMIT) only if the answer does not have the expected form.
 hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error *error);
-// Asks GAP such a question, which is used up, and reads the answer. Fails as gap_ask.
+// Asks GAP such a question, which is freed, and reads the answer. Fails as gap_ask.
 hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
                             hry_error *error);
 void listed_group_clear(listed_group *g);
@@ -38,13 +38,13 @@ void listed_group_clear(listed_group *g);
 // The position as a set of cells, which the caller frees.
 uint64_t *listed_group_position(const listed_group *g);
 
-// Says that DNG or TER does not exist, because the group is trivial: HRY_UNDEFINED. `name` is how the user
-// wrote the group.
+// The error that DNG or TER does not exist for the trivial group: HRY_UNDEFINED. `name` is the group as the
+// user wrote it.
 hry_status group_no_game(rule g, const char *name, hry_error *error);
 
-// HRY_UNDEFINED where the game does not exist.
+// HRY_UNDEFINED if the game does not exist.
 hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
                         hry_error *error);
-// Asks GAP for the group, whose tree is used up, and makes the system of it.
+// Asks GAP for the group, whose tree is freed, and builds its system.
 hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error);

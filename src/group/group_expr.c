@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Products are flattened when they are made (AxBxC is one node with three factors) and a first power is its
-// base, so equal groups written in these ways have equal trees. A constructor takes its parts over; `entry`
-// holds the numbers of permutations, tables, relators and modules, row by row.
+// Products are flattened when they are built (AxBxC is one node with three factors), and a first power is its
+// base, so equal groups written in these ways have equal trees. A constructor takes ownership of its parts;
+// `entry` holds the numbers of permutations, tables, relators and modules, row by row.
 #include "group/group_expr.h"
 
 #include <assert.h>
@@ -16,8 +16,7 @@ static void add_part(group_expr *e, group_expr *part)
     e->part[e->parts++] = part;
 }
 
-// With its parts; NULL: it has fewer.
-static group_expr *make(group_expr e, group_expr *first, group_expr *second)
+group_expr *group_expr_new(group_expr e, group_expr *first, group_expr *second)
 {
     group_expr *made = mem_copy(&e, 1, sizeof e);
     if (first)
@@ -33,40 +32,10 @@ group_expr *group_expr_family(const char *name, const uint32_t *number, size_t n
     assert(numbers <= 2);
     for (size_t i = 0; i < numbers; i++)
         e.number[i] = number[i];
-    return make(e, NULL, NULL);
+    return group_expr_new(e, NULL, NULL);
 }
 
-group_expr *group_expr_dih(group_expr *of)
-{
-    return make((group_expr){.kind = GROUP_DIH}, of, NULL);
-}
-
-group_expr *group_expr_coxeter(const char *type, uint32_t rank)
-{
-    return make((group_expr){.kind = GROUP_COXETER, .text = mem_string(type), .number = {rank}, .numbers = 1},
-                NULL, NULL);
-}
-
-group_expr *group_expr_text(group_kind kind, char *text)
-{
-    assert(kind == GROUP_CTBL || kind == GROUP_GAP);
-    return make((group_expr){.kind = kind, .text = text}, NULL, NULL);
-}
-
-group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degree)
-{
-    return make((group_expr){.kind = GROUP_PERM, .entry = image, .rows = generators, .width = degree}, NULL,
-                NULL);
-}
-
-group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file)
-{
-    group_expr e = {
-        .kind = GROUP_TABLE, .label = name, .entry = product, .rows = order, .width = order, .text = file};
-    return make(e, NULL, NULL);
-}
-
-// Moves the factors of `from` behind those of e.
+// Appends the factors of `from` to those of e.
 static void add_factors(group_expr *e, group_expr *from)
 {
     if (from->kind != GROUP_PRODUCT) {
@@ -82,7 +51,7 @@ static void add_factors(group_expr *e, group_expr *from)
 group_expr *group_expr_times(group_expr *left, group_expr *right)
 {
     group_expr *e =
-        left->kind == GROUP_PRODUCT ? left : make((group_expr){.kind = GROUP_PRODUCT}, left, NULL);
+        left->kind == GROUP_PRODUCT ? left : group_expr_new((group_expr){.kind = GROUP_PRODUCT}, left, NULL);
     add_factors(e, right);
     return e;
 }
@@ -91,36 +60,7 @@ group_expr *group_expr_power(group_expr *base, uint32_t exponent)
 {
     assert(exponent > 0);
     group_expr e = {.kind = GROUP_POWER, .number = {exponent}, .numbers = 1};
-    return exponent == 1 ? base : make(e, base, NULL);
-}
-
-group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right)
-{
-    assert(kind == GROUP_SEMIDIRECT || kind == GROUP_WREATH || kind == GROUP_FROBENIUS);
-    return make((group_expr){.kind = kind}, left, right);
-}
-
-group_expr *group_expr_quotient(group_expr *of, const char *by)
-{
-    return make((group_expr){.kind = GROUP_QUOTIENT, .text = mem_string(by)}, of, NULL);
-}
-
-group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text)
-{
-    group_expr e = {.kind = GROUP_PRESENTATION,
-                    .entry = letter,
-                    .rows = 1,
-                    .width = letters,
-                    .number = {generators},
-                    .numbers = 1,
-                    .text = text};
-    return make(e, NULL, NULL);
-}
-
-group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules)
-{
-    return make((group_expr){.kind = GROUP_EXTENSION, .entry = module, .rows = modules, .width = 4}, base,
-                NULL);
+    return exponent == 1 ? base : group_expr_new(e, base, NULL);
 }
 
 void group_expr_free(group_expr *e)
@@ -130,10 +70,7 @@ void group_expr_free(group_expr *e)
     for (size_t i = 0; i < e->parts; i++)
         group_expr_free(e->part[i]);
     texts_free(e->label, e->rows);
-    free(e->part);
-    free(e->text);
-    free(e->entry);
-    free(e);
+    free_all(e->part, e->text, e->entry, e);
 }
 
 static json_t *rows_json(const group_expr *e)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The canonical form of an expression, as people would write it.
+// Prints the canonical form of an expression.
 #include <stdbool.h>
 
 #include "base/mem.h"
@@ -42,11 +42,10 @@ static void print_cycles(FILE *out, const uint32_t *image, uint32_t degree)
 
 static void print_tree(FILE *out, const group_expr *e);
 
-// What a part stands in, by how tightly it binds.
+// The context of a part, by how tightly it binds.
 typedef enum around { AROUND_TIMES, AROUND_OPERATOR, AROUND_POWER } around;
 
-// A part of a product, of another operation, or the base of a power, with the parentheses that it needs
-// there.
+// A part of a product, of another operation, or the base of a power, with the parentheses that it needs.
 static void print_part(FILE *out, const group_expr *e, around where)
 {
     bool colon =
@@ -102,7 +101,7 @@ static void print_extension(FILE *out, const group_expr *e)
     putc(')', out);
 }
 
-// With a word in front of it and something else than a list of generators behind it.
+// The forms that begin with a word, other than permutations.
 static void print_word(FILE *out, const group_expr *e)
 {
     switch (e->kind) {

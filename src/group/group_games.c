@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Both ways end in the same record, so that they can be compared. The reduced way asks for the data of G/Φ
-// and never lists G. The direct way builds the structure of each game on all elements and then its simplified
+// Both methods fill the same record, so they can be compared. The reduced method asks for the data of G/Φ and
+// never lists G. The direct method builds the structure of each game on all elements and then its simplified
 // quotient; it costs far more and is meant for checks of small groups.
 #include "group/group_games.h"
 
@@ -34,7 +34,7 @@ hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit,
     return solve_reduced(&g, limit, out, error);
 }
 
-// The whole structure of a game; of GEN, what it tells beside the value.
+// Builds the whole structure of a game; for GEN also fills the other fields.
 static hry_status build_game(rule which, const listed_group *g, const limit *limit, group_games *out,
                              hry_error *error)
 {
@@ -54,7 +54,7 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
     return HRY_OK;
 }
 
-// The empty set generates: there is nothing but X_G, and no DNG.
+// The empty set generates: X_G is the only class, and DNG does not exist.
 static const group_games trivial_group = {
     .start = {.parity = 1, .smoothness = ROUGH}, .classes = 1, .cycles = {0, CYCLE_UNKNOWN}};
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN and DNG of one group together, as surveys and spot checks need them: by the reductions, or without any.
+// GEN and DNG of one group, for surveys and spot checks: with the reductions, or without any.
 #pragma once
 
 #include <jansson.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Moves with their values. By the reductions: the value of the position {g} is the odd value of the class
-// ⌈g⌉, for one g of each class of elements. On the elements: what is left of the game after the move is a
-// game itself, and is solved; the class and the parity decide, so that moves into one class are solved once.
+// Moves with their values. With the reductions: the value of the position {g} is the odd value of the class
+// ⌈g⌉, for one g of each class of elements. On the elements: the game after the move is a game itself, which
+// is solved. The class and the parity decide its value, so moves into the same class are solved once.
 #include "group/group_moves.h"
 
 #include <assert.h>
@@ -49,7 +49,7 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
     return HRY_OK;
 }
 
-// The values of the classes that were met, by their closed sets.
+// The values of the classes found so far, by their closed sets.
 typedef struct known {
     key_table closed;
     solution *value;
@@ -75,7 +75,7 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
     return HRY_OK;
 }
 
-// The move m, if the rules allow it. `chosen` is the position, and is again in the end.
+// The move m, if the rules allow it. `chosen` is the position; it is restored.
 static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, const listed_move *m,
                            const solve_options *how, game_moves *to, hry_error *error)
 {

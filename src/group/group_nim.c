@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The order of the cases matters: a theorem that needs only the order, then one on Φ, then one on the number
-// of generators, and the classes of elements last. Each case also writes the sentence about its method. DNG
-// never needs types: it asks whether the even maximal subgroups cover G. Positions are solved in a
-// neighbourhood.
+// The order of the cases matters: first a theorem that needs only the order, then one on Φ, then one on the
+// number of generators, and last the classes of elements. Each case also writes the sentence about its
+// method. DNG never needs types: the question is whether the even maximal subgroups cover G. Positions are
+// solved in a neighbourhood.
 #include "group/group_nim.h"
 
 #include <assert.h>
@@ -60,7 +60,7 @@ static hry_status gen_of_large(const group_data *g, group_solution *out, hry_err
     return HRY_OK;
 }
 
-// The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
+// GAP knows the least number of generators of a group of odd order, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
     class_type start = odd_order_type((uint32_t)g->generators);
@@ -88,7 +88,7 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
     return g->large.told ? gen_of_large(g, out, error) : gen_by_classes(g, limit, NULL, out, error);
 }
 
-// Even order: what a theorem does not give.
+// Even order, if no theorem gives the start type.
 static hry_status start_by_classes(const group_data *g, const limit *limit, group_solution *out,
                                    cycles *cycles, hry_error *error)
 {
@@ -173,8 +173,8 @@ hry_status group_dng(const group_data *g, const char *name, group_solution *out,
                    "the even maximal subgroups do not cover G (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
 }
 
-// A = the maximal subgroups that contain every element of the position. *reached: it is a position at all,
-// that is, A is not empty or some maximal subgroup contains all its elements but one.
+// A = the maximal subgroups that contain every element of the position. *reached: the elements form a
+// position, that is, A is not empty or some maximal subgroup contains all elements except one.
 static uint32_t *common_row(const group_data *g, uint32_t *length, bool *reached)
 {
     OWNED uint32_t *times = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Types of the options of X_Φ, and of X_Φ itself. For GEN each option is the top of a neighbourhood
-// (neighbourhood.h), and what its recursion met can be shown to a visitor. For DNG one pass over all rows
+// (neighbourhood.h), and a visitor can see the classes found by its recursion. For DNG one pass over all rows
 // decides a class.
 #include "base/mem.h"
 #include "group/group_moves.h"
 #include "group/neighbourhood.h"
 
-// What X_Φ gathers from its options.
+// What is collected from the options of X_Φ.
 typedef struct gathered {
     option_types options;
     bool by_even[2]; // as options.even_option, for the options that elements of even order lead to
@@ -56,12 +56,12 @@ static uint32_t same_row(const group_data *g, uint32_t i)
     return i;
 }
 
-// What was met below ⌈g⌉, and ⌈g⌉ as an option of X_Φ.
+// Shows the classes found below ⌈g⌉, and ⌈g⌉ as an option of X_Φ.
 static void show(const class_visitor *visitor, const element_class *e, const neighbourhood *x,
                  const class_type *t, gathered *s)
 {
-    for (uint32_t i = 0; visitor->see && i < neighbourhood_classes(x); i++) {
-        class_seen c = {.a = e->row, .count = e->row_length, .within = neighbourhood_around(x, i)};
+    for (uint32_t i = 0; visitor->see && i < x->classes.keys.count; i++) {
+        class_seen c = {.a = e->row, .count = e->row_length, .within = pool_at(&x->classes.keys, i)};
         if (neighbourhood_class(x, i, &c.met))
             visitor->see(visitor->context, &c);
     }
@@ -79,11 +79,11 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     if (e->row_length) {
         neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length, limit);
         if (g->generators > 1)
-            neighbourhood_at_least(x, (uint32_t)g->generators - 1);
+            x->least = (uint32_t)g->generators - 1;
         if (visitor && visitor->simplified)
             neighbourhood_simplify(x, visitor->simplified);
         status = neighbourhood_type(x, &t, error);
-        to->visited += neighbourhood_visited(x);
+        to->visited += x->visited;
         if (visitor && !status)
             show(visitor, e, x, &t, s);
         neighbourhood_free(x);
@@ -167,7 +167,7 @@ static class_type avoidance_type(uint8_t parity, nim even, nim odd)
                         .deficiency = DEFICIENCY_NONE};
 }
 
-// The type in DNG of the class of A, the maximal subgroups with in_a; `count` of them, at least one.
+// The type in DNG of the class of A, the `count` ≥ 1 maximal subgroups marked in in_a.
 static class_type dng_type(const group_data *g, const row_set *rows, const bool *even, const bool *in_a,
                            uint32_t count)
 {

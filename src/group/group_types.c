@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One traversal of the classes (group_gen_options) has two visitors here: one collects the types in a short
-// sorted list, the other keeps the class of a wanted type with the most maximal subgroups around it. The
+// sorted list, the other keeps the class of a given type with the most maximal subgroups around it. The
 // options of that class come from its neighbourhood. Without odd classes the types follow from the
 // deficiencies 0 … d(G).
 #include "group/group_types.h"
@@ -119,7 +119,7 @@ typedef struct option_list {
     uint32_t count;
 } option_list;
 
-// Keeps one option of each extended type and deficiency, the first that comes.
+// Keeps one option of each extended type and deficiency, the first one found.
 static void see_option(void *context, const class_seen *c)
 {
     option_list *list = context;
@@ -174,7 +174,7 @@ static hry_status options_of_class(const row_set *rows, const class_around *c, c
     if (status == HRY_OK)
         option = neighbourhood_options(x, 0, &count, &generates);
     for (uint32_t i = 0; i < count; i++) {
-        class_seen o = {.a = c->subgroup, .count = c->count, .within = neighbourhood_around(x, option[i])};
+        class_seen o = {.a = c->subgroup, .count = c->count, .within = pool_at(&x->classes.keys, option[i])};
         if (neighbourhood_class(x, option[i], &o.met))
             see_option(list, &o);
     }

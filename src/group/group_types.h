@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which extended types the structure classes of GEN on a group have. Of a group of even order with |Φ| odd
-// all odd classes and their options are looked at, in G/Φ and each up to conjugacy (neighbourhood.h); if |Φ|
-// is even there are no odd classes, and the types follow from d(G). A type is shown to be there by a class:
-// the maximal subgroups around it and, for every extended type among its options, one option.
+// The extended types of the structure classes of GEN on a group. For a group of even order with |Φ| odd all
+// odd classes and their options are visited, in G/Φ and up to conjugacy (neighbourhood.h); if |Φ| is even
+// there are no odd classes, and the types follow from d(G). A class is evidence for its type: the maximal
+// subgroups around it and, for every extended type among its options, one option.
 #pragma once
 
 #include "engine/type.h"
@@ -15,14 +15,14 @@ enum { GROUP_TYPES_MOST = 96 }; // extended types with deficiencies in one group
 typedef struct group_types {
     type_at type[GROUP_TYPES_MOST]; // ascending
     uint32_t types;
-    uint64_t odd_classes; // that were looked at, conjugate ones perhaps more than once
-    // Of those: without an even option of deficiency one less; without one that an element of even order
-    // leads to.
+    uint64_t odd_classes; // visited, conjugate ones possibly more than once
+    // Among these: without an even option of deficiency one less; without such an option reached by an
+    // element of even order.
     uint64_t no_even_below, no_even_below_by_even;
     cycles cycles; // in the simplified structure digraphs (simplified.h)
 } group_types;
 
-// Of a group of even order; `g` as ask_hunt tells it. Fails with HRY_LIMIT only.
+// For a group of even order; `g` is the answer to ask_hunt. Fails with HRY_LIMIT only.
 hry_status group_types_find(const group_data *g, const limit *limit, group_types *out, hry_error *error);
 bool group_types_has(const group_types *t, const type_at *type);
 
@@ -33,12 +33,12 @@ typedef struct class_around {
     class_met met;
 } class_around;
 
-// An odd class with that extended type at that deficiency, the one with most maximal subgroups around it, in
-// a group of even order with |Φ| odd. HRY_UNDEFINED if there is none.
+// An odd class with that extended type at that deficiency, the one with the most maximal subgroups around it,
+// in a group of even order with |Φ| odd. HRY_UNDEFINED if no class has it.
 hry_status group_class_find(const group_data *g, const type_at *type, const limit *limit, class_around *out,
                             hry_error *error);
 
-// The extended types of the options of that class, ascending, one option of each; X_G has count 0. The caller
-// frees the array and what is in it.
+// The extended types of the options of that class, ascending, with one option of each; X_G has count 0. The
+// caller frees the array and its contents.
 hry_status group_class_options(const group_data *g, const class_around *c, const limit *limit,
                                class_around **out, uint32_t *count, hry_error *error);

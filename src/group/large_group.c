@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Of each class of odd maximal subgroups GAP sends how many classes of cyclic subgroups in it are smooth and
-// how many are rough, and its number of generators; of the group, what it found about generating pairs.
-// `large_group_gen` decides the start type from this alone, and returns false where it does not suffice.
+// For each class of odd maximal subgroups GAP sends the numbers of smooth and of rough classes of cyclic
+// subgroups in it, and its number of generators; for the group, the facts about generating pairs.
+// `large_group_gen` decides the start type from these alone, and returns false if they do not suffice.
 #include "group/large_group.h"
 
 #include <errno.h>
@@ -69,14 +69,9 @@ bool large_group_read(large_group *out, const json_t *told)
 void large_group_clear(large_group *l)
 {
     for (uint32_t i = 0; i < l->maximal.classes; i++) {
-        free(l->maximal.class[i].order);
-        free(l->maximal.class[i].count);
+        free_all(l->maximal.class[i].order, l->maximal.class[i].count);
     }
-    free(l->maximal.class);
-    free(l->maximal.all);
-    free(l->maximal.even);
-    free(l->maximal.odd);
-    free(l->odd);
+    free_all(l->maximal.class, l->maximal.all, l->maximal.even, l->maximal.odd, l->odd);
     *l = (large_group){0};
 }
 

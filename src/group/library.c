@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Frattini factors arrive as runs: consecutive groups with the same factor are one entry. The reader checks
-// that the runs cover the whole interval without gap or overlap, because a census that misses a group is
-// wrong and nothing else would show it.
+// that the runs cover the whole interval without gaps or overlaps, because a missing group would make a
+// census wrong without any other sign.
 #include "group/library.h"
 
 #include "base/mem.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP's library of small groups, by order and number: how many groups there are, and which Frattini factors
-// they have.
+// GAP's library of small groups, by order and number: the number of groups and their Frattini
+// factors.
 #pragma once
 
 #include <stdint.h>
@@ -9,8 +9,8 @@
 #include "group/gap_pool.h"
 
 typedef struct library_order {
-    uint64_t groups;     // 0: the library has not got this order
-    bool factors_stored; // it knows the Frattini factors and need not construct the groups for them
+    uint64_t groups;     // 0: the library does not contain this order
+    bool factors_stored; // the Frattini factors are stored, so the groups need not be constructed
 } library_order;
 
 // out[i] is about the order least + i ≤ most.

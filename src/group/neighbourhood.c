@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A recursion with memory: the type of a class needs the types of its options, and each class is keyed by the
+// A recursion with memory: the type of a class needs the types of its options, and the key of a class is the
 // set of maximal subgroups around it. Even classes end the recursion. Rows and options are in
 // neighbourhood_rows.c, the deficiency in neighbourhood_deficiency.c. Once the limit is reached (`stopped`),
 // all loops end early.
@@ -37,18 +37,7 @@ void neighbourhood_free(neighbourhood *x)
     key_table_clear(&x->involutions);
     for (size_t i = 0; i < x->primes; i++)
         free(x->prime[i].set);
-    free(x->prime);
-    free(x->row_even);
-    free(x->type);
-    free(x->known);
-    free(x->stamp);
-    free(x->simple);
-    free(x);
-}
-
-void neighbourhood_at_least(neighbourhood *x, uint32_t deficiency)
-{
-    x->least = deficiency;
+    free_all(x->prime, x->row_even, x->type, x->known, x->stamp, x->simple, x);
 }
 
 void neighbourhood_simplify(neighbourhood *x, simplified *to)
@@ -62,16 +51,6 @@ const simplified_class *neighbourhood_simplified(const neighbourhood *x)
     return x->simplified && x->known[0] & WITH_TYPE && x->type[0].parity ? &x->simple[0] : NULL;
 }
 
-uint64_t neighbourhood_visited(const neighbourhood *x)
-{
-    return x->visited;
-}
-
-uint32_t neighbourhood_classes(const neighbourhood *x)
-{
-    return x->classes.keys.count;
-}
-
 bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out)
 {
     if (!(x->known[id] & WITH_TYPE))
@@ -80,29 +59,15 @@ bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out)
     return true;
 }
 
-const uint64_t *neighbourhood_around(const neighbourhood *x, uint32_t id)
-{
-    return pool_at(&x->classes.keys, id);
-}
-
 uint32_t *neighbourhood_options(neighbourhood *x, uint32_t id, uint32_t *count, bool *generates)
 {
     *generates = neighbourhood_generates(x, id, false);
     return neighbourhood_options_of(x, id, count);
 }
 
-static bool class_is_even(const neighbourhood *x, uint32_t id)
-{
-    const uint64_t *key = pool_at(&x->classes.keys, id);
-    for (uint32_t i = 0; i < x->involutions.keys.count; i++)
-        if (bits_subset(key, pool_at(&x->involutions.keys, i), x->words))
-            return true;
-    return false;
-}
-
 static class_type type_of(neighbourhood *x, uint32_t id, uint32_t bound);
 
-// EVEN_BELOW and EVEN_BELOW_BY_EVEN as far as the option tells, `how` it was met (its stamp).
+// The flags EVEN_BELOW and EVEN_BELOW_BY_EVEN that follow from the option; `how` is its stamp.
 static uint8_t below(const class_type *t, const class_type *option, uint32_t how)
 {
     if (option->parity || option->deficiency + 1 != t->deficiency)
@@ -158,8 +123,9 @@ static class_type type_of(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id] & WITH_TYPE)
         return x->type[id];
-    class_type t =
-        class_is_even(x, id) ? even_type(neighbourhood_deficiency(x, id, bound)) : odd_type(x, id, bound);
+    class_type t = pool_any_around(&x->involutions.keys, pool_at(&x->classes.keys, id))
+                       ? even_type(neighbourhood_deficiency(x, id, bound))
+                       : odd_type(x, id, bound);
     x->type[id] = t;
     x->known[id] |= WITH_DEFICIENCY | WITH_TYPE;
     return t;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Options and deficiencies. The deficiency of a class is one more than the least of an option. That is
-// searched for in depth: largest options first, none that lies inside another, and no further than a lower
-// bound.
+// Options and deficiencies. The deficiency of a class is one more than the least deficiency of its options.
+// It is found by a depth-first search: largest options first, none that lies inside another, until a lower
+// bound is reached.
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 
@@ -98,7 +98,7 @@ static sized *sort_options(const neighbourhood *x, const uint32_t *option, uint3
 {
     sized *sorted = NEW_ARRAY(sized, (size_t)count + 1);
     for (uint32_t i = 0; i < count; i++)
-        sorted[i] = (sized){option[i], (uint32_t)bits_count(neighbourhood_around(x, option[i]), x->words)};
+        sorted[i] = (sized){option[i], (uint32_t)bits_count(pool_at(&x->classes.keys, option[i]), x->words)};
     qsort(sorted, count, sizeof *sorted, fewest_first);
     return sorted;
 }
@@ -107,13 +107,13 @@ static sized *sort_options(const neighbourhood *x, const uint32_t *option, uint3
 static bool dominated(const neighbourhood *x, const sized *option, uint32_t count, uint32_t id)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (bits_subset(neighbourhood_around(x, option[i].id), neighbourhood_around(x, id), x->words))
+        if (bits_subset(pool_at(&x->classes.keys, option[i].id), pool_at(&x->classes.keys, id), x->words))
             return true;
     return false;
 }
 
-// One more than the least deficiency of an option, of a class with a deficiency of at least `bound` ≥ 2. A
-// larger subgroup has no larger deficiency, so that only the largest options count.
+// One more than the least deficiency of an option, for a class with deficiency at least `bound` ≥ 2. A larger
+// subgroup has no larger deficiency, so only the largest options matter.
 static uint32_t least_below(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     uint32_t count, *option = neighbourhood_options_of(x, id, &count), least = UINT32_MAX, kept = 0;
@@ -131,8 +131,8 @@ static uint32_t least_below(neighbourhood *x, uint32_t id, uint32_t bound)
     return least;
 }
 
-// `bound` is at most the deficiency, so that an option one below it ends the search. An element lowers the
-// deficiency by one at most: an option's is at least bound − 1.
+// `bound` is at most the deficiency, so an option with deficiency bound − 1 ends the search. An element
+// lowers the deficiency by at most one: the deficiency of an option is at least bound − 1.
 uint32_t neighbourhood_deficiency(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id])
@@ -140,7 +140,7 @@ uint32_t neighbourhood_deficiency(neighbourhood *x, uint32_t id, uint32_t bound)
     uint32_t rank = rank_of(x, id), least = 1;
     bound = bound > rank ? bound : rank;
     if (!neighbourhood_generates(x, id, false))
-        least = least_below(x, id, bound < 2 ? 2 : bound); // 1 was told by single_generates
+        least = least_below(x, id, bound < 2 ? 2 : bound); // 1 is excluded by neighbourhood_generates
     x->type[id] = (class_type){.deficiency = least};
     x->known[id] = WITH_DEFICIENCY;
     return least;

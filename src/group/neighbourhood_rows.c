@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows of all elements, restricted to the subgroups around a class: each different one once.
+// The rows of all elements, restricted to the subgroups around a class: without repetition.
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 
-enum { LOOK_AFTER = 1 << 16 }; // steps between looks at the limit
+enum { LOOK_AFTER = 1 << 16 }; // steps between checks of the limit
 
 static bool over(neighbourhood *x, uint64_t *work)
 {
@@ -15,7 +15,7 @@ static bool over(neighbourhood *x, uint64_t *work)
     return x->stopped;
 }
 
-// Marks the rows that meet A, and says what is known of an element in none of A.
+// Marks the rows that meet A, and sets empty_row and empty_even.
 static bool *rows_that_meet(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
 {
     bool *meets = NEW_ARRAY(bool, (size_t)rows->count + 1);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A class is the set A of maximal subgroups around it; a move x leads to A ∩ row(x). Classes are explored one
-// after the other from that of the position: the different options are made of the different rows, even ones
-// are valued at once, and of the odd ones one of each orbit under the normalizer is compared with the classes
-// found so far. Types come at the end, smallest A first.
+// after another, starting with the class of the position. The distinct rows give the distinct options. Even
+// options are valued at once, and one odd option of each orbit under the normalizer is compared with the
+// classes found so far. Types are computed at the end, smallest A first.
 #include "group/odd_classes.h"
 
 #include "base/mem.h"
@@ -12,25 +12,7 @@
 
 // ---- even classes, and all classes of an odd group
 
-static bool is_even(const odd_search *s, const uint64_t *a)
-{
-    const pool *rows = s->even_moves;
-    for (uint32_t i = 0; i < rows->count; i++)
-        if (bits_subset(a, pool_at(rows, i), rows->words))
-            return true;
-    return false;
-}
-
-static bool one_is_enough(const odd_search *s, const uint64_t *a)
-{
-    const pool *rows = s->moves;
-    for (uint32_t r = 0; r < rows->count; r++)
-        if (!bits_meet(a, pool_at(rows, r), rows->words))
-            return true;
-    return false;
-}
-
-// Two, not one, are enough: of most classes that need two, one of the first rows shows it.
+// Whether two elements are enough, but not one. For most such classes one of the first rows shows it.
 static bool two_are_enough(odd_search *s, const uint64_t *a)
 {
     const pool *rows = s->moves;
@@ -41,19 +23,19 @@ static bool two_are_enough(odd_search *s, const uint64_t *a)
     for (uint32_t r = 0; !good && r < rows->count; r++) {
         uint32_t before = tried.keys.count;
         bits_and(b, a, pool_at(rows, r), rows->words);
-        good = key_table_add(&tried, b) == before && one_is_enough(s, b);
+        good = key_table_add(&tried, b) == before && pool_any_apart(rows, b);
     }
     return good;
 }
 
-// How many elements generate the group with the class, 3 standing for more.
+// How many elements generate the group together with the class; 3 means three or more.
 static uint32_t needed(odd_search *s, const uint64_t *a)
 {
     uint32_t before = s->met.keys.count, id = key_table_add(&s->met, a);
     if (id < before)
         return s->met_needs[id];
     s->met_needs = mem_push(s->met_needs, id, 1);
-    uint8_t needs = one_is_enough(s, a) ? 1 : two_are_enough(s, a) ? 2 : 3;
+    uint8_t needs = pool_any_apart(s->moves, a) ? 1 : two_are_enough(s, a) ? 2 : 3;
     return s->met_needs[id] = needs;
 }
 
@@ -61,7 +43,7 @@ static uint32_t needed(odd_search *s, const uint64_t *a)
 static bool known_type(odd_search *s, const uint64_t *a, class_type *out)
 {
     bool odd_group = s->g->order % 2;
-    if (!odd_group && !is_even(s, a))
+    if (!odd_group && !pool_any_around(s->even_moves, a))
         return false;
     if (s->gen)
         *out = odd_group ? odd_order_type(needed(s, a)) : even_type(needed(s, a));
@@ -72,8 +54,8 @@ static bool known_type(odd_search *s, const uint64_t *a, class_type *out)
 
 // ---- the options of a class
 
-// What is asked about the options of a class is about maximal subgroups around it only; fewer rows differ
-// there.
+// For the options of a class only the maximal subgroups around it matter; restricted to these there are fewer
+// distinct rows.
 static void restrict_moves(odd_search *s, uint32_t class, class_options *o, uint64_t *b)
 {
     const pool *rows = &s->involutions.keys;
@@ -105,7 +87,7 @@ static void meet_options(odd_search *s, uint32_t class, class_options *o)
     o->done = NEW_ARRAY(bool, o->set.keys.count);
 }
 
-// Options in one orbit under the symmetries of the class have the same type; this orbit is dealt with.
+// Options in one orbit under the symmetries of the class have the same type; marks the whole orbit as done.
 static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
 {
     size_t words = o->set.keys.words;
@@ -131,7 +113,7 @@ static void add_option(odd_class *c, odd_option o)
     c->option[c->options++] = o;
 }
 
-// One option of an orbit: its values if they are known, else which class it is.
+// One option of an orbit: adds its values if they are known, otherwise finds its class.
 static void value_option(odd_search *s, uint32_t class, const class_options *o, uint32_t option, uint64_t *a)
 {
     class_type t = {0};
@@ -150,8 +132,7 @@ static void value_option(odd_search *s, uint32_t class, const class_options *o, 
 static hry_status within_limit(const odd_search *s, hry_error *error)
 {
     size_t bytes = key_table_bytes(&s->conjugates) + key_table_bytes(&s->met);
-    TRY(limit_check(s->limit, error));
-    return limit_memory(s->limit, bytes) ? HRY_OK : limit_fail(s->limit, bytes, error);
+    return limit_holds(s->limit, bytes, error);
 }
 
 static hry_status explore(odd_search *s, uint32_t class, hry_error *error)
@@ -169,8 +150,7 @@ static hry_status explore(odd_search *s, uint32_t class, hry_error *error)
         value_option(s, class, &o, i, a);
         status = within_limit(s, error);
     }
-    free(o.by);
-    free(o.done);
+    free_all(o.by, o.done);
     key_table_clear(&o.set);
     key_table_clear(&o.even);
     return status;
@@ -250,9 +230,7 @@ hry_status odd_classes_find(permuted_group *g, bool gen, const limit *limit, odd
 void odd_classes_clear(odd_classes *c)
 {
     for (uint32_t i = 0; i < c->count; i++) {
-        free(c->class[i].by.element);
-        free(c->class[i].symmetry.element);
-        free(c->class[i].option);
+        free_all(c->class[i].by.element, c->class[i].symmetry.element, c->class[i].option);
     }
     free(c->class);
     *c = (odd_classes){0};

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The structure classes of GEN or DNG that decide the value from a position on, up to conjugacy, in a form
-// that can be checked one by one: the odd classes of a group of even order. (The types of all others follow
-// from the number of elements that are needed to generate the group; design of the certificate:
+// that can be checked one by one: the odd classes of a group of even order. (The types of all other classes
+// follow from the number of elements needed to generate the group; the certificate is described in
 // doc/certificates.md.) Each class has elements whose closure it is, elements that normalize it, and one
-// option of each orbit of odd options under these, with the class that it belongs to and an element that
-// takes it there.
+// option of each orbit of odd options under the normalizer, with its class and an element that conjugates the
+// option to that class.
 //
-// Conjugate classes are found by trying all elements of the group, so that the cost is (odd classes)² · |G|
-// at most.
+// Conjugate classes are found by trying all elements of the group, so the cost is at most
+// (odd classes)² · |G|.
 #pragma once
 
 #include "engine/type.h"
 #include "group/permuted_group.h"
 
 typedef struct odd_option {
-    uint32_t by, under; // elements: the move, and what conjugates the option to the class
+    uint32_t by, under; // elements: the move, and the one that conjugates the option to the class
     uint32_t to;        // that class
 } odd_option;
 
@@ -27,7 +27,7 @@ typedef struct odd_class {
 } odd_class;
 
 typedef struct odd_classes {
-    odd_class *class; // the first one is that of the position; none if that is not odd, or G is
+    odd_class *class; // the first one is the class of the position; empty if that is even or the group is odd
     uint32_t count;
     class_type start; // of the class of the position, which is not over
 } odd_classes;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A permutation is a key of 16-bit images in a hash table, and its place there is its number. All elements
-// are found by multiplying with the generators from the identity on, all maximal subgroups by conjugating the
-// generators of one in each class. The number of elements must come out as the order that GAP states.
+// are found by multiplying with the generators, starting at the identity; all maximal subgroups by
+// conjugating the generators of one in each class. The number of elements must be the order that GAP states.
 #include "group/permuted_group.h"
 
 #include "base/mem.h"
@@ -18,7 +18,7 @@ static size_t key_words(uint32_t degree)
 
 // ---- elements
 
-// A permutation that is being made; its number is that of its key, which is added if it is new.
+// A permutation under construction; its number is that of its key, which is added if it is new.
 typedef union permutation {
     uint64_t key[KEY_MOST];
     uint16_t image[4 * KEY_MOST];
@@ -95,7 +95,7 @@ char *permuted_cycles(const permuted_group *g, uint32_t x)
     return text;
 }
 
-// ---- what GAP tells
+// ---- GAP's answer
 
 static bool read_permutation(permuted_group *g, const json_t *told, uint32_t *number)
 {
@@ -185,7 +185,7 @@ static void add_maximal(permuted_group *g, const element_list *by)
     g->by[id] = (element_list){mem_copy(by->element, by->count, sizeof *by->element), by->count};
 }
 
-// The class of a maximal subgroup, by conjugation with the generators.
+// Lists the class of a maximal subgroup by conjugating with the generators.
 static hry_status list_class(permuted_group *g, const element_list *by, const limit *limit, hry_error *error)
 {
     uint32_t first = g->maximal.count;
@@ -198,9 +198,7 @@ static hry_status list_class(permuted_group *g, const element_list *by, const li
             if (!is_listed(g, first, &to))
                 add_maximal(g, &to);
             free(to.element);
-            TRY(limit_check(limit, error));
-            if (!limit_memory(limit, 2 * pool_bytes(&g->maximal)))
-                return limit_fail(limit, 2 * pool_bytes(&g->maximal), error);
+            TRY(limit_holds(limit, 2 * pool_bytes(&g->maximal), error));
         }
     return HRY_OK;
 }
@@ -241,10 +239,7 @@ void permuted_group_clear(permuted_group *g)
 {
     for (uint32_t i = 0; i < g->maximal.count; i++)
         free(g->by[i].element);
-    free(g->by);
-    free(g->first);
-    free(g->generators.element);
-    free(g->position.element);
+    free_all(g->by, g->first, g->generators.element, g->position.element);
     if (g->elements.slot)
         key_table_clear(&g->elements);
     pool_clear(&g->maximal);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text is searched as it lies in the program, which takes some ten microseconds; nothing is kept.
+// Searches the text inside the program, which takes about ten microseconds; nothing is cached.
 #include "group/recorded.h"
 
 #include "base/carried.h"
@@ -14,7 +14,7 @@ bool recorded_is_used(void)
     return !(atlas && !strcmp(atlas, "none")) && !(most && strtoull(most, NULL, 10) < RECORDED_MOST_ORDER);
 }
 
-// The number of the question among those of the first line, from 1; 0: it is not there.
+// The number of the question among those of the first line, from 1; 0: it is not recorded.
 static size_t column_of(const char *call, const json_t *args)
 {
     size_t column = 0;
@@ -29,7 +29,8 @@ static size_t column_of(const char *call, const json_t *args)
     return column;
 }
 
-// The number of the answer in that column of the group's line, which is before `answers`; 0: there is none.
+// The number of the answer in that column of the group's line, which lies before `answers`; 0 if it is
+// missing.
 static size_t number_of(const json_t *group, size_t column, const char *answers)
 {
     OWNED char *tree = json_dumps(group, JSON_COMPACT), *key = mem_print("\n%s\t", tree);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Rows lie one behind the other in one array with a hash table beside it. Each orbit is closed by applying
-// the images to new rows until no new ones come. Elements of even order go first, involutions before all: a
-// row that comes again then has its marks already. At the end the lists are transposed, from subgroups to
-// rows.
+// Rows lie one after another in an array with a hash table. Each orbit is closed by applying the images to
+// new rows until there are no new rows. Elements of even order go first, involutions before all others: a row
+// that occurs again then has its marks already. At the end the lists are transposed, from subgroups to rows.
 #include "group/row_set.h"
 
 #include "base/mem.h"
 #include "base/order.h"
 
-enum { LOOK_AFTER = 1 << 16 }; // steps between looks at the limit
+enum { LOOK_AFTER = 1 << 16 }; // steps between checks of the limit
 
 static uint32_t hash_list(const uint32_t *item, uint32_t length)
 {
@@ -92,7 +91,7 @@ size_t row_set_bytes(const row_set *r)
            2 * r->item_capacity * sizeof *r->item;
 }
 
-// Conjugates every row from `from` on, those that are added meanwhile included.
+// Conjugates every row from `from` on, including those added meanwhile.
 static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, const limit *limit,
                                hry_error *error)
 {
@@ -110,8 +109,7 @@ static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, c
         }
         if (work > LOOK_AFTER) {
             work = 0;
-            if (limit_reached(limit) || !limit_memory(limit, row_set_bytes(r)))
-                return limit_fail(limit, row_set_bytes(r), error);
+            TRY(limit_holds(limit, row_set_bytes(r), error));
         }
     }
     return HRY_OK;
@@ -154,7 +152,7 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
 {
     static const uint8_t passes[] = {ROW_INVOLUTION | ROW_EVEN, ROW_EVEN, 0};
     CLEARED(row_set_clear) row_set r = {0};
-    // Most marks first: a row that is found again later is then marked already, and so is its whole orbit.
+    // Most marks first: a row that occurs again later is then marked already, and so is its whole orbit.
     for (int pass = 0; pass < 3; pass++)
         for (uint32_t i = 0; i < g->elements; i++) {
             const element_class *e = &g->element[i];
@@ -176,8 +174,6 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
 
 void row_set_clear(row_set *r)
 {
-    void *blocks[] = {r->first, r->item, r->mark, r->row_first, r->row_of, r->prime, r->slot};
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-        free(blocks[i]);
+    free_all(r->first, r->item, r->mark, r->row_first, r->row_of, r->prime, r->slot);
     *r = (row_set){0};
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All different rows of the elements of Q: the orbits of the class representatives' rows under conjugation. A
-// row is an ascending list of maximal subgroups; most are short, and elements with equal rows count once, so
-// that there are far fewer rows than elements.
+// The distinct rows of the elements of Q: the orbits of the class representatives' rows under conjugation. A
+// row is an ascending list of maximal subgroups; most are short, and elements with equal rows share one row,
+// so there are far fewer rows than elements.
 #pragma once
 
 #include "base/limit.h"
@@ -14,8 +14,8 @@ typedef struct row_set {
     uint32_t count, subgroups; // rows, and maximal subgroups
     uint64_t *first;           // count + 1 offsets
     uint32_t *item;            // maximal subgroups
-    uint8_t *mark;             // what kinds of elements the row belongs to, among others
-    // The other way round: the rows that contain each maximal subgroup.
+    uint8_t *mark;             // kinds of elements with this row: ROW_INVOLUTION, ROW_EVEN
+    // The transpose: the rows that contain each maximal subgroup.
     uint64_t *row_first;
     uint32_t *row_of;
     uint32_t *prime; // of each maximal subgroup, as in maximal_class

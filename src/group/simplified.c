@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two collections of blocks grow side by side, one for each game. Types are small numbers, so the types of
-// all options of a class are one word of bits. A class joins its block, that of its type and the types of its
-// options, when its last option is known (`simplified_close`). Arrows are kept only between odd classes.
+// Two collections of blocks grow in parallel, one for each game. Types are small numbers, so the types of all
+// options of a class are one word of bits. A class joins its block, which is determined by its type and the
+// types of its options, when its last option is known (`simplified_close`). Arrows are kept only between odd
+// classes.
 #include "group/simplified.h"
 
 #include "base/mem.h"

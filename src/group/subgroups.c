@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Sets and names come as two lists of the same length; the order of the group fixes the number of bits and is
+// Sets and names are two lists of the same length; the order of the group fixes the number of bits and is
 // checked against the bound that was sent with the question.
 #include "group/subgroups.h"
 

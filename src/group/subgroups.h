@@ -8,9 +8,9 @@
 
 typedef struct listed_subgroups {
     pool sets;   // element v + 1 is cell v
-    char **name; // of each; NULL where finding it may take long
+    char **name; // of each; NULL if finding it may take long
 } listed_subgroups;
 
-// Fails (HRY_LIMIT) only if the answer is not what was promised.
+// Fails (HRY_LIMIT) only if the answer does not have the expected form.
 hry_status listed_subgroups_read(const json_t *answer, listed_subgroups *out, hry_error *error);
 void listed_subgroups_clear(listed_subgroups *s);

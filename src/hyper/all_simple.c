@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every simple family arises by adding its edges in the order of their sizes; so those with one edge more are
-// found from the representatives of those with one edge less. A representative is the least of all
-// renamings, which follow each other by exchanging two neighbours (plain changes): one exchange moves bits of
-// the word that is the family. On 6 vertices this takes less than a second.
+// Every simple family can be built by adding its edges in order of size, so the families with k + 1 edges are
+// found from the representatives of those with k edges. The representative of a class is the least of all its
+// renamings. The renamings are enumerated by swapping two neighbouring vertices at a time (plain changes); a
+// swap moves a few bits of the word that encodes the family. On 6 vertices this takes less than a second.
 #include "hyper/all_simple.h"
 
 #include <assert.h>
@@ -14,13 +14,13 @@
 
 enum { MOST_CHANGES = 720 };
 
-// The exchanges (of i and i + 1) that lead through all permutations of n things; how many they are.
+// Writes the swaps (of i and i + 1) that run through all permutations of n items; returns their number.
 static size_t plain_changes(uint32_t n, uint8_t *out)
 {
     uint8_t inner[MOST_CHANGES];
     size_t count = 0, inner_count = n < 2 ? 0 : plain_changes(n - 1, inner);
     for (size_t i = 0; n > 1 && i <= inner_count; i++) {
-        for (uint32_t k = 0; k + 1 < n; k++) // the last thing moves to the other end
+        for (uint32_t k = 0; k + 1 < n; k++) // the last item moves to the other end
             out[count++] = (uint8_t)(i % 2 ? k : n - 2 - k);
         if (i < inner_count)
             out[count++] = (uint8_t)(inner[i] + (i % 2 == 0));
@@ -56,7 +56,8 @@ static uint64_t least_renamed(const renaming *r, uint64_t family)
     return least;
 }
 
-// Whether the edge s can be added: it is comparable to no edge, and none is larger.
+// Whether the edge s can be added: it is comparable to no edge of the family and at least as large as all of
+// them.
 static bool fits(uint64_t family, uint32_t s)
 {
     for (; family; family &= family - 1) {

@@ -10,8 +10,8 @@
 
 enum { ALL_SIMPLE_MOST_VERTICES = 6 };
 
-// A family of subsets of {0, …, n − 1}: bit s is there if the set with the members s is an edge. The least
-// family of each class of isomorphism, by their number of edges; the caller frees the array.
+// The least family of each isomorphism class, sorted by number of edges; the caller frees the array. In a
+// family, bit s is set if the subset of {0, …, n − 1} with bit mask s is an edge.
 uint64_t *all_simple(uint32_t n, size_t *count);
 // "{1,2},{3}/5"; the caller frees it.
 char *all_simple_print(uint64_t family, uint32_t n);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From raw sets to a simple hypergraph: each set becomes a row of bits in a hash table, which drops the
-// repetitions before they cost memory, and the distinct sets become an antichain (antichain.h). Memory is
-// asked for as the table grows, because a few far-apart vertex numbers make every set enormous.
+// From raw sets to a simple hypergraph: each set becomes a row of bits in a hash table, which drops
+// repetitions before they use memory; the distinct sets are then reduced to an antichain (antichain.h). The
+// memory limit is checked as the table grows, because one large vertex number makes every set large.
 #include "hyper/hypergraph.h"
 
 #include <assert.h>
@@ -13,21 +13,15 @@
 #include "engine/antichain.h"
 
 enum {
-    BATCH = 64, // sets that are looked up together, so that their cache misses overlap
+    BATCH = 64, // sets looked up together to overlap their cache misses
     BATCHES_PER_CHECK = 64,
-    SORT_BYTES = 48, // what pool_sort holds for each set, besides a second copy of it
+    SORT_BYTES = 48, // memory that pool_sort needs for each set, besides a second copy
 };
-
-void set_list_init(set_list *l)
-{
-    *l = (set_list){0};
-}
 
 void set_list_clear(set_list *l)
 {
-    free(l->item);
-    free(l->end);
-    set_list_init(l);
+    free_all(l->item, l->end);
+    *l = (set_list){0};
 }
 
 void set_list_put(set_list *l, uint32_t vertex)
@@ -54,13 +48,20 @@ void hypergraph_clear(hypergraph *h)
     *h = (hypergraph){0};
 }
 
-// Before the table has to grow: asks for what it will hold then, for the raw sets beside it, and for the sort
-// that comes after it.
+void hypergraph_copy(hypergraph *to, const hypergraph *from)
+{
+    *to = (hypergraph){.vertices = from->vertices, .given = from->given};
+    to->names = texts_copy(from->names, from->vertices);
+    pool_copy(&to->sets, &from->sets);
+}
+
+// Called before the table grows: checks the memory limit for the larger table, the raw sets and the sort that
+// follows.
 static hry_status ask_for_more(const key_table *t, const set_list *l, const limit *limit, hry_error *error)
 {
     const pool *sets = &t->keys;
     if (sets->count >= INT32_MAX)
-        return hry_fail(error, HRY_LIMIT, "there are more than %d different sets", INT32_MAX);
+        return hry_fail(error, HRY_LIMIT, "too many sets: more than %d different ones", INT32_MAX);
     double count = 1.5 * (sets->count + BATCH), set_bytes = (double)(sets->words * sizeof *sets->data);
     if (count > (double)l->sets)
         count = (double)l->sets;
@@ -71,7 +72,7 @@ static hry_status ask_for_more(const key_table *t, const set_list *l, const limi
     return limit_fits(limit, bytes, what, error);
 }
 
-// The sets from `first` on, as many as the batch has room for; returns how many these were.
+// Fills the batch with sets from `first` on; returns their number.
 static size_t fill_batch(uint64_t *batch, size_t words, const set_list *l, size_t first)
 {
     size_t count = l->sets - first < BATCH ? l->sets - first : BATCH;
@@ -97,56 +98,57 @@ static hry_status collect(key_table *t, const set_list *l, const limit *limit, h
     return HRY_OK;
 }
 
-// The keys of the table as a family of their own; the table is cleared.
+// Moves the keys of the table into a pool and clears the table.
 static pool take_keys(key_table *t)
 {
     pool keys = t->keys;
-    // The stride has to stay: the table's size depends on it.
+    // key_table_clear computes the table's size from the stride, so the stride must not change.
     pool_init(&t->keys, 64 * keys.words);
     key_table_clear(t);
     return keys;
 }
 
+hry_status hypergraph_check_vertices(uint64_t vertices, hry_error *error)
+{
+    if (vertices <= HYPERGRAPH_MAX_VERTICES)
+        return HRY_OK;
+    return hry_fail(error, HRY_LIMIT, "too many vertices: %llu (the maximum is %d)",
+                    (unsigned long long)vertices, HYPERGRAPH_MAX_VERTICES);
+}
+
+static hry_status build(hypergraph *h, const set_list *l, uint32_t vertices, given kind, const limit *limit,
+                        hry_error *error)
+{
+    CLEARED(key_table_clear) key_table t = {0};
+    CLEARED(pool_clear) pool sets = {0};
+    TRY(hypergraph_check_vertices(vertices, error));
+    key_table_init(&t, bits_words(vertices));
+    t.keys.bits = vertices;
+    TRY(collect(&t, l, limit, error));
+    sets = take_keys(&t);
+    uint32_t distinct = sets.count;
+    if (!(kind == GIVEN_STABLE ? antichain_maximal(&sets, limit) : antichain_minimal(&sets, limit)))
+        return limit_fail(limit, 0, error);
+    *h = (hypergraph){.vertices = vertices,
+                      .given = kind,
+                      .duplicates = l->sets - distinct,
+                      .dropped = distinct - sets.count};
+    MOVE(&h->sets, sets);
+    return HRY_OK;
+}
+
 hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices, char **names, given kind,
                             const limit *limit, hry_error *error)
 {
-    key_table t;
-    key_table_init(&t, bits_words(vertices));
-    t.keys.bits = vertices;
-    pool sets;
-    pool_init(&sets, vertices);
-    hry_status status = HRY_OK;
-    if (vertices > HYPERGRAPH_MAX_VERTICES) {
-        status = hry_fail(error, HRY_LIMIT, "%u vertices are too many: at most %d can be held", vertices,
-                          HYPERGRAPH_MAX_VERTICES);
-        goto done;
-    }
-    if ((status = collect(&t, l, limit, error)))
-        goto done;
-    sets = take_keys(&t);
-    uint32_t distinct = sets.count;
-    if (!(kind == GIVEN_STABLE ? antichain_maximal(&sets, limit) : antichain_minimal(&sets, limit))) {
-        status = limit_fail(limit, 0, error);
-        goto done;
-    }
-    *h = (hypergraph){
-        .vertices = vertices,
-        .names = names,
-        .given = kind,
-        .sets = sets,
-        .duplicates = l->sets - distinct,
-        .dropped = distinct - sets.count,
-    };
-done:
-    if (status) {
+    hry_status status = build(h, l, vertices, kind, limit, error);
+    if (status)
         texts_free(names, vertices);
-        pool_clear(&sets);
-        key_table_clear(&t);
-    }
+    else
+        h->names = names;
     return status;
 }
 
-// A number as it is printed: no sign, no leading zero.
+// A number in the form in which it is printed: no sign, no leading zero.
 static uint32_t parse_vertex(const char *name, size_t length, uint32_t vertices)
 {
     uint64_t number = 0;
@@ -168,7 +170,7 @@ static uint32_t find_name(const hypergraph *h, const char *name, size_t length)
     return UINT32_MAX;
 }
 
-// Whether the name is that of an edge of a graph, "3-4"; *behind gets where its second end begins.
+// Whether the name is an edge of a graph, "3-4"; *behind is set to the index at which its second end begins.
 static bool is_edge(const char *name, size_t length, size_t *behind)
 {
     size_t hyphens = 0;
@@ -183,7 +185,7 @@ static bool is_edge(const char *name, size_t length, size_t *behind)
     return hyphens == 1 && *behind > 1 && *behind < length;
 }
 
-// An edge that is called from its other end, where all vertices are edges of a graph.
+// If all vertices are edges of a graph: finds the edge whose ends are written in the other order.
 static uint32_t find_turned(const hypergraph *h, const char *name, size_t length)
 {
     size_t at = 0;

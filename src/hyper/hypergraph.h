@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A finite hypergraph H = (V, E), made simple: of its edges only the minimal ones are kept, which changes
-// none of the games (Sieben §3). It may also be known by its minimal transversals Tr(H), or by its maximal
-// stable sets (their complements), because listing the edges from those can be the whole cost of a game.
+// A finite hypergraph H = (V, E), made simple: only the minimal edges are kept, which changes none of the
+// games (Sieben §3). It may also be given by its minimal transversals Tr(H) or by its maximal stable sets
+// (their complements), because computing the edges from these can be the main cost of a game.
 #pragma once
 
 #include "base/limit.h"
 #include "base/pool.h"
 
-// Sets are held as bits, so a vertex costs every set a bit: more vertices than this are refused.
+// Sets are stored as bits, so each vertex costs one bit in every set. More vertices than this are an error.
 enum { HYPERGRAPH_MAX_VERTICES = 1000000 };
 
 typedef enum given {
@@ -17,7 +17,7 @@ typedef enum given {
     GIVEN_STABLE,       // sets = maximal stable sets
 } given;
 
-// The one size that all sets of a family have, where a theorem tells it without a list of them.
+// The common size of all sets of a family, if a theorem gives it without listing the sets.
 typedef struct known_size {
     bool known;
     uint32_t size;
@@ -25,41 +25,43 @@ typedef struct known_size {
 
 typedef struct hypergraph {
     uint32_t vertices;
-    char **names; // of the vertices; NULL: they are called 1, 2, …, n
+    char **names; // of the vertices; NULL: the names are 1, 2, …, n
     given given;
     pool sets;           // an antichain, sorted (pool_sort)
-    uint64_t duplicates; // sets of the input that were there already
+    uint64_t duplicates; // repeated sets in the input
     uint64_t dropped;    // sets of the input that were not minimal (GIVEN_STABLE: not maximal)
     known_size known_edge_size, known_stable_size; // of the edges, of the maximal stable sets
-    known_size hk;                                 // it was made as H_k, and this is the k
+    known_size hk;                                 // k, if this is Hk(k)
 } hypergraph;
 
 void hypergraph_clear(hypergraph *h);
+void hypergraph_copy(hypergraph *to, const hypergraph *from); // only the names and the sets
 
-// Raw sets as they are read: vertices from 0, in any order, repetitions allowed.
+// Raw sets as they are read: vertices from 0, in any order, repetitions allowed. All zero: no sets.
 typedef struct set_list {
     uint32_t *item;
     size_t items, item_capacity;
-    size_t *end; // end[i] is the index behind the last item of set i
+    size_t *end; // end[i] is one past the last item of set i
     size_t sets, set_capacity;
 } set_list;
 
-void set_list_init(set_list *l);
 void set_list_clear(set_list *l);
-void set_list_put(set_list *l, uint32_t vertex); // into the set that is being read
-void set_list_close(set_list *l);                // ends that set (which may be empty)
+void set_list_put(set_list *l, uint32_t vertex); // adds to the current set
+void set_list_close(set_list *l);                // ends the current set (which may be empty)
 size_t set_list_bytes(const set_list *l);
 
-// Makes a hypergraph of raw sets whose items are all < vertices. Takes `names` (an array of `vertices`
-// strings, or NULL) on success and on failure. Fails with HRY_LIMIT when there are more than
-// HYPERGRAPH_MAX_VERTICES vertices, when the family does not fit the memory limit, or when making it an
-// antichain takes too long. Uniform families cost a sort.
+hry_status hypergraph_check_vertices(uint64_t vertices, hry_error *error); // HRY_LIMIT: too many
+
+// Builds a hypergraph from raw sets whose items are all < vertices. Takes ownership of `names` (an array of
+// `vertices` strings, or NULL), also on failure. Fails with HRY_LIMIT when there are more than
+// HYPERGRAPH_MAX_VERTICES vertices, when the family does not fit the memory limit, or when reducing it to an
+// antichain takes too long. Uniform families only need a sort.
 hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices, char **names, given kind,
                             const limit *limit, hry_error *error);
 
 // The number (from 0) of the vertex called `name`, or UINT32_MAX. Without names: "1" … "n".
 uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length);
-// The name of a vertex; `buffer` (at least 12 bytes) is used where there are no names.
+// The name of a vertex; `buffer` (at least 12 bytes) is used if there are no names.
 const char *hypergraph_name(const hypergraph *h, uint32_t vertex, char *buffer);
 // "{1,3}" with the names of the vertices, in a string that the caller frees.
 char *hypergraph_print_set(const hypergraph *h, const uint64_t *set);

@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Hypergraphs that have a name: K_n^r, disjoint edges, and the H_k of Sieben (Impartial Hypergraph Games,
-// Def 9.6). K_n^r can be as large as memory, so its edges are written in their final order and never sorted.
+// Named hypergraphs: K_n^r, disjoint edges, and the H_k of Sieben (Impartial Hypergraph Games, Def 9.6).
+// K_n^r can fill the memory, so its edges are generated in their final order instead of being sorted.
 #include "base/mem.h"
 #include "base/number.h"
 #include "hyper/hypergraph.h"
 
 enum { ITEMS_PER_CHECK = 1 << 16 };
 
-static hry_status check_vertices(uint64_t vertices, hry_error *error)
-{
-    if (vertices <= HYPERGRAPH_MAX_VERTICES)
-        return HRY_OK;
-    return hry_fail(error, HRY_LIMIT, "%llu vertices are too many: at most %d can be held",
-                    (unsigned long long)vertices, HYPERGRAPH_MAX_VERTICES);
-}
-
 // Turns an r-subset of n vertices (as a list, ascending) into the next one in the order of bits_compare:
-// the first element that has room moves up by one, and those below it go back to the beginning. False
-// after the last subset.
+// the first element that can move goes up by one, and those below it return to the start. False after the
+// last subset.
 static bool next_subset(uint32_t *list, uint32_t r, uint32_t n)
 {
     uint32_t i = 0;
@@ -37,7 +29,7 @@ static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *lim
     OWNED uint32_t *list = mem_alloc(r, sizeof *list);
     for (uint32_t i = 0; i < r; i++)
         list[i] = i;
-    uint64_t items = 0; // since the clock was looked at
+    uint64_t items = 0; // since the clock was last checked
     do {
         uint64_t *set = pool_at(to, pool_add(to, NULL));
         for (uint32_t i = 0; i < r; i++)
@@ -51,11 +43,11 @@ static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *lim
 
 hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *limit, hry_error *error)
 {
-    TRY(check_vertices(n, error));
+    TRY(hypergraph_check_vertices(n, error));
     uint64_t count = number_binomial(n, r);
     if (count > INT32_MAX)
-        return hry_fail(error, HRY_LIMIT, "uniform(%u,%u) has more than %d edges, too many to be listed", n,
-                        r, INT32_MAX);
+        return hry_fail(error, HRY_LIMIT, "uniform(%u,%u) has too many edges to list: more than %d", n, r,
+                        INT32_MAX);
     char what[96];
     snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
     TRY(limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error));
@@ -75,9 +67,8 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
     uint64_t vertices = 0;
     for (size_t i = 0; i < count; i++)
         vertices += sizes[i];
-    TRY(check_vertices(vertices, error));
+    TRY(hypergraph_check_vertices(vertices, error));
     CLEARED(set_list_clear) set_list edges = {0};
-    set_list_init(&edges);
     uint32_t vertex = 0;
     for (size_t i = 0; i < count; i++) {
         for (uint32_t k = 0; k < sizes[i]; k++)
@@ -99,9 +90,9 @@ static uint64_t hk_vertices(uint32_t k)
     return last;
 }
 
-// Appends the sets of S_k on the vertices from `first` on, each with the vertices `added` on the way here.
-// The extension S^∨ adds one new vertex, the next number, to all sets of S; in S_{k−2}^∨ ⊎ S_{k−1}^∨ the
-// second part comes behind the first.
+// Appends the sets of S_k on the vertices from `first` on, each together with the vertices in `added`. The
+// extension S^∨ adds one new vertex, the next number, to all sets of S; in S_{k−2}^∨ ⊎ S_{k−1}^∨ the second
+// part comes behind the first.
 static void put_hk(set_list *to, uint32_t k, uint32_t first, uint32_t *added, uint32_t count,
                    const limit *limit)
 {
@@ -126,10 +117,9 @@ hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_erro
 {
     uint64_t vertices = hk_vertices(k);
     if (vertices > HYPERGRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "H_%u has more than %d vertices, too many to be held", k,
+        return hry_fail(error, HRY_LIMIT, "H_%u has too many vertices: more than %d", k,
                         HYPERGRAPH_MAX_VERTICES);
     CLEARED(set_list_clear) set_list stable = {0};
-    set_list_init(&stable);
     OWNED uint32_t *added = mem_alloc(k, sizeof *added);
     put_hk(&stable, k, 0, added, 0, limit);
     if (limit_reached(limit))

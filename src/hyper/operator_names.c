@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The numbering of the vertices of a join, a union or an extension, apart from the operators because only
-// names make it difficult. Without names it is a shift. With names, a join identifies equal ones; for a
-// union, all names of the second operand get one prime more until none of them occurs in the first.
+// Numbers the vertices of a join, a union or an extension. Without names this is a shift. With names, a join
+// identifies vertices with equal names; for a union, all names of the second operand get primes until none of
+// them occurs in the first.
 #include "base/mem.h"
 #include "base/names.h"
+#include "base/text.h"
 #include "hyper/operators_internal.h"
 
 static uint32_t put(names *n, const hypergraph *h, uint32_t v, const char *behind)
@@ -19,7 +20,7 @@ static merged merged_of(const hypergraph *a, const hypergraph *b)
     return (merged){.of = {NEW_ARRAY(uint32_t, a->vertices + 1), NEW_ARRAY(uint32_t, b->vertices + 1)}};
 }
 
-// Puts the names of both; true if all those of b, with `behind` behind them, are new.
+// Adds the names of both; true if all names of b, with the suffix `behind`, are new.
 static bool put_both(names *n, const hypergraph *a, const hypergraph *b, const char *behind, merged *m)
 {
     bool apart = true;
@@ -39,7 +40,7 @@ static void take(names *n, merged *m)
     names_clear(n);
 }
 
-// Without names: those of b are shifted.
+// Without names: the vertices of b are shifted.
 static void put_numbers(merged *m, const hypergraph *a, const hypergraph *b, uint32_t shift)
 {
     for (uint32_t v = 0; v < a->vertices; v++)
@@ -104,6 +105,6 @@ merged merge_new(const hypergraph *a)
 
 void merged_clear(merged *m)
 {
-    free(m->of[0]);
-    free(m->of[1]);
+    texts_free(m->names, m->vertices);
+    free_all(m->of[0], m->of[1]);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A result is a list of sets over the merged vertices, made an antichain by hypergraph_build. The join takes
-// |𝒮| · |𝒯| unions; everything else is linear in the families, once these are known.
+// A result is a list of sets over the merged vertices, which hypergraph_build reduces to an antichain. The
+// join takes |𝒮| · |𝒯| unions; everything else is linear in the families once they are known.
 #include "hyper/operators.h"
 
 #include "base/mem.h"
@@ -25,7 +25,7 @@ static bool collect(void *context, const uint64_t *set)
     pool *to = l->to;
     if (to->count == to->capacity) {
         double bytes = 2.5 * (to->count + 64.0) * (double)(to->words * sizeof *to->data);
-        l->status = to->count >= INT32_MAX ? hry_fail(l->error, HRY_LIMIT, "there are too many stable sets")
+        l->status = to->count >= INT32_MAX ? hry_fail(l->error, HRY_LIMIT, "too many stable sets to list")
                                            : limit_fits(l->limit, bytes, "the list of stable sets", l->error);
         if (l->status)
             return false;
@@ -104,7 +104,7 @@ static hry_status put_unions(set_list *l, const pool *f, const pool *g, const me
     return HRY_OK;
 }
 
-// A pair of one vertex of either side.
+// All pairs of a vertex of a and a vertex of b.
 static hry_status put_pairs(set_list *l, const hypergraph *a, const hypergraph *b, const merged *m,
                             const limit *limit, hry_error *error)
 {
@@ -117,23 +117,13 @@ static hry_status put_pairs(set_list *l, const hypergraph *a, const hypergraph *
     return HRY_OK;
 }
 
-// The hypergraph of the list, which is cleared; takes the names of m, and clears it.
-static hry_status finish(set_list *l, hry_status status, merged *m, given kind, const limit *limit,
-                         hypergraph *out, hry_error *error)
+// Builds the hypergraph of the list, with the names of m.
+static hry_status finish(const set_list *l, merged *m, given kind, const limit *limit, hypergraph *out,
+                         hry_error *error)
 {
     hypergraph made;
-    if (status)
-        l->sets = 0; // the names still have to be freed
-    hry_status built = hypergraph_build(&made, l, m->vertices, m->names, kind, limit, error);
-    set_list_clear(l);
-    merged_clear(m);
-    if (built)
-        return status ? status : built;
-    if (status) {
-        hypergraph_clear(&made);
-        return status;
-    }
-    made.duplicates = made.dropped = 0; // those of the result are nobody's input
+    TRY(hypergraph_build(&made, l, m->vertices, mem_take(&m->names), kind, limit, error));
+    made.duplicates = made.dropped = 0; // these counters describe an input file
     *out = made;
     return HRY_OK;
 }
@@ -145,43 +135,46 @@ static bool empty_edge(const hypergraph *h)
     return h->sets.count == 1 && bits_empty(pool_at(&h->sets, 0), h->sets.words);
 }
 
-// Both are given by edges, and so is the result: it has those of both, and with `pairs` all pairs between
-// them. (With an empty edge nothing is stable on its side, so that more than these is lost.)
+// Both operands are given by edges, and so is the result: it has the edges of both, and with `pairs` all
+// pairs between them. (This does not hold if one operand has the empty edge: then no set is stable on its
+// side.)
 static hry_status by_edges(const hypergraph *a, const hypergraph *b, merged *m, bool pairs,
                            const limit *limit, hypergraph *out, hry_error *error)
 {
-    set_list l;
-    set_list_init(&l);
-    hry_status status = put_family(&l, &a->sets, m->of[0], limit, error);
-    THEN(status, put_family(&l, &b->sets, m->of[1], limit, error));
-    if (!status && pairs)
-        status = put_pairs(&l, a, b, m, limit, error);
-    return finish(&l, status, m, GIVEN_EDGES, limit, out, error);
+    CLEARED(set_list_clear) set_list l = {0};
+    TRY(put_family(&l, &a->sets, m->of[0], limit, error));
+    TRY(put_family(&l, &b->sets, m->of[1], limit, error));
+    if (pairs)
+        TRY(put_pairs(&l, a, b, m, limit, error));
+    return finish(&l, m, GIVEN_EDGES, limit, out, error);
 }
 
 static hry_status by_families(const hypergraph *a, const hypergraph *b, merged *m, bool unions, given of,
                               const limit *limit, hypergraph *out, hry_error *error)
 {
     CLEARED(pool_clear) pool f = {0}, g = {0};
-    set_list l;
-    set_list_init(&l);
-    hry_status status = hypergraph_family(a, of, limit, &f, error);
-    THEN(status, hypergraph_family(b, of, limit, &g, error));
-    if (!status && unions)
-        status = put_unions(&l, &f, &g, m, limit, error);
-    if (!status && !unions)
-        status = put_family(&l, &f, m->of[0], limit, error);
-    if (!status && !unions)
-        status = put_family(&l, &g, m->of[1], limit, error);
-    return finish(&l, status, m, of, limit, out, error);
+    CLEARED(set_list_clear) set_list l = {0};
+    TRY(hypergraph_family(a, of, limit, &f, error));
+    TRY(hypergraph_family(b, of, limit, &g, error));
+    if (unions) {
+        TRY(put_unions(&l, &f, &g, m, limit, error));
+    } else {
+        TRY(put_family(&l, &f, m->of[0], limit, error));
+        TRY(put_family(&l, &g, m->of[1], limit, error));
+    }
+    return finish(&l, m, of, limit, out, error);
+}
+
+static bool both_by_edges(const hypergraph *a, const hypergraph *b, given of)
+{
+    return of == GIVEN_STABLE && a->given == GIVEN_EDGES && b->given == GIVEN_EDGES;
 }
 
 hry_status hypergraph_join(const hypergraph *a, const hypergraph *b, given of, const limit *limit,
                            hypergraph *out, hry_error *error)
 {
-    merged m = merge_same(a, b);
-    bool edges = of == GIVEN_STABLE && a->given == GIVEN_EDGES && b->given == GIVEN_EDGES;
-    if (edges && !hypergraphs_meet(a, b))
+    CLEARED(merged_clear) merged m = merge_same(a, b);
+    if (both_by_edges(a, b, of) && !hypergraphs_meet(a, b))
         return by_edges(a, b, &m, false, limit, out, error);
     return by_families(a, b, &m, true, of, limit, out, error);
 }
@@ -189,9 +182,8 @@ hry_status hypergraph_join(const hypergraph *a, const hypergraph *b, given of, c
 hry_status hypergraph_union(const hypergraph *a, const hypergraph *b, given of, const limit *limit,
                             hypergraph *out, hry_error *error)
 {
-    merged m = merge_apart(a, b);
-    bool edges = of == GIVEN_STABLE && a->given == GIVEN_EDGES && b->given == GIVEN_EDGES;
-    if (edges && !empty_edge(a) && !empty_edge(b))
+    CLEARED(merged_clear) merged m = merge_apart(a, b);
+    if (both_by_edges(a, b, of) && !empty_edge(a) && !empty_edge(b))
         return by_edges(a, b, &m, true, limit, out, error);
     return by_families(a, b, &m, false, of, limit, out, error);
 }
@@ -199,46 +191,34 @@ hry_status hypergraph_union(const hypergraph *a, const hypergraph *b, given of, 
 hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limit, hypergraph *out,
                                 hry_error *error)
 {
-    merged m = merge_new(a);
-    set_list l;
+    CLEARED(merged_clear) merged m = merge_new(a);
+    CLEARED(set_list_clear) set_list l = {0};
     CLEARED(pool_clear) pool f = {0};
-    set_list_init(&l);
-    // A vertex in no edge: neither the edges nor the minimal transversals change.
+    // The new vertex is in no edge: neither the edges nor the minimal transversals change.
     bool free_vertex = of == GIVEN_STABLE && a->given != GIVEN_STABLE;
     given kind = free_vertex ? a->given : of;
-    hry_status status = hypergraph_family(a, kind, limit, &f, error);
-    for (uint32_t i = 0; i < f.count && !status; i++) {
+    TRY(hypergraph_family(a, kind, limit, &f, error));
+    for (uint32_t i = 0; i < f.count; i++) {
         put(&l, &f, i, m.of[0]);
         if (!free_vertex)
             set_list_put(&l, a->vertices);
-        status = close_set(&l, limit, error);
+        TRY(close_set(&l, limit, error));
     }
-    return finish(&l, status, &m, kind, limit, out, error);
+    return finish(&l, &m, kind, limit, out, error);
 }
 
 void hypergraph_transversal(const hypergraph *a, hypergraph *out)
 {
-    hypergraph h = {.vertices = a->vertices};
-    pool_copy(&h.sets, &a->sets);
-    h.given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
+    hypergraph_copy(out, a);
+    out->given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
     if (a->given == GIVEN_STABLE) {
-        pool_complement(&h.sets);
-        pool_sort(&h.sets);
+        pool_complement(&out->sets);
+        pool_sort(&out->sets);
     }
-    if (a->names) {
-        h.names = NEW_ARRAY(char *, a->vertices + 1);
-        for (uint32_t v = 0; v < a->vertices; v++)
-            h.names[v] = mem_string(a->names[v]);
-    }
-    *out = h;
 }
 
 bool hypergraphs_meet(const hypergraph *a, const hypergraph *b)
 {
     CLEARED(merged_clear) merged m = merge_same(a, b);
-    bool meet = m.vertices < a->vertices + b->vertices;
-    for (uint32_t v = 0; m.names && v < m.vertices; v++)
-        free(m.names[v]);
-    free(m.names);
-    return meet;
+    return m.vertices < a->vertices + b->vertices;
 }

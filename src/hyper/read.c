@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From a file to a hypergraph: get the whole text, see that it is text, let the reader of its format make raw
-// sets of it, let go of the text, and make the sets a hypergraph.
+// Reads a hypergraph file: load the text, check that it is text, let the reader of its format make raw sets,
+// free the text, and build the hypergraph from the sets.
 #include "hyper/read.h"
 
 #include <strings.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "hyper/read_internal.h"
 
 static const struct {
@@ -48,9 +49,7 @@ hyper_format hyper_format_of(const char *path)
 
 static void raw_clear(raw *r)
 {
-    for (uint32_t v = 0; r->names && v < r->vertices; v++)
-        free(r->names[v]);
-    free(r->names);
+    texts_free(r->names, r->vertices);
     set_list_clear(&r->sets);
 }
 
@@ -66,10 +65,11 @@ static hry_status parse(const char *data, size_t length, const read_options *opt
     for (size_t i = 0; i < FORMATS; i++)
         if (formats[i].format == options->format)
             return formats[i].read(&s, options, out);
-    return hry_fail(error, HRY_USAGE, "the format is not known: write dat:FILE (or hgr: hif: cxt:)`;format`");
+    return hry_fail(error, HRY_USAGE,
+                    "unknown file format: write dat:FILE, hgr:FILE, hif:FILE or cxt:FILE`;format`");
 }
 
-// Takes the raw sets.
+// Builds the hypergraph and clears the raw sets.
 static hry_status finish(hypergraph *h, raw *r, hry_status status, const read_options *options,
                          hry_error *error)
 {
@@ -128,7 +128,7 @@ hry_status scan_close_set(const scan *s, set_list *l)
     const limit *limit = s->limit;
     TRY(limit_check(limit, s->error));
     limit_progress(limit, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
-    // A list doubles when it grows.
+    // A list doubles its capacity when it grows.
     double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);
     return limit_fits(limit, bytes, "reading the file", s->error);
 }
@@ -138,6 +138,6 @@ hry_status scan_vertices_agree(const scan *s, const read_options *options, uint3
     uint32_t wanted = options->vertices;
     if (!wanted || wanted == vertices)
         return HRY_OK;
-    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, which `vertices` %u contradicts",
-                    vertices, wanted);
+    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, but `vertices` is %u", vertices,
+                    wanted);
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // .cxt, Burmeister's format of a formal context: "B", a line with the name of the context, the numbers of
-// objects and attributes, an empty line, the names of both, and a row of crosses for each object. The name
-// and the empty line are left out by some programs. Objects are edges, and their names are read past.
+// objects and attributes, an empty line, the names of both, and a row of crosses for each object. Some
+// programs omit the name and the empty line. Objects are edges; their names are ignored.
 #include "base/mem.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "hyper/read_internal.h"
 
@@ -15,8 +16,8 @@ static bool is_number(slice line)
     return line.length > 0;
 }
 
-// Two numbers behind "B" are the counts, unless a third one and then the empty line follow: in that case the
-// context is called by the first.
+// Two numbers after "B" are the counts, unless a third number and then the empty line follow: in that case
+// the first number is the name of the context.
 static bool has_name(scan ahead)
 {
     if (!is_number(scan_line(&ahead)) || !is_number(scan_line(&ahead)))
@@ -59,32 +60,20 @@ static hry_status skip_objects(scan *s, uint32_t objects)
     return HRY_OK;
 }
 
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-// The names have just been read, one a line: of two that are equal the later one is reported.
-static hry_status fail_same_name(const scan *s, const raw *out, const char *name)
-{
-    uint32_t v = out->vertices - 1;
-    while (strcmp(out->names[v], name))
-        v--;
-    return hry_fail_at(s->error, HRY_UNREADABLE, s->line - (out->vertices - v), 1,
-                       "expected another name: two attributes are called '%.100s'", name);
-}
-
+// The names have just been read, one per line; the error points at the second of two equal names.
 static hry_status check_distinct(const scan *s, const raw *out)
 {
-    OWNED char **sorted = mem_copy(out->names, out->vertices, sizeof *sorted);
-    qsort(sorted, out->vertices, sizeof *sorted, compare_names);
-    for (uint32_t v = 1; v < out->vertices; v++)
-        if (!strcmp(sorted[v - 1], sorted[v]))
-            return fail_same_name(s, out, sorted[v]);
+    CLEARED(names_clear) names known = {0};
+    names_init(&known, out->vertices);
+    for (uint32_t v = 0; v < out->vertices; v++)
+        if (names_number(&known, out->names[v], strlen(out->names[v])) < v)
+            return hry_fail_at(s->error, HRY_UNREADABLE, s->line - (out->vertices - v), 1,
+                               "duplicate attribute name '%.100s': attribute names must be distinct",
+                               out->names[v]);
     return HRY_OK;
 }
 
-// The header may promise more names than there is memory for, so the array grows with what is there.
+// The header may announce more names than fit in memory, so the array grows as names are read.
 static hry_status read_attributes(scan *s, uint32_t attributes, raw *out)
 {
     for (uint32_t i = 0; i < attributes; i++) {

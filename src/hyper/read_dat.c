@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// .dat, the format of the FIMI and dualisation collections: a line is an edge, and an empty line is the empty
-// one. Editors leave empty lines behind, though, and one empty edge ends every game before it starts: it is
-// believed only where it stands alone, as minimal sets do (so that what `transversals` writes is read back).
-// At the end of a file with other edges empty lines mean nothing, and between edges they are refused.
+// .dat, the format of the FIMI and dualisation collections: each line is an edge, and an empty line would be
+// the empty edge. Editors leave stray empty lines, however, and one empty edge ends every game before it
+// starts. So empty lines mean the empty edge only in a file without other edges (which is how `transversals`
+// writes it). After the last edge they are ignored, and between edges they are an error.
 #include <stdio.h>
 
 #include "hyper/read_internal.h"
@@ -25,8 +25,7 @@ static hry_status read_edge(scan *s, const read_options *options, raw *out)
     return scan_close_set(s, &out->sets);
 }
 
-// The empty lines and comments at the place, and where the first of these empty lines is (NULL: there is
-// none).
+// Skips empty lines and comments; returns the first of these empty lines, or NULL.
 static const char *skip_empty(scan *s)
 {
     const char *empty = NULL;
@@ -49,10 +48,9 @@ static hry_status refuse_empty(const scan *s, const char *empty)
     size_t line = 1;
     for (const char *at = s->begin; at < empty; at++)
         line += *at == '\n';
-    return hry_fail_at(
-        s->error, HRY_UNREADABLE, line, 1,
-        "this line is empty, which would be the empty edge beside others; take it out, or write "
-        "{} if the empty edge is meant");
+    return hry_fail_at(s->error, HRY_UNREADABLE, line, 1,
+                       "empty line between edges: delete it, or write the hypergraph inline with {} "
+                       "for the empty edge");
 }
 
 hry_status read_dat(scan *s, const read_options *options, raw *out)

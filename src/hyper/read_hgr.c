@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // .hgr, the format of hMETIS: a header, the edges, and perhaps the weights of the vertices. A line without a
-// vertex is no edge but an error: more often than meaning the empty edge it is what is left of a cut file.
+// vertex is an error: it is more often the end of a truncated file than the empty edge.
 #include "hyper/read_internal.h"
 
 typedef struct header {
@@ -15,7 +15,7 @@ static void skip_comments(scan *s)
         scan_next_line(s);
 }
 
-// The line must be over; the next one that is no comment begins.
+// Expects the end of the line; moves to the next line that is not a comment.
 static hry_status end_line(scan *s, const char *after)
 {
     scan_blanks(s);

@@ -2,8 +2,8 @@
 //
 // .hif.json, the Hypergraph Interchange Format (HIF): an object with an array "incidences" of pairs of an
 // edge and a node, and the arrays "nodes" and "edges", which may be missing. Ids are strings or integers and
-// are compared as text, so that 1 and "1" are the same. Vertices are numbered in the order in which they are
-// first mentioned, those of "nodes" first.
+// are compared as text: 1 and "1" are the same. Vertices are numbered in order of first mention, those of
+// "nodes" first.
 #include <jansson.h>
 
 #include "base/mem.h"
@@ -14,7 +14,7 @@ enum {
     ITEMS_PER_CHECK = 4096,
 };
 
-// Ids in the order in which they are first mentioned, and their numbers.
+// Ids and their numbers, in order of first mention.
 typedef struct id_map {
     json_t *number; // an object: id → integer
     uint32_t count;
@@ -49,13 +49,13 @@ static hry_status take_id(hif *h, id_map *ids, const json_t *item, const char *k
     const json_t *id = json_object_get(item, key);
     char number[32], problem[80];
     if (!json_is_string(id) && !json_is_integer(id)) {
-        snprintf(problem, sizeof problem, "needs \"%s\", a string or an integer", key);
+        snprintf(problem, sizeof problem, "requires \"%s\", a string or an integer", key);
         return fail_item(h, array, index, problem);
     }
     snprintf(number, sizeof number, "%lld", (long long)json_integer_value(id));
     const char *text = json_is_string(id) ? json_string_value(id) : number;
     if (!*text || !printable(text)) {
-        snprintf(problem, sizeof problem, "has a \"%s\" that is empty or has a control character", key);
+        snprintf(problem, sizeof problem, "has a \"%s\" that is empty or contains a control character", key);
         return fail_item(h, array, index, problem);
     }
     const json_t *known = json_object_get(ids->number, text);
@@ -71,7 +71,7 @@ static hry_status check_limits(const hif *h, size_t index)
     return index % ITEMS_PER_CHECK == 0 && limit_reached(limit) ? limit_fail(limit, 0, h->s->error) : HRY_OK;
 }
 
-// "nodes" or "edges": ids, some of which no incidence may mention.
+// "nodes" or "edges": lists of ids, which need not occur in an incidence.
 static hry_status take_list(hif *h, const json_t *root, const char *array, const char *key, id_map *ids)
 {
     const json_t *list = json_object_get(root, array);
@@ -89,7 +89,7 @@ static hry_status take_incidences(hif *h, const json_t *root)
 {
     const json_t *list = json_object_get(root, "incidences");
     if (!json_is_array(list))
-        return hry_fail(h->s->error, HRY_UNREADABLE, "a HIF file needs the array \"incidences\"");
+        return hry_fail(h->s->error, HRY_UNREADABLE, "a HIF file requires the array \"incidences\"");
     size_t count = json_array_size(list);
     h->edge = mem_alloc(count, sizeof *h->edge);
     h->node = mem_alloc(count, sizeof *h->node);
@@ -103,7 +103,7 @@ static hry_status take_incidences(hif *h, const json_t *root)
     return HRY_OK;
 }
 
-// A directed hypergraph is something else, and a simplicial complex stands for all subsets of its sets.
+// Directed hypergraphs are not supported; the sets of a simplicial complex are stable sets.
 static hry_status check_type(const hif *h, const json_t *root)
 {
     const char *type = json_string_value(json_object_get(root, "network-type"));
@@ -112,7 +112,7 @@ static hry_status check_type(const hif *h, const json_t *root)
                         "\"network-type\" is \"directed\": the games are played on undirected hypergraphs");
     if (type && !strcmp(type, "asc") && h->options->given != GIVEN_STABLE)
         return hry_fail(h->s->error, HRY_UNREADABLE,
-                        "\"network-type\" is \"asc\": a simplicial complex gives stable sets and no edges");
+                        "\"network-type\" is \"asc\": a simplicial complex lists stable sets, not edges");
     return HRY_OK;
 }
 
@@ -125,13 +125,11 @@ static hry_status take_all(hif *h, const json_t *root)
     TRY(take_list(h, root, "nodes", "node", &h->nodes));
     TRY(take_list(h, root, "edges", "edge", &h->edges));
     TRY(take_incidences(h, root));
-    if (h->nodes.count > HYPERGRAPH_MAX_VERTICES)
-        return hry_fail(h->s->error, HRY_UNREADABLE, "%u vertices are too many: at most %d can be held",
-                        h->nodes.count, HYPERGRAPH_MAX_VERTICES);
+    TRY(hypergraph_check_vertices(h->nodes.count, h->s->error));
     return scan_vertices_agree(h->s, h->options, h->nodes.count);
 }
 
-// The nodes of each edge together: the incidences sorted by edge, by counting.
+// Groups the nodes by edge: a counting sort of the incidences.
 static void give_sets(const hif *h, set_list *out)
 {
     OWNED size_t *begin = NEW_ARRAY(size_t, (size_t)h->edges.count + 1);
@@ -160,7 +158,7 @@ static void give_names(const hif *h, raw *out)
     json_object_foreach(h->nodes.number, id, number) out->names[json_integer_value(number)] = mem_string(id);
 }
 
-// What the JSON reader says may quote the text, line ends included; an error is one line.
+// The message of the JSON parser may quote line ends from the text; our error messages have one line.
 static hry_status fail_json(const scan *s, const json_error_t *found)
 {
     char text[JSON_ERROR_TEXT_LENGTH];
@@ -187,7 +185,6 @@ hry_status read_hif(scan *s, const read_options *options, raw *out)
         give_names(&h, out);
         give_sets(&h, &out->sets);
     }
-    free(h.edge);
-    free(h.node);
+    free_all(h.edge, h.node);
     return status;
 }

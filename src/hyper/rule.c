@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The four games as building games on K, which is H for ACV and AVD and Tr(H) for DST and PRV. Whatever H is
-// given by, K is known by its edges or by its maximal stable sets without any dualisation: the stable sets of
-// H are the complements of Tr(H), those of Tr(H) the complements of the edges of H (Sieben, Prop 2.6, 3.6).
+// The four games as building games on K, where K = H for ACV and AVD, and K = Tr(H) for DST and PRV. However
+// H is given, the edges or the maximal stable sets of K follow without dualisation: the stable sets of H are
+// the complements of Tr(H), and those of Tr(H) are the complements of the edges of H (Sieben, Prop 2.6, 3.6).
 #include "hyper/rule.h"
 
 #include <strings.h>
@@ -77,23 +77,18 @@ static bool has_no_edge(const hypergraph *h)
     }
 }
 
-// The empty edge: nothing is a transversal, and nothing is stable.
-static bool has_empty_edge(const hypergraph *h)
-{
-    return h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
-}
-
 hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const char *structure,
                            hry_error *error)
 {
     static const char *const why[] = {
-        [RULE_ACV] = "nothing that can be chosen generates: the hypergraph has no edge to achieve",
-        [RULE_AVD] = "already the empty set generates: the empty edge cannot be avoided",
-        [RULE_DST] = "already the empty set generates: the empty edge cannot be destroyed",
-        [RULE_PRV] = "nothing that can be left generates: the hypergraph has no edge to preserve",
+        [RULE_ACV] = "no set generates: the hypergraph has no edge to achieve",
+        [RULE_AVD] = "the empty set already generates: the empty edge cannot be avoided",
+        [RULE_DST] = "the empty set already generates: the empty edge cannot be destroyed",
+        [RULE_PRV] = "no set generates: the hypergraph has no edge to preserve",
     };
-    bool needs_edge = g == RULE_ACV || g == RULE_PRV;
-    if (!(needs_edge ? has_no_edge(h) : has_empty_edge(h)))
+    // With the empty edge, nothing is a transversal, and nothing is stable.
+    bool empty_edge = h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
+    if (!(g == RULE_ACV || g == RULE_PRV ? has_no_edge(h) : empty_edge))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
                     "%s(%.120s) does not exist: %s (Sieben, Impartial Hypergraph Games, Example 3.9)", name,
@@ -105,33 +100,22 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
     return rule_defined_as(rule_name(g), g, h, structure, error);
 }
 
-static void copy_complements(pool *to, const pool *from)
-{
-    pool_copy(to, from);
-    pool_complement(to);
-}
-
 // The four ways to read the sets of h as a family of K.
 void rule_system(rule g, const hypergraph *h, set_system *out)
 {
     set_system_init(out, rule_achieves(g) ? ACHIEVE : AVOID, h->vertices);
-    given own = rule_removes(g) ? GIVEN_TRANSVERSALS : GIVEN_EDGES; // the sets are the edges of K
-    if (h->given == own) {
-        pool_copy(&out->edges, &h->sets);
-        out->has_edges = true;
-    } else if (h->given != GIVEN_STABLE) {
-        copy_complements(&out->stable, &h->sets);
-        out->has_stable = true;
-    } else if (rule_removes(g)) {
-        copy_complements(&out->edges, &h->sets);
-        out->has_edges = true;
-    } else {
-        pool_copy(&out->stable, &h->sets);
-        out->has_stable = true;
-    }
+    bool removes = rule_removes(g), stable = h->given == GIVEN_STABLE;
+    // The sets or their complements are the edges or the stable sets of K.
+    bool edges = stable ? removes : h->given == (removes ? GIVEN_TRANSVERSALS : GIVEN_EDGES);
+    pool *to = edges ? &out->edges : &out->stable;
+    out->has_edges = edges;
+    out->has_stable = !edges;
+    pool_copy(to, &h->sets);
+    if (edges == stable)
+        pool_complement(to);
 }
 
-// Before the last move, which chose or removed one of the vertices of `position`, the game was not over.
+// Whether some vertex of `position` can have been the last move: the game was not over before it.
 static bool has_last_move(const set_system *s, const uint64_t *position)
 {
     size_t words = bits_words(s->cells);
@@ -147,7 +131,7 @@ static bool has_last_move(const set_system *s, const uint64_t *position)
     return found;
 }
 
-// The start is a position whenever the game is defined, even if it is over there.
+// The start is a position of every defined game, even if the game is over at the start.
 bool rule_is_position(const set_system *start, const uint64_t *position)
 {
     if (set_system_stable(start, position))
@@ -157,7 +141,8 @@ bool rule_is_position(const set_system *start, const uint64_t *position)
     return bits_empty(position, bits_words(start->cells)) || has_last_move(start, position);
 }
 
-// A vertex can still be chosen in an avoidance game if it lies in a stable set, and if it is no edge alone.
+// In an avoidance game a vertex can still be chosen if it lies in a stable set, that is, if it is not an edge
+// by itself.
 bool rule_is_over(const set_system *left)
 {
     size_t words = bits_words(left->cells);
@@ -182,8 +167,8 @@ hry_status rule_no_position(rule g, const char *game, const char *elements, cons
     const char *taken = rule_removes(g) ? "removed" : "chosen";
     if (rule_achieves(g))
         return hry_fail(error, HRY_UNDEFINED,
-                        "%.200s%s is no position of %.120s: the game was over before all of these %s were %s",
+                        "%.200s%s is not a position of %.120s: the game ended before all of these %s were %s",
                         set, cut ? " …" : "", game, elements, taken);
-    return hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %.120s: these %s may not all be %s",
+    return hry_fail(error, HRY_UNDEFINED, "%.200s%s is not a position of %.120s: these %s cannot all be %s",
                     set, cut ? " …" : "", game, elements, taken);
 }

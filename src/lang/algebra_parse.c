@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table leads from the word to what it may be followed by; files are what is left.
+// A table maps the word to the reader of what follows it; anything else is a file.
 #include "lang/algebra_parse.h"
 
 #include "algebra/construct.h"
@@ -22,7 +22,7 @@ typedef struct reader {
 
 // ---- numbers
 
-// T_3, T3, T(3): the letters and one number, if they are there.
+// T_3, T3, T(3): takes the letters if one number follows them.
 static bool take_letters(cursor *s, const char *letters)
 {
     cursor ahead = *s;
@@ -40,12 +40,12 @@ static hry_status read_one(cursor *s, uint32_t *out)
         : cursor_take(s, '(') ? arguments_read(s, ')', &a)
                               : cursor_expect(s, '(', ""));
     if (a.count != 1)
-        return CURSOR_FAIL(s, at, "one number is expected here");
+        return CURSOR_FAIL(s, at, "expected one number");
     *out = a.value[0];
     return HRY_OK;
 }
 
-// Rows [2,3,1],[1,1,3] of numbers from 1 to their length; *a is freed by the caller in any case.
+// Rows [2,3,1],[1,1,3] of numbers from 1 to their length; the caller frees *a in any case.
 static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
 {
     *width = 0;
@@ -56,12 +56,12 @@ static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
         if (!*width)
             *width = (uint32_t)a->count;
         if (*width == 0 || a->count - before != *width)
-            return CURSOR_FAIL(s, at, "this row has %zu numbers, and the first one has %u", a->count - before,
+            return CURSOR_FAIL(s, at, "this row has %zu numbers, but the first row has %u", a->count - before,
                                *width);
         for (size_t i = before; i < a->count; i++)
             if (a->value[i] < 1 || a->value[i] > *width)
-                return CURSOR_FAIL(s, at, "the numbers of this row are from 1 to %u, not %u", *width,
-                                   a->value[i]);
+                return CURSOR_FAIL(s, at, "invalid number %u: the numbers in this row must be from 1 to %u",
+                                   a->value[i], *width);
     } while (cursor_take(s, ','));
     return HRY_OK;
 }
@@ -74,7 +74,7 @@ static hry_status read_table(scan *file, const char *path, void *table)
     return cayley_table_read(file->begin, (size_t)(file->end - file->begin), true, table, file->error);
 }
 
-// Moves the tables into the algebra, if they have the same elements.
+// Moves the tables into the algebra if they have the same elements.
 static hry_status join_tables(reader *r, cayley *table, uint32_t tables, hry_error *error)
 {
     algebra *a = &r->out->algebra;
@@ -82,7 +82,7 @@ static hry_status join_tables(reader *r, cayley *table, uint32_t tables, hry_err
     for (uint32_t i = 0; tables == 2 && i < a->order; i++)
         if (table[1].order != a->order || strcmp(table[0].name[i], table[1].name[i]) != 0)
             return hry_fail(error, HRY_UNREADABLE,
-                            "the second table does not have the elements of the first in the same order");
+                            "the two tables must have the same elements in the same order");
     for (uint32_t k = 0; k < tables; k++) {
         a->operation[a->operations++] = (binary_operation){a->order, false, table[k].product};
         table[k].product = NULL;
@@ -132,7 +132,7 @@ static hry_status read_magma(reader *r)
                                       &(algebra_entry){0}, r->s->error));
 }
 
-// ---- algebras with names
+// ---- algebras by name
 
 static hry_status read_maps(reader *r)
 {
@@ -151,7 +151,7 @@ static hry_status read_maps(reader *r)
         return read_files(r);
     TRY(read_rows(r->s, &a, &degree));
     if (degree > TRANSFORMATION_MOST_POINTS)
-        return CURSOR_FAIL(r->s, at, "maps have at most %d points", TRANSFORMATION_MOST_POINTS);
+        return CURSOR_FAIL(r->s, at, "a map can have at most %d points", TRANSFORMATION_MOST_POINTS);
     size_t count = a.count / degree;
     OWNED transformation *by = NEW_ARRAY(transformation, count);
     for (size_t i = 0; i < a.count; i++)
@@ -159,14 +159,14 @@ static hry_status read_maps(reader *r)
     return algebra_transformations(by, count, degree, identity, limit, out, r->s->error);
 }
 
-// A group up to the closing parenthesis or the semicolon.
+// A group, up to the closing parenthesis or the semicolon.
 static hry_status read_group(reader *r)
 {
     cursor inside = *r->s;
     r->s->at = inside.end = cursor_find(r->s, ";)", false);
     inside = cursor_trimmed(inside);
     if (cursor_done(&inside))
-        return CURSOR_FAIL(r->s, inside.at, "a group is missing here, such as S4");
+        return CURSOR_FAIL(r->s, inside.at, "expected a group, such as S4");
     return group_parse(&inside, r->options, &r->out->group);
 }
 
@@ -201,7 +201,7 @@ static hry_status read_factors(reader *r, ring_factor *factor, size_t *count)
         if (cursor_take(s, '^'))
             TRY(number_read_attached(s, "an exponent", MOST_FACTORS, &power));
         if (power == 0 || *count + power > MOST_FACTORS)
-            return CURSOR_FAIL(s, s->at, "from 1 to %d factors are possible", MOST_FACTORS);
+            return CURSOR_FAIL(s, s->at, "the number of factors must be from 1 to %d", MOST_FACTORS);
         while (power-- > 0)
             factor[(*count)++] = one;
         cursor_blanks(s);
@@ -240,7 +240,7 @@ static hry_status read_lattice(reader *r)
     TRY(graph_parse(r->s, r->options, &poset));
     if (!poset.directed && poset.edges)
         return hry_fail(r->s->error, HRY_UNDEFINED,
-                        "lattice needs a poset such as boolean(3) or divisors(60), and this is a graph");
+                        "lattice requires a poset such as boolean(3) or divisors(60), not a graph");
     return algebra_lattice(&poset.rows, poset.names, r->options->limit, &r->out->algebra, r->s->error);
 }
 
@@ -252,7 +252,7 @@ static hry_status read_ideal(reader *r)
     const algebra_kind *kind = algebra_kind_find(word.text);
     bool colon = cursor_take(r->s, ':');
     if (!kind || !kind->has_ideals || !(colon || cursor_take(r->s, '(')))
-        return CURSOR_FAIL(r->s, at, "ideal takes a ring, semigroup or lattice, as in ideal(ring(Z_12))");
+        return CURSOR_FAIL(r->s, at, "ideal requires a ring, semigroup or lattice, as in ideal(ring(Z_12))");
     TRY(algebra_parse(word.text, colon, r->s, r->options, r->out));
     if (!colon)
         TRY(cursor_expect(r->s, ')', ""));

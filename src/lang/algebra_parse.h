@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Algebras as they are written, behind the word of their family:
+// The notation of algebras, after the word of their family:
 //
 //   magma:FILE magma(FILE)                   a square table of names (cayley_file.h); also quasigroup, loop,
 //                                            semigroup, monoid, rack, quandle
@@ -18,15 +18,15 @@
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
-// What was read: an algebra, or the group that it is made of once GAP has told its products
+// The result: an algebra, or a group from which it is made when GAP has sent the multiplication table
 // (group_algebra.h).
 typedef struct algebra_expr {
     algebra algebra;
-    group_expr *group; // NULL: the algebra is there
+    group_expr *group; // NULL: the algebra is complete
 } algebra_expr;
 
-// Reads what follows "word(" or, if these are `files`, "word:", and stops in front of a ')' or ';' or
-// at the end. *out is zeroed, and the caller's to clear in any case. Fails as expr_parse does, with line and
-// column of a table that is not what the word says.
+// Reads what follows "word(" or, if these are `files`, "word:", and stops before a ')' or ';' or at the end.
+// *out must be zero, and the caller clears it in any case. Fails like expr_parse, with the line and column
+// of the entry of a table that violates the laws of the word.
 hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_options *options,
                          algebra_expr *out);

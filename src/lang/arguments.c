@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Three spellings end in the same list: in parentheses, as a subscript (_5, _{2,3}) and in lowered digits
-// (₅). `arguments_below` only looks ahead, so a caller can try another spelling. Numbers are only read here;
-// whether their count fits is decided against the signature of the constructor.
+// Three spellings give the same list: in parentheses, as a subscript (_5, _{2,3}) and in subscript digits
+// (₅). `arguments_below` only looks ahead, so a caller can try another spelling. The numbers are only read
+// here; arguments_check compares their count with the signature of the constructor.
 #include "lang/arguments.h"
 
 #include "base/digit_signs.h"
@@ -39,7 +39,7 @@ hry_status arguments_read(cursor *s, char close, arguments *a)
     return HRY_OK;
 }
 
-// The value of a lowered digit such as ₂, each of which has three bytes; −1: none is there.
+// The value of a subscript digit such as ₂, each of which has three bytes; −1: no such digit.
 static int lowered(const cursor *s)
 {
     size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_below);
@@ -62,7 +62,7 @@ static hry_status read_lowered(cursor *s, arguments *a)
         for (int digit; (digit = lowered(s)) >= 0; s->at += 3)
             value = value < UINT32_MAX ? 10 * value + (unsigned)digit : value;
         if (value >= UINT32_MAX)
-            return CURSOR_FAIL(s, start, "a parameter is at most %u", UINT32_MAX - 1);
+            return CURSOR_FAIL(s, start, "a parameter can be at most %u", UINT32_MAX - 1);
         arguments_put(a, (uint32_t)value);
     } while (cursor_peek(s) == ',' && lowered(&(cursor){s->text, s->at + 1, s->end, NULL, NULL}) >= 0 &&
              ++s->at);
@@ -95,7 +95,7 @@ bool arguments_one_below(cursor *s)
 
 hry_status arguments_missing(const cursor *s, const char *name, const char *parameters, const char *example)
 {
-    return CURSOR_FAIL(s, s->at, "%s takes its parameters in parentheses: %s(%s), for example %s", name, name,
+    return CURSOR_FAIL(s, s->at, "%s requires parameters in parentheses: %s(%s), for example %s", name, name,
                        parameters, example);
 }
 
@@ -106,8 +106,8 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
     size_t number = of->most == SIZE_MAX || count < of->least ? of->least : of->most;
     const char *bound = of->most == of->least ? "" : number == of->least ? "at least " : "at most ";
     if (of->most == 0)
-        return CURSOR_FAIL(s, open, "%s takes no parameters", of->name);
-    return CURSOR_FAIL(s, open, "%s takes %s%zu parameter%s, not %zu: %s(%s), for example %s", of->name,
+        return CURSOR_FAIL(s, open, "%s has no parameters", of->name);
+    return CURSOR_FAIL(s, open, "%s requires %s%zu parameter%s, not %zu: %s(%s), for example %s", of->name,
                        bound, number, text_plural(number), count, of->name, of->parameters, of->example);
 }
 
@@ -119,7 +119,7 @@ hry_status arguments_of(cursor *s, const signature *of, bool below, arguments *a
     else if (cursor_take(s, '('))
         TRY(arguments_read(s, ')', a));
     else
-        s->at = open; // a blank may belong to the sign of a product
+        s->at = open; // the blank may belong to the sign of a product
     return arguments_check(s, open, of, a->count);
 }
 

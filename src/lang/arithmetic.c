@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Recursive descent that computes while it reads.
+// Recursive descent that evaluates while it reads.
 #include "lang/arithmetic.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-enum { DEEPEST = 100 }; // brackets and exponents inside each other
+enum { DEEPEST = 100 }; // nested brackets and exponents
 
 typedef struct reader {
     cursor *s;
@@ -18,7 +18,8 @@ typedef struct reader {
 
 static hry_status read_sum(reader *r, int64_t *out);
 
-// The x of a product of groups may follow, as in Z_nxZ_2, and what is in no graph6.
+// The x of a product of groups may follow, as in Z_nxZ_2; otherwise no character of a name or a graph6 code
+// may.
 bool variable_at(const cursor *s)
 {
     char c = cursor_peek(s), next = s->at + 1 < s->end ? s->text[s->at + 1] : ' ',
@@ -44,8 +45,8 @@ bool number_is_meant(const cursor *s)
 
 static hry_status too_large(const reader *r)
 {
-    return CURSOR_FAIL(r->s, r->start, "this number has more than 63 bits; %s is at most %" PRIu32, r->what,
-                       r->most);
+    return CURSOR_FAIL(r->s, r->start, "this number has more than 63 bits; %s can be at most %" PRIu32,
+                       r->what, r->most);
 }
 
 static hry_status read_variable(reader *r, int64_t *out)
@@ -53,11 +54,10 @@ static hry_status read_variable(reader *r, int64_t *out)
     char c = cursor_peek(r->s);
     const bindings *b = r->s->variables;
     if (!b || !(b->bound >> (c - 'a') & 1))
-        return CURSOR_FAIL(
-            r->s, r->s->at,
-            "%c has no value; write a number in its place, or make a table of many values with "
-            "harary table and `for` %c=3..20",
-            c, c);
+        return CURSOR_FAIL(r->s, r->s->at,
+                           "%c has no value; write a number instead, or make a table of many values with "
+                           "harary table and `for` %c=3..20",
+                           c, c);
     *out = b->value[c - 'a'];
     r->s->at++;
     return HRY_OK;
@@ -76,7 +76,7 @@ static hry_status read_base(reader *r, int64_t *out)
         return cursor_expect(s, ')', "");
     }
     if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at, "%s is expected here, not %s", r->what, cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected %s, found %s", r->what, cursor_show(s).text);
     for (*out = 0; cursor_is_digit(cursor_peek(s)); s->at++)
         if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, cursor_peek(s) - '0', out))
             return too_large(r);
@@ -96,7 +96,7 @@ static hry_status read_power(reader *r, int64_t *out)
     r->depth--;
     if (exponent < 0)
         return CURSOR_FAIL(r->s, at, "an exponent cannot be negative, but this is %" PRId64, exponent);
-    if (base >= -1 && base <= 1 && exponent > 2) // whose powers are soon all seen
+    if (base >= -1 && base <= 1 && exponent > 2) // the powers of −1, 0 and 1 repeat
         exponent = 2 - exponent % 2;
     for (*out = 1; exponent > 0; exponent--)
         if (__builtin_mul_overflow(*out, base, out))
@@ -108,7 +108,7 @@ static hry_status read_product(reader *r, int64_t *out)
 {
     int64_t factor;
     TRY(read_power(r, out));
-    // The sign may be left out; looking for it has skipped the blanks.
+    // The * may be omitted; looking for it has skipped the blanks.
     while (cursor_take(r->s, '*') || cursor_peek(r->s) == '(' || variable_at(r->s)) {
         TRY(read_power(r, &factor));
         if (__builtin_mul_overflow(*out, factor, out))
@@ -135,7 +135,7 @@ static hry_status check(const reader *r, bool negative, int64_t value)
     if (value < 0 && !negative)
         return CURSOR_FAIL(r->s, r->start, "%s cannot be negative, but this is %" PRId64, r->what, value);
     if (value > r->most || value < -(int64_t)r->most)
-        return CURSOR_FAIL(r->s, r->start, "%s is at most %" PRIu32, r->what, r->most);
+        return CURSOR_FAIL(r->s, r->start, "%s can be at most %" PRIu32, r->what, r->most);
     return HRY_OK;
 }
 
@@ -147,7 +147,7 @@ hry_status number_read_signed(cursor *s, const char *what, uint32_t most, int64_
     return check(&r, true, *out);
 }
 
-// All of a sum, or only what is next.
+// Reads a whole sum, or only the next operand.
 static hry_status read_amount(cursor *s, bool all, const char *what, uint32_t most, uint32_t *out)
 {
     int64_t value;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Cut the text into cells, find what names the elements, number the entries by these names, check the laws.
+// Splits the text into cells, finds the names of the elements, numbers the entries by these names, and
+// checks the laws.
 #include "lang/cayley_file.h"
 
 #include "base/mem.h"
@@ -9,13 +10,13 @@
 #include "lang/csv.h"
 #include "lang/cursor.h"
 
-// Where the elements are named, and where the products begin.
+// How the elements are named, and where the products begin.
 typedef struct layout {
     uint32_t order;
     size_t body;  // 1: the first row and column are headings
     bool numbers; // the elements are numbers from `first` on
     uint32_t first;
-    bool sorted; // without headings and numbers, the elements are all entries in sorted order
+    bool sorted; // without headings and numbers: the elements are all entries in sorted order
 } layout;
 
 static const char *const corner_signs[] = {"", "*", "+", ".", "·", "∘"};
@@ -32,12 +33,12 @@ static hry_status check_square(const csv_rows *rows, hry_error *error)
 {
     if (rows->count == 0)
         return hry_fail_at(error, HRY_UNREADABLE, 1, 1,
-                           "the file has no table: its rows are lines such as 1,2,3");
+                           "the file has no table; rows are lines such as 1,2,3");
     for (size_t r = 0; r < rows->count; r++)
         if (csv_in_row(rows, r) != rows->count) {
             const csv_cell *last = csv_at(rows, r, csv_in_row(rows, r) - 1);
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], last->column,
-                               "the table is not square: this row has %zu entries, and there are %zu rows",
+                               "the table is not square: this row has %zu entries, but there are %zu rows",
                                csv_in_row(rows, r), rows->count);
         }
     return HRY_OK;
@@ -64,10 +65,10 @@ static hry_status find_layout(const csv_rows *rows, layout *out, hry_error *erro
     layout l = {.body = n > 1 && corner(csv_at(rows, 0, 0)), .first = 1};
     l.order = (uint32_t)(n - l.body);
     if (l.order > CAYLEY_MAX_ORDER)
-        return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], 1,
-                           "the table has %zu elements, and a table may have %d; give a larger group by "
-                           "generators (perm:)",
-                           n - l.body, CAYLEY_MAX_ORDER);
+        return hry_fail_at(
+            error, HRY_UNREADABLE, rows->line[0], 1,
+            "the table has %zu elements; the maximum is %d; define a larger group by generators (perm:)",
+            n - l.body, CAYLEY_MAX_ORDER);
     l.numbers = l.body == 0;
     for (size_t i = 0; i < n * n && l.numbers; i++) {
         uint32_t value = 1;
@@ -81,7 +82,7 @@ static hry_status find_layout(const csv_rows *rows, layout *out, hry_error *erro
 
 #define FAIL_CELL(rows, r, c, error, ...)                                                                    \
     hry_fail_at(error, HRY_UNREADABLE, (rows)->line[r], csv_at(rows, r, c)->column, __VA_ARGS__)
-// A cell for a message, cut if it is long.
+// A cell in a message, truncated if it is long.
 #define SHOWN(cell, most) (int)((cell)->length < (most) ? (cell)->length : (most)), (cell)->begin
 
 // Numbers by value, then names.
@@ -97,7 +98,7 @@ static int by_value(const void *x, const void *y)
     return order ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-// All entries in their order name the elements; there are as many different ones as rows.
+// The sorted entries name the elements; there must be as many different ones as rows.
 static hry_status name_entries(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
 {
     for (size_t i = 0; i < rows->cells; i++)
@@ -115,11 +116,10 @@ static hry_status name_entries(const csv_rows *rows, const layout *l, names *ele
             names_number(elements, cell[i].begin, cell[i].length);
     }
     if (different != l->order)
-        return hry_fail_at(
-            error, HRY_UNREADABLE, rows->line[0], 1,
-            "the table has %u rows, but %u different entries; name the elements in a first row "
-            "and a first column with * in the corner",
-            l->order, different);
+        return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], 1,
+                           "the table has %u rows but %u different entries; name the elements in a first row "
+                           "and a first column with * in the corner",
+                           l->order, different);
     return HRY_OK;
 }
 
@@ -133,11 +133,13 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
             names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
         else if (c->length == 0)
             return FAIL_CELL(rows, 0, i + l->body, error, "an element has no name");
-        else if (cursor_not_utf8(&(cursor){.text = c->begin, .end = c->length}) < c->length) // GAP is told it
+        else if (cursor_not_utf8(&(cursor){.text = c->begin, .end = c->length}) <
+                 c->length) // GAP needs UTF-8
             return FAIL_CELL(rows, 0, i + l->body, error, "the name of an element is not UTF-8");
         else if (names_number(elements, c->begin, c->length) < i)
             return FAIL_CELL(rows, 0, i + l->body, error,
-                             "two columns are called %.*s: the first row names the elements", SHOWN(c, 40));
+                             "two columns have the name %.*s; the first row must name each element once",
+                             SHOWN(c, 40));
     }
     return HRY_OK;
 }
@@ -152,16 +154,17 @@ static hry_status name_rows(const csv_rows *rows, const layout *l, names *elemen
         element[i] = l->numbers || l->sorted ? i : names_number(elements, c->begin, c->length);
         if (element[i] >= l->order)
             return FAIL_CELL(rows, i + l->body, 0, error,
-                             "this is the row of '%.*s', but no column is called so", SHOWN(c, 40));
+                             "this is the row of '%.*s', but there is no such column", SHOWN(c, 40));
         if (taken[element[i]])
             return FAIL_CELL(rows, i + l->body, 0, error,
-                             "two rows are called %.*s: the first column names the elements", SHOWN(c, 40));
+                             "two rows have the name %.*s; the first column must name each element once",
+                             SHOWN(c, 40));
         taken[element[i]] = true;
     }
     return HRY_OK;
 }
 
-// The entry in row i and column j of the body is the product of the elements a and j.
+// The entry in row i and column j is the product of the elements a and j.
 static hry_status number_entry(const csv_rows *rows, const layout *l, names *elements, uint32_t a, uint32_t i,
                                uint32_t j, cayley *t, hry_error *error)
 {
@@ -202,7 +205,7 @@ static hry_status number_table(const csv_rows *rows, bool sorted, cayley *t, hry
     l.sorted = sorted && !l.numbers && !l.body;
     size_t count = (size_t)l.order * l.order;
     CLEARED(names_clear) names elements;
-    names_init(&elements, (size_t)l.order + 1); // and one that is no element
+    names_init(&elements, (size_t)l.order + 1); // one more for an entry that is not an element
     *t = (cayley){.product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
     t->column = NEW_ARRAY(size_t, count);
     hry_status status = number_entries(rows, &l, &elements, t, error);
@@ -246,6 +249,9 @@ hry_status cayley_file_read(const char *text, size_t length, const char *path, g
     TRY(cayley_check(&t, &a, algebra_kind_find("group"), NULL, error));
     for (size_t i = 0; i < (size_t)t.order * t.order; i++)
         t.product[i]++; // GAP counts from 1
-    *out = group_expr_table(mem_take(&t.product), t.order, mem_take(&t.name), mem_string(path));
+    group_expr e = {.kind = GROUP_TABLE, .rows = t.order, .width = t.order, .text = mem_string(path)};
+    e.entry = mem_take(&t.product);
+    e.label = mem_take(&t.name);
+    *out = group_expr_new(e, NULL, NULL);
     return HRY_OK;
 }

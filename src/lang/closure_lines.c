@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Points get numbers as they appear.
+// Points are numbered in the order of their appearance.
 #include "lang/closure_lines.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static bool in_name(const cursor *s)
     return c > ' ' && c != 0x7f && !arrow && !strchr("{},;/()=\"#", c);
 }
 
-// A name at the cursor, as a number; false: there is none.
+// Takes a name at the cursor and numbers it; false: no name.
 static bool take_name(cursor *s, closure_draft *d, uint32_t *out)
 {
     cursor_blanks(s);
@@ -41,7 +41,7 @@ static bool take_arrow(cursor *s)
     return cursor_take_text(s, "->") || cursor_take_text(s, "→");
 }
 
-// Names up to something else; returns how many. In a file a comma is as good as a blank.
+// Takes names as long as possible; returns their number. In a file a comma may replace a blank.
 static size_t take_names(cursor *s, closure_draft *d, set_list *to)
 {
     uint32_t point;
@@ -84,14 +84,13 @@ static hry_status read_implication(cursor *s, closure_draft *d)
     take_names(s, d, &d->from);
     bool arrow = take_arrow(s);
     if (arrow && take_names(s, d, &d->to) == 0)
-        return CURSOR_FAIL(s, s->at, "a point is expected behind the arrow, not %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected a point after the arrow, found %s", cursor_show(s).text);
     if (!at_end(s) || (!arrow && !d->in_file))
-        return CURSOR_FAIL(s, s->at,
-                           "an implication such as 1 2 -> 3 is expected here, with blanks between "
-                           "the points, not %s",
-                           cursor_show(s).text);
+        return CURSOR_FAIL(
+            s, s->at, "expected an implication such as 1 2 -> 3, with blanks between the points, found %s",
+            cursor_show(s).text);
     if (!arrow) {
-        d->from.items = from; // they are only named
+        d->from.items = from; // these points are only declared
         return HRY_OK;
     }
     set_list_close(&d->from);
@@ -111,7 +110,7 @@ hry_status closure_read_line(cursor *s, size_t number, void *context)
     return set ? read_set(s, d) : read_implication(s, d);
 }
 
-// ---- what is written between parentheses
+// ---- closures in parentheses
 
 hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
 {

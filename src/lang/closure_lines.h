@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The lines of a closure (family_atoms.h) before its points are known.
+// The lines of a closure (family_atoms.h) before all points are known.
 #pragma once
 
 #include "base/names.h"
@@ -8,14 +8,14 @@
 #include "lang/cursor.h"
 
 typedef struct closure_draft {
-    names names; // of all points, which the sets below call by their numbers
+    names names; // of all points; the sets below contain their numbers
     set_list from, to, closed;
-    bool in_file; // else implications are separated by commas, and each has an arrow
+    bool in_file; // otherwise commas separate implications, and each has an arrow
 } closure_draft;
 
 void closure_draft_clear(closure_draft *d);
 
-// A line of a file (lines_read): the draft is the context.
+// Reads a line of a file (lines_read); the context is the draft.
 hry_status closure_read_line(cursor *s, size_t number, void *context);
-// What is written from the cursor to `end`, where the cursor is left. HRY_USAGE.
+// Reads the text from the cursor to `end` and moves the cursor there. HRY_USAGE.
 hry_status closure_read_written(cursor *s, size_t end, closure_draft *d);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// When all points have appeared, it is decided whether they are numbers or names, and closed sets are held
-// against the definition of a closure system.
+// When all points are known, decides whether they are numbers or names, and checks that closed sets form a
+// closure system.
 #include "lang/family_atoms.h"
 
 #include "base/mem.h"
@@ -61,7 +61,7 @@ static char *print_set(const closure_operator *c, const uint64_t *set)
     return hypergraph_print_set(&h, set);
 }
 
-// All points are closed, and so are intersections (Sieben §2.3).
+// The set of all points must be closed, and so must intersections (Sieben §2.3).
 static hry_status check_system(const closure_operator *c, const limit *limit, hry_error *error)
 {
     const pool *f = &c->closed;
@@ -71,7 +71,8 @@ static hry_status check_system(const closure_operator *c, const limit *limit, hr
         whole = bits_count(pool_at(f, i), f->words) == c->points;
     if (!whole)
         return hry_fail(error, HRY_UNREADABLE,
-                        "no closed set has all %u points: a closure system has the whole set too", c->points);
+                        "the set of all %u points is missing; it is closed in every closure system",
+                        c->points);
     if (!closure_not_intersected(c, limit, which))
         return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
     OWNED uint64_t *both = mem_alloc(f->words + 1, sizeof *both);
@@ -79,8 +80,8 @@ static hry_status check_system(const closure_operator *c, const limit *limit, hr
     OWNED char *a = print_set(c, pool_at(f, which[0])), *b = print_set(c, pool_at(f, which[1])),
                *common = print_set(c, both);
     return hry_fail(error, HRY_UNREADABLE,
-                    "these are not the closed sets of a closure: %.60s is the intersection of "
-                    "%.60s and %.60s and is missing",
+                    "these sets are not closed under intersection: %.60s, the intersection of %.60s and "
+                    "%.60s, is missing",
                     common, a, b);
 }
 
@@ -91,7 +92,7 @@ static hry_status finish(closure_draft *d, const limit *limit, closure_operator 
     put_sets(&c.from, &d->from, point, c.points);
     put_sets(&c.to, &d->to, point, c.points);
     put_sets(&c.closed, &d->closed, point, c.points);
-    hry_status status = c.points == 0 ? hry_fail(error, HRY_UNREADABLE, "there is no point in it")
+    hry_status status = c.points == 0 ? hry_fail(error, HRY_UNREADABLE, "the closure has no points")
                         : c.by_sets   ? check_system(&c, limit, error)
                                       : HRY_OK;
     if (status)
@@ -101,7 +102,7 @@ static hry_status finish(closure_draft *d, const limit *limit, closure_operator 
     return status;
 }
 
-// ---- where it is
+// ---- sources
 
 static hry_status read_context(cursor *s, const expr_options *options, closure_operator *out)
 {
@@ -137,7 +138,7 @@ static hry_status read_file(cursor *s, const expr_options *options, closure_oper
     return rows ? read_context(s, options, out) : path_read(s, end, options, read_lines, out);
 }
 
-// The end of what is written here: a semicolon or the closing parenthesis.
+// The end of the closure in the text: a semicolon or the closing parenthesis.
 static size_t end_of_text(const cursor *s)
 {
     size_t at = s->at;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What follows the colon has a grammar of its own. Only perm: is parsed here; a path, a name or GAP's text
-// may contain any sign, and its end is found by counting parentheses. Files and GAP programs are refused here
-// for remote callers.
+// What follows the colon has its own syntax. Only perm: is parsed here; a path, a name or GAP code may
+// contain any characters, and its end is found by counting parentheses. Files and GAP programs are rejected
+// here for untrusted input.
 #include "lang/colon_forms.h"
 
 #include "base/mem.h"
@@ -33,15 +33,14 @@ size_t colon_form_end(const cursor *s, bool inside)
     return inside ? cursor_find(s, ")", false) : s->end;
 }
 
-// The text of the form without blanks at both ends, which must be UTF-8 and not empty.
+// The text of the form without surrounding blanks. It must be UTF-8 and not empty.
 static hry_status read_text(cursor *s, bool inside, const char *what, char **out)
 {
     cursor_blanks(s);
     cursor piece = *s;
     s->at = piece.end = colon_form_end(s, inside);
     piece = cursor_trimmed(piece);
-    return piece.at == piece.end ? CURSOR_FAIL(s, piece.at, "%s is missing here", what)
-                                 : cursor_copy(&piece, out);
+    return piece.at == piece.end ? CURSOR_FAIL(s, piece.at, "expected %s", what) : cursor_copy(&piece, out);
 }
 
 static hry_status generators_read(cursor *s, bool inside, group_expr **out)
@@ -55,9 +54,10 @@ static hry_status generators_read(cursor *s, bool inside, group_expr **out)
     if (!cursor_done(s) && !(inside && strchr(")>", cursor_peek(s))))
         return cursor_expected(
             s, "',' or the end",
-            "; in a product or a power perm: stands in parentheses, as in (perm:(1,2,3))xZ2");
+            "; in a product or a power, perm: requires parentheses, as in (perm:(1,2,3))xZ2");
     TRY(permutations_images(&all, s, start, &image));
-    *out = group_expr_perm(image, (uint32_t)all.count, all.largest);
+    group_expr e = {.kind = GROUP_PERM, .entry = image, .rows = (uint32_t)all.count, .width = all.largest};
+    *out = group_expr_new(e, NULL, NULL);
     return HRY_OK;
 }
 
@@ -84,7 +84,7 @@ static hry_status read_cayley(cursor *s, bool inside, const expr_options *option
 {
     cursor_blanks(s);
     if (options->remote)
-        return CURSOR_FORBID(s, s->at, "files are not read here; give the group by generators (perm:)");
+        return CURSOR_FORBID(s, s->at, "files cannot be read here; define the group by generators (perm:)");
     return path_read(s, colon_form_end(s, inside), options, read_table, out);
 }
 
@@ -92,7 +92,7 @@ static hry_status read_name(cursor *s, bool inside, group_kind kind, const char 
 {
     char *text = NULL;
     TRY(read_text(s, inside, what, &text));
-    *out = group_expr_text(kind, text);
+    *out = group_expr_new((group_expr){.kind = kind, .text = text}, NULL, NULL);
     return HRY_OK;
 }
 
@@ -109,16 +109,16 @@ hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_o
     case FORM_CAYLEY:
         return read_cayley(s, inside, options, out);
     case FORM_CTBL:
-        return read_name(s, inside, GROUP_CTBL, "the name of a character table, such as B or M11,", out);
+        return read_name(s, inside, GROUP_CTBL, "the name of a character table, such as B or M11", out);
     default:
         break;
     }
     if (options->remote)
         return CURSOR_FORBID(s, start, "gap: runs a GAP program and is not allowed here");
     if (options->in_stream)
-        return CURSOR_FAIL(s, start, "gap: is understood only on the command line");
+        return CURSOR_FAIL(s, start, "gap: is allowed only on the command line");
     if (inside)
         return CURSOR_FAIL(s, start,
-                           "gap: takes the whole expression; write the product in GAP, with DirectProduct");
-    return read_name(s, false, GROUP_GAP, "an expression of GAP, such as SymmetricGroup(4),", out);
+                           "gap: must be the whole expression; write the product in GAP, with DirectProduct");
+    return read_name(s, false, GROUP_GAP, "GAP code, such as SymmetricGroup(4)", out);
 }

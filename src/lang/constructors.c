@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every row has a `build` that gets the numbers and makes the hypergraph; parsing, counting of parameters and
-// messages are the same for all rows. The spellings of papers, K_5^3 and H_4, are recognised by looking ahead
-// and lead to the rows of uniform and Hk.
+// Every row has a `build` function that makes the hypergraph from the numbers; parsing, counting of
+// parameters and messages are common to all rows. The spellings of papers, K_5^3 and H_4, are recognised by
+// looking ahead and use the rows of uniform and Hk.
 #include "lang/constructors.h"
 
 #include <strings.h>
@@ -64,7 +64,7 @@ const constructor *constructor_of_papers(const cursor *s)
 
 static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
 {
-    if (!arguments_below(s)) { // K_5^3 and H_4 have no name of their own
+    if (!arguments_below(s)) { // not K_5^3 or H_4
         if (!cursor_take(s, '('))
             return arguments_missing(s, c->name, c->parameters, c->example);
         return arguments_read(s, ')', a);
@@ -95,7 +95,7 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
     TRY(arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                         a.count));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected the end, found %s", cursor_show(s).text);
     hry_status status = c->build(a.value, a.count, options->limit, &out->hyper, &error);
     if (is_limit(status) && options->unlisted && c->most <= 2) {
         out->kind = EXPR_UNLISTED;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One table has the least and the greatest rank of each letter; I2 alone has a second number. The result is
-// only a type and a rank. The group itself is made by GAP.
+// One table has the least and the greatest rank of each letter; only I2 has a second number. The result is a
+// type and a rank; GAP makes the group.
 #include "lang/group_atoms.h"
 
+#include "base/mem.h"
 #include "lang/arithmetic.h"
 
-#define TYPES "the types are An, Bn, Cn (n ≥ 2), Dn (n ≥ 4), E6, E7, E8, F4, G2, H3, H4 and I2(m) (m ≥ 3)"
+#define TYPES "valid types are An, Bn, Cn (n ≥ 2), Dn (n ≥ 4), E6, E7, E8, F4, G2, H3, H4 and I2(m) (m ≥ 3)"
 
 enum { RANK_MOST = 1000, POLYGON_MOST = 1000000000 };
 
@@ -23,14 +24,17 @@ static hry_status read_polygon(cursor *s, group_expr **out)
 {
     uint32_t m = 0;
     if (!cursor_take(s, '('))
-        return CURSOR_FAIL(s, s->at, "I2 takes its m in parentheses: W(I2(5)), not %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected the m of I2 in parentheses, as in W(I2(5)), found %s",
+                           cursor_show(s).text);
     cursor_blanks(s);
     size_t at = s->at;
     TRY(number_read(s, "the m of I2(m)", POLYGON_MOST, &m));
     if (m < 3)
-        return CURSOR_FAIL(s, at, "the m of I2(m) is at least 3; " TYPES);
+        return CURSOR_FAIL(s, at, "the m of I2(m) must be at least 3; " TYPES);
     TRY(cursor_expect(s, ')', ": W(I2(5))"));
-    *out = group_expr_coxeter("I2", m);
+    *out = group_expr_new(
+        (group_expr){.kind = GROUP_COXETER, .text = mem_string("I2"), .number = {m}, .numbers = 1}, NULL,
+        NULL);
     return HRY_OK;
 }
 
@@ -45,15 +49,17 @@ hry_status coxeter_read(cursor *s, group_expr **out)
     while (i < sizeof types / sizeof *types && types[i].letter != type[0])
         i++;
     if (i == sizeof types / sizeof *types)
-        return CURSOR_FAIL(s, start, "the type of a Coxeter group is expected here, not %s; " TYPES,
+        return CURSOR_FAIL(s, start, "expected the type of a Coxeter group, found %s; " TYPES,
                            cursor_show(s).text);
     s->at++;
     cursor_take(s, '_');
     TRY(number_read_attached(s, "the rank of a Coxeter group", RANK_MOST, &rank));
     if (rank < types[i].least || rank > types[i].most)
-        return CURSOR_FAIL(s, start, "there is no Coxeter group of type %s%u; " TYPES, type, rank);
+        return CURSOR_FAIL(s, start, "invalid Coxeter type %s%u; " TYPES, type, rank);
     if (type[0] == 'I')
         return read_polygon(s, out);
-    *out = group_expr_coxeter(type, rank);
+    *out = group_expr_new(
+        (group_expr){.kind = GROUP_COXETER, .text = mem_string(type), .number = {rank}, .numbers = 1}, NULL,
+        NULL);
     return HRY_OK;
 }

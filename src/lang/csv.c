@@ -7,10 +7,10 @@
 #include "base/mem.h"
 #include "lang/paths.h"
 
-// The cell at the cursor, which moves to the comma, or with `blanks` the blank, or the end behind it.
+// Reads the cell at the cursor, which moves to the following comma (with `blanks`: blank) or to the end.
 static hry_status read_cell(cursor *s, bool blanks, csv_rows *rows)
 {
-    bool quoted = cursor_take(s, '"'); // which has skipped the blanks
+    bool quoted = cursor_take(s, '"'); // this also skips blanks
     const char *to = memchr(s->text + s->at, quoted ? '"' : ',', s->end - s->at);
     for (size_t at = s->at; blanks && !quoted && !to && at < s->end; at++)
         to = cursor_is_blank(s->text[at]) ? s->text + at : NULL;
@@ -33,7 +33,7 @@ static hry_status read_row(cursor *s, size_t number, void *context)
         status = read_cell(s, blanks, rows);
     while (!status && (cursor_take(s, ',') || (blanks && !cursor_done(s))));
     if (!status && !cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "a comma is expected behind the double quote");
+        return CURSOR_FAIL(s, s->at, "expected a comma after the double quote");
     rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);
     rows->end = mem_push(rows->end, rows->count, sizeof *rows->end);
     rows->line[rows->count] = number;
@@ -45,7 +45,7 @@ hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *
 {
     scan lines = {.error = error};
     if (length > CSV_MAX_BYTES)
-        return hry_fail(error, HRY_UNREADABLE, "the file has more than %d megabytes", CSV_MAX_BYTES >> 20);
+        return hry_fail(error, HRY_UNREADABLE, "the file is larger than %d megabytes", CSV_MAX_BYTES >> 20);
     hry_status status = scan_begin(&lines, text, length);
     return status ? status : lines_read(&lines, read_row, rows);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Comma-separated values as cells that know where they stand in the file. Blanks around a cell are cut off, a
-// cell between double quotes may contain commas; empty lines and lines that begin with '#' are left out.
+// Comma-separated values as cells with their place in the file. Blanks around a cell are removed, a cell in
+// double quotes may contain commas, and empty lines and lines that begin with '#' are skipped.
 #pragma once
 
 #include <stdbool.h>
@@ -19,12 +19,12 @@ typedef struct csv_rows {
     bool blanks; // in a line without commas, blanks separate the cells
     csv_cell *cell;
     size_t cells;
-    size_t *line, *end; // of each row: its line, and the index behind its last cell
+    size_t *line, *end; // of each row: its line, and the index after its last cell
     size_t count;
 } csv_rows;
 
-// `rows` all zero but for `blanks`; the text stays as long as they. HRY_UNREADABLE for one that is too large
-// or no text; clear them also then.
+// `rows` must be zero except `blanks`; the text must outlive the cells. HRY_UNREADABLE for a text that is
+// too large or not text; the rows must be cleared also then.
 hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *error);
 void csv_clear(csv_rows *rows);
 

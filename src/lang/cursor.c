@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Letters are lowered while a word is read, so names are compared in lower case. A number that is too large
-// is read to its end without overflow before it is refused, and the error points to its first digit.
+// Letters are converted to lower case while a word is read, so names are compared in lower case. A number
+// that is too large is read to its end without overflow before it is rejected, and the error points to its
+// first digit.
 #include "lang/cursor.h"
 
 #include "base/mem.h"
@@ -52,7 +53,7 @@ bool cursor_take_text(cursor *s, const char *text)
     return there;
 }
 
-// The > of an arrow is no bracket.
+// The > of an arrow is not a bracket.
 void brackets_follow_other(brackets *b, const cursor *s, size_t at)
 {
     char c = s->text[at];
@@ -65,8 +66,9 @@ void brackets_follow_other(brackets *b, const cursor *s, size_t at)
 
 hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most)
 {
-    return ++*depth <= most ? HRY_OK
-                            : CURSOR_FAIL(s, s->at, "more than %u parentheses inside each other", most);
+    return ++*depth <= most
+               ? HRY_OK
+               : CURSOR_FAIL(s, s->at, "parentheses are nested too deeply: the maximum is %u", most);
 }
 
 size_t cursor_find(const cursor *s, const char *signs, bool all)
@@ -113,7 +115,7 @@ shown cursor_show(const cursor *s)
 
 hry_status cursor_expected(const cursor *s, const char *what, const char *more)
 {
-    return CURSOR_FAIL(s, s->at, "%s is expected here, not %s%s", what, cursor_show(s).text, more);
+    return CURSOR_FAIL(s, s->at, "expected %s, found %s%s", what, cursor_show(s).text, more);
 }
 
 hry_status cursor_expect(cursor *s, char c, const char *more)
@@ -154,7 +156,7 @@ hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *o
         if (value <= most)
             value = 10 * value + (uint64_t)(s->text[s->at] - '0');
     if (value > most)
-        return CURSOR_FAIL(s, start, "%s is at most %u", what, most);
+        return CURSOR_FAIL(s, start, "%s can be at most %u", what, most);
     *out = (uint32_t)value;
     return HRY_OK;
 }

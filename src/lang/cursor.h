@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A cursor over the bytes of one expression. Columns of errors are counted in bytes from 1, in the text as
-// the user gave it.
+// A cursor over the bytes of one expression. Columns in errors count bytes from 1 in the text as the user
+// wrote it.
 #pragma once
 
 #include <stdbool.h>
@@ -12,12 +12,12 @@
 
 typedef struct cursor {
     const char *text;
-    size_t at, end; // the next byte and the one behind the last
+    size_t at, end; // the next byte, and the end of the text
     hry_error *error;
-    const struct bindings *variables; // that the numbers of the text may have (arithmetic.h); NULL: none
+    const struct bindings *variables; // values of variables in the text (arithmetic.h); NULL: no variables
 } cursor;
 
-// A blank in the middle of an expression; bytes ≥ 0x80 never are.
+// A blank in the middle of an expression; bytes ≥ 0x80 are never blanks.
 static inline bool cursor_is_blank(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
@@ -33,7 +33,7 @@ static inline bool cursor_is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// The byte at the cursor, '\0' at the end. (No expression contains '\0': expr_parse sees to it.)
+// The byte at the cursor, '\0' at the end. (expr_parse rejects expressions that contain '\0'.)
 static inline char cursor_peek(const cursor *s)
 {
     return s->at < s->end ? s->text[s->at] : '\0';
@@ -45,11 +45,11 @@ static inline void cursor_blanks(cursor *s)
         s->at++;
 }
 
-// Whether the text stands at this place.
+// Whether the text occurs at this place.
 bool cursor_has(const cursor *s, size_t at, const char *text);
-bool cursor_take_text(cursor *s, const char *text); // moves behind it, if it is next
+bool cursor_take_text(cursor *s, const char *text); // moves behind the text if it is next
 
-// Skips blanks and then c, if it is there.
+// Skips blanks, and then c if it is next.
 static inline bool cursor_take(cursor *s, char c)
 {
     cursor_blanks(s);
@@ -59,14 +59,14 @@ static inline bool cursor_take(cursor *s, char c)
     return true;
 }
 
-// HRY_USAGE at the cursor: "WHAT is expected here, not …" with `more` behind it (": W(I2(5))" or "").
+// HRY_USAGE at the cursor: "expected WHAT, found …" followed by `more` (": W(I2(5))" or "").
 hry_status cursor_expected(const cursor *s, const char *what, const char *more);
-hry_status cursor_expect(cursor *s, char c, const char *more); // c has to be next, and the cursor moves
+hry_status cursor_expect(cursor *s, char c, const char *more); // moves behind c, which must be next
 
-// What became of a text that was written at this place: HRY_UNREADABLE becomes HRY_USAGE and points to it.
+// The status of text written at this place: HRY_UNREADABLE becomes HRY_USAGE and points to it.
 hry_status cursor_wrote(const cursor *s, size_t at, hry_status status);
 
-// Behind an item of a list: whether `close` follows, or else a comma and another item. HRY_USAGE.
+// After an item of a list: whether `close` follows, or a comma and another item. HRY_USAGE.
 hry_status cursor_next(cursor *s, char close, bool *closed);
 
 static inline bool cursor_done(cursor *s)
@@ -75,13 +75,14 @@ static inline bool cursor_done(cursor *s)
     return s->at == s->end;
 }
 
-cursor cursor_trimmed(cursor s);                     // without blanks at both ends
-char *cursor_text(const cursor *s, size_t end);      // from the cursor to `end`, trimmed; the caller frees it
-size_t cursor_not_utf8(const cursor *s);             // the first byte that is no text in UTF-8, or the end
-hry_status cursor_copy(const cursor *s, char **out); // all of it, which must be UTF-8; the caller frees it
+cursor cursor_trimmed(cursor s);                // without blanks at both ends
+char *cursor_text(const cursor *s, size_t end); // from the cursor to `end`, trimmed; the caller frees it
+size_t cursor_not_utf8(const cursor *s);        // the first byte that is not UTF-8, or the end
+hry_status cursor_copy(const cursor *s,
+                       char **out); // the whole text, which must be UTF-8; the caller frees it
 
-// The brackets that are open at a place of a text: round ones, and with `all` also [ { < ⟨ outside of round
-// ones (inside, graph6 is written with them). Those that close nothing do not count.
+// The open brackets at a place of a text: round ones, and with `all` also [ { < ⟨ outside of round ones
+// (inside, they may belong to graph6). Closing brackets without an opening one are ignored.
 typedef struct brackets {
     bool all;
     size_t round, other;
@@ -94,7 +95,7 @@ static inline bool brackets_none(const brackets *b)
 
 void brackets_follow_other(brackets *b, const cursor *s, size_t at);
 
-// Past the byte at this place.
+// Moves past the byte at this place.
 static inline void brackets_follow(brackets *b, const cursor *s, size_t at)
 {
     if (b->all && b->round == 0)
@@ -103,26 +104,26 @@ static inline void brackets_follow(brackets *b, const cursor *s, size_t at)
     b->round -= s->text[at] == ')' && b->round > 0;
 }
 
-// One step deeper into parentheses, of which so many may stand inside each other. HRY_USAGE.
+// Enters parentheses, which may be nested `most` deep. HRY_USAGE.
 hry_status cursor_deeper(const cursor *s, unsigned *depth, unsigned most);
 
-// Where one of the signs stands, from the cursor on, outside of brackets; or the end.
+// The first of the signs from the cursor on, outside of brackets; or the end.
 size_t cursor_find(const cursor *s, const char *signs, bool all);
 
-// The letters at the cursor as a lower-case word of at most 31; the cursor moves behind all of them.
+// The letters at the cursor as a lower-case word of at most 31 letters; the cursor moves behind all of them.
 typedef struct word_text {
     char text[32];
 } word_text;
 word_text cursor_word(cursor *s);
 
-// Skips blanks and then these letters, if they are there and no other follows.
+// Skips blanks, and then these letters if they are next and no other letter follows.
 bool cursor_take_word(cursor *s, const char *word);
 
-// The digits of a number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
+// The digits of a number ≤ most. `what` names it in errors ("a number of vertices"), which point to its
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
-// What stands at the cursor, for messages: "'x'", "the end".
+// What is at the cursor, for messages: "'x'", "the end".
 typedef struct shown {
     char text[16];
 } shown;

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A stack of open brackets with their columns follows each byte; an error names the bracket that is not
-// closed or closed by a wrong one. The text of an element is passed on unread: only GAP, which knows the
-// group, can read it.
+// A stack of open brackets with their columns follows each byte, so an error names the bracket that is not
+// closed or closed by a wrong one. The text of an element is not parsed: only GAP, which knows the group,
+// can read it.
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
 #include "base/mem.h"
 
-enum { DEEPEST = 100 }; // brackets inside brackets
+enum { DEEPEST = 100 }; // nested brackets
 
 static char closing(char open)
 {
     return open == '(' ? ')' : open == '[' ? ']' : '\0';
 }
 
-// What is open where an element is being read.
+// The open brackets while an element is read.
 typedef struct open_list {
     size_t at[DEEPEST];
     size_t count;
-    size_t quote; // where the quotes were opened, SIZE_MAX: nowhere
+    size_t quote; // where the quotes were opened; SIZE_MAX: no open quotes
 } open_list;
 
-// The cursor stands on a byte that belongs to the element.
+// The cursor is on a byte that belongs to the element.
 static hry_status follow(open_list *b, const cursor *s)
 {
     char c = cursor_peek(s);
@@ -32,11 +32,11 @@ static hry_status follow(open_list *b, const cursor *s)
         return HRY_OK;
     if (closing(c)) {
         if (b->count == DEEPEST)
-            return CURSOR_FAIL(s, s->at, "more than %d brackets inside each other", DEEPEST);
+            return CURSOR_FAIL(s, s->at, "brackets are nested too deeply: the maximum is %d", DEEPEST);
         b->at[b->count++] = s->at;
     } else if (c == ')' || c == ']') {
         if (b->count == 0)
-            return CURSOR_FAIL(s, s->at, "this '%c' closes nothing", c);
+            return CURSOR_FAIL(s, s->at, "this '%c' has no opening bracket", c);
         if (closing(s->text[b->at[--b->count]]) != c)
             return CURSOR_FAIL(s, s->at, "this '%c' does not close the '%c' of column %zu", c,
                                s->text[b->at[b->count]], b->at[b->count] + 1);
@@ -44,7 +44,7 @@ static hry_status follow(open_list *b, const cursor *s)
     return HRY_OK;
 }
 
-// Moves to the comma or the brace behind the element, or to the end.
+// Moves to the comma or the brace after the element, or to the end.
 static hry_status find_end(cursor *s, bool braces)
 {
     open_list b = {.quote = SIZE_MAX};
@@ -72,7 +72,7 @@ static hry_status read_element(group_elements *e, cursor *s, bool braces)
     piece.end = s->at;
     piece = cursor_trimmed(piece);
     if (piece.at == piece.end)
-        return CURSOR_FAIL(s, piece.at, "an element is expected here, such as (1,2,3) or #7, not %s",
+        return CURSOR_FAIL(s, piece.at, "expected an element such as (1,2,3) or #7, found %s",
                            cursor_show(s).text);
     TRY(cursor_copy(&piece, &text));
     e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
@@ -82,7 +82,7 @@ static hry_status read_element(group_elements *e, cursor *s, bool braces)
     return HRY_OK;
 }
 
-// The elements and the closing brace, if there was an opening one.
+// The elements, and the closing brace if there was an opening one.
 static hry_status read_all(group_elements *e, cursor *s)
 {
     bool braces = cursor_take(s, '{');
@@ -95,7 +95,7 @@ static hry_status read_all(group_elements *e, cursor *s)
     if (braces && !cursor_take(s, '}'))
         return cursor_expected(s, "',' or '}'", "");
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "elements are separated by commas; here is %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected a comma between elements, found %s", cursor_show(s).text);
     return HRY_OK;
 }
 

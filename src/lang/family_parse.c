@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table leads from what a family takes to its reader. Most take what the letters of `parameters` say: a
-// capital letter is a graph, a small one a number.
+// A table maps the kind of arguments of a family to its reader. Most families take the arguments that the
+// letters of `parameters` indicate: an upper-case letter is a graph, a lower-case one a number.
 #include "lang/family_parse.h"
 
 #include "base/mem.h"
@@ -20,7 +20,7 @@ typedef struct reader {
     points points;
     closure_operator closure;
     algebra_expr algebra;
-    cursor winning; // where winning sets begin that are read when the points are known; end 0: none
+    cursor winning; // winning sets that are read when the points are known; end 0: no winning sets
     hypergraph sets;
     family_arguments a;
 } reader;
@@ -28,7 +28,7 @@ typedef struct reader {
 static hry_status expected(const reader *r, const char *what)
 {
     const family *f = r->family;
-    return CURSOR_FAIL(r->s, r->s->at, "%s is expected here, not %s: %s(%s), for example %s", what,
+    return CURSOR_FAIL(r->s, r->s->at, "expected %s, found %s: %s(%s), for example %s", what,
                        cursor_show(r->s).text, f->name, f->parameters, f->example);
 }
 
@@ -67,17 +67,17 @@ static hry_status read_blocks(reader *r)
 {
     do {
         if (r->a.numbers + 2 > FAMILY_MAX_NUMBERS)
-            return CURSOR_FAIL(r->s, r->s->at, "%s takes at most %d blocks", r->family->name,
+            return CURSOR_FAIL(r->s, r->s->at, "%s can have at most %d blocks", r->family->name,
                                FAMILY_MAX_NUMBERS / 2);
         TRY(read_number(r, "the size of a block"));
         if (!cursor_take(r->s, ':'))
-            return expected(r, "':' and how many of the block are taken");
-        TRY(read_number(r, "how many of the block are taken"));
+            return expected(r, "':' and the number of elements taken from the block");
+        TRY(read_number(r, "the number of elements taken from a block"));
     } while (cursor_take(r->s, ','));
     return HRY_OK;
 }
 
-// Sets to the last ')' of the expression, which is left to the caller.
+// The sets up to the last ')' of the expression, which the caller reads.
 static hry_status up_to_close(reader *r, cursor *sets)
 {
     cursor *s = r->s;
@@ -111,11 +111,12 @@ static hry_status read_bases(reader *r)
         return HRY_OK;
     }
     if (r->sets.given != GIVEN_EDGES)
-        return CURSOR_FAIL(&sets, at, "the sets of %s are its bases; write them without a word in front",
-                           r->family->name);
+        return CURSOR_FAIL(
+            &sets, at, "the sets of %s are its bases; write them without edges=, transversals= or stable=",
+            r->family->name);
     if (r->sets.dropped)
         return CURSOR_FAIL(&sets, at,
-                           "one set lies inside another, but no base of a matroid lies inside another");
+                           "one set contains another, but no base of a matroid contains another base");
     return HRY_OK;
 }
 
@@ -124,7 +125,7 @@ static hry_status read_points(reader *r)
     size_t at = r->s->at;
     TRY(points_read(r->s, r->options, &r->points));
     if (r->points.count > HYPERGRAPH_MAX_VERTICES)
-        return CURSOR_FAIL(r->s, at, "there are %zu points; at most %d can be held", r->points.count,
+        return CURSOR_FAIL(r->s, at, "there are %zu points; the maximum is %d", r->points.count,
                            HYPERGRAPH_MAX_VERTICES);
     r->a.at = (const double(*)[2])r->points.at;
     r->a.at_count = r->points.count;
@@ -143,7 +144,7 @@ static hry_status read_closure(reader *r)
     if (!cursor_take(&ahead, ';') || !cursor_take_word(&ahead, "once"))
         return HRY_OK;
     if (r->closure.by_sets)
-        return CURSOR_FAIL(r->s, at, "closed sets are not applied step by step; once is for implications");
+        return CURSOR_FAIL(r->s, at, "once applies only to implications, not to closed sets");
     r->closure.once = true;
     *r->s = ahead;
     return HRY_OK;
@@ -170,7 +171,7 @@ static hry_status read_algebra(reader *r)
     return algebra_parse(r->family->name, files, r->s, r->options, &r->algebra);
 }
 
-// "; winning=…", if it is there, inside the parentheses or behind them.
+// Reads "; winning=…" if it is next, inside the parentheses or after them.
 static hry_status find_winning(reader *r, bool inside)
 {
     if (!cursor_take(r->s, ';'))
@@ -201,17 +202,17 @@ static hry_status read_arguments(reader *r, size_t name_at)
     if (!r->winning.end)
         TRY(find_winning(r, false));
     if (!cursor_done(r->s))
-        return CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
-                           cursor_show(r->s).text);
+        return CURSOR_FAIL(r->s, r->s->at, "expected the end after ')', found %s", cursor_show(r->s).text);
     return HRY_OK;
 }
 
-// What a family knows about generating everything does not hold for winning sets.
+// What is known about generating everything does not hold for winning sets.
 static hry_status add_winning(const family *f, cursor *winning, const limit *limit, ground *g)
 {
     CLEARED(hypergraph_clear) hypergraph sets = {0};
     if (!g->close)
-        return CURSOR_FAIL(winning, winning->at, "%s has no closure, so it takes no winning sets", f->name);
+        return CURSOR_FAIL(winning, winning->at, "winning sets require a closure, which %s does not have",
+                           f->name);
     TRY(winning_parse(winning, g->points, g->names, limit, &sets));
     for (uint32_t i = 0; i < sets.sets.count; i++)
         pool_add(&g->winning, pool_at(&sets.sets, i));
@@ -237,7 +238,7 @@ hry_status family_build(const family *f, const family_arguments *a, cursor *winn
         TRY(family_hypergraph(&ground, BORDER_ANY, a->limit, out, error));
     if (ground.close && kept) {
         *kept = mem_copy(&ground, 1, sizeof ground);
-        memset(&ground, 0, sizeof ground); // it is theirs now
+        memset(&ground, 0, sizeof ground); // *kept owns it now
     }
     return HRY_OK;
 }

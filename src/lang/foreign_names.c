@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Nothing is accepted here; every function that fails does so with a suggestion. The order is: names that are
-// graphs or Frobenius groups, names with several meanings, words with a fixed hint, and at last the family
-// whose spelling is nearest, if at most a third of the letters differ.
+// Nothing is accepted here; every function that fails gives a suggestion. The order is: names that are
+// graphs or Frobenius groups, names with several meanings, words with a fixed hint, and finally the family
+// with the nearest spelling, if at most a third of the letters differ.
 #include "lang/foreign_names.h"
 
 #include <stdio.h>
@@ -18,10 +18,10 @@
 // A name with its number: C6, C_6, C_{n}, C(6), Co1.
 typedef struct named {
     word_text word;
-    const char *text; // as it was written
+    const char *text; // as the user wrote it
     int length;
     bool numbered;
-    uint32_t n; // where it is written in digits
+    uint32_t n; // if it is written in digits
 } named;
 
 static named read_name(const cursor *s)
@@ -41,7 +41,8 @@ static named read_name(const cursor *s)
     return name;
 }
 
-// The complement of a Frobenius group of order n whose kernel has the order of a field; 0: there is none.
+// The order of the complement of a Frobenius group of order n whose kernel has the order of a field; 0: no
+// such group.
 static uint32_t complement_order(uint32_t n)
 {
     for (uint32_t c = 2; c < 1000 && c <= n / c; c++)
@@ -54,7 +55,7 @@ static hry_status frobenius_name(const cursor *s, const named *name)
 {
     uint32_t c = complement_order(name->n);
     return CURSOR_FAIL(s, s->at,
-                       "%.*s is not a name here; a Frobenius group is written by its kernel and its "
+                       "%.*s is not a valid name; a Frobenius group is written with its kernel and its "
                        "complement%s Frob(%u:%u)",
                        name->length, name->text, c ? ":" : ", such as", c ? name->n / c : 7, c ? c : 3);
 }
@@ -70,7 +71,7 @@ static hry_status graph_name(const cursor *s, const named *name)
     case 'c':
         snprintf(what, sizeof what,
                  name->n ? "%.*s is a cycle graph; did you mean Z%u? If not,"
-                         : "%.*s is a cycle graph, and Z(n) a cyclic group;",
+                         : "%.*s is a cycle graph; a cyclic group is Z(n);",
                  length, name->text, name->n);
         break;
     case 'f':
@@ -93,13 +94,13 @@ static hry_status graph_name(const cursor *s, const named *name)
     return graph_needs_family(&(cursor){s->text, s->at, s->at + (size_t)length, s->error, NULL}, what);
 }
 
-// Words that say what is meant, and how that is written here; U and O are different groups to different
-// people.
+// Words with a unique meaning and their notation here; U and O denote different groups for different
+// authors.
 static const struct {
     const char *word, *here;
 } words[] = {
-    {"u", "it may be GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)"},
-    {"o", "it may be GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)"},
+    {"u", "it can mean GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)"},
+    {"o", "it can mean GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)"},
     {"quaternion", "the quaternion group of order 8 is Q8"},
     {"quaternions", "the quaternion group of order 8 is Q8"},
     {"trivial", "the trivial group is Z1"},
@@ -111,17 +112,18 @@ static const struct {
     {"semidirectproduct", "a semidirect product is written Z7:Z3"},
     {"wreathproduct", "a wreath product is written Z2 wr S3"},
     {"dihedral", "the dihedral group of order 10 is D5"},
-    {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
-    {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},
-    {"hypergraphs", "hypergraphs(n) stands for all simple hypergraphs on n vertices, and only nim takes it"},
-    {"group", "generators are written perm:(1,2,3),(1,2), and what GAP understands gap:Group((1,2,3),(1,2))"},
+    {"hol", "the holomorph of Z5 is AGL(1,5); use gap: for other holomorphs"},
+    {"aut", "use GAP for automorphism groups: gap:AutomorphismGroup(SymmetricGroup(6))"},
+    {"hypergraphs", "hypergraphs(n) means all simple hypergraphs on n vertices, and only nim accepts it; "
+                    "for counts of their values, use: harary nim acv 'hypergraphs(4)' --histogram"},
+    {"group", "use perm:(1,2,3),(1,2) for generators, or GAP code such as gap:Group((1,2,3),(1,2))"},
 };
 
 static hry_status said_in_words(const cursor *s, const named *name)
 {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(name->word.text, words[i].word) == 0)
-            return CURSOR_FAIL(s, s->at, "%.*s is not a name here; %s", (int)strlen(name->word.text),
+            return CURSOR_FAIL(s, s->at, "%.*s is not a valid name; %s", (int)strlen(name->word.text),
                                name->text, words[i].here);
     return HRY_OK;
 }
@@ -155,8 +157,8 @@ hry_status unknown_group(const cursor *s)
         if (strlen(group_families[i].name) > 1)
             nearest_try(&near, name.word.text, group_families[i].name);
     if (near.best && 3 * near.distance <= strlen(name.word.text))
-        return CURSOR_FAIL(s, s->at, "there is no %.*s; did you mean %s(%s)?", (int)strlen(name.word.text),
+        return CURSOR_FAIL(s, s->at, "unknown name %.*s; did you mean %s(%s)?", (int)strlen(name.word.text),
                            name.text, near.best, group_family_find(near.best)->parameters);
-    return CURSOR_FAIL(s, s->at, "no group is called %.*s; try S4, 24.12, PSL(2,7)`;structures`", name.length,
+    return CURSOR_FAIL(s, s->at, "unknown group %.*s; try S4, 24.12, PSL(2,7)`;structures`", name.length,
                        name.text);
 }

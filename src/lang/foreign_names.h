@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names that mean a group to some people, and something else or several things here: C6, K4, O(7,3). Somebody
-// who writes them should be told what they are called here.
+// Names that denote a group for some authors, and something else or several things here: C6, K4, O(7,3). The
+// error suggests the notation used here.
 #pragma once
 
 #include "lang/cursor.h"
 
-// Fails with HRY_USAGE if what stands at the cursor is such a name; HRY_OK otherwise.
+// Fails with HRY_USAGE if such a name is at the cursor; otherwise HRY_OK.
 hry_status foreign_name(const cursor *s);
 
-// Whether the expression is C6, C_6 or C(6) and nothing else: a cyclic group where only groups are played on,
-// a graph elsewhere.
+// Whether the whole expression is C6, C_6 or C(6): a cyclic group in games that are played only on groups, a
+// graph elsewhere.
 bool cycle_graph_alone(const cursor *s);
 
-// Whether the word, behind which the cursor stands, is such a name although a family is called so: W5.
+// Whether the word before the cursor is such a name although a family has the same name: W5.
 bool foreign_name_first(const cursor *behind, const char *word);
 
-// Always fails: a foreign name, or one like that of a family, or one that means nothing.
+// Always fails: a foreign name, a name similar to that of a family, or an unknown name.
 hry_status unknown_group(const cursor *s);
 
-// Why an expression means nothing, and what was perhaps meant (unknown_structure.c). Always fails, with
-// HRY_USAGE. The cursor stands at the beginning of the structure, behind any `stable=`. With `files` it also
-// looks whether a file is called so; without, the name of a file is HRY_FORBIDDEN.
+// Explains why an expression is invalid and suggests what was meant (unknown_structure.c). Always fails,
+// with HRY_USAGE. The cursor is at the beginning of the structure, after any `stable=`. With `files` it also
+// checks whether a file with this name exists; without, the name of a file is HRY_FORBIDDEN.
 hry_status unknown_structure(const cursor *s, bool files);
 
-// As unknown_structure, where the word in front of a '=' is none of edges, transversals, stable.
+// Like unknown_structure, for a word before '=' other than edges, transversals, stable.
 hry_status unknown_given(const cursor *s, const char *word);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Only the ending of the argument decides whether it is read as lines. The room of the list is the caller's,
-// and graphs that were read before an error stay in it, counted.
+// Only the ending of the argument decides whether it is read as lines. The caller provides room for the
+// list, and graphs that were read before an error stay in it and are counted.
 #include "lang/family_atoms.h"
 
 #include "base/mem.h"
@@ -20,7 +20,7 @@ static hry_status read_line(cursor *s, size_t number, void *context)
     (void)number;
     growing *to = context;
     if (*to->count == to->room)
-        return CURSOR_FAIL(s, 0, "at most %zu graphs can be taken", to->room);
+        return CURSOR_FAIL(s, 0, "there are too many graphs: the maximum is %zu", to->room);
     hry_status status = graph_read_line(s->text, s->end, &to->list[*to->count], s->error);
     *to->count += status == HRY_OK;
     return status;
@@ -46,7 +46,7 @@ hry_status graph_list_parse(cursor *s, const expr_options *options, graph *list,
 {
     size_t end = arguments_end(s);
     if (*count == room)
-        return CURSOR_FAIL(s, s->at, "at most %zu graphs can be taken", room);
+        return CURSOR_FAIL(s, s->at, "there are too many graphs: the maximum is %zu", room);
     if (!has_lines(s, end)) {
         hry_status status = graph_parse(s, options, &list[*count]);
         *count += status == HRY_OK;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The possibilities are tried in a fixed order: a word with a colon, a file with a known ending, a
-// constructor, a file that exists, and last a bare graph6 code, since nearly any word could be one. A bare
-// code counts only if writing its graph gives the same text. If nothing fits, `unknown_graph` explains what
-// was probably meant.
+// constructor, an existing file, and last a bare graph6 code, since nearly any word could be one. A bare
+// code is accepted only if writing its graph gives the same text. If nothing fits, `unknown_graph` explains
+// what was probably meant.
 #include "lang/graph_parse.h"
 
 #include "base/mem.h"
@@ -17,14 +17,14 @@
 
 #define SUCH_AS "such as C6, K(2,3), D?{ in graph6, or FILE.g6"
 
-// The word in front of the colon, which begins with the letter `said`, is that of the code.
+// Checks that the word before the colon, which begins with the letter `said`, fits the code.
 static hry_status check_kind(const cursor *s, size_t end, char said)
 {
     static const struct {
         const char *word;
         char first;
         const char *begins;
-    } kinds[] = {{"sparse6", ':', "with a colon of its own, as in sparse6::An"},
+    } kinds[] = {{"sparse6", ':', "with another colon, as in sparse6::An"},
                  {"digraph6", '&', "with &"},
                  {"graph6", '\0', "with neither : nor &"}};
     const char *code = s->text + s->at, *behind = memmem(code, end - s->at, "<<", 2);
@@ -38,11 +38,11 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
         meant++;
     if (written == meant)
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "this is not %s, but may be %s: the code of %s begins %s", kinds[meant].word,
+    return CURSOR_FAIL(s, s->at, "this is not %s but may be %s: %s code begins %s", kinds[meant].word,
                        kinds[written].word, kinds[meant].word, kinds[meant].begins);
 }
 
-// graph6:D?{ and its like, from behind the colon; `said` is the first letter of the word before it.
+// Reads graph6:D?{ etc., from after the colon; `said` is the first letter of the word before it.
 static hry_status read_code(cursor *s, size_t end, char said, graph *out)
 {
     cursor_blanks(s);
@@ -55,8 +55,8 @@ static hry_status read_code(cursor *s, size_t end, char said, graph *out)
     return HRY_OK;
 }
 
-// The graph that the argument is in graph6, sparse6 or digraph6. A word that is graph6 by chance would have
-// bits that no graph has; those that nauty writes are zero.
+// Reads the argument as graph6, sparse6 or digraph6. A word that is graph6 by accident usually has padding
+// bits that are not zero, unlike the codes that nauty writes.
 static bool take_bare_code(const cursor *s, size_t end, graph *out)
 {
     cursor piece = cursor_trimmed((cursor){s->text, s->at, end, NULL, NULL});
@@ -93,7 +93,7 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
     signature of = {c->name, c->parameters, c->example, c->least, c->most};
     TRY(arguments_of(s, &of, c->attached, &a));
     if (!a.count)
-        cursor_take_word(s, "graph"); // "petersen graph", as it is read aloud
+        cursor_take_word(s, "graph"); // "petersen graph"
     hry_status status = c->build(a.value, a.count, out, s->error);
     if (status && s->error)
         s->error->column = name_at + 1;
@@ -106,7 +106,7 @@ static graph_format format_of_argument(const cursor *s, size_t end)
     return graph_format_of(path);
 }
 
-// The constructor that begins at the cursor; NULL: none.
+// The constructor that begins at the cursor; NULL: not a constructor.
 static const graph_constructor *constructor_at(const cursor *s)
 {
     cursor ahead = *s;
@@ -118,11 +118,11 @@ static const graph_constructor *constructor_at(const cursor *s)
     size_t behind = ahead.at;
     cursor_blanks(&ahead);
     char next = cursor_peek(&ahead);
-    // Behind a blank anything may stand: no graph6 has one.
+    // After a blank anything may follow: no graph6 code contains a blank.
     return next == '\0' || strchr("(,;)", next) || ahead.at > behind ? c : NULL;
 }
 
-// A word and a colon in front of a graph.
+// A word and a colon before a graph.
 static bool colon_at(const cursor *s, cursor *behind, graph_format *format)
 {
     size_t i = s->at;
@@ -135,7 +135,7 @@ static bool colon_at(const cursor *s, cursor *behind, graph_format *format)
     return cursor_take(behind, ':') && graph_format_parse(word, format);
 }
 
-// A sign that stands in graph6 and its like, but in no name.
+// A character that occurs in graph6 and the related formats but in no name.
 static bool is_code_sign(char c)
 {
     return c && strchr("?@[\\]^_`{|}~:&", c);
@@ -147,33 +147,31 @@ static hry_status unknown_graph(const cursor *s)
     cursor ahead = *s;
     word_text word = cursor_word(&ahead);
     if (!word.text[0] && !is_code_sign(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected a graph, " SUCH_AS ", found %s", cursor_show(s).text);
     if (group_family_find(word.text) && (arguments_below(&ahead) || !is_code_sign(cursor_peek(&ahead)))) {
         int length = (int)(arguments_end(s) - s->at < 60 ? arguments_end(s) - s->at : 60);
         const char *name = s->text + s->at;
-        return CURSOR_FAIL(
-            s, s->at, "%.*s names a group, on which GEN(%.*s) is a game; a graph is expected here, " SUCH_AS,
-            length, name, length, name);
+        return CURSOR_FAIL(s, s->at,
+                           "%.*s is a group, on which GEN(%.*s) is a game; expected a graph, " SUCH_AS,
+                           length, name, length, name);
     }
     if (family_find(word.text))
-        return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS,
-                           word.text);
+        return CURSOR_FAIL(s, s->at, "%s is a family of games; expected a graph, " SUCH_AS, word.text);
     for (size_t i = 0; i < graph_constructor_count; i++)
         nearest_try(&near, word.text, graph_constructors[i].name);
     for (size_t i = 0; i < graph_operation_count; i++)
         nearest_try(&near, word.text, graph_operations[i].name);
     if (near.best && strlen(near.best) > 1)
-        return CURSOR_FAIL(s, s->at, "no graph is called %s; did you mean %s?", word.text, near.best);
+        return CURSOR_FAIL(s, s->at, "unknown graph %s; did you mean %s?", word.text, near.best);
     hry_error error;
     graph g;
     size_t end = arguments_end(s);
     if (graph_read_line(s->text + s->at, end - s->at, &g, &error))
         return CURSOR_FAIL(s, s->at,
-                           "no graph and no file is called so, and it is no graph6: %s; a graph is "
-                           "expected here, " SUCH_AS,
+                           "not a known graph, file or graph6 code (%s); expected a graph, " SUCH_AS,
                            error.message);
     graph_clear(&g);
-    return CURSOR_FAIL(s, s->at, "no graph and no file is called so; a graph is expected here, " SUCH_AS);
+    return CURSOR_FAIL(s, s->at, "not a known graph or file; expected a graph, " SUCH_AS);
 }
 
 hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *options, graph *out)
@@ -224,6 +222,7 @@ hry_status graph_needs_family(const cursor *s, const char *what)
         g = "G";
         length = 1;
     }
-    return CURSOR_FAIL(s, s->at, "%s games on it need a family: geodetic(%.*s), hull(%.*s), connect(%.*s), …",
-                       what, length, g, length, g, length, g);
+    return CURSOR_FAIL(s, s->at,
+                       "%s games on it require a family: geodetic(%.*s), hull(%.*s), connect(%.*s), …", what,
+                       length, g, length, g, length, g);
 }

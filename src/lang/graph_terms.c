@@ -17,7 +17,7 @@
 #include "lang/graph_parse.h"
 #include "lang/latex_signs.h"
 
-enum { DEEPEST = 500 }; // graphs inside of each other
+enum { DEEPEST = 500 }; // nested graphs
 
 typedef struct reader {
     cursor *s;
@@ -46,8 +46,8 @@ static bool take_box(cursor *s)
     return taken;
 }
 
-// Where a name, a code or a file ends: with its argument, or before the sign of a product. One pass, which
-// goes over blanks once.
+// The end of a name, a code or a file: the end of its argument, or the sign of a product. One pass, which
+// skips blanks once.
 static size_t primary_end(const cursor *s)
 {
     brackets open = {0};
@@ -71,7 +71,7 @@ static const graph_operation *operation_at(const cursor *s, cursor *behind)
     return o && cursor_take(behind, '(') ? o : NULL;
 }
 
-// The sign between the ends of edges that are written out: of a graph '-', of a poset '<'; 0: they are not.
+// The sign between the ends of edges that are written out: '-' for a graph, '<' for a poset; 0: neither.
 static char edges_at(const cursor *s, cursor *behind)
 {
     *behind = *s;
@@ -101,16 +101,16 @@ static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *o
     while (s->at < s->end && in_name(s->text[s->at]))
         s->at++;
     if (s->at == start)
-        return CURSOR_FAIL(s, start, "%s, not %s",
-                           raw->directed ? "an element is expected here, as in poset(a<b,b<c)"
-                                         : "a vertex is expected here, as in graph(a-b,b-c)",
+        return CURSOR_FAIL(s, start, "%s, found %s",
+                           raw->directed ? "expected an element, as in poset(a<b,b<c)"
+                                         : "expected a vertex, as in graph(a-b,b-c)",
                            cursor_show(s).text);
     if (raw_vertex(from, raw, s->text + start, s->at - start, out))
         return CURSOR_FAIL(s, start, "%s", from->error->message);
     return HRY_OK;
 }
 
-// An edge or several in a row, or a vertex that need not have any.
+// An edge, a path of several edges, or a single vertex.
 static hry_status read_edge(cursor *s, char sign, scan *from, graph_raw *raw)
 {
     uint32_t u, v;
@@ -119,7 +119,7 @@ static hry_status read_edge(cursor *s, char sign, scan *from, graph_raw *raw)
     while (!status && (cursor_take(s, sign) || (sign == '-' && cursor_take_text(s, "–")))) {
         status = read_vertex(s, from, raw, &v);
         if (!status && u == v)
-            return CURSOR_FAIL(s, start, "an edge joins two different vertices");
+            return CURSOR_FAIL(s, start, "an edge must join two different vertices");
         if (!status && raw_join(from, raw, u, v))
             return CURSOR_FAIL(s, start, "%s", from->error->message);
         u = v;
@@ -189,7 +189,7 @@ static hry_status read_factor(reader *r, graph *out)
     return status;
 }
 
-// G + H and G × H have two meanings each.
+// G + H and G × H have two meanings each, so they are rejected.
 static hry_status refuse_signs(const cursor *s)
 {
     cursor ahead = *s;
@@ -206,13 +206,14 @@ static hry_status refuse_signs(const cursor *s)
 static hry_status read_graph(reader *r, graph *out)
 {
     if (++r->depth > DEEPEST)
-        return CURSOR_FAIL(r->s, r->s->at, "graphs can be nested %d deep", DEEPEST);
+        return CURSOR_FAIL(r->s, r->s->at, "graphs are nested too deeply: the maximum is %d", DEEPEST);
     hry_status status = read_factor(r, out);
     for (bool flat = false; !status && take_box(r->s); flat = true) {
         graph right, both = {0};
-        status = ++r->products > DEEPEST
-                     ? CURSOR_FAIL(r->s, r->s->at, "a graph can have %d signs of products", DEEPEST)
-                     : read_factor(r, &right);
+        status =
+            ++r->products > DEEPEST
+                ? CURSOR_FAIL(r->s, r->s->at, "there are too many product signs: the maximum is %d", DEEPEST)
+                : read_factor(r, &right);
         if (!status) {
             status = graph_operate(graph_operation_find("product"), out, &right, 0, flat, &both, r->s->error);
             graph_clear(&right);
@@ -232,7 +233,7 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
     return read_graph(&r, out);
 }
 
-// Codes come first: no name is one, and streams of millions have nothing else.
+// Codes are tried first: no name is a code, and streams of millions of graphs contain only codes.
 hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error)
 {
     hry_status status = graph_read_line(line, length, out, error);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The family says what becomes of the group: its normal subgroups, its conjugation, or its subgroups. Of
-// relator(GROUP) the closing parenthesis is found by counting, and the text inside is read as a group; GAP's
-// list of edges becomes a graph, and the family "cycles" makes the hypergraph of it.
+// The family determines what is made of the group: its normal subgroups, its conjugation, or its subgroups.
+// The closing parenthesis of relator(GROUP) is found by counting, and the text inside is read as a group.
+// GAP's list of edges becomes a graph, and the family "cycles" makes its hypergraph.
 #include "lang/group_algebra.h"
 
 #include "base/mem.h"
@@ -18,13 +18,13 @@ bool relator_begins(const cursor *s)
     return cursor_take_word(&ahead, "relator") && cursor_take(&ahead, '(');
 }
 
-// Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
+// Sets the end of `inside`, which begins after the '(', to the closing ')'.
 static hry_status find_close(cursor *s, cursor *inside)
 {
     s->at = inside->end = cursor_find(s, ")", false);
     TRY(cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)"));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected the end after ')', found %s", cursor_show(s).text);
     return HRY_OK;
 }
 
@@ -35,7 +35,7 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     cursor inside = *s;
     TRY(find_close(s, &inside));
     if (cursor_done(&inside))
-        return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
+        return CURSOR_FAIL(s, inside.at, "expected a group: relator(GROUP), for example relator(D4)");
     group_expr *group = NULL;
     TRY(group_parse(&inside, options, &group));
     OWNED char *name = group_expr_print(group);
@@ -45,7 +45,7 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     return HRY_OK;
 }
 
-// The edges of GAP's answer, numbered from 1 there; NULL if it is not what was promised.
+// The edges in GAP's answer, which are numbered from 1 there; NULL if the answer is malformed.
 static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *edges)
 {
     const json_t *list = json_object_get(answer, "edges");
@@ -91,7 +91,7 @@ static hry_status resolve_relator(structure_expr *e, const json_t *answer, const
     return HRY_OK;
 }
 
-// ---- all of them
+// ---- all structures made of a group
 
 gap_question pending_question(const structure_expr *e)
 {
@@ -130,7 +130,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
     hypergraph made;
     TRY(group_algebra_read(answer, limit, &a, error));
     if (strcmp(e->family->name, "normal") == 0)
-        algebra_make_normal(&a);
+        algebra_add_conjugation(&a, true);
     else if (strcmp(e->family->name, "quandle") == 0)
         algebra_make_conjugation(&a);
     cursor sets = {winning, 0, winning ? strlen(winning) : 0, error, NULL};

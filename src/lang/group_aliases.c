@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A row has the other word, the family, and the number by which the parameter is divided: GAP writes dihedral
-// groups by their order, which is twice our n. Some words count only with a number attached, such as L2(7).
+// A row has the other word, the family, and the number by which the parameter is divided: GAP writes
+// dihedral groups with their order, which is twice our n. Some words are accepted only with a number
+// attached, such as L2(7).
 #include "lang/group_aliases.h"
 
 #include <string.h>
@@ -46,7 +47,7 @@ static const group_alias *alias_find(const char *word)
     return NULL;
 }
 
-// The Atlas's S4(3), as opposed to S4 and S(4).
+// The Atlas's S4(3), in contrast to S4 and S(4).
 static bool is_symplectic(const cursor *behind, const char *word)
 {
     uint32_t d;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether an expression is meant to be a group, by the way it begins.
+// Decides from its beginning whether an expression is meant to be a group.
 
 #include "base/mem.h"
 #include "lang/colon_forms.h"
@@ -10,7 +10,7 @@
 #include "lang/group_parse.h"
 #include "lang/plain_signs.h"
 
-// What has no letters at its beginning, or is known as it stands.
+// Beginnings without letters, and complete names.
 static bool begins_plainly(const cursor *s)
 {
     cursor ahead = *s;
@@ -24,7 +24,7 @@ static bool begins_plainly(const cursor *s)
     return ahead.at > s->at && (next == '.' || (next | 0x20) == 't');
 }
 
-// Whether the family has another one with this sign: Omega+.
+// Whether there is another family with this sign: Omega+.
 static bool has_sign(const char *word, char sign)
 {
     char name[40];

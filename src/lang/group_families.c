@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A row has the name, what the parameters are, a description, an example and the law of the first number.
-// Families without numbers (Dih, Frob, ext, W) take an expression instead and have readers of their own.
-// Names are found by a linear search, without regard to case.
+// A row has the name, the parameters, a description, an example and the law of the first number. Families
+// without numbers (Dih, Frob, ext, W) take an expression and have separate readers. Names are found by a
+// linear search that ignores case.
 #include "lang/group_families.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #include "base/number.h"
 
-// ---- laws of numbers; where another family is probably meant, the sentence names it
+// ---- laws of numbers; if another family is probably meant, the message names it
 
 static bool power_of_two(uint32_t n)
 {
@@ -49,7 +49,7 @@ static bool is_of_ree(uint32_t q)
     return q == 3;
 }
 
-// Or the order of a modular p-group.
+// Also accepts the order of a modular p-group.
 static bool is_of_mathieu(uint32_t n)
 {
     uint32_t p = number_prime_of_power(n);
@@ -68,28 +68,33 @@ static bool is_of_cube(uint32_t k)
 }
 
 static const number_law
-    quaternion = {is_of_quaternions, "the order of a generalized quaternion group is 8, 16, 32, …, not ",
-                  "; games on the hypercube graph need a family: geodetic(Q_3)", 4,
+    quaternion = {is_of_quaternions, "the order of a generalized quaternion group must be 8, 16, 32, …, not ",
+                  "; games on the hypercube graph require a family: geodetic(Q_3)", 4,
                   "; the dicyclic group of that order is Dic"},
-    semidihedral = {is_semidihedral, "the order of a semidihedral group is 16, 32, 64, …, not ", "", 0, NULL},
-    symplectic = {is_even, "the dimension of a symplectic group is even, not ", "", 0, NULL},
-    odd = {is_odd_from_three, "the dimension of such a group is odd and at least 3, not ",
+    semidihedral = {is_semidihedral, "the order of a semidihedral group must be 16, 32, 64, …, not ", "", 0,
+                    NULL},
+    symplectic = {is_even, "the dimension of a symplectic group must be even, not ", "", 0, NULL},
+    odd = {is_odd_from_three, "the dimension of such a group must be odd and at least 3, not ",
            "; an orthogonal group of even dimension has a sign, as in Omega+(4,q)", 0, NULL},
     even = {is_even, "an orthogonal group of odd dimension has no sign: Omega(", ",q)", 0, NULL},
-    suzuki = {is_of_suzuki, "the q of a Suzuki group is 2 to an odd power: 8, 32, 128, …, not ", "", 0, NULL},
-    ree = {is_of_ree, "the q of a Ree group is 3 to an odd power: 3, 27, 243, …, not ", "", 0, NULL},
+    suzuki = {is_of_suzuki,
+              "the q of a Suzuki group must be an odd power of 2 from 8 on (8, 32, 128, …), not ", "", 0,
+              NULL},
+    ree = {is_of_ree, "the q of a Ree group must be an odd power of 3 (3, 27, 243, …), not ", "", 0, NULL},
     mathieu = {is_of_mathieu, "there is no Mathieu group M",
-               "; there are M11, M12, M22, M23, M24 and their point stabilizers M9, M10, M21 (and the "
-               "modular groups M16, M27, M32, …)",
+               "; use M11, M12, M22, M23, M24, their point stabilizers M9, M10, M21, or the "
+               "modular groups M16, M27, M32, …",
                0, NULL},
-    janko = {is_of_janko, "there is no Janko group J", "; there are J1, J2, J3, J4", 0, NULL},
-    cube = {is_of_cube, "there are Rubik(2) and Rubik(3), but no Rubik(", ")", 0, NULL};
+    janko = {is_of_janko, "there is no Janko group J", "; use J1, J2, J3 or J4", 0, NULL},
+    cube = {is_of_cube, "there is no group Rubik(", "); use Rubik(2) or Rubik(3)", 0, NULL};
 
 hry_status field_check(const cursor *s, size_t at, uint32_t q)
 {
     if (number_prime_of_power(q))
         return HRY_OK;
-    return CURSOR_FAIL(s, at, "%u is not a prime power, and a field has q = 2, 3, 4, 5, 7, 8, 9, … elements",
+    return CURSOR_FAIL(s, at,
+                       "invalid field size %u: the number of elements of a field must be a prime power (2, "
+                       "3, 4, 5, 7, 8, 9, …)",
                        q);
 }
 
@@ -105,7 +110,7 @@ hry_status group_family_check(const group_family *f, const cursor *s, const size
 
 // ---- the families
 
-// Bounds that keep numbers sane; what a machine can handle is decided by time and memory.
+// Bounds that exclude absurd numbers; the limits on time and memory decide what is feasible.
 #define ORDER 1000000000u
 #define BY_ORDER                                                                                             \
     "n", 1,                                                                                                  \

@@ -6,8 +6,8 @@
 
 #include "lang/cursor.h"
 
-// What a number must be; if it is not, the two parts of a sentence around it say so. Of a multiple of
-// `divisor` (0: none is) `instead` and the quotient end the sentence.
+// The law of a number. If it is violated, the message is made of the two parts around the number. For a
+// multiple of `divisor` (0: unused), `instead` and the quotient end the message.
 typedef struct number_law {
     bool (*holds)(uint32_t n);
     const char *before, *behind;
@@ -16,21 +16,21 @@ typedef struct number_law {
 } number_law;
 
 typedef struct group_family {
-    const char *name;       // either case in an expression
+    const char *name;       // users may write it in any case
     const char *parameters; // "d,q"
-    size_t numbers;         // how many of them, each ≥ 1; 0: the parameter is no number (Dih, W)
+    size_t numbers;         // the number of parameters, each ≥ 1; 0: the parameter is not a number (Dih, W)
     uint32_t most[2];
     const char *definition; // one line
     const char *example;
-    const number_law *law; // of the first number; NULL: none. What only GAP can know is left to GAP.
+    const number_law *law; // of the first number; NULL: no law. GAP checks what only GAP can know.
 } group_family;
 
 extern const group_family group_families[];
 extern const size_t group_family_count;
 
-const group_family *group_family_find(const char *name); // either case; NULL: none
+const group_family *group_family_find(const char *name); // in any case; NULL: not found
 
-// HRY_USAGE about at[i], their places, if the numbers are none of the family: by its law, or no field has so
-// many elements.
+// HRY_USAGE at at[i], the places of the numbers, if they violate the law of the family or if there is no
+// field of that size.
 hry_status group_family_check(const group_family *f, const cursor *s, const size_t *at, const uint32_t *n);
 hry_status field_check(const cursor *s, size_t at, uint32_t q);

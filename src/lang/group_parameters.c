@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All spellings of numbers lead to the same array: attached (S4), subscripts (S_{4}), in parentheses
+// All spellings of numbers give the same array: attached (S4), subscripts (S_{4}), in parentheses
 // (PSL(2,7)), mixed (L2(7)), and signs before or after the first number, which select another row of the
-// table of families. Columns are kept beside the numbers for the checks.
+// table of families. The columns are stored beside the numbers for the checks.
 #include "lang/group_parameters.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@
 hry_status group_parameters_missing(const cursor *s, const group_family *f)
 {
     if (f->numbers == 1)
-        return CURSOR_FAIL(s, s->at, "%s needs its %s here, for example %s", f->name, f->parameters,
+        return CURSOR_FAIL(s, s->at, "%s requires its %s, for example %s", f->name, f->parameters,
                            f->example);
     return arguments_missing(s, f->name, f->parameters, f->example);
 }
@@ -38,11 +38,11 @@ static hry_status read_parameter(number_reader *read, cursor *s, const group_fam
     snprintf(what, sizeof what, "the %c of %s(%s)", f->parameters[2 * which], f->name, f->parameters);
     hry_status status = read(s, what, f->most[which], out);
     if (!status && *out == 0)
-        status = CURSOR_FAIL(s, at, "%s is at least 1", what);
+        status = CURSOR_FAIL(s, at, "%s must be at least 1", what);
     return status;
 }
 
-// The number that is attached to a name, perhaps as a subscript: 4, _4, _n, _{4}.
+// The number attached to a name, possibly as a subscript: 4, _4, _n, _{4}.
 static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
 {
     bool below = cursor_peek(s) == '_';
@@ -50,7 +50,7 @@ static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
     return read_parameter(below ? number_read_attached : cursor_number, s, f, 0, out);
 }
 
-// The number of elements of a field, perhaps with its name: 7, F_7, F_{7}, GF(7).
+// The number of elements of a field, possibly with its name: 7, F_7, F_{7}, GF(7).
 static hry_status read_field(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
     cursor ahead = *s;
@@ -63,7 +63,7 @@ static hry_status read_field(cursor *s, const char *what, uint32_t most, uint32_
     return number_read_attached(s, what, most, out);
 }
 
-// Moves behind a sign, perhaps a raised one (^+ or ^{+}), and makes *f the family of that sign, where there
+// Moves behind a sign, possibly a superscript (^+ or ^{+}), and makes *f the family with that sign, if there
 // is one.
 static void take_sign(cursor *s, const group_family **f)
 {
@@ -93,7 +93,7 @@ static hry_status take_first_sign(cursor *s, const group_family **f)
     return group_parameters_expect(s, ',', *f);
 }
 
-// From number `from` on, up to the ')'.
+// The numbers from index `from` on, up to the ')'.
 static hry_status read_list(cursor *s, const group_family *f, size_t from, size_t *at, uint32_t *number)
 {
     for (size_t i = from; i < f->numbers; i++) {
@@ -128,7 +128,7 @@ hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, 
     return status ? status : read_list(s, *f, attached, at, number);
 }
 
-// The number behind the '.' or the T of a label.
+// The number after the '.' or the T of a label.
 static hry_status label_number(cursor *s, const group_family *f, uint32_t first, group_expr **out)
 {
     uint32_t number[2] = {first};
@@ -137,15 +137,14 @@ static hry_status label_number(cursor *s, const group_family *f, uint32_t first,
     return HRY_OK;
 }
 
-// A number without its second one: 2, and M22:2 in the Atlas.
+// A number without the second one: 2, and M22:2 in the Atlas.
 static hry_status label_alone(const cursor *s, uint32_t n, bool behind_colon)
 {
-    return CURSOR_FAIL(
-        s, s->at,
-        "'.' is expected here, not %s: a group is called order.number, such as 240.191, and the "
-        "cyclic group of order %u is Z%u%s",
-        cursor_show(s).text, n, n,
-        behind_colon ? "; the Atlas's M22:2 is known by its character table, ctbl:M22.2" : "");
+    return CURSOR_FAIL(s, s->at,
+                       "expected '.', found %s: a group is written order.number, such as 240.191; the cyclic "
+                       "group of order %u is Z%u%s",
+                       cursor_show(s).text, n, n,
+                       behind_colon ? "; for the Atlas's M22:2 use its character table, ctbl:M22.2" : "");
 }
 
 hry_status group_label_read(cursor *s, group_expr **out)
@@ -162,10 +161,9 @@ hry_status group_label_read(cursor *s, group_expr **out)
         return label_alone(s, first, behind_colon);
     cursor_blanks(s);
     if (cursor_is_letter(cursor_peek(s)))
-        return CURSOR_FAIL(
-            s, s->at,
-            "a label with letters is LMFDB's for a group that GAP has no number for; give it by "
-            "generators (perm:), or by order.number, such as 240.191");
+        return CURSOR_FAIL(s, s->at,
+                           "labels with letters are used by LMFDB for groups without a number in GAP; use "
+                           "generators (perm:), or order.number, such as 240.191");
     if (!cursor_is_digit(cursor_peek(s)))
         return cursor_expected(s, "the number of the group", ": order.number, such as 240.191");
     return label_number(s, f, first, out);

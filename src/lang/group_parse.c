@@ -6,8 +6,8 @@
 //   power   = atom [ "^" number ]
 //   atom    = "(" product ")" | "(" colon form ")" | order "." number | presentation | family
 //
-// and the colon forms, which reach to the end of the text or of the parentheses around them. Different
-// operations beside each other would be read differently by different people: they need parentheses.
+// and the colon forms, which extend to the end of the text or of the surrounding parentheses. Different
+// operations in a row are ambiguous and require parentheses.
 #include "lang/group_parse.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@
 #include "lang/plain_signs.h"
 
 enum {
-    DEEPEST = 100, // parentheses inside parentheses
+    DEEPEST = 100, // nested parentheses
     POWER_MOST = 1000,
     MOST_OPERATIONS = 10000, // in the whole expression
 };
@@ -30,14 +30,14 @@ typedef struct reader {
     cursor *s;
     const expr_options *options;
     unsigned depth, operations;
-    const size_t *from; // where the bytes of the text were before plain_signs; NULL: there
+    const size_t *from; // the places of the bytes before plain_signs; NULL: unchanged
 } reader;
 
 static hry_status read_product(reader *r, group_expr **out);
 
 typedef enum operation { END, TIMES, SEMIDIRECT, WREATH, OVER } operation;
 
-// Moves behind the operation at the cursor, if there is one.
+// Takes the operation at the cursor, if any.
 static operation take_operation(cursor *s)
 {
     cursor_blanks(s);
@@ -51,14 +51,14 @@ static operation take_operation(cursor *s)
     return o;
 }
 
-// The "7:3" of Frob(7:3): orders, or groups.
+// The "7:3" of Frob(7:3): orders or groups.
 static hry_status read_frobenius(reader *r, const group_family *f, group_expr **out)
 {
     cursor *s = r->s, orders = *s;
     uint32_t number[2] = {0};
     group_expr *made = NULL;
     size_t at = s->at;
-    if (!variable_at(s)) // of which only an order can be made
+    if (!variable_at(s)) // a variable can only be an order
         orders.error = NULL;
     hry_status status = number_read(&orders, "an order", UINT32_MAX - 1, &number[0]);
     if (!status && cursor_take(&orders, ':'))
@@ -73,7 +73,7 @@ static hry_status read_frobenius(reader *r, const group_family *f, group_expr **
     status = read_product(r, &made);
     if (!status && made->kind != GROUP_SEMIDIRECT)
         status =
-            CURSOR_FAIL(s, at, "a Frobenius group is written by its kernel and its complement: Frob(7:3)");
+            CURSOR_FAIL(s, at, "a Frobenius group is written with its kernel and its complement: Frob(7:3)");
     if (!status)
         made->kind = GROUP_FROBENIUS;
     return group_made(status, made, out);
@@ -87,7 +87,7 @@ static hry_status read_extension(reader *r, group_expr **out)
     return status ? status : extension_read(r->s, base, out);
 }
 
-// "(Z3^2)", "(H3)", "(7:3)" or "(D6; X5^3)" behind Dih, W, Frob or ext.
+// "(Z3^2)", "(H3)", "(7:3)" or "(D6; X5^3)" after Dih, W, Frob or ext.
 static hry_status read_special(reader *r, const group_family *f, group_expr **out)
 {
     group_expr *inner = NULL;
@@ -102,7 +102,9 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
                                                 : coxeter_read(s, &inner));
     THEN(status, group_parameters_expect(s, ')', f));
     r->depth--;
-    return group_made(status, dihedral && !status ? group_expr_dih(inner) : inner, out);
+    return group_made(
+        status, dihedral && !status ? group_expr_new((group_expr){.kind = GROUP_DIH}, inner, NULL) : inner,
+        out);
 }
 
 static hry_status read_family(reader *r, const group_family *f, const group_alias *alias, group_expr **out)
@@ -113,7 +115,7 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
         return read_special(r, f, out);
     TRY(group_parameters_read(r->s, &f, at, number));
     if (alias && number[0] % alias->divide)
-        return CURSOR_FAIL(r->s, at[0], "the order of such a group is a multiple of %u, and %u is not",
+        return CURSOR_FAIL(r->s, at[0], "the order of such a group must be a multiple of %u, not %u",
                            alias->divide, number[0]);
     if (alias)
         number[0] /= alias->divide;
@@ -130,7 +132,7 @@ static hry_status read_parentheses(reader *r, group_expr **out)
     hry_status status = cursor_deeper(r->s, &r->depth, DEEPEST);
     THEN(status, read_product(r, &inner));
     if (!status && !cursor_take(s, ')'))
-        status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: the '(' of column %zu is open",
+        status = CURSOR_FAIL(s, s->at, "expected ')', found %s: the '(' in column %zu is not closed",
                              cursor_show(s).text, (r->from ? r->from[open] : open) + 1);
     r->depth--;
     return group_made(status, inner, out);
@@ -151,7 +153,7 @@ static hry_status read_atom(reader *r, group_expr **out)
     cursor ahead = *s;
     word_text word = cursor_word(&ahead);
     if (!word.text[0])
-        return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected a group such as S3, found %s", cursor_show(s).text);
     if (sporadic_at(s)) {
         *out = sporadic_read(s);
         return HRY_OK;
@@ -183,13 +185,13 @@ static hry_status read_power(reader *r, group_expr **out)
     size_t at = s->at;
     status = number_read_attached(s, "an exponent", POWER_MOST, &exponent);
     if (!status && exponent == 0)
-        status = CURSOR_FAIL(s, at, "an exponent is at least 1; the trivial group is Z1");
+        status = CURSOR_FAIL(s, at, "an exponent must be at least 1; the trivial group is Z1");
     if (!status && cursor_take(s, '^'))
-        status = CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (Z2^3)^2");
+        status = CURSOR_FAIL(s, s->at - 1, "a power of a power requires parentheses: (Z2^3)^2");
     return group_made(status, status ? base : group_expr_power(base, exponent), out);
 }
 
-// Joins what is behind the operation to *left.
+// Combines *left with the operand after the operation.
 static hry_status read_operand(reader *r, operation o, group_expr **left)
 {
     group_expr *right = NULL;
@@ -197,7 +199,8 @@ static hry_status read_operand(reader *r, operation o, group_expr **left)
         return quotient_read(r->s, left);
     TRY(read_power(r, &right));
     *left = o == TIMES ? group_expr_times(*left, right)
-                       : group_expr_two(o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT, *left, right);
+                       : group_expr_new((group_expr){.kind = o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT},
+                                        *left, right);
     return HRY_OK;
 }
 
@@ -213,10 +216,11 @@ static hry_status read_factors(reader *r, group_expr **out)
         if (o == END)
             break;
         if (before != END && (o != TIMES || before != TIMES))
-            status = CURSOR_FAIL(
-                r->s, at, "put parentheses around the part that is meant, as in Z2x(Z7:Z3) or (Z2xZ7):Z3");
+            status = CURSOR_FAIL(r->s, at,
+                                 "different operations require parentheses, as in Z2x(Z7:Z3) or (Z2xZ7):Z3");
         else if (++r->operations > MOST_OPERATIONS)
-            status = CURSOR_FAIL(r->s, at, "a group expression has at most %d operations", MOST_OPERATIONS);
+            status =
+                CURSOR_FAIL(r->s, at, "a group expression can have at most %d operations", MOST_OPERATIONS);
         else
             status = read_operand(r, o, &made);
         before = o;
@@ -232,7 +236,7 @@ static hry_status read_product(reader *r, group_expr **out)
     return read_factors(r, out);
 }
 
-// What cannot follow a group.
+// Rejects text that cannot follow a group.
 static hry_status check_end(cursor *s)
 {
     if (cursor_done(s))
@@ -244,7 +248,7 @@ static hry_status check_end(cursor *s)
     return cursor_expected(s, "x, ^ or the end", "; a direct product is written S3xZ4");
 }
 
-// Cycles and nothing else.
+// Rejects a text that consists only of cycles.
 static hry_status refuse_cycles(const cursor *s)
 {
     cursor c = *s;
@@ -260,7 +264,7 @@ static hry_status refuse_cycles(const cursor *s)
     }
     if (!comma)
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "generators that are permutations stand behind perm: as in perm:%.*s",
+    return CURSOR_FAIL(s, s->at, "permutations as generators require perm: before them, as in perm:%.*s",
                        (int)(c.end - c.at), s->text + c.at);
 }
 

@@ -6,7 +6,7 @@
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
-// Whether what stands at the cursor begins like a group, so that a fault in it is told as one in a group.
+// Whether the text at the cursor begins like a group, so an error in it is reported as an error in a group.
 bool group_begins(const cursor *s);
 
 // Reads to the end of the text.

@@ -58,7 +58,7 @@ bool inline_is_name(const char *text)
     return length && !text[length];
 }
 
-// The signs of a name; what stands in parentheses belongs to it, as in (1,2), and so does [2,3,1].
+// Skips the characters of a name; it may contain parentheses, as in (1,2), and [2,3,1].
 static void skip_token(cursor *s)
 {
     brackets open = {0};
@@ -84,11 +84,12 @@ static hry_status scan_token(cursor *s, token *out)
         return HRY_OK;
     }
     if (cursor_peek(s) == '{')
-        return CURSOR_FAIL(s, start, "a set inside a set: edges are sets of vertices, as in {1,2},{2,3}");
+        return CURSOR_FAIL(s, start,
+                           "an edge must be a set of vertices, as in {1,2},{2,3}, and cannot contain a set");
     return cursor_expected(s, "a vertex (a number or a name)", "");
 }
 
-// What follows an opening brace, up to and with the closing one.
+// Reads the members after an opening brace, including the closing one.
 static hry_status scan_members(cursor *s, token_list *tokens)
 {
     token t;
@@ -101,7 +102,7 @@ static hry_status scan_members(cursor *s, token_list *tokens)
     return status;
 }
 
-// Whether braces stand around all sets, as in {{a,b},{b,c}}; the outer one is taken.
+// Whether there are braces around all sets, as in {{a,b},{b,c}}; takes the outer one.
 static bool take_outer(cursor *s)
 {
     cursor ahead = *s;
@@ -111,7 +112,7 @@ static bool take_outer(cursor *s)
     return true;
 }
 
-// No set at all, between the vertices and the parenthesis: ({a,b},{}), ({a,b},∅).
+// An empty list of sets between the vertices and the parenthesis: ({a,b},{}), ({a,b},∅).
 static bool take_no_sets(cursor *s)
 {
     static const char *const signs[] = {"∅", "\\emptyset", "\\varnothing"};
@@ -168,7 +169,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
         uint32_t value;
         TRY(cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value));
         if (value == 0)
-            return CURSOR_FAIL(s, t.at, "vertices are numbered from 1; there is no vertex 0");
+            return CURSOR_FAIL(s, t.at, "invalid vertex 0: vertices are numbered from 1");
         item[i] = value - 1;
         if (value > *largest)
             *largest = value;
@@ -176,18 +177,18 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
     return HRY_OK;
 }
 
-// What the text says around the sets, and the caller before them.
+// What the text contains around the sets, and what the caller specified.
 typedef struct frame {
     uint32_t vertices;
-    bool said;     // somebody gave that number
-    bool pair;     // all vertices are listed in front of the sets: ({a,b},{{a}})
-    size_t listed; // and their tokens
-    size_t at;     // where an error about it points
+    bool said;     // the number is given
+    bool pair;     // all vertices are listed before the sets: ({a,b},{{a}})
+    size_t listed; // the number of their tokens
+    size_t at;     // the place for errors about the number
     given sets_are;
     const limit *limit;
 } frame;
 
-// "({a,b,c}," in front of the sets.
+// "({a,b,c}," before the sets.
 static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
 {
     cursor_take(s, '(');
@@ -195,12 +196,12 @@ static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
     hry_status status = scan_members(s, tokens);
     f->listed = tokens->count;
     if (!status && !cursor_take(s, ','))
-        status = CURSOR_FAIL(s, s->at, "the edges are expected here, as in ({a,b,c},{{a,b},{b,c}}), not %s",
+        status = CURSOR_FAIL(s, s->at, "expected the edges, as in ({a,b,c},{{a,b},{b,c}}), found %s",
                              cursor_show(s).text);
     return status;
 }
 
-// Reads "/n", if it is there, and the end.
+// Reads "/n", if it is next, and the end.
 static hry_status scan_vertex_count(cursor *s, frame *f)
 {
     uint32_t by_option = f->vertices;
@@ -211,7 +212,8 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
         f->at = s->at;
         TRY(number_read_attached(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices));
         if (by_option && by_option != f->vertices)
-            return CURSOR_FAIL(s, f->at, "%u vertices here, but `vertices` %u", f->vertices, by_option);
+            return CURSOR_FAIL(s, f->at, "the number of vertices is %u here but %u in `vertices`",
+                               f->vertices, by_option);
         f->said = true;
     }
     if (!cursor_done(s))
@@ -225,8 +227,7 @@ static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *
     uint32_t largest;
     TRY(number_vertices(s, tokens, sets->item, &largest));
     if (f->said && largest > f->vertices)
-        return CURSOR_FAIL(s, f->at, "there is a vertex %u, but the number of vertices is %u", largest,
-                           f->vertices);
+        return CURSOR_FAIL(s, f->at, "vertex %u exceeds the number of vertices, %u", largest, f->vertices);
     return hypergraph_build(out, sets, f->said ? f->vertices : largest, NULL, f->sets_are, f->limit,
                             s->error);
 }
@@ -242,11 +243,11 @@ static hry_status build_named(cursor *s, const token_list *tokens, set_list *set
         token t = tokens->token[i];
         sets->item[i - f->listed] = names_number(&table, s->text + t.at, t.length);
         if (f->pair && table.count > known)
-            return CURSOR_FAIL(s, t.at, "%.*s is not among the vertices", t.length < 80 ? (int)t.length : 80,
+            return CURSOR_FAIL(s, t.at, "%.*s is not one of the vertices", t.length < 80 ? (int)t.length : 80,
                                s->text + t.at);
     }
     if (f->said && table.count > f->vertices)
-        return CURSOR_FAIL(s, f->at, "the sets name %u vertices, but the number of vertices is %u",
+        return CURSOR_FAIL(s, f->at, "the sets have %u different vertices, but the number of vertices is %u",
                            table.count, f->vertices);
     if (f->said)
         names_fill(&table, f->vertices);
@@ -264,7 +265,7 @@ hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limi
     if (!f.pair || !take_no_sets(s))
         TRY(scan_sets(s, &tokens, &sets));
     if (f.pair && !cursor_take(s, ')'))
-        return CURSOR_FAIL(s, s->at, "')' is expected here, behind the edges");
+        return CURSOR_FAIL(s, s->at, "expected ')' after the edges");
     TRY(scan_vertex_count(s, &f));
     bool named = f.pair;
     for (size_t i = 0; i < tokens.count && !named; i++)
@@ -277,7 +278,7 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
     CLEARED(token_list_clear) token_list tokens = {0};
     OWNED uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
     bool braces = cursor_take(s, '{');
-    cursor bare = *s; // without braces the end of the text closes the set
+    cursor bare = *s; // without braces, the set ends at the end of the text
     if (braces)
         TRY(scan_members(s, &tokens));
     else if (!cursor_done(&bare))
@@ -285,15 +286,14 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
             TRY(scan_token(s, push(&tokens)));
         while (cursor_take(s, ','));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s",
-                           cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected one set, such as {1,3}, found also %s", cursor_show(s).text);
     for (size_t i = 0; i < tokens.count; i++) {
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
         if (v == UINT32_MAX)
-            return CURSOR_FAIL(
-                s, t.at, "there is no %s %.*s%s", what, t.length < 80 ? (int)t.length : 80, s->text + t.at,
-                h->names || looks_like_number(s, t) ? "" : "; they are called by their numbers, from 1");
+            return CURSOR_FAIL(s, t.at, "unknown %s %.*s%s", what, t.length < 80 ? (int)t.length : 80,
+                               s->text + t.at,
+                               h->names || looks_like_number(s, t) ? "" : "; use their numbers, from 1");
         bits_set(set, v);
     }
     *out = mem_take(&set);

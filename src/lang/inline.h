@@ -6,15 +6,15 @@
 #include "hyper/hypergraph.h"
 #include "lang/cursor.h"
 
-extern const char *const given_words[]; // what sets are, by `given`: "edges", …
-bool given_take(cursor *s, given *out); // moves behind edges=, transversals= or stable=, if it is there
+extern const char *const given_words[]; // "edges", …, by `given`
+bool given_take(cursor *s, given *out); // moves behind edges=, transversals= or stable= if it is next
 
-// Reads to the end of the expression. `vertices` (0: none) is what an option says; a different number behind
-// the sets is an error.
+// Reads to the end of the expression. `vertices` (0: not given) is the value of an option; a different
+// number after the sets is an error.
 hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *limit, hypergraph *out);
 
-bool inline_is_name(const char *text); // whether it can be the name of a vertex in a set
+bool inline_is_name(const char *text); // whether it is a valid name of a vertex in a set
 
-// One set of names, with or without braces, as a set of vertices of h, which messages call `what`: see
+// One set of names, with or without braces, as a set of vertices of h, which messages call `what`; see
 // expr_vertex_set.
 hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text is copied sign by sign. Braces that only hold an argument together are left out; what is written
-// for a closing brace is remembered when its opening one is met.
+// The text is copied character by character. Braces that only group an argument are omitted; the replacement
+// of a closing brace is stored when its opening brace is read.
 #include "lang/latex_signs.h"
 
 #include "base/latex_text.h"
@@ -10,8 +10,8 @@
 
 #define OVERLINE "complement("
 
-// What is written for a command. Braces behind one for which nothing is written are left out, and where the
-// text ends with a parenthesis, the braces are those of a function. NULL: they hold a text in LaTeX's words.
+// The replacement of a command. If it is empty, braces after the command are omitted; if it ends with a
+// parenthesis, the braces are those of a function. NULL: the braces contain text in LaTeX notation.
 static const struct {
     const char *name, *plain;
 } commands[] = {
@@ -27,18 +27,19 @@ static const struct {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static const char escaped[] = "{}_%#&$"; // behind a backslash: themselves
-static const char spaces[] = ",;: ";     // a blank
+static const char escaped[] = "{}_%#&$"; // after a backslash: these characters themselves
+static const char spaces[] = ",;: ";     // after a backslash: a blank
 static const char nothing[] = "!()";
 
 typedef struct reader {
     cursor s;
     plain_text p;
-    char *closing; // for every open brace what is written where it closes, '\0': nothing
+    char *closing; // for every open brace the replacement of its closing brace; '\0': omitted
     size_t depth;
 } reader;
 
-// What stands behind a name in LaTeX and in no graph6 code, where a backslash is a letter like others.
+// Whether the text continues as after a name in LaTeX. It does not in graph6, where a backslash is an
+// ordinary character.
 static bool ends_name(const cursor *s, size_t end)
 {
     end += end < s->end && s->text[end] == '_';
@@ -46,13 +47,13 @@ static bool ends_name(const cursor *s, size_t end)
     return end < s->end && s->text[end] < '?';
 }
 
-// Two letters that change the font are one only in front of a blank.
+// Two letters that change the font are a command only before a blank.
 static bool is_named(const cursor *s, size_t length, const char *name)
 {
     return length == strcspn(name, " ") && cursor_has(s, s->at + 1, name);
 }
 
-// The command whose backslash stands at the cursor, and where its name ends; COMMANDS: none.
+// The command whose backslash is at the cursor, and the end of its name; COMMANDS: not a known command.
 static size_t command_at(const cursor *s, size_t *end)
 {
     size_t i = 0, length;
@@ -64,14 +65,14 @@ static size_t command_at(const cursor *s, size_t *end)
     return i;
 }
 
-// A macro for a name, as in \SL(2,3): it stands for its own.
+// A macro for a name, as in \SL(2,3), which stands for itself.
 static bool is_macro(const cursor *s, size_t end)
 {
     char first = end > s->at + 1 ? s->text[s->at + 1] : '\0';
     return first >= 'A' && first <= 'Z' && ends_name(s, end);
 }
 
-// Behind the braces at `at` with a text in them; `at` itself if there are no braces.
+// The place after the braces at `at` that contain text; `at` itself if there are no braces.
 static size_t verbatim_end(const cursor *s, size_t at)
 {
     char out[8];
@@ -106,7 +107,7 @@ bool latex_is_meant(const cursor *s)
     size_t all = c.end - c.at;
     const char *text = c.text + c.at;
     if (!all || (!memchr(text, '\\', all) && !memchr(text, '$', all) && !memchr(text, '^', all)))
-        return false; // nearly every text
+        return false; // the usual case
     if (colon_form_at(&c, &form) || all > PLAIN_TEXT_MOST)
         return false;
     bool sure = false, unknown = false,
@@ -121,7 +122,7 @@ bool latex_is_meant(const cursor *s)
             continue;
         }
         i = command_at(&c, &end);
-        sure |= i < COMMANDS && end - c.at > 4; // as \\mathbb, which no code has
+        sure |= i < COMMANDS && end - c.at > 4; // such as \\mathbb, which occurs in no code
         unknown |= i == COMMANDS && !is_macro(&c, end);
         meant = true;
         c.at = (i < COMMANDS && !commands[i].plain ? verbatim_end(&c, end) : end) - 1;
@@ -185,7 +186,7 @@ static void put_command(reader *r)
         open_brace(r, function ? ')' : '\0');
 }
 
-// Braces of indices and exponents are left out where what they hold is a number, and those of {\mathbb Z}.
+// Omits the braces of exponents, of indices that are numbers, and those of {\mathbb Z}.
 static void put_brace(reader *r)
 {
     cursor *s = &r->s;

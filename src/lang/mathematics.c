@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A group is written from its tree. Everything else is translated sign by sign from what the user typed; the
-// parser's own predicates decide which arguments are codes of graphs or files. LaTeX is read back before it
-// is given away: if the result is not the plain form, the whole text becomes \texttt{…}.
+// A group is written from its tree. Everything else is translated sign by sign from the user's text; the
+// parser's own predicates decide which arguments are graph codes or files. LaTeX is parsed again before it
+// is returned: if the result differs from the plain form, the whole text becomes \texttt{…}.
 #include "lang/mathematics.h"
 
 #include <ctype.h>
@@ -34,14 +34,14 @@ static size_t verbatim_length(const char *text, size_t length)
 
 // ---- groups
 
-// The name of the group with a character table; NULL: only the table's name is known.
+// The name of the group with a character table; NULL: only the name of the table is known.
 static const char *table_name(const char *table)
 {
     return exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : sporadic_name(table);
 }
 
-// A colon form at the beginning of the text, with parentheses around it or without: as papers write it, and
-// how long it was. NULL: it stays.
+// The notation of papers for a colon form at the beginning of the text, with or without parentheses around
+// it, and the length of the form. NULL: no such notation.
 static char *as_papers_write(const char *text, size_t *length)
 {
     bool inside = *text == '(';
@@ -55,10 +55,10 @@ static char *as_papers_write(const char *text, size_t *length)
     if (form == FORM_PERM)
         return mem_print("<%s>", inner);
     const char *name = table_name(inner);
-    return name ? mem_print("%s ", name) : NULL; // the blank parts it from an x
+    return name ? mem_print("%s ", name) : NULL; // the blank separates it from an x
 }
 
-// The tree as papers write it: (ctbl:B)xZ2 is B xZ2, perm:(1,2,3) is <(1,2,3)>; NULL: the text is no group.
+// The tree in the notation of papers: (ctbl:B)xZ2 is B xZ2, perm:(1,2,3) is <(1,2,3)>; NULL: not a group.
 static char *group_text(const char *text)
 {
     group_expr *group = NULL;
@@ -85,7 +85,7 @@ static char *group_text(const char *text)
 
 // ---- the whole
 
-// NULL: it has no such form.
+// NULL: no such form.
 static char *translate(const char *text, notation to)
 {
     OWNED char *made = NULL;
@@ -96,7 +96,7 @@ static char *translate(const char *text, notation to)
     return done ? mem_take(&made) : NULL;
 }
 
-// Whether the LaTeX says what the text says.
+// Whether the LaTeX has the same meaning as the text.
 static bool reads_back(const char *latex, const char *text)
 {
     CLEARED(plain_text_clear) plain_text p = latex_signs(&(cursor){.text = latex, .end = strlen(latex)});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The name is looked at with what follows it, so that fano.dat and UNION are left to the reader of files.
+// The name is recognised together with what follows it, so fano.dat and UNION are left to the reader of
+// files.
 #include "lang/family_atoms.h"
 
 #include <strings.h>
@@ -31,7 +32,7 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
     signature of = {m->name, m->parameters, m->example, numbers, numbers};
     TRY(arguments_of(s, &of, numbers, &a));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "the matroid ends before %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected the end after the matroid, found %s", cursor_show(s).text);
     uint32_t first = numbers ? a.value[0] : 0, second = numbers ? a.value[1] : 0;
     hry_status status = named_matroid_build(m, first, second, limit, out, s->error);
     if (status == HRY_USAGE && s->error)
@@ -55,6 +56,5 @@ void matroid_name_advise(const cursor *s, size_t start, hry_error *error)
         (void)CURSOR_FAIL(&at, start, "this is a graph; its cycle matroid is graphic(%.*s)",
                           at.end - start < 60 ? (int)(at.end - start) : 60, at.text + start);
     else if (near.best && strcasecmp(near.best, word.text) && !group_begins(&at))
-        (void)CURSOR_FAIL(&at, start, "no matroid and no file is called %s; did you mean %s?", word.text,
-                          near.best);
+        (void)CURSOR_FAIL(&at, start, "unknown matroid or file %s; did you mean %s?", word.text, near.best);
 }

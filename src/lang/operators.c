@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Operators are found outside of brackets, from the loosest to the tightest: a sum of + is cut into pieces,
-// each of them into joins, each of these into what is extended and what stands alone; that is either brackets
-// around a sum, a word, or a structure. Names of files and of groups (O8+(2)) may have such signs in them, so
-// that + needs a blank or a closing bracket in front of it, v on both sides, and a file that is called like
-// the whole text is taken for that.
+// Operators are found outside of brackets, from the loosest to the tightest: a sum is split at +, each part
+// into joins, each of these into extended terms and single terms; a single term is a sum in brackets, a
+// word, or a structure. File names and names of groups (O8+(2)) may contain such signs, so + requires a
+// blank or a closing bracket before it, v requires them on both sides, and a file with the name of the whole
+// text has precedence.
 #include "lang/operators.h"
 
 #include "base/mem.h"
 #include "lang/inline.h"
 #include "lang/paths.h"
 
-enum { DEEPEST = 64, MOST_OPERATORS = 1000 }; // brackets inside brackets; in one expression
+enum { DEEPEST = 64, MOST_OPERATORS = 1000 }; // nested brackets; operators in one expression
 
 // ---- signs
 
@@ -25,7 +25,7 @@ static bool beside(const cursor *s, size_t at, const char *brackets)
     return at < s->end && (cursor_is_blank(s->text[at]) || strchr(brackets, s->text[at]));
 }
 
-// The sign of an operator of two sides at a place outside of brackets: its length, or 0.
+// The sign of a binary operator at a place outside of brackets: its length, or 0.
 static size_t sign_at(const cursor *s, size_t at, operator_kind *out)
 {
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
@@ -44,8 +44,8 @@ static size_t sign_at(const cursor *s, size_t at, operator_kind *out)
     return 0;
 }
 
-// Where the next sign of the operator (OPERATOR_NONE: of any) outside of brackets is, and its length; or the
-// end.
+// The place of the next sign of the operator (OPERATOR_NONE: any operator) outside of brackets, and its
+// length; or the end.
 static size_t next_sign(const cursor *s, size_t from, operator_kind which, size_t *length)
 {
     brackets open = {.all = true};
@@ -68,7 +68,7 @@ static size_t extension_at_end(const cursor *s)
     return 0;
 }
 
-// gap:… and ctbl:…, whose signs are GAP's.
+// gap:… and ctbl:…, whose signs belong to GAP.
 static bool is_of_gap(const cursor *s)
 {
     return cursor_has(s, s->at, "gap:") || cursor_has(s, s->at, "ctbl:");
@@ -78,7 +78,7 @@ static bool is_of_gap(const cursor *s)
 
 static const char *const words[] = {"", "join", "union", "extend", "tr"};
 
-// The text ends with a bracket, and the first one is not closed before that: what is inside.
+// Whether one pair of parentheses encloses the whole text; stores what is inside.
 static bool enclosed(const cursor *s, cursor *inside)
 {
     if (cursor_peek(s) != '(' || s->text[s->end - 1] != ')')
@@ -87,7 +87,8 @@ static bool enclosed(const cursor *s, cursor *inside)
     return cursor_find(inside, ")", false) == inside->end;
 }
 
-// So many brackets at both ends, perhaps with blanks between them, that they need not be matched.
+// Whether there are too many brackets at both ends, possibly with blanks between them; they are not matched
+// then.
 static bool is_too_deep(const cursor *s)
 {
     size_t depth = 0;
@@ -98,7 +99,7 @@ static bool is_too_deep(const cursor *s)
     return depth > DEEPEST;
 }
 
-// A word of ours with a bracket behind it, and what is inside that.
+// One of our words followed by a bracket, and what is inside it.
 static operator_kind word_at(const cursor *s, cursor *inside, bool *closed)
 {
     cursor ahead = *s;
@@ -113,7 +114,7 @@ static operator_kind word_at(const cursor *s, cursor *inside, bool *closed)
     return OPERATOR_NONE;
 }
 
-// edges=, transversals= or stable= in front of brackets or of a word of ours: what is behind.
+// edges=, transversals= or stable= before brackets or one of our words; stores what follows.
 static bool family_at(const cursor *s, given *of, cursor *behind)
 {
     cursor ahead = *s, inside;
@@ -136,7 +137,7 @@ bool operators_at(const cursor *whole, const expr_options *how)
     for (; depth <= DEEPEST && !is_too_deep(&s) && enclosed(&s, &inside); depth++)
         s = cursor_trimmed(inside);
     if (depth > DEEPEST || is_too_deep(&s))
-        return true; // to be refused
+        return true; // to be rejected later
     bool sign = extension_at_end(&s) || family_at(&s, &of, &inside) || word_at(&s, &inside, &closed) ||
                 next_sign(&s, s.at, OPERATOR_NONE, &length) < s.end;
     return sign && (how->remote || !path_readable(&s, s.end));
@@ -154,20 +155,20 @@ static hry_status read_sum(reader *r, cursor s);
 
 static hry_status missing(const cursor *s)
 {
-    return CURSOR_FAIL(s, s->at, "a structure is missing here, such as S4 or {1,2},{2,3}");
+    return CURSOR_FAIL(s, s->at, "expected a structure, such as S4 or {1,2},{2,3}");
 }
 
 static hry_status put(reader *r, const cursor *s, operator_kind o)
 {
     r->made += o != OPERATOR_NONE;
     if (r->made > MOST_OPERATORS)
-        return CURSOR_FAIL(s, s->at, "an expression has at most %d operators", MOST_OPERATORS);
+        return CURSOR_FAIL(s, s->at, "an expression can have at most %d operators", MOST_OPERATORS);
     r->out->step = mem_push(r->out->step, r->out->count, sizeof *r->out->step);
     r->out->step[r->out->count++] = (operator_step){o, r->of, s->at, s->end - s->at};
     return HRY_OK;
 }
 
-// The arguments of a word, separated by semicolons; by commas where these cannot be part of one.
+// The arguments of a word, separated by semicolons, or by commas if these cannot be part of an argument.
 static hry_status read_word(reader *r, operator_kind o, cursor s, const cursor *whole)
 {
     hry_status status = HRY_OK;
@@ -182,7 +183,7 @@ static hry_status read_word(reader *r, operator_kind o, cursor s, const cursor *
             status = put(r, whole, o);
     }
     if (!status && !one && count < 2)
-        status = CURSOR_FAIL(&s, s.at, "%s takes two structures or more, separated by ';': %s(A; B)",
+        status = CURSOR_FAIL(&s, s.at, "%s requires at least two structures, separated by ';': %s(A; B)",
                              words[o], words[o]);
     return status;
 }
@@ -195,14 +196,15 @@ static hry_status read_alone(reader *r, cursor s)
     operator_kind o;
     hry_status status;
     if (r->depth == DEEPEST || is_too_deep(&s))
-        return CURSOR_FAIL(&s, s.at + DEEPEST - r->depth, "more than %d brackets inside each other", DEEPEST);
+        return CURSOR_FAIL(&s, s.at + DEEPEST - r->depth, "brackets are nested too deeply: the maximum is %d",
+                           DEEPEST);
     r->depth++;
     if (family_at(&s, &r->of, &inside))
         status = read_alone(r, inside);
     else if (enclosed(&s, &inside))
         status = read_sum(r, inside);
     else if ((o = word_at(&s, &inside, &closed)))
-        status = closed ? read_word(r, o, inside, &s) : CURSOR_FAIL(&s, s.end, "')' is expected here");
+        status = closed ? read_word(r, o, inside, &s) : CURSOR_FAIL(&s, s.end, "expected ')'");
     else
         status = put(r, &s, OPERATOR_NONE);
     r->of = outer;
@@ -210,7 +212,7 @@ static hry_status read_alone(reader *r, cursor s)
     return status;
 }
 
-// What is extended, as often as ^v stands behind it.
+// A term, extended once for each ^v after it.
 static hry_status read_extended(reader *r, cursor s)
 {
     s = cursor_trimmed(s);
@@ -261,9 +263,8 @@ hry_status operators_parse(const cursor *s, const expr_options *how, operators *
     operators made = {0};
     reader r = {.of = GIVEN_STABLE, .out = &made};
     if (how->vertices)
-        return CURSOR_FAIL(s, s->at,
-                           "an operator has several structures; write /n behind the sets instead of "
-                           "`vertices`");
+        return CURSOR_FAIL(
+            s, s->at, "`vertices` does not apply to an expression with operators; write /n after the sets");
     hry_status status = read_sum(&r, *s);
     if (status)
         free(made.step);

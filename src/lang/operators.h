@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The operators of Sieben §9 between structures, and what they stand between:
+// The operators of Sieben §9 between structures:
 //
 //   A ∨ B  A v B  join(A; B)
 //   A ⊎ B  A + B  union(A; B)
 //   A^∨    A^v    extend(A)
 //                 tr(A)
 //
-// ^v binds more than v, and v more than +; parentheses group. edges=, transversals= or stable= in front of
-// parentheses or of a word says which families the operators inside combine (game/operation.h).
+// ^v binds tighter than v, and v tighter than +; parentheses group. edges=, transversals= or stable= before
+// parentheses or a word specifies which families the operators inside combine (game/operation.h).
 #pragma once
 
 #include "lang/cursor.h"
@@ -22,12 +22,12 @@ typedef enum operator_kind {
     OPERATOR_TR
 } operator_kind;
 
-// The expression in the order in which a stack takes it: a structure is put on it, and an operator replaces
-// the uppermost one (extend, tr) or two by what it makes of them.
+// The expression in postfix order for a stack: a structure is pushed, and an operator replaces the top one
+// (extend, tr) or two by its result.
 typedef struct operator_step {
     operator_kind kind; // OPERATOR_NONE: a structure
     given of;           // which families the operator combines
-    size_t at, length;  // the part of the text that is the structure, or that the operator makes
+    size_t at, length;  // the part of the text that is the structure or the operands of the operator
 } operator_step;
 
 typedef struct operators {
@@ -37,5 +37,5 @@ typedef struct operators {
 
 // Whether the text has an operator outside of all other words and brackets.
 bool operators_at(const cursor *s, const expr_options *how);
-// Reads it to the end of the cursor; the structures are not looked at. HRY_USAGE.
+// Reads it to the end of the cursor; the structures are not parsed. HRY_USAGE.
 hry_status operators_parse(const cursor *s, const expr_options *how, operators *out);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Recursive descent without a separate tokenizer: the cursor looks ahead and the first reader that recognises
-// the beginning takes the rest. The order is: groups with a colon; sets, files with a known ending and
-// constructors; families; other files; relators; groups. A text that fails as a group may still be a file;
-// what is left goes to unknown_structure.c for a suggestion.
+// Recursive descent without a separate tokenizer: the cursor looks ahead, and the first reader that
+// recognises the beginning takes the rest. The order is: groups with a colon; sets, files with a known
+// ending and constructors; families; other files; relators; groups. A text that fails as a group may still
+// be a file; everything else goes to unknown_structure.c for a suggestion.
 #include "lang/parse.h"
 
 #include "base/mem.h"
@@ -33,7 +33,7 @@ static hyper_format format_at_end(const parse *p)
     return hyper_format_of(path);
 }
 
-// "stable=" and its like, if it is there.
+// Takes "stable=" etc. if it is next.
 static hry_status parse_given(parse *p)
 {
     cursor ahead = p->s;
@@ -64,14 +64,15 @@ static hry_status parse_inline(parse *p)
     return HRY_OK;
 }
 
-// What is said for sets and has no meaning for something that has sets of its own.
+// Rejects settings for sets that do not apply to other structures.
 static hry_status refuse_set_words(const parse *p, const char *name)
 {
     if (p->said_given)
         return CURSOR_FAIL(&p->s, p->s.at,
-                           "edges=, transversals= and stable= go before sets or a file, not before %s", name);
+                           "edges=, transversals= and stable= apply only to sets and files, not to %s", name);
     if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, p->s.at, "%s has its own size; `vertices` is for sets and files", name);
+        return CURSOR_FAIL(&p->s, p->s.at,
+                           "`vertices` applies only to sets and files; %s determines its own size", name);
     return HRY_OK;
 }
 
@@ -88,7 +89,7 @@ static hry_status parse_constructor(parse *p, const constructor *c, size_t behin
 static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 {
     size_t name_at = p->s.at;
-    // --vertices may tell the number of elements of a matroid.
+    // --vertices may give the number of elements of a matroid.
     TRY(f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK);
     p->s.at = behind_name;
     return family_parse(f, &p->s, name_at, p->options, p->out);
@@ -110,7 +111,7 @@ static hry_status parse_group(parse *p)
     return HRY_OK;
 }
 
-// "/5", the hypergraph without edges, as opposed to "/tmp/x".
+// "/5", the hypergraph without edges, in contrast to "/tmp/x".
 static bool only_count(const parse *p)
 {
     cursor ahead = p->s;
@@ -123,8 +124,7 @@ static bool only_count(const parse *p)
     return cursor_done(&ahead);
 }
 
-// Sets written out, in a file with a known ending or by a constructor; *taken tells whether it is one of
-// them.
+// Sets written out, in a file with a known ending or by a constructor; *taken: it is one of these.
 static hry_status parse_sets(parse *p, bool *taken)
 {
     hyper_format format;
@@ -177,7 +177,7 @@ static hry_status parse_structure(parse *p)
     if (format_is_said(p))
         return parse_file(p, p->options->format);
     if (p->s.at == p->s.end)
-        return CURSOR_FAIL(&p->s, p->s.at, "a structure is missing here, such as S4 or {1,2},{2,3}");
+        return CURSOR_FAIL(&p->s, p->s.at, "expected a structure, such as S4 or {1,2},{2,3}");
     cursor start = p->s;
     if (relator_begins(&start)) {
         status = refuse_set_words(p, "relator");
@@ -210,7 +210,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
         taken = true;
     }
     if (!status && !taken)
-        status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
+        status = CURSOR_FAIL(&p.s, p.s.at, "expected sets, such as {1,2},{2,3} or FILE.dat, found %s",
                              group_begins(&p.s) ? "a group" : cursor_show(&p.s).text);
     free(made.source);
     if (!status)
@@ -222,7 +222,7 @@ hry_status expr_check_length(size_t length, hry_error *error)
 {
     if (length <= EXPR_LONGEST)
         return HRY_OK;
-    return hry_fail(error, HRY_USAGE, "the expression is longer than %d bytes; write its sets into a file",
+    return hry_fail(error, HRY_USAGE, "the expression is longer than %d bytes; put its sets into a file",
                     EXPR_LONGEST);
 }
 
@@ -243,7 +243,7 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
         return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
     }
     p.s = cursor_trimmed(p.s);
-    if (p.s.at == p.s.end) // nothing but blanks: an error points to the first
+    if (p.s.at == p.s.end) // only blanks: errors point to the first one
         p.s.at = p.s.end = 0;
     size_t start = p.s.at;
     TRY(parse_given(&p));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files of sets, graphs and points pass through `path_take`, which refuses files for remote callers and a
-// second use of standard input. Errors inside a file keep their own line; errors about the file as a whole
-// get the column of its name.
+// Files of sets, graphs and points pass through `path_take`, which rejects files for untrusted input and a
+// second use of standard input. Errors inside a file keep their own line; errors about the whole file get
+// the column of its name.
 #include "lang/paths.h"
 
 #include <ctype.h>
@@ -20,7 +20,7 @@ bool path_is_meant(const cursor *s, size_t end)
 
 hry_status path_forbid(const cursor *s, size_t at)
 {
-    return CURSOR_FORBID(s, at, "files are not read here; write the structure itself");
+    return CURSOR_FORBID(s, at, "files cannot be read here; write the structure itself");
 }
 
 hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out)
@@ -31,9 +31,9 @@ hry_status path_take(cursor *s, size_t end, const expr_options *options, char **
     if (options->remote)
         return path_forbid(s, s->at);
     if (!*path)
-        return CURSOR_FAIL(s, s->at, "the name of a file is missing");
+        return CURSOR_FAIL(s, s->at, "expected a file name");
     if (standard && options->stdin_taken && *options->stdin_taken)
-        return CURSOR_FAIL(s, s->at, "standard input is already used for something else");
+        return CURSOR_FAIL(s, s->at, "standard input is already in use");
     if (standard && options->stdin_taken)
         *options->stdin_taken = true;
     s->at = end;

@@ -2,7 +2,7 @@
 //
 // Each cycle appends pairs (point, image) to one array, and `end` separates the permutations. A stamp for
 // each point detects repetitions without clearing anything between permutations. A cycle such as (12) is
-// refused, because it usually means (1,2).
+// rejected, because it usually means (1,2).
 #include "lang/permutations.h"
 
 #include "base/mem.h"
@@ -14,7 +14,7 @@ void permutations_clear(permutations *p)
     free_all(p->pair, p->end, p->seen);
 }
 
-// Notes that the permutation being read has the point; false if it had it already.
+// Marks the point as used in the current permutation; false if it was used already.
 static bool mark(permutations *p, uint32_t point)
 {
     if (!p->seen)
@@ -32,7 +32,7 @@ static hry_status read_point(permutations *p, cursor *s)
     size_t at = s->at;
     TRY(cursor_number(s, "a point", PERMUTATION_MAX_POINT, &point));
     if (point == 0)
-        return CURSOR_FAIL(s, at, "points are numbered from 1; there is no point 0");
+        return CURSOR_FAIL(s, at, "invalid point 0: points are numbered from 1");
     if (!mark(p, point))
         return CURSOR_FAIL(
             s, at, "the point %u appears twice in this permutation; its cycles must be disjoint", point);
@@ -41,8 +41,8 @@ static hry_status read_point(permutations *p, cursor *s)
     return HRY_OK;
 }
 
-// A point alone, whose digits begin at `at`. It says nothing, but with several digits it is probably a cycle
-// without its commas: (12) for (1,2).
+// A cycle with a single point, whose digits begin at `at`. It has no effect; with several digits it is
+// probably a cycle without commas: (12) for (1,2).
 static hry_status check_alone(const cursor *s, size_t at)
 {
     char commas[32] = "";
@@ -55,15 +55,15 @@ static hry_status check_alone(const cursor *s, size_t at)
         snprintf(commas + (i ? 2 * i - 1 : 0), 4, i ? ",%c" : "%c", s->text[at + i]);
     }
     if (length > 1 && cycle)
-        return CURSOR_FAIL(s, at, "the points of a cycle are separated by commas: write (%s), not (%.*s)",
-                           commas, (int)length, s->text + at);
+        return CURSOR_FAIL(s, at, "separate the points of a cycle by commas: write (%s), not (%.*s)", commas,
+                           (int)length, s->text + at);
     if (length > 1)
-        return CURSOR_FAIL(s, at, "a cycle of one point has no effect: leave (%.*s) out", (int)length,
+        return CURSOR_FAIL(s, at, "remove (%.*s): a cycle of one point has no effect", (int)length,
                            s->text + at);
     return HRY_OK;
 }
 
-// What follows the '(' of a cycle, up to and with the ')'.
+// Reads a cycle after its '(', including the ')'.
 static hry_status read_cycle(permutations *p, cursor *s)
 {
     size_t first = p->pairs;
@@ -92,7 +92,8 @@ hry_status permutations_read(permutations *p, cursor *s)
     if (!cursor_take(s, '('))
         return cursor_expected(s, "a permutation such as (1,2,3)(4,5)", "");
     if (p->count == MOST_PERMUTATIONS)
-        return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
+        return CURSOR_FAIL(s, s->at - 1, "there are too many permutations: the maximum is %d",
+                           MOST_PERMUTATIONS);
     do {
         TRY(read_cycle(p, s));
     } while (cursor_take(s, '('));
@@ -104,7 +105,7 @@ hry_status permutations_read(permutations *p, cursor *s)
 hry_status permutations_images(const permutations *p, const cursor *s, size_t at, uint32_t **out)
 {
     if (p->largest && p->count > MOST_IMAGES / p->largest)
-        return CURSOR_FAIL(s, at, "%zu permutations of %u points are too many to hold", p->count, p->largest);
+        return CURSOR_FAIL(s, at, "%zu permutations of %u points are too many", p->count, p->largest);
     uint32_t *image = NEW_ARRAY(uint32_t, p->count * p->largest + 1);
     for (size_t i = 0, pair = 0; i < p->count; i++) {
         uint32_t *row = image + i * p->largest;

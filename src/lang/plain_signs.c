@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text is copied sign by sign, and for every byte written the place in the original is kept (`from`), so
-// that errors can point to what the user typed. Raised digits need context: in front of a group they are part
-// of its name, elsewhere they are an exponent.
+// The text is copied sign by sign, and for every byte written its place in the original is stored (`from`),
+// so errors can point to what the user typed. Superscript digits depend on the context: before a group they
+// are part of its name, elsewhere they are an exponent.
 #include "lang/plain_signs.h"
 
 #include <ctype.h>
@@ -12,7 +12,7 @@
 #include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 
-enum { LONGEST = 6 }; // bytes that one sign becomes
+enum { LONGEST = 6 }; // maximal number of bytes of a replacement
 
 static const struct {
     const char *sign, *plain;
@@ -48,7 +48,7 @@ void plain_text_end(plain_text *p, size_t from)
     p->text[p->length] = '\0';
 }
 
-// Whether a group has just begun or is still to come, so that a raised number belongs to its name: ³D₄.
+// Whether a group begins here, so a superscript number belongs to its name: ³D₄.
 static bool before_group(const plain_text *p)
 {
     size_t i = p->length;
@@ -60,7 +60,7 @@ static bool before_group(const plain_text *p)
     return i == 0 || strchr("x:(/", p->text[i - 1]) || (i > 1 && memcmp(p->text + i - 2, "wr", 2) == 0);
 }
 
-// A run of raised signs: an exponent, the sign of an orthogonal group, or the number in front of a name.
+// A run of superscripts: an exponent, the sign of an orthogonal group, or the number before a name.
 static void put_raised(plain_text *p, cursor *s)
 {
     size_t from = s->at, count = 0, i;
@@ -73,7 +73,7 @@ static void put_raised(plain_text *p, cursor *s)
     plain_text_put(p, from, run, count);
 }
 
-// Z/6, Z/6Z and Z/nZ: the Z has been put.
+// Z/6, Z/6Z and Z/nZ: the Z has already been written.
 static bool put_residues(plain_text *p, cursor *s)
 {
     cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
@@ -123,7 +123,7 @@ static void put_sign(plain_text *p, cursor *s)
     s->at++;
 }
 
-// A word with a colon and what belongs to it, byte by byte.
+// Copies a word with a colon and its argument unchanged.
 static void put_form(plain_text *p, cursor *s, const brackets *open)
 {
     for (size_t end = colon_form_end(s, !brackets_none(open)); s->at < end; s->at++)

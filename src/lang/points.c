@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Coordinates of all points lie in one array; the first point fixes the dimension, and each later one is
-// checked against it. The digits are counted before the number is converted, so a double holds all of them.
-// `points_places` projects points of any dimension to the plane, and gives up if two of them would coincide.
+// The coordinates of all points are in one array; the first point determines the dimension, and each later
+// one is checked against it. The digits are counted before the number is converted, so a double represents
+// it exactly. `points_places` projects points of any dimension to the plane, and gives up if two of them
+// would coincide.
 #include "lang/family_atoms.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@
 #include "lang/paths.h"
 
 enum { MOST_DIGITS = 15, MOST_EXPONENT = 300 };
-static const double smallest = 1e-300, largest = 1e300; // sizes of a coordinate that is not 0
+static const double smallest = 1e-300, largest = 1e300; // bounds of |x| for a coordinate x ≠ 0
 
 typedef struct list {
     double *value; // all coordinates
@@ -22,7 +23,7 @@ typedef struct list {
     uint32_t dimension; // 0: not known yet
 } list;
 
-// Moves behind e-5, if it is there.
+// Moves behind e-5 if it is next.
 static hry_status pass_exponent(cursor *s)
 {
     uint32_t value;
@@ -42,7 +43,8 @@ static bool begins_coordinate(const cursor *s)
 static hry_status read_coordinate(cursor *s, double *out)
 {
     cursor_blanks(s);
-    size_t start = s->at, digits = 0, first = 0, last = 0; // places of the first and last digit but 0, from 1
+    size_t start = s->at, digits = 0, first = 0,
+           last = 0; // places of the first and last nonzero digit, from 1
     bool point = false;
     s->at += cursor_peek(s) == '-' || cursor_peek(s) == '+';
     for (;; s->at++) {
@@ -57,15 +59,16 @@ static hry_status read_coordinate(cursor *s, double *out)
         }
     }
     if (digits == 0)
-        return CURSOR_FAIL(s, s->at, "a coordinate is expected here, such as 2 or -0.5, not %s",
+        return CURSOR_FAIL(s, s->at, "expected a coordinate such as 2 or -0.5, found %s",
                            cursor_show(s).text);
     if (last - first >= MOST_DIGITS)
-        return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
+        return CURSOR_FAIL(s, start, "a coordinate can have at most %d digits", MOST_DIGITS);
     TRY(pass_exponent(s));
     OWNED char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
     *out = strtod(text, NULL);
     if (first && (fabs(*out) < smallest || fabs(*out) > largest))
-        return CURSOR_FAIL(s, start, "a coordinate is 0 or between %.0e and %.0e in size", smallest, largest);
+        return CURSOR_FAIL(s, start, "the absolute value of a coordinate must be 0 or from %.0e to %.0e",
+                           smallest, largest);
     return HRY_OK;
 }
 
@@ -75,13 +78,13 @@ static void put(list *l, double value)
     l->value[l->values++] = value;
 }
 
-// The coordinates since the last point are one.
+// The coordinates since the last point form a point.
 static hry_status close_point(const cursor *s, size_t at, list *l)
 {
     uint32_t dimension = (uint32_t)(l->values - l->count * l->dimension);
     if (l->dimension && l->dimension != dimension)
-        return CURSOR_FAIL(s, at, "this point has %u coordinate%s and those before it %u", dimension,
-                           text_plural(dimension), l->dimension);
+        return CURSOR_FAIL(s, at, "this point has %u coordinate%s, but the points before it have %u",
+                           dimension, text_plural(dimension), l->dimension);
     l->dimension = dimension;
     l->count++;
     return HRY_OK;
@@ -136,7 +139,7 @@ static bool begins_point(const cursor *s)
     return begins_coordinate(s) || c == '(' || c == ')' || c == '\0';
 }
 
-// A file may begin as a number does: ../points, 2points.txt.
+// A file name may begin like a number: ../points, 2points.txt.
 static bool is_file(const cursor *s, const expr_options *options)
 {
     size_t end = arguments_end(s);
@@ -184,7 +187,7 @@ hry_status points_read(cursor *s, const expr_options *options, points *out)
     return status;
 }
 
-// Every further coordinate goes its own way, none of them that of the first two.
+// Each further coordinate is projected in a different direction.
 static void project(const points *p, size_t point, double place[2])
 {
     place[0] = p->at[point][0];

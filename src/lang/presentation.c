@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words are written out letter by letter, so that their length is bounded.
+// Words are expanded letter by letter, so their length is bounded.
 #include "lang/group_atoms.h"
 
 #include "base/mem.h"
@@ -10,7 +10,7 @@ enum {
     GENERATORS_MOST = 100,
     LETTERS_MOST = 100000, // in one word, and in all relators
     SIDES_MOST = 100,      // of one equation
-    DEEPEST = 100,         // parentheses inside parentheses
+    DEEPEST = 100,         // nested parentheses
 };
 
 // A letter is 2i − 1 for generator i and 2i for its inverse.
@@ -28,8 +28,8 @@ typedef struct reader {
     generator generator[GENERATORS_MOST];
     uint32_t generators;
     unsigned depth;
-    word relators; // each with a 0 behind it
-    char *text;    // the presentation with the values of exponents, up to `copied`
+    word relators; // each followed by a 0
+    char *text;    // the presentation with evaluated exponents, up to `copied`
     size_t copied;
 } reader;
 
@@ -43,7 +43,7 @@ static void word_clear(word *w)
 static hry_status append(const cursor *s, word *to, const word *w)
 {
     if (to->count + w->count > LETTERS_MOST)
-        return CURSOR_FAIL(s, s->at, "the relations are longer than %d letters", LETTERS_MOST);
+        return CURSOR_FAIL(s, s->at, "the relations are too long: the maximum is %d letters", LETTERS_MOST);
     to->letter = mem_resize(to->letter, to->count + w->count + 1, sizeof *to->letter);
     for (size_t i = 0; i < w->count; i++)
         to->letter[to->count++] = w->letter[i];
@@ -83,7 +83,7 @@ static hry_status power(const cursor *s, word *w, bool negative, uint32_t expone
 
 static hry_status read_word(reader *r, word *out);
 
-// The generator at the cursor with the longest name; 0: none.
+// The generator with the longest name at the cursor; 0: not a generator.
 static uint32_t generator_at(const reader *r, size_t *length)
 {
     uint32_t found = 0;
@@ -99,7 +99,7 @@ static uint32_t generator_at(const reader *r, size_t *length)
     return found;
 }
 
-// "[a,b]" from behind the bracket: a^-1 a^b.
+// "[a,b]" from after the bracket: a^-1 a^b.
 static hry_status read_commutator(reader *r, word *out)
 {
     CLEARED(word_clear) word a = {0}, b = {0};
@@ -134,7 +134,7 @@ static hry_status read_primary(reader *r, word *out)
     return c == '(' ? cursor_expect(s, ')', "") : HRY_OK;
 }
 
-// A number, perhaps with a sign and in parentheses or braces, and no generator.
+// Whether the exponent is a number, possibly with a sign and in parentheses or braces, and not a generator.
 static bool exponent_is_number(reader *r)
 {
     size_t at = r->s->at, length;
@@ -147,7 +147,7 @@ static bool exponent_is_number(reader *r)
     return yes;
 }
 
-// What is behind '^': a whole number, or something that conjugates.
+// What follows '^': an integer, or a conjugating word.
 static hry_status read_exponent(reader *r, word *base)
 {
     cursor *s = r->s;
@@ -179,11 +179,11 @@ static hry_status read_factor(reader *r, word *out)
     if (cursor_take(s, '^'))
         TRY(read_exponent(r, &base));
     if (cursor_take(s, '^'))
-        return CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (a^b)^2");
+        return CURSOR_FAIL(s, s->at - 1, "a power of a power requires parentheses: (a^b)^2");
     return append(s, out, &base);
 }
 
-// Up to a sign that ends it.
+// Reads up to a sign that ends the word.
 static hry_status read_word(reader *r, word *out)
 {
     do {
@@ -202,7 +202,7 @@ static hry_status read_generator(reader *r)
     cursor_blanks(s);
     size_t start = s->at, length;
     if (!cursor_is_letter(cursor_peek(s)))
-        return CURSOR_FAIL(s, start, "a generator is expected here, a letter such as a, not %s",
+        return CURSOR_FAIL(s, start, "expected a generator, a letter such as a, found %s",
                            cursor_show(s).text);
     do
         s->at++;
@@ -210,20 +210,20 @@ static hry_status read_generator(reader *r)
     length = s->at - start;
     if (cursor_is_letter(cursor_peek(s)) || length >= sizeof r->generator->name)
         return CURSOR_FAIL(s, start,
-                           "a generator is one letter, with a number behind it if need be: a, b, x1, x2");
+                           "a generator must be one letter, optionally followed by a number: a, b, x1, x2");
     if (r->generators == GENERATORS_MOST)
-        return CURSOR_FAIL(s, start, "there are more than %d generators", GENERATORS_MOST);
+        return CURSOR_FAIL(s, start, "there are too many generators: the maximum is %d", GENERATORS_MOST);
     generator *g = &r->generator[r->generators];
     memcpy(g->name, s->text + start, length);
     g->name[length] = '\0';
     for (uint32_t i = 0; i < r->generators; i++)
         if (strcmp(r->generator[i].name, g->name) == 0)
-            return CURSOR_FAIL(s, start, "the generator %s is there twice", g->name);
+            return CURSOR_FAIL(s, start, "duplicate generator %s", g->name);
     r->generators++;
     return HRY_OK;
 }
 
-// One relator: left·right^-1, and the 0 that ends it.
+// One relator: left·right^-1, followed by a 0.
 static hry_status add_relator(reader *r, const word *left, const word *right)
 {
     CLEARED(word_clear) word back = inverse(right);
@@ -232,7 +232,7 @@ static hry_status add_relator(reader *r, const word *left, const word *right)
     return append(r->s, &r->relators, &(word){&(uint32_t){0}, 1});
 }
 
-// A word, or words with signs of equality between them; each is the same as the last.
+// A word, or words with equality signs between them; each is equated with the last.
 static hry_status read_relation(reader *r)
 {
     word side[SIDES_MOST + 1] = {{0}};
@@ -241,7 +241,7 @@ static hry_status read_relation(reader *r)
     do {
         status = read_word(r, &side[count++]);
         if (!status && count > SIDES_MOST)
-            status = CURSOR_FAIL(r->s, r->s->at, "an equation has at most %d sides", SIDES_MOST);
+            status = CURSOR_FAIL(r->s, r->s->at, "an equation can have at most %d sides", SIDES_MOST);
     } while (!status && cursor_take(r->s, '='));
     const word *last = count > 1 ? &side[count - 1] : &side[SIDES_MOST];
     for (size_t i = 0; i + (count > 1) < count && !status; i++)
@@ -276,8 +276,14 @@ hry_status presentation_read(cursor *s, group_expr **out)
     hry_status status = read_parts(r);
     mem_append(&r->text, "%.*s", (int)(s->at - r->copied), s->text + r->copied);
     if (!status)
-        *out =
-            group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
+        *out = group_expr_new((group_expr){.kind = GROUP_PRESENTATION,
+                                           .entry = r->relators.letter,
+                                           .rows = 1,
+                                           .width = (uint32_t)r->relators.count,
+                                           .number = {r->generators},
+                                           .numbers = 1,
+                                           .text = r->text},
+                              NULL, NULL);
     else
         free_all(r->relators.letter, r->text);
     return status;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The group in front of the slash has been read already. Whether it is written again is decided by comparing
-// the text with its canonical form, blanks ignored, so nothing is parsed twice. A digit after Z means a
-// cyclic group, which is refused.
+// The group before the slash has already been read. Whether it is repeated is decided by comparing the text
+// with its canonical form, ignoring blanks, so nothing is parsed twice. A digit after Z means a cyclic
+// group, which is rejected.
 #include "lang/group_atoms.h"
 
 #include "base/mem.h"
 
-// Moves behind a text that is the expression in its canonical form but for blanks, or the letter G.
+// Moves behind the canonical form of the expression (ignoring blanks), or behind the letter G.
 static bool take_group(cursor *s, const group_expr *group)
 {
     cursor ahead = *s;
@@ -47,10 +47,9 @@ hry_status quotient_read(cursor *s, group_expr **group)
     size_t at = s->at;
     const char *part = read_part(s, *group);
     if (!part)
-        return CURSOR_FAIL(
-            s, at,
-            "a group is divided by Phi (its Frattini subgroup), Z (its centre) or G' (its derived "
-            "subgroup), as in Q8/Phi");
-    *group = group_expr_quotient(*group, part);
+        return CURSOR_FAIL(s, at,
+                           "expected Phi (the Frattini subgroup), Z (the centre) or G' (the derived "
+                           "subgroup) after '/', as in Q8/Phi");
+    *group = group_expr_new((group_expr){.kind = GROUP_QUOTIENT, .text = mem_string(part)}, *group, NULL);
     return HRY_OK;
 }

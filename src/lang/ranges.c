@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text of a range is read again for each assignment of the variables before it, since its bounds may
+// The text of a range is read again for each assignment of the earlier variables, since its bounds may
 // depend on them.
 #include "lang/ranges.h"
 
@@ -29,7 +29,7 @@ typedef struct listing {
     ranges *r;
     const char *const *texts;
     assignment now;
-    size_t which; // of the texts is read
+    size_t which; // the index of the text that is read
     hry_error *error;
 } listing;
 
@@ -52,14 +52,14 @@ static hry_status put(listing *l, cursor *s, size_t depth, uint32_t value)
     if (depth + 1 < r->variables)
         return list_from(l, depth + 1);
     if (r->count == MOST_ASSIGNMENTS)
-        return CURSOR_FAIL(s, 0, "a table has at most %d assignments; make the ranges smaller",
+        return CURSOR_FAIL(s, 0, "a table can have at most %d assignments; make the ranges smaller",
                            MOST_ASSIGNMENTS);
     r->at = mem_reserve(r->at, &r->room, r->count + 1, sizeof *r->at);
     memcpy(r->at[r->count++], l->now, sizeof l->now);
     return HRY_OK;
 }
 
-// a or a..b: the two are equal where there is one.
+// a or a..b; for a single value both are equal.
 static hry_status read_bounds(cursor *s, uint32_t *from, uint32_t *to)
 {
     size_t at = s->at;
@@ -69,14 +69,14 @@ static hry_status read_bounds(cursor *s, uint32_t *from, uint32_t *to)
     if (cursor_take_text(s, ".."))
         TRY(number_read(s, "the end of a range", MOST_VALUE, to));
     if (*to > *from && *to - *from >= MOST_ASSIGNMENTS)
-        return CURSOR_FAIL(s, at, "a range has at most %d values", MOST_ASSIGNMENTS);
+        return CURSOR_FAIL(s, at, "a range can have at most %d values", MOST_ASSIGNMENTS);
     return HRY_OK;
 }
 
 static hry_status list_values(listing *l, cursor *s, size_t depth, number_test *test)
 {
     size_t begin = s->at, constant = strspn(s->text + begin, "0123456789.,+-*^() \t");
-    bool any = begin + constant < s->end; // a variable may make it empty
+    bool any = begin + constant < s->end; // with variables, the range may be empty
     do {
         uint32_t from = 0, to = 0;
         TRY(read_bounds(s, &from, &to));
@@ -87,12 +87,12 @@ static hry_status list_values(listing *l, cursor *s, size_t depth, number_test *
             }
     } while (cursor_take(s, ','));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "a range is n=3..20 or a list n=2,3,5, and nothing may follow it");
+        return CURSOR_FAIL(s, s->at, "unexpected text after the range: expected n=3..20 or a list n=2,3,5");
     return any ? HRY_OK
                : CURSOR_FAIL(s, begin,
                              test == is_number
                                  ? "this range is empty; write the smaller end first, as in 3..20"
-                                 : "this range is empty: it has no such number");
+                                 : "this range is empty: it contains no such number");
 }
 
 static hry_status list_from(listing *l, size_t depth)
@@ -111,7 +111,7 @@ static hry_status list_from(listing *l, size_t depth)
     return list_values(l, &s, depth, kinds[k].test);
 }
 
-// n=: the letter of a range.
+// n=: reads the letter of a range.
 static hry_status read_letter(const char *text, ranges *r, hry_error *error)
 {
     cursor s = {text, 0, strlen(text), error, NULL};
@@ -120,12 +120,12 @@ static hry_status read_letter(const char *text, ranges *r, hry_error *error)
     bool letter = variable_at(&s);
     s.at += letter;
     if (!letter || !cursor_take(&s, '='))
-        return CURSOR_FAIL(&s, at,
-                           "a range begins with a variable, one small letter except e, v and x: n=3..20");
+        return CURSOR_FAIL(
+            &s, at, "expected a variable (a lower-case letter except e, v and x) and its range: n=3..20");
     if (memchr(r->letter, text[at], r->variables))
-        return CURSOR_FAIL(&s, at, "%c has a range already", text[at]);
+        return CURSOR_FAIL(&s, at, "%c already has a range", text[at]);
     if (r->variables == MOST_VARIABLES)
-        return CURSOR_FAIL(&s, at, "a table has at most %d variables", MOST_VARIABLES);
+        return CURSOR_FAIL(&s, at, "a table can have at most %d variables", MOST_VARIABLES);
     r->letter[r->variables++] = text[at];
     return HRY_OK;
 }
@@ -148,7 +148,7 @@ hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size
     return status;
 }
 
-// Whether the letter stands for a number in the text: not inside of a word, as in Cn, which is graph6.
+// Whether the letter stands for a number in the text: not inside a word, as in Cn, which is graph6.
 static bool occurs(char letter, const char *text)
 {
     for (cursor s = {text, 0, strlen(text), NULL, NULL}; s.at < s.end; s.at++)
@@ -160,7 +160,7 @@ static bool occurs(char letter, const char *text)
 hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
                              hry_error *error)
 {
-    for (char c = 'a'; c <= 'z'; c++) // that it has no value shows when it is read
+    for (char c = 'a'; c <= 'z'; c++) // a variable without a value is reported when it is read
         if (occurs(c, expression) && !strchr(r->letter, c))
             return HRY_OK;
     for (size_t i = 0; i < r->variables; i++) {
@@ -169,8 +169,8 @@ hry_status ranges_check_used(const ranges *r, const char *const *texts, const ch
             used |= occurs(r->letter[i], strchr(texts[k], '='));
         if (!used)
             return hry_fail(error, HRY_USAGE,
-                            "%.200s does not depend on %c; leave `for` %.60s out, or write %c in the place "
-                            "of a number, as in C_%c",
+                            "%.200s does not depend on %c; remove `for` %.60s, or write %c instead of a "
+                            "number, as in C_%c",
                             expression, r->letter[i], texts[i], r->letter[i], r->letter[i]);
     }
     return HRY_OK;

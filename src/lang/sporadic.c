@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A linear search through one table, without regard to case and to the signs of subscripts. A name counts
-// only if it ends there: a letter, a digit or a parenthesis after it means something else, except the x of a
+// A linear search through one table, ignoring case and the signs of subscripts. A name is accepted only if
+// it ends there: a letter, a digit or a parenthesis after it means something else, except the x of a
 // product.
 #include "lang/group_atoms.h"
 
@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 
-// What people write, and what GAP's library calls it.
+// The names that users write, and the names of the tables in GAP's library.
 static const struct {
     const char *name, *table;
 } sporadic[] = {
@@ -20,7 +20,7 @@ static const struct {
     {"M", "M"},       {"Monster", "M"}, {"Baby Monster", "B"}, {"BabyMonster", "B"}, {"Tits", "2F4(2)'"},
 };
 
-// Where nothing follows, or the x of a product with another group.
+// Whether the name ends here: nothing follows, or the x of a product with another group.
 static bool ends_at(const cursor *s, size_t at)
 {
     unsigned char next = at < s->end ? (unsigned char)s->text[at] : '\0',
@@ -51,7 +51,7 @@ static size_t name_length(const cursor *s, const char *name)
     return length && ends_at(s, s->at + length) ? length : 0;
 }
 
-// Its number in the table, or the table's size.
+// Its index in the table, or the size of the table.
 static size_t find(const cursor *s, size_t *length)
 {
     size_t i = 0, count = sizeof sporadic / sizeof *sporadic;
@@ -70,7 +70,8 @@ group_expr *sporadic_read(cursor *s)
 {
     size_t length, i = find(s, &length);
     s->at += length;
-    return group_expr_text(GROUP_CTBL, mem_string(sporadic[i].table));
+    return group_expr_new((group_expr){.kind = GROUP_CTBL, .text = mem_string(sporadic[i].table)}, NULL,
+                          NULL);
 }
 
 const char *sporadic_name(const char *table)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A term is cut into offsets into the text, and nothing is copied; errors point into the whole text.
-// Any structure can stand inside the parentheses.
+// A term is split into offsets into the text, and nothing is copied; errors point into the whole text. Any
+// structure is allowed inside the parentheses.
 #include "lang/term.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static hry_status read_heap(cursor *s, term *out)
     return cursor_done(s)
                ? HRY_OK
                : CURSOR_FAIL(s, s->at,
-                             "a heap is a * and a number; every other term is an operand of its own");
+                             "unexpected text after the heap; write each term as a separate argument");
 }
 
 static void pass_letters(cursor *s)
@@ -25,8 +25,7 @@ static void pass_letters(cursor *s)
         s->at++;
 }
 
-// The name of a game, and the cursor moves behind its parenthesis, as in GEN( or \\text{GEN}(; false: there
-// is none.
+// Takes the name of a game and its parenthesis, as in GEN( or \\text{GEN}(; false: not a game.
 static bool take_name(cursor *s, text_part *name)
 {
     cursor_take(s, '$');
@@ -54,17 +53,15 @@ static hry_status read_game(cursor *s, term *out)
 {
     size_t start = s->at;
     if (!take_name(s, &out->name))
-        return CURSOR_FAIL(
-            s, start,
-            "a term is a game on a structure, such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
+        return CURSOR_FAIL(s, start,
+                           "expected a game such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
     if (!find_game(s->text, out->name, &out->game, &out->groups))
-        return CURSOR_FAIL(
-            s, out->name.at,
-            "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
-            (int)(out->name.length < 60 ? out->name.length : 60), s->text + out->name.at);
+        return CURSOR_FAIL(s, out->name.at,
+                           "unknown game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
+                           (int)(out->name.length < 60 ? out->name.length : 60), s->text + out->name.at);
     size_t close = cursor_find(s, ")", false);
     if (close == s->end)
-        return CURSOR_FAIL(s, s->at - 1, "this parenthesis is never closed");
+        return CURSOR_FAIL(s, s->at - 1, "this parenthesis is not closed");
     out->structure = (text_part){s->at, close - s->at};
     s->at = close + 1;
     cursor_take(s, '$');
@@ -72,9 +69,9 @@ static hry_status read_game(cursor *s, term *out)
     if (out->has_position)
         out->position = (text_part){s->at, s->end - s->at};
     else if (!cursor_done(s))
-        return CURSOR_FAIL(
-            s, s->at,
-            "the term ends before this; a position stands behind @, and every term is an operand of its own");
+        return CURSOR_FAIL(s, s->at,
+                           "unexpected text after the term; write @ before a position, and each term as a "
+                           "separate argument");
     return HRY_OK;
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A term of a sum as somebody writes it:
+// The notation of a term of a sum:
 //
 //   *2                 a heap
 //   GEN(S3)            a game on a structure
 //   GEN(S4)@{(1,2,3)}  from a position
-//   \\text{GEN}(S_3)    likewise, as LaTeX has it; dollar signs may stand around it
+//   \\text{GEN}(S_3)    the same in LaTeX, optionally in dollar signs
 //
-// Only the parts are told apart here; the structure and the position are read by lang/parse.h.
+// Only the parts are separated here; lang/parse.h reads the structure and the position.
 #pragma once
 
 #include "base/status.h"
@@ -25,16 +25,16 @@ typedef struct term {
     bool heap;
     nim size; // of a heap
     rule game;
-    bool groups; // it is called by its name for groups
+    bool groups; // the name is that of a game on groups
     text_part name;
     text_part structure;
     bool has_position;
     text_part position;
 } term;
 
-// HRY_USAGE with a column if it is no term.
+// HRY_USAGE with a column if it is not a term.
 hry_status term_read(const char *text, term *out, hry_error *error);
-bool term_is_game(const char *text); // whether it begins as one: GEN(
+bool term_is_game(const char *text); // whether it begins like a game: GEN(
 
-// How many bytes the first term of a sum has, up to a + that stands in no brackets, or all of them.
+// The number of bytes of the first term of a sum, up to a + outside of brackets or the end.
 size_t term_end(const char *sum);

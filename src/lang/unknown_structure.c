@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The parser comes here after everything else has failed, so time does not matter. The checks run from the
-// most specific to the most general: quotation marks, braces eaten by the shell, files without an ending,
+// The parser comes here after everything else has failed, so speed does not matter. The checks run from the
+// most specific to the most general: quotation marks, braces expanded by the shell, files without an ending,
 // whole games, names of other systems, bare graphs, and then the nearest known name.
 #include "lang/foreign_names.h"
 
@@ -16,7 +16,7 @@
 #include "lang/paths.h"
 #include "lang/term.h"
 
-// Only digits, commas and blanks: what bash makes of unquoted braces.
+// Only digits, commas and blanks: the result of unquoted braces in bash.
 static bool lost_braces(const cursor *s)
 {
     for (size_t i = s->at; i < s->end; i++)
@@ -25,7 +25,7 @@ static bool lost_braces(const cursor *s)
     return true;
 }
 
-// The expression for a message, cut if it is long.
+// The length of the expression in messages, which truncate it if it is long.
 static int shown_length(const cursor *s)
 {
     return (int)(s->end - s->at < 60 ? s->end - s->at : 60);
@@ -39,7 +39,7 @@ static hry_status bare_graph(const cursor *s)
     return graph_needs_family(s, what);
 }
 
-// A word in front of a colon that is none.
+// An unknown word before a colon.
 static hry_status unknown_colon(const cursor *s, const char *word)
 {
     static const char *const formats[] = {"dat", "hgr", "hif", "cxt", "dimacs"};
@@ -50,7 +50,7 @@ static hry_status unknown_colon(const cursor *s, const char *word)
         nearest_try(&near, word, colon_form_words[i]);
     if (!near.best)
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "there is no %s:…; did you mean %s:…?", word, near.best);
+    return CURSOR_FAIL(s, s->at, "unknown prefix %s:…; did you mean %s:…?", word, near.best);
 }
 
 // The constructor or family whose name is nearest to the word.
@@ -62,21 +62,21 @@ static hry_status nearest_name(const cursor *s, const char *word)
     for (size_t i = 0; i < constructor_count; i++)
         nearest_try(&near, word, constructors[i].name);
     for (size_t i = 0; i < group_family_count; i++)
-        if (strlen(word) > 2 && strlen(group_families[i].name) > 1) // every letter is near to S, Co to GO
+        if (strlen(word) > 2 && strlen(group_families[i].name) > 1) // every letter is near S, Co near GO
             nearest_try(&near, word, group_families[i].name);
     if (!near.best)
         return HRY_OK;
     const constructor *c = constructor_find(near.best);
     const family *f = family_find(near.best);
-    if (!c && !f) // a group; they have short names, to which much is near
+    if (!c && !f) // a group; their names are short, so many words are near
         return 3 * near.distance <= strlen(word) ? unknown_group(s) : HRY_OK;
     const char *parameters = f ? f->parameters : c->parameters, *example = f ? f->example : c->example;
     if (near.distance == 0)
         return arguments_missing(s, near.best, parameters, example);
-    return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, near.best, parameters);
+    return CURSOR_FAIL(s, s->at, "unknown name %s; did you mean %s(%s)?", word, near.best, parameters);
 }
 
-// GEN(S3) where a structure is expected.
+// GEN(S3) instead of a structure.
 static hry_status whole_game(const cursor *s)
 {
     int length = shown_length(s);
@@ -84,7 +84,7 @@ static hry_status whole_game(const cursor *s)
     return !term_is_game(text)
                ? HRY_OK
                : CURSOR_FAIL(s, s->at,
-                             "%s is a game with its structure; write it alone, without a GAME in front",
+                             "%s is a game with its structure; write it alone, without a GAME before it",
                              text);
 }
 
@@ -95,17 +95,17 @@ hry_status unknown_structure(const cursor *s, bool files)
     if (!files && path_is_meant(s, s->end))
         return path_forbid(s, s->at);
     if (s->end - s->at == 1 && *shown == '-')
-        return CURSOR_FAIL(s, s->at, "a whole file on standard input is dat:- (or hgr:- hif:- cxt:-)");
+        return CURSOR_FAIL(s, s->at, "use dat:- (or hgr:- hif:- cxt:-) for a whole file on standard input");
     if ((*shown == '"' || *shown == '\'') && length > 2)
-        return CURSOR_FAIL(s, s->at, "leave out the quotation marks: %.*s",
+        return CURSOR_FAIL(s, s->at, "remove the quotation marks: %.*s",
                            length - 1 - (shown[length - 1] == *shown), shown + 1);
     if (lost_braces(s))
-        return CURSOR_FAIL(s, s->at, "sets need braces`;braces`: '{1,2},{2,3}'");
+        return CURSOR_FAIL(s, s->at, "sets require braces`;braces`: '{1,2},{2,3}'");
     if (files && !graph_is_meant(s) && path_readable(s, s->end))
-        return CURSOR_FAIL(
-            s, s->at,
-            "the name of this file does not tell its format; write dat:%.*s (or hgr: hif: cxt:)`;format`",
-            length, shown);
+        return CURSOR_FAIL(s, s->at,
+                           "the name of this file does not determine its format; write dat:%.*s (or hgr: "
+                           "hif: cxt:)`;format`",
+                           length, shown);
     cursor ahead = *s;
     word_text word = cursor_word(&ahead);
     TRY(whole_game(s));
@@ -118,9 +118,9 @@ hry_status unknown_structure(const cursor *s, bool files)
         TRY(nearest_name(s, word.text));
     if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
         return CURSOR_FAIL(s, s->at,
-                           "there is no structure and no file %.*s; files end in .dat .hgr .hif.json .cxt",
+                           "unknown structure or file %.*s; names of files end in .dat .hgr .hif.json .cxt",
                            length, shown);
-    return CURSOR_FAIL(s, s->at, "no structure is called %.*s; try S4, geodetic(C6)`;structures`",
+    return CURSOR_FAIL(s, s->at, "unknown structure %.*s; try S4, geodetic(C6)`;structures`",
                        length < 30 ? length : 30, shown);
 }
 
@@ -130,7 +130,6 @@ hry_status unknown_given(const cursor *s, const char *word)
     for (size_t i = 0; i < 3; i++)
         nearest_try(&near, word, given_words[i]);
     if (near.best)
-        return CURSOR_FAIL(s, s->at, "there is no %s=; did you mean %s=?", word, near.best);
-    return CURSOR_FAIL(s, s->at,
-                       "there is no %s=; sets can be given as edges=, transversals= or stable=", word);
+        return CURSOR_FAIL(s, s->at, "unknown prefix %s=; did you mean %s=?", word, near.best);
+    return CURSOR_FAIL(s, s->at, "unknown prefix %s=; expected edges=, transversals= or stable=", word);
 }

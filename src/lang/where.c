@@ -21,7 +21,7 @@ where_value where_digits(const char *digits)
     return (where_value){.known = digits != NULL, .digits = digits};
 }
 
-// The number that the digits are, if it has at most 64 bits.
+// The value of the digits, if it has at most 64 bits.
 static bool fits(const where_value *v, uint64_t *out)
 {
     errno = 0;
@@ -29,7 +29,7 @@ static bool fits(const where_value *v, uint64_t *out)
     return errno != ERANGE;
 }
 
-// Less than 0, 0, or more than 0, as a is to b.
+// Compares a and b: < 0, 0 or > 0.
 static int order_of(const where_value *a, const where_value *b)
 {
     uint64_t x, y;
@@ -42,7 +42,7 @@ static int order_of(const where_value *a, const where_value *b)
     return m == n ? strcmp(a->digits, b->digits) : (m > n) - (m < n);
 }
 
-// ---- asking
+// ---- evaluation
 
 static truth compare(const node *n, const where_value *value)
 {

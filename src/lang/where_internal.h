@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A condition is kept as its comparisons and connectives in the order in which a stack takes them.
+// A condition is stored as its comparisons and connectives in postfix order.
 #pragma once
 
 #include "lang/where.h"
@@ -12,7 +12,7 @@ typedef enum comparison { EQUAL, UNEQUAL, LESS, AT_MOST, MORE, AT_LEAST } compar
 typedef struct operand {
     bool is_field;
     unsigned field;
-    where_value number; // whose digits are the condition's own
+    where_value number; // its digits belong to the condition
 } operand;
 
 typedef struct node {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reads a condition: any_at "or", all_at "and", one_at "not" and parentheses, compare_at a comparison.
+// Reads a condition: any_at reads "or", all_at "and", one_at "not" and parentheses, compare_at a comparison.
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -29,7 +29,7 @@ static bool in_name(char c)
     return cursor_is_letter(c) || cursor_is_digit(c) || c == '_';
 }
 
-// The name at the cursor in lower case, "" where there is none.
+// The name at the cursor in lower case; "" if there is no name.
 static void take_name(cursor *s, char name[LONGEST_NAME + 1])
 {
     size_t length = 0;
@@ -42,7 +42,7 @@ static void take_name(cursor *s, char name[LONGEST_NAME + 1])
     name[length] = '\0';
 }
 
-// The sign or the word at the cursor; the cursor moves only if it is there.
+// Takes the sign or the word at the cursor; the cursor moves only if one of them is next.
 static bool take(cursor *s, const char *sign, const char *word)
 {
     char name[LONGEST_NAME + 1];
@@ -72,12 +72,12 @@ static hry_status unknown_field(const reading *r, size_t at, const char *name)
         if (!f->never)
             nearest_try(&near, name, f->name);
     if (near.best)
-        return CURSOR_FAIL(&r->s, at, "there is no field %s; did you mean %s?", name, near.best);
+        return CURSOR_FAIL(&r->s, at, "unknown field %s; did you mean %s?", name, near.best);
     char list[300] = "";
     for (const where_field *f = r->fields; f->name; f++)
         if (!f->never && strlen(list) + strlen(f->name) + 3 < sizeof list)
             sprintf(list + strlen(list), "%s%s", *list ? ", " : "", f->name);
-    return CURSOR_FAIL(&r->s, at, "there is no field %s; the fields are %s", name, list);
+    return CURSOR_FAIL(&r->s, at, "unknown field %s; the fields are %s", name, list);
 }
 
 static hry_status take_field(reading *r, size_t at, const char *name, operand *out)
@@ -117,7 +117,7 @@ static hry_status take_operand(reading *r, operand *out)
     if (!*name && cursor_peek(&r->s) == '-')
         return CURSOR_FAIL(&r->s, at, "a number cannot be negative");
     if (!*name)
-        return CURSOR_FAIL(&r->s, at, "a field or a number is expected here, not %s; such as %s",
+        return CURSOR_FAIL(&r->s, at, "expected a field or a number, found %s; for example %s",
                            cursor_show(&r->s).text, r->example);
     return take_field(r, at, name, out);
 }
@@ -135,7 +135,7 @@ static hry_status take_comparison(reading *r, comparison *out)
             *out = signs[i].comparison;
             return HRY_OK;
         }
-    return CURSOR_FAIL(&r->s, r->s.at, "one of = != < <= > >= is expected here, such as %s", r->example);
+    return CURSOR_FAIL(&r->s, r->s.at, "expected one of = != < <= > >=, for example %s", r->example);
 }
 
 static hry_status compare_at(reading *r)
@@ -160,7 +160,7 @@ static hry_status one_at(reading *r)
     if (take(&r->s, "(", "")) {
         TRY(any_at(r));
         if (!cursor_take(&r->s, ')'))
-            return CURSOR_FAIL(&r->s, r->s.at, "')' is expected here");
+            return CURSOR_FAIL(&r->s, r->s.at, "expected ')'");
     } else if (take(&r->s, "!", "not")) {
         TRY(one_at(r));
         TRY(add(r, (node){.kind = NOT}));
@@ -200,7 +200,7 @@ hry_status where_parse(const char *text, const where_field *fields, const char *
                  .made = NEW(where)};
     hry_status status = any_at(&r);
     if (status == HRY_OK && !cursor_done(&r.s))
-        status = CURSOR_FAIL(&r.s, r.s.at, "conditions are joined by 'and' or 'or', such as %s", example);
+        status = CURSOR_FAIL(&r.s, r.s.at, "combine conditions with 'and' or 'or', for example %s", example);
     if (status)
         where_free(r.made);
     else

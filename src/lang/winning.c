@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each set is read by the names of the points that there are.
+// Each set is read with the names of the known points.
 #include "lang/family_atoms.h"
 
 #include "base/mem.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Contexts: settings, the limit of the call that is under way, and its end by the callback or by hry_cancel.
+// Contexts: settings, the limit of the current call, and cancellation by the callback or by hry_cancel.
 #include <pthread.h>
 
 #include "base/machine.h"
@@ -8,11 +8,11 @@
 #include "lib/lib_internal.h"
 #include "report/error.h"
 
-#define TOLD_EVERY 0.05 // seconds
+#define PROGRESS_SECONDS 0.05 // at least this long between two calls of the callback
 
 enum { REMEMBERED = 4096, MOST_THREADS = 256 };
 
-_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is lock-free");
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "signal handlers may only set lock-free variables");
 
 const char *hry_version(void)
 {
@@ -39,12 +39,12 @@ void hry_free(void *memory)
     free(memory);
 }
 
-// ---- want of memory
+// ---- out of memory
 
 static void give_up(size_t bytes)
 {
     (void)bytes;
-    abort(); // without a word: whose program it is says what there is to say
+    abort(); // without a message: the host program installs a hook if it wants one
 }
 
 static const front_end library = {.advice = {
@@ -53,7 +53,7 @@ static const front_end library = {.advice = {
                                       {"moves", ", and hry_game_value lists them"},
                                       {"structures", ", or see doc/groups.md and doc/graphs.md"},
                                       {"families", "; doc/graphs.md lists them"},
-                                      {"graphs", "; many graphs, one a line, are read by hry_nim_graphs"},
+                                      {"graphs", "; use hry_nim_graphs for a text with one graph per line"},
                                   }};
 
 static void begin_once(void)
@@ -144,13 +144,13 @@ void hry_resume(hry_context *c)
 
 // ---- calls
 
-static void tell(void *context, const char *what, double done, double total)
+static void report_progress(void *context, const char *what, double done, double total)
 {
     hry_context *c = context;
     double now = clock_now();
-    if (now - c->told < TOLD_EVERY)
+    if (now - c->reported < PROGRESS_SECONDS)
         return;
-    c->told = now;
+    c->reported = now;
     int nothing = STOP_NOT;
     if (c->progress(c->user, what, done, total))
         atomic_compare_exchange_strong(&c->stop, &nothing, STOP_CALL);
@@ -162,7 +162,7 @@ void call_restart_clock(hry_context *c)
                        .seconds = c->seconds,
                        .memory = c->memory,
                        .interrupt = &c->stop,
-                       .progress = c->progress ? tell : NULL,
+                       .progress = c->progress ? report_progress : NULL,
                        .context = c};
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A game on a hypergraph that the caller has in arrays. Its text, for people, is written as it would be
-// typed: the edges as sets of names.
+// A game on a hypergraph that the caller has in arrays. Its text is written as a user would type it: the
+// edges as sets of names.
 
 #include "base/mem.h"
 #include "base/names.h"
 #include "lang/inline.h"
 #include "lib/lib_internal.h"
 
-// The names as the hypergraph owns them. HRY_USAGE: one cannot be written, or two are equal.
+// Copies the names for the hypergraph. HRY_USAGE: a name is invalid, or two names are equal.
 static hry_status take_names(const char *const *given, uint32_t vertices, char ***out, hry_error *error)
 {
     CLEARED(names_clear) names all;
@@ -16,11 +16,11 @@ static hry_status take_names(const char *const *given, uint32_t vertices, char *
     for (uint32_t v = 0; v < vertices; v++) {
         if (!inline_is_name(given[v]))
             return hry_fail(error, HRY_USAGE,
-                            "a vertex cannot be called '%.60s': names are not empty, and without blanks and "
-                            "{ } , / ( ) = \"",
+                            "invalid vertex name '%.60s': a name must not be empty and must not contain "
+                            "spaces or { } , / ( ) = \"",
                             given[v]);
         if (names_number(&all, given[v], strlen(given[v])) < v)
-            return hry_fail(error, HRY_USAGE, "two vertices are called '%.60s'", given[v]);
+            return hry_fail(error, HRY_USAGE, "two vertices have the name '%.60s'", given[v]);
     }
     *out = names_take(&all);
     return HRY_OK;
@@ -54,15 +54,15 @@ static char *write_text(const set_list *edges, uint32_t vertices, char **name)
     return text;
 }
 
-// The lists of the caller, borrowed but for the ends. HRY_USAGE: they do not ascend, or a vertex does not
-// exist.
+// The lists of the caller; only the array of ends is new. HRY_USAGE: they do not ascend, or a vertex does
+// not exist.
 static hry_status take_edges(size_t edges, const uint64_t *begin, const uint32_t *vertex, uint32_t vertices,
                              set_list *out, hry_error *error)
 {
     for (size_t i = 0; i < edges; i++)
         if (begin[i + 1] < begin[i])
-            return hry_fail(error, HRY_USAGE, "edge %zu ends before it begins: vertex_begin must not descend",
-                            i);
+            return hry_fail(error, HRY_USAGE,
+                            "invalid edge %zu: the entries of vertex_begin must not decrease", i);
     OWNED size_t *end = NEW_ARRAY(size_t, edges);
     for (size_t i = 0; i < edges; i++)
         end[i] = (size_t)(begin[i + 1] - begin[0]);
@@ -70,9 +70,8 @@ static hry_status take_edges(size_t edges, const uint64_t *begin, const uint32_t
     const uint32_t *item = items ? vertex + begin[0] : NULL;
     for (size_t i = 0; i < items; i++)
         if (item[i] >= vertices)
-            return hry_fail(error, HRY_USAGE,
-                            "vertex number %u does not exist: there are %u, numbered from 0", item[i],
-                            vertices);
+            return hry_fail(error, HRY_USAGE, "invalid vertex number %u: the %u vertices are numbered from 0",
+                            item[i], vertices);
     *out = (set_list){.item = (uint32_t *)item, .items = items, .end = mem_take(&end), .sets = edges};
     return HRY_OK;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Games as handles: a game of game/game.h with what was asked about it so far, which it owns.
+// Games as handles: a game of game/game.h together with the answers that were computed for it.
 #include <strings.h>
 
 #include "base/mem.h"
@@ -25,7 +25,7 @@ hry_status context_rule(const char *text, rule *out, hry_error *error)
     rule_list list;
     TRY(rule_list_read(text, &list, error));
     if (list.count > 1)
-        return hry_fail(error, HRY_USAGE, "'%.60s' is several games, and one is wanted", text);
+        return hry_fail(error, HRY_USAGE, "expected one game; '%.60s' has several", text);
     *out = list.rule[0];
     return HRY_OK;
 }
@@ -33,7 +33,7 @@ hry_status context_rule(const char *text, rule *out, hry_error *error)
 static hry_status open_on(hry_context *c, const char *rule, const variant *v, const char *structure,
                           size_t length, game *out, hry_error *error)
 {
-    bool taken = true; // standard input is not ours
+    bool taken = true; // the library never reads standard input
     expr_options how = {.stdin_taken = &taken,
                         .remote = c->untrusted,
                         .groups = rule_is_of_groups(rule),
@@ -49,7 +49,7 @@ static hry_status open_on(hry_context *c, const char *rule, const variant *v, co
     return HRY_OK;
 }
 
-// GEN(S4) or closed GEN(S4)@{(1,2)}. Columns of errors are those of the whole word.
+// Reads GEN(S4) or closed GEN(S4)@{(1,2)}. Columns in errors refer to the whole word.
 static hry_status open_word(hry_context *c, const char *whole, game *out, hry_error *error)
 {
     term t;
@@ -57,7 +57,7 @@ static hry_status open_word(hry_context *c, const char *whole, game *out, hry_er
     const char *word = whole + v.bytes;
     hry_status status = term_read(word, &t, error);
     if (!status && t.heap)
-        status = hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, not the heap %.20s", word);
+        status = hry_fail(error, HRY_USAGE, "expected a game such as GEN(S3), found the heap %.20s", word);
     if (status) {
         if (error && error->column)
             error->column += v.bytes;
@@ -117,10 +117,9 @@ hry_status hry_game_open(hry_context *c, const char *rule, const char *structure
 hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
 {
     if (g->game.position_text || g->value[0] || g->value[1] || g->names)
-        return hry_fail(
-            error, HRY_USAGE,
-            "the position of a game is set once, before anything else is asked; open another game "
-            "for another position");
+        return hry_fail(error, HRY_USAGE,
+                        "the position must be set once, before any other question about the game; open "
+                        "another game for another position");
     IN_CALL(g->context);
     TRY(game_place(&g->game, position, strlen(position), error));
     g->position = game_print_position(&g->game);
@@ -138,11 +137,11 @@ void hry_game_close(hry_game *g)
     free_all(g->position, g->taken, g);
 }
 
-TELLS(const char *, hry_game_rule, hry_game, of->rule)
-TELLS(const char *, hry_game_structure, hry_game, of->game.text)
-TELLS(const char *, hry_game_position, hry_game, of->position)
-TELLS(const char *, hry_game_kind, hry_game, of->game.kind->name)
-TELLS(const char *, hry_game_element, hry_game, of->game.kind->element)
+HANDLE_GETTER(const char *, hry_game_rule, hry_game, of->rule)
+HANDLE_GETTER(const char *, hry_game_structure, hry_game, of->game.text)
+HANDLE_GETTER(const char *, hry_game_position, hry_game, of->position)
+HANDLE_GETTER(const char *, hry_game_kind, hry_game, of->game.kind->name)
+HANDLE_GETTER(const char *, hry_game_element, hry_game, of->game.kind->element)
 
 // ---- elements
 

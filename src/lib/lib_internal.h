@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the handles of include/harary.h are, and how a call begins and ends. The public names of statuses and
-// errors are those of base/status.h; tests/test_library.c sees that both headers agree about them.
+// The handles of include/harary.h, and how a call begins and ends. The public statuses and errors are those
+// of base/status.h; tests/test_library.c checks that both headers agree.
 #pragma once
 
 #include <locale.h>
@@ -19,22 +19,22 @@ struct hry_context {
     atomic_int stop; // see STOP_*
     hry_progress progress;
     void *user;
-    double told; // when progress was told last
+    double reported; // when the progress callback was called last
     bool untrusted;
-    limit limit; // of the call that is under way
+    limit limit; // of the current call
     game_tools tools;
     memo memo;
     locale_t plain; // the locale "C"
 };
 
-// Why a call is to stop: the callback speaks for the call that is under way, hry_cancel for all.
+// Why a call has to stop: the callback ends the current call, hry_cancel ends all calls.
 enum { STOP_NOT, STOP_ALL, STOP_CALL };
 
 struct hry_game {
     hry_context *context;
     game game;
-    char rule[24];   // for people: "misere GEN"
-    char *position;  // likewise
+    char rule[24];   // displayed: "misere GEN"
+    char *position;  // displayed
     found *value[2]; // without and with moves; NULL: not asked for yet
     char **names;    // NULL: not asked for yet
     uint32_t elements;
@@ -42,15 +42,15 @@ struct hry_game {
     uint32_t takens;
 };
 
-// A public function that tells one thing of a handle, `of`.
-#define TELLS(type, function, handle, value)                                                                 \
+// Defines a public function that returns one property of a handle, `of`.
+#define HANDLE_GETTER(type, function, handle, value)                                                         \
     type function(const handle *of)                                                                          \
     {                                                                                                        \
         return value;                                                                                        \
     }
 
-// A call computes between these two, of which the second comes by itself where the first is IN_CALL(context).
-// The locale of the thread is put back.
+// Computations happen between call_begin and call_end. IN_CALL(context) begins a call that ends with its
+// block. call_end restores the locale of the thread.
 typedef struct call {
     hry_context *context;
     locale_t before;
@@ -58,28 +58,29 @@ typedef struct call {
 call call_begin(hry_context *c);
 void call_end(const call *k);
 #define IN_CALL(context) CLEARED(call_end) call call_under_way = call_begin(context)
-void call_restart_clock(hry_context *c); // another structure of many
+void call_restart_clock(hry_context *c); // before the next of several structures
 
-// What stands before the rule in "closed GEN", "misere GEN" and "misere closed GEN".
+// The words before the rule in "closed GEN", "misere GEN" and "misere closed GEN".
 typedef struct variant {
     bool closed, misere;
     size_t bytes;
 } variant;
 variant variant_read(const char *rule);
-hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
+hry_status context_rule(const char *text, rule *out, hry_error *error); // exactly one rule
 
-// The game of a structure, or of a whole word such as GEN(S3) if `rule` is NULL; closed by the caller.
+// Opens the game on a structure, or a whole expression such as GEN(S3) if `rule` is NULL. The caller closes
+// it.
 hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
                         hry_error *error);
 
-// Programs that were built with the header of 0.3.0 call the functions without a size: their type ends with
-// the level.
+// Programs compiled with the header of 0.3.0 call the functions without a size; their hry_type ends with
+// `level`.
 enum { FIRST_TYPE_SIZE = offsetof(hry_type, level) + sizeof(uint32_t) };
-void type_give(const hry_type *from, hry_type *to, size_t size); // as much of it as the caller has room for
+void type_give(const hry_type *from, hry_type *to, size_t size); // copies as much as fits into `size` bytes
 
-hry_game *game_handle(hry_context *c, const game *opened); // takes what the game holds
+hry_game *game_handle(hry_context *c, const game *opened); // takes ownership of the game
 
-// What is remembered, or is found now and remembered; the caller releases it (memo.h).
+// A remembered value, or one that is computed now and remembered. The caller releases it (memo.h).
 hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error);
 // The nim-value of one rule on one structure.
 hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,

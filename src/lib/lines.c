@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many structures as lines of a text: graphs through the stream of the program (game/graph_stream.h), whose
-// answers are written as numbers into memory, and structures of any kind one by one.
+// Many structures as lines of a text. Graphs use the stream of the program (game/graph_stream.h), whose
+// answers are written to memory as numbers. Other structures are answered one by one.
 
 #include "base/mem.h"
 #include "game/graph_stream.h"
 #include "lib/lib_internal.h"
 
-// The next line without its end; false: there is none.
+// The next line without its end; false: no more lines.
 static bool next_line(const char **at, const char *end, const char **line, size_t *length)
 {
     if (*at == end)
@@ -42,7 +42,7 @@ static void put_failure(FILE *out, const answer_sink *how, const rule_list *rule
         put(out, -(int32_t)error->status);
 }
 
-// How many graphs there are in the lines.
+// Returns the number of graphs in the lines.
 static size_t stream_lines(hry_context *c, graph_stream *s, const char *lines, size_t length)
 {
     const char *at = lines, *line;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many hypergraphs in arrays. The threads take runs of them by a common counter; each has a list of sets that
-// it fills anew for each hypergraph, so that a small one costs its game and little else. The calling thread
-// works with the others, and between its runs it tells how far all of them are.
+// Many hypergraphs in arrays. The threads take runs of them from a common counter. Each thread reuses one
+// list of sets, so a small hypergraph costs little more than its game. The calling thread works too and
+// reports the progress of all threads between its runs.
 #include <pthread.h>
 #include <signal.h>
 #include <unistd.h>
@@ -21,17 +21,17 @@ typedef struct many {
     const uint64_t *edge_begin, *vertex_begin;
     int32_t *nim;
     unsigned threads;
-    atomic_size_t next; // the first that nobody has taken
+    atomic_size_t next; // the first that no thread has taken
 } many;
 
-// What one thread works with.
+// The data of one thread.
 typedef struct worker {
     many *all;
     limit limit;
     game_tools tools;
     size_t *end; // of the edges, for set_list
     size_t room;
-    uint32_t *item; // where numbers become vertices: the items of the edges, then the numbers in order
+    uint32_t *item; // if numbers become vertices: the items of the edges, then the numbers in order
     size_t item_room;
 } worker;
 
@@ -44,7 +44,8 @@ static void start_worker(worker *w, many *m)
     w->tools.how.threads = 1;
 }
 
-// Makes vertices 0, 1, … of the different numbers among the items, in their order, and says how many.
+// Replaces the different numbers among the items by the vertices 0, 1, … in ascending order; returns how
+// many.
 static uint32_t number_items(worker *w, const uint32_t **item, size_t items)
 {
     w->item = mem_reserve(w->item, &w->item_room, 2 * items, sizeof *w->item);
@@ -63,7 +64,7 @@ static uint32_t number_items(worker *w, const uint32_t **item, size_t items)
     return count;
 }
 
-// The edges of hypergraph i as a list that borrows an array; false: a vertex is not there.
+// The edges of hypergraph i as a list that borrows an array; false: a vertex number is too large.
 static bool take_edges(worker *w, size_t i, set_list *out, uint32_t *vertices)
 {
     const many *m = w->all;
@@ -132,7 +133,8 @@ static void *work_beside(void *context)
     return NULL;
 }
 
-// Signals are for the threads of the program. Fewer threads than wanted are as good, only slower.
+// Only the threads of the host program handle signals. If fewer threads start than requested, the work takes
+// longer.
 static void run(many *m)
 {
     OWNED pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);

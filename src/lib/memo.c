@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table of names maps keys to indices of an array of shared values. It has a fixed size and keeps no order
-// of use: when it is full, everything is forgotten. Groups that a GAP program defines have no key, because
-// the program may answer differently the next time.
+// A table of names maps keys to indices of an array of shared values. Its size is fixed, and when it is
+// full, everything is forgotten. Groups defined by a GAP program have no key, because the program may return
+// something else the next time.
 #include "lib/memo.h"
 
 #include "base/mem.h"
@@ -34,7 +34,7 @@ void memo_init(memo *m, size_t most)
     *m = (memo){.most = most};
     if (!most)
         return;
-    names_init(&m->keys, most + 1); // the one that finds no room is the sign to forget them all
+    names_init(&m->keys, most + 1); // one key more than there are values: it means that the memo is full
     m->value = NEW_ARRAY(found *, most);
 }
 
@@ -49,7 +49,7 @@ void memo_clear(memo *m)
     *m = (memo){0};
 }
 
-// A program of GAP's may answer differently the next time.
+// A GAP program may return something else the next time.
 static bool has_program(const group_expr *e)
 {
     if (e->kind == GROUP_GAP)
@@ -67,7 +67,7 @@ char *memo_key(const game *g, const game_tools *t, bool moves)
         return NULL;
     json_auto_t *tree = group_expr_json(group);
     OWNED char *tree_text = json_dumps(tree, JSON_COMPACT | JSON_ENCODE_ANY);
-    // The text is part of what is told about the game, and the position stands last.
+    // The text of the group is part of the answer. The position is last in the key.
     return tree_text ? mem_print("%d%d%d%d%d%d %s %s %s", (int)g->rule, g->closed, g->misere, moves,
                                  (int)t->how.engine, t->how.compute, tree_text, g->text,
                                  g->position_text ? g->position_text : "\n")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures into memory: the way of `harary diagram` without files.
+// Pictures in memory: what `harary diagram` writes to files.
 #include "base/mem.h"
 #include "draw/layout.h"
 #include "draw/writers.h"
@@ -22,10 +22,11 @@ static hry_status check(hry_picture_format format, const hry_picture *w, hry_err
 {
     if (!in_range((int32_t)format, HRY_DIAGRAM_TEXT) || !in_range(w->digraph, HRY_DIGRAPH_BOARD) ||
         !in_range(w->simplify, IDENTIFY_NONE) || !in_range(w->up_to, UP_TO_AUTOMORPHISM) ||
-        !in_range(w->theme, THEME_DARK) || !in_range(w->fold, 2))
-        return hry_fail(error, HRY_USAGE, "there is no such picture: a number is out of range");
+        !in_range(w->theme, THEME_BLACK) || !in_range(w->fold, 2))
+        return hry_fail(error, HRY_USAGE, "invalid picture: a number in hry_picture is out of range");
     if (w->standalone && format != HRY_TIKZ)
-        return hry_fail(error, HRY_USAGE, "only TikZ can be standalone; every other picture is");
+        return hry_fail(error, HRY_USAGE,
+                        "standalone applies only to TikZ; other pictures are always standalone");
     return HRY_OK;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The structure digraph as a handle: a structure of the engine, with the system it was built from, because
-// the names of classes are made of both.
+// The structure digraph as a handle: a structure of the engine with the set system that it was built from.
+// Both are needed for the names of classes.
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -11,7 +11,7 @@
 struct hry_structure {
     structure classes;
     set_system system;
-    bool has_system; // else the classes are known without their elements
+    bool has_system; // otherwise the elements of the classes are unknown
     char **names;    // NULL: not asked for yet
 };
 
@@ -47,8 +47,8 @@ void hry_structure_free(hry_structure *x)
     free(x);
 }
 
-TELLS(uint32_t, hry_structure_classes, hry_structure, of->classes.classes)
-TELLS(uint64_t, hry_structure_arrows, hry_structure, structure_arrows(&of->classes))
+HANDLE_GETTER(uint32_t, hry_structure_classes, hry_structure, of->classes.classes)
+HANDLE_GETTER(uint64_t, hry_structure_arrows, hry_structure, structure_arrows(&of->classes))
 
 void(hry_structure_type)(const hry_structure *x, uint32_t class_number, hry_type *type)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table of a family of games (report/table.h): every assignment of the variables is opened and asked by all
-// rules. Games that do not exist are cells without a value; anything else that fails ends the call.
+// A table of a family of games (report/table.h): the game of every assignment of the variables is opened and
+// solved for all rules. Games that do not exist are empty cells; any other failure ends the call.
 
 #include "report/table.h"
 #include "base/mem.h"
@@ -25,7 +25,7 @@ static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t 
 static hry_status find_row(hry_context *c, value_table *t, size_t row, bool *readable, hry_error *error)
 {
     game g;
-    bool taken = true; // standard input is not ours
+    bool taken = true; // the library never reads standard input
     bindings b = ranges_bindings(t->ranges, t->ranges->at[row]);
     expr_options how = {.stdin_taken = &taken,
                         .remote = c->untrusted,
@@ -73,7 +73,8 @@ hry_status hry_tell_table(hry_context *c, const char *rules, const char *express
     if (count)
         TRY(ranges_read(range, count, &r, &which, error));
     if (!r.count)
-        return hry_fail(error, HRY_USAGE, "a table needs the values of a variable, such as n=3..20");
+        return hry_fail(error, HRY_USAGE,
+                        "a table requires the range of at least one variable, such as n=3..20");
     TRY(ranges_check_used(&r, range, expression, error));
     list.closed = v.closed;
     list.misere = v.misere;

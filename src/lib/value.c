@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Values and moves. A public hry_value is a found value, which the game and perhaps the memo own.
+// Values and moves. A public hry_value is a `found`, owned by the game and possibly by the memo.
 
 #include "base/mem.h"
 #include "lib/lib_internal.h"
@@ -10,7 +10,7 @@ static const game_value *value_of(const hry_value *v)
     return &((const found *)v)->value;
 }
 
-// game_check comes first: it tells what the settings have no meaning for.
+// game_check comes first: it reports settings that do not apply to this game.
 static hry_status find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
 {
     game_value v;
@@ -60,7 +60,7 @@ hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint
     return context_nim(c, rule, structure, strlen(structure), nim, error);
 }
 
-// ---- what it tells
+// ---- properties of values
 
 static void put_type(const class_type *from, bool smoothness, bool deficiency, hry_type *to, size_t size)
 {
@@ -78,9 +78,9 @@ void type_give(const hry_type *from, hry_type *to, size_t size)
     memcpy(to, from, size < sizeof *from ? size : sizeof *from);
 }
 
-TELLS(uint32_t, hry_value_nim, hry_value, value_played(value_of(of)))
-TELLS(const char *, hry_value_method, hry_value, value_of(of)->method)
-TELLS(const char *, hry_value_order, hry_value, value_of(of)->order)
+HANDLE_GETTER(uint32_t, hry_value_nim, hry_value, value_played(value_of(of)))
+HANDLE_GETTER(const char *, hry_value_method, hry_value, value_of(of)->method)
+HANDLE_GETTER(const char *, hry_value_order, hry_value, value_of(of)->order)
 
 int(hry_value_type)(const hry_value *v, hry_type *type)
 {
@@ -96,7 +96,7 @@ int hry_value_type_sized(const hry_value *v, hry_type *type, size_t size)
     return ((const found *)v)->of_left ? 2 : 1;
 }
 
-TELLS(size_t, hry_value_moves, hry_value, value_of(of)->moves.count)
+HANDLE_GETTER(size_t, hry_value_moves, hry_value, value_of(of)->moves.count)
 
 const char *hry_move_name(const hry_value *v, size_t move)
 {

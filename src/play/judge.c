@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// By the structure, the moves of a position are found without closures: options ascend by size, and a vertex
-// leads to the first one that contains it, because every larger one that does is an option of that one too.
-// Without it ⌈P ∪ v⌉ is computed for every v, and a class is solved once, as what is left of the game there.
+// With a structure digraph, the moves of a position are found without computing closures. Options ascend by
+// size, and a vertex leads to the first option that contains it, because every larger option with that
+// vertex is an option of that one too. Without the digraph, ⌈P ∪ v⌉ is computed for every v, and each class
+// is solved once, as the game that remains there.
 #include "play/judge.h"
 
 #include "base/mem.h"
@@ -206,7 +207,8 @@ static int by_size(const void *a, const void *b)
     return x->cell[0] < y->cell[0] ? -1 : 1;
 }
 
-// What decides about a position, together with its parity if the game is not a closed one.
+// The set that, together with the parity of the position, determines its value. In a closed game the parity
+// does not matter.
 static void close_position(const judge *j, const uint64_t *position, uint64_t *out)
 {
     if (j->closed)

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The board is the system contracted to the starting position, and a move sets one bit of it. Apart from a
-// resignation, the state is derived from the taken set whenever it is asked for, so that undo is one bit and
-// one counter. The judge decides whether a move is allowed.
+// The board is the system contracted to the starting position; a move sets one bit of it. Apart from a
+// resignation, the state is derived from the set of chosen cells each time, so undo changes one bit and one
+// counter. The judge decides whether a move is allowed.
 #include "play/match.h"
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/words.h"
 
-enum { MOST_ELEMENTS = 10000 };
-
 // ---- beginning
 
-// Whether it is a position at all, its value tells; that finds words for what is wrong, too.
+// game_no_position explains which rule the set violates.
 hry_status match_check_position(const game *g, const set_system *s, const uint64_t *position,
                                 hry_error *error)
 {
@@ -50,7 +48,7 @@ static hry_status place_closed(match *m, hry_error *error)
     return HRY_OK;
 }
 
-// From the system at the start of the game to what is left of it.
+// Contracts the system of the game to its starting position.
 static hry_status place(match *m, const set_system *s, hry_error *error)
 {
     uint32_t count = s->cells;
@@ -70,12 +68,11 @@ hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *erro
     set_system s = {0};
     *m = (match){.game = g, .tools = t};
     hry_status status = g->closed ? place_closed(m, error) : game_system(g, t, &s, error);
-    if (status == HRY_OK && s.cells > MOST_ELEMENTS)
-        status =
-            hry_fail(error, HRY_LIMIT,
-                     "%.100s has %u elements, and a board has room for %d: harary nim %s '%.100s' --moves "
-                     "tells the values of the moves",
-                     g->text, s.cells, MOST_ELEMENTS, rule_name(g->rule), g->text);
+    if (status == HRY_OK && s.cells > MATCH_MOST_ELEMENTS)
+        status = hry_fail(error, HRY_LIMIT,
+                          "%.100s has %u elements, but a board holds at most %d; to list the values of its "
+                          "moves, use harary nim %s '%.100s' --moves",
+                          g->text, s.cells, MATCH_MOST_ELEMENTS, rule_name(g->rule), g->text);
     if (status == HRY_OK && !g->closed)
         status = place(m, &s, error);
     set_system_clear(&s);
@@ -95,7 +92,7 @@ void match_clear(match *m)
     *m = (match){0};
 }
 
-// ---- where it stands
+// ---- the state
 
 static bool stuck(const match *m)
 {
@@ -129,9 +126,9 @@ uint64_t *match_position(const match *m)
     return set;
 }
 
-// ---- the course
+// ---- moves
 
-// The names that people are shown need no question to GAP.
+// Names as they are displayed are recognised without asking GAP.
 hry_status match_element(const match *m, const char *text, size_t length, uint32_t *out, hry_error *error)
 {
     for (uint32_t e = 0; e < m->elements; e++)

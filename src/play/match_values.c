@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Perfect play: a move wins if it leads to value 0 (Sprague–Grundy), and whoever moves from a position of
-// value 0 gives nothing away, because there is nothing to give.
+// Perfect play: a move wins if it leads to value 0 (Sprague–Grundy). A move from a position of value 0
+// cannot be a mistake.
 
 #include "base/mem.h"
 #include "base/number.h"
 #include "play/match.h"
 
-// The cells that were taken after that many moves.
+// The cells that were chosen in the first `moves` moves.
 static uint64_t *taken_after(const match *m, size_t moves)
 {
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(m->left.cells));
@@ -35,7 +35,7 @@ hry_status match_look(const match *m, bool values, outlook *out, hry_error *erro
 
 // ---- replies
 
-// One of the moves to value 0, or of all moves; UINT32_MAX: there is none. Values are known.
+// A random move to value 0, or any random move; UINT32_MAX: no such move. The values must be known.
 static uint32_t choose(const match *m, const outlook *o, bool winning, uint64_t *random)
 {
     size_t count = 0, at;
@@ -63,7 +63,7 @@ static void shuffle(size_t *order, size_t count, uint64_t *random)
     }
 }
 
-// Without the structure every class costs a search: as few as possible are looked at, in any order.
+// Without the structure every class costs a search, so the classes are tried in random order until one wins.
 static hry_status choose_by_search(const match *m, const outlook *o, uint64_t *random, uint32_t *out,
                                    hry_error *error)
 {
@@ -94,7 +94,7 @@ hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, 
     return HRY_OK;
 }
 
-// ---- where it was lost
+// ---- mistakes
 
 hry_status match_find_gifts(const match *m, match_gift **out, size_t *count, hry_error *error)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Components are plain lists of values, so that heaps and games are treated alike. Where moves are computed,
-// an assertion compares the value of a component with the mex of its options.
+// Components are plain lists of values, so heaps and games are treated alike. When moves are computed, an
+// assertion compares the value of a component with the mex of its options.
 #include "play/sum.h"
 
 #include <assert.h>

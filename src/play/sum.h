@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Sums of games. The nim-value of a sum is the nim-sum (exclusive or) of the values of its components, and a
-// move in one component wins exactly if it takes the nim-sum to 0 (Sprague–Grundy). A component is its value
-// and its moves, each with the value that it leads to.
+// move in one component wins exactly if it changes the nim-sum to 0 (Sprague–Grundy). A component is its
+// value and its moves, each with the value that it leads to.
 #pragma once
 
 #include "engine/misere_forms.h"
@@ -18,7 +18,7 @@ typedef struct component {
 component component_heap(nim n);
 void component_clear(component *c);
 
-// The value is the mex of the options. False means that the values were not found in the same game.
+// Whether the value is the mex of the options. False means that the values do not belong to the same game.
 bool component_check(const component *c);
 
 // The nim-sum with one more component.
@@ -27,38 +27,38 @@ static inline nim sum_add(nim sum, const component *c)
     return (nim)(sum ^ c->nim);
 }
 
-// The value that a winning move in this component leads to. There is such a move exactly if it is among the
-// options.
+// The value that a winning move in this component must lead to. A winning move exists exactly if this value
+// is among the options.
 static inline nim sum_target(nim sum, const component *c)
 {
     return (nim)(c->nim ^ sum);
 }
 
-// The moves in this component that win the sum of value `sum` are those to sum_target; how many there are,
-// and their numbers in which[] (room for all options).
+// Finds the moves in this component that win a sum of value `sum`: those to sum_target. Returns their
+// number, and their indices in which[] (room for all options).
 size_t sum_winning(nim sum, const component *c, size_t *which);
 
-// A component as somebody gave it.
+// A component as the user wrote it.
 typedef struct sum_part {
     char *name;       // "GEN(S3)", "GEN(S4) at {(1,2,3)}", "*2"
     const game *game; // borrowed; NULL: a heap
     game_value value; // of the game, with its moves in the order of component.option
     component component;
-    bool *wins; // each option, in misère play (sum_misere); NULL: normal play
+    bool *wins; // whether each option wins in misère play (sum_misere); NULL: normal play
 } sum_part;
 
 // Each fills *out.
 void sum_part_heap(sum_part *out, nim size);
-// As game_find_value; without `moves` the component has its value alone.
+// Like game_find_value; without `moves` the component has only its value.
 hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error);
-void sum_part_clear(sum_part *p); // of one that was never filled, zeroed, too
+void sum_part_clear(sum_part *p); // also of a zeroed part that was never filled
 
-// How many moves in this part win, and their numbers in which[] (room for all options).
+// The number of winning moves in this part, and their indices in which[] (room for all options).
 size_t sum_part_winning(const sum_part *p, nim sum, size_t *which);
 
-// What the sum is in misère play, into *out, which the caller clears, and the winning moves of each part. If
-// all that is added is tame, values are enough; otherwise canonical forms are added, and HRY_LIMIT says that
-// they are too large. The parts were found in misère play.
+// Computes the sum in misère play into *out, which the caller clears, and the winning moves of each part. If
+// all terms are tame, their values are added; otherwise their canonical forms are added, and HRY_LIMIT means
+// that these are too large. The parts must have been computed in misère play.
 hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, game_value *out, hry_error *error);
 
 nim sum_nim(const sum_part *part, size_t parts);

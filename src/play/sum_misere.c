@@ -93,7 +93,7 @@ hry_status sum_misere(sum_part *part, size_t parts, game_tools *t, game_value *o
     }
     return limit_reached(t->how.limit)
                ? limit_fail(t->how.limit, 0, error)
-               : hry_fail(error, HRY_LIMIT,
-                          "a term or a move of the sum is wild, and the sum has too many positions for its "
-                          "misère canonical form");
+               : hry_fail(
+                     error, HRY_LIMIT,
+                     "the sum has a wild term or move and too many positions for its misère canonical form");
 }

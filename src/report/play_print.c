@@ -51,10 +51,8 @@ static const char *ending(const play_scene *p, unsigned player)
 void play_print_start(FILE *out, const play_scene *p)
 {
     const game *g = p->match->game;
-    OWNED char *rule = play_rule_text(g, p->match->elements), *family = play_family_text(g);
+    OWNED char *rule = play_rule_text(g, p->match->elements);
     sentence_print(out, 0, "%s", rule);
-    if (family)
-        sentence_print(out, 0, "%s", family);
     if (against_computer(p))
         sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
                        ending(p, 0));
@@ -141,8 +139,7 @@ static void print_why_over(FILE *out, const play_scene *p)
         sentence_print(out, 0, play_resigned, play_capital(p, 1 - winner), ending(p, 1 - winner), who, s,
                        moves, plural);
     else
-        sentence_print(out, 0, play_over, end == MATCH_STUCK ? play_stuck : game_words_of(m->game).over, who,
-                       s, moves, plural);
+        sentence_print(out, 0, play_over, game_words_of(m->game).over, who, s, moves, plural);
 }
 
 // Of the last gift, which was the loser's.

@@ -6,14 +6,18 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "draw/diagram.h"
 #include "game/reason.h"
 #include "report/fields.h"
 
 void reason_print_head(FILE *out, const game *g, const reason *r);  // the value, where no formula tells it
 void reason_print(FILE *out, const game *g, const reason *r);       // for people
+void reason_print_next(FILE *out, const game *g, const reason *r);  // a winning move, or answers to all moves
 void reason_print_cases(FILE *out, const game *g, const reason *r); // its case analysis
 // The first case, and the move in it, in which the analyses of two games of a family differ but for names.
-void reason_print_difference(FILE *out, const game g[2], const reason r[2], char *const label[2]);
+void reason_print_difference(FILE *out, const game *g, const reason r[2], char (*label)[80]);
+void reason_diagram(const game *g, const reason *r, diagram *out);       // the case analysis as a picture
+json_t *reason_difference_json(const reason *before, const reason *now); // [case, move], or null
 json_t *reason_json(const game *g, const reason *r);
 // What `harary explain` answers where there is nothing but the reason: at a position.
 json_t *reason_explain_json(const game *g, const reason *r);

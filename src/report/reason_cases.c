@@ -88,6 +88,44 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
     }
 }
 
+// ---- what to do at the position
+
+enum { MOST_OTHERS = 8 }; // moves of a kind that are named
+
+// A second element of the class that the first of these moves leads into.
+static uint32_t another(const reason *r, const case_move *m)
+{
+    const uint64_t *closed = r->node[m->to].closed;
+    for (uint32_t e = 0; m->cells && bits_get(closed, m->cell[0]) && e < r->elements; e++)
+        if (e != m->cell[0] && bits_get(closed, e) && !bits_get(r->position, e))
+            return e;
+    return m->cells || r->stays < 2 ? REPLY_STAYS : r->stay[1];
+}
+
+void reason_print_next(FILE *out, const game *g, const reason *r)
+{
+    const char *label = "next", *choose = rule_removes(g->rule) ? "remove" : "choose";
+    for (size_t i = 0; r->case_count && i < r->cases[0].moves; i++) {
+        const case_move *m = &r->cases[0].move[i];
+        const uint32_t *cell = m->cells ? m->cell : r->stay, cells = m->cells ? m->cells : r->stays;
+        if (r->nim && m->value)
+            continue;
+        OWNED char *text =
+            mem_print(r->nim ? "to win, %s %s" : "when the other player %ss %s, ", choose, r->names[cell[0]]);
+        uint32_t reply = m->reply == REPLY_STAYS ? another(r, m) : m->reply;
+        if (r->nim == 0)
+            mem_append(&text, "%s %s", choose,
+                       reply == REPLY_STAYS ? "another one that stays in its class" : r->names[reply]);
+        OWNED char *others = cells < MOST_OTHERS ? reason_cells_text(r, cell + 1, cells - 1)
+                                                 : mem_print("%" PRIu32 " others", cells - 1);
+        if (cells > 1)
+            mem_append(&text, "; %s: %s", m->orbits == 1 ? "the same up to symmetry" : "of the same kind",
+                       others);
+        paragraph(out, label, text);
+        label = "";
+    }
+}
+
 // ---- along a family
 
 static bool same_move(const case_move *a, const case_move *b)
@@ -106,24 +144,40 @@ static size_t first_difference(const reason_case *a, const reason_case *b)
     return same ? SIZE_MAX : k;
 }
 
-void reason_print_difference(FILE *out, const game g[2], const reason r[2], char *const label[2])
+// The first case in which two analyses differ, and the move in it; false: none.
+static bool find_difference(const reason *a, const reason *b, uint32_t *number, size_t *move)
 {
-    uint32_t i = 0;
-    size_t k = 0;
-    while (i < r[0].case_count && i < r[1].case_count &&
-           (k = first_difference(&r[0].cases[i], &r[1].cases[i])) == SIZE_MAX)
-        i++;
-    if (i == r[0].case_count && i == r[1].case_count) {
-        fprintf(out, "%s, %s: the same %" PRIu32 " case%s\n", label[0], label[1], i, text_plural(i));
+    *move = 0;
+    for (*number = 0; *number < a->case_count && *number < b->case_count; ++*number)
+        if ((*move = first_difference(&a->cases[*number], &b->cases[*number])) != SIZE_MAX)
+            return true;
+    *move = 0;
+    return a->case_count != b->case_count;
+}
+
+json_t *reason_difference_json(const reason *before, const reason *now)
+{
+    uint32_t i;
+    size_t k;
+    return find_difference(before, now, &i, &k) ? json_pack("[i,i]", (int)i + 1, (int)k + 1) : json_null();
+}
+
+void reason_print_difference(FILE *out, const game *g, const reason r[2], char (*label)[80])
+{
+    uint32_t i;
+    size_t k;
+    if (!find_difference(&r[0], &r[1], &i, &k)) {
+        fprintf(out, "%s and %s: the same %" PRIu32 " case%s\n", label[0], label[1], i, text_plural(i));
         return;
     }
-    fprintf(out, "%s, %s: the first difference is in case %" PRIu32 "\n", label[0], label[1], i + 1);
+    fprintf(out, "%s and %s: the first difference is in case %" PRIu32 "\n", label[0], label[1], i + 1);
     for (size_t side = 0; side < 2; side++) {
         bool there = i < r[side].case_count;
-        OWNED char *text = there ? case_text(&g[side], &r[side], i) : mem_string("there is no such case");
-        paragraph(out, label[side], text);
+        OWNED char *text = there ? case_text(g, &r[side], i) : mem_string("there is no such case");
+        fprintf(out, "  %s\n", label[side]);
+        paragraph(out, "", text);
         if (there && k < r[side].cases[i].moves)
-            print_move(out, &g[side], &r[side], &r[side].cases[i], &r[side].cases[i].move[k]);
+            print_move(out, g, &r[side], &r[side].cases[i], &r[side].cases[i].move[k]);
         else if (there)
             paragraph(out, "", "there is no further kind of move");
     }

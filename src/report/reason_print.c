@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/words.h"
 #include "report/nim.h"
 #include "report/reason.h"
 #include "report/word_list.h"
@@ -17,6 +18,7 @@ void reason_print_head(FILE *out, const game *g, const reason *r)
     fprintf(out, "%s(%s)%s%s = *%u   %s\n", game_rule_name(g), g->text, position ? " at " : "",
             position ? position : "", r->nim,
             r->ended ? REPORT_OVER : report_winner(r->nim, position != NULL));
+    paragraph(out, "rules", game_words_of(g).rules);
     if (r->method)
         paragraph(out, "found", r->method);
 }

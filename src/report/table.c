@@ -156,16 +156,13 @@ void table_put(FILE *out, form f, const value_table *t, size_t row)
 
 // ---- for people
 
-static int digits(int64_t n)
-{
-    return snprintf(NULL, 0, "%" PRId64, n);
-}
-
 static int widest(const ranges *r, size_t variable)
 {
     int width = 1;
-    for (size_t k = 0; k < r->count; k++)
-        width = digits(r->at[k][variable]) > width ? digits(r->at[k][variable]) : width;
+    for (size_t k = 0; k < r->count; k++) {
+        int digits = snprintf(NULL, 0, "%" PRId64, r->at[k][variable]);
+        width = digits > width ? digits : width;
+    }
     return width;
 }
 

@@ -48,15 +48,15 @@ static void print_observed(FILE *out, const value_table *t, size_t rule, const c
     fprintf(out, ", not proved%s\n", after);
 }
 
-// "m", or "min(m,n)" and "|m - n|"
-static grid_text name_of(const ranges *r, const pattern *p, size_t variable)
+// "m", or "min(m,n)" and "|m - n|"; in LaTeX "\\min(m,n)".
+static grid_text name_of(const ranges *r, const pattern *p, size_t variable, form f)
 {
-    grid_text name;
-    const char *letter = r->letter;
-    if (!p->of_difference)
-        snprintf(name.text, sizeof name.text, "%c", letter[variable]);
+    grid_text name = {.text = "\\"};
+    char *to = name.text + (f == FORM_LATEX && p->of_difference && variable == 0);
+    if (p->of_difference)
+        snprintf(to, sizeof name.text - 1, variable ? "|%c - %c|" : "min(%c,%c)", r->letter[0], r->letter[1]);
     else
-        snprintf(name.text, sizeof name.text, variable ? "|%c - %c|" : "min(%c,%c)", letter[0], letter[1]);
+        snprintf(to, sizeof name.text - 1, "%c", r->letter[variable]);
     return name;
 }
 
@@ -82,17 +82,18 @@ static void print_values(FILE *out, const pattern *p, bool part)
         }
 }
 
-static void print_begin(FILE *out, const ranges *r, const pattern *p)
+static bool is_constant(const pattern *p)
 {
-    for (size_t i = 0; i < p->variables; i++)
-        fprintf(out, "%s%s = %" PRId64, i ? ", " : "", name_of(r, p, i).text, p->from[i]);
+    return p->period[0] * p->period[1] == 1 && !p->of_gcd;
 }
 
-// "has period 4", "depends on m mod 2 and n mod 4"
+// "is 0", "has period 4", "depends on m mod 2 and n mod 4"
 static void print_kind(FILE *out, const ranges *r, const pattern *p)
 {
-    grid_text first = name_of(r, p, 0), second = name_of(r, p, 1);
-    if (p->variables == 1)
+    grid_text first = name_of(r, p, 0, FORM_TEXT), second = name_of(r, p, 1, FORM_TEXT);
+    if (is_constant(p))
+        fprintf(out, "is %d", p->value[0]);
+    else if (p->variables == 1)
         fprintf(out, "has period %" PRId64, p->period[0]);
     else if (p->of_sum)
         fprintf(out, "depends on (%s + %s) mod %" PRId64, first.text, second.text, p->period[0]);
@@ -137,7 +138,8 @@ static void print_diagonals(FILE *out, const value_table *t, size_t rule)
     for (int64_t apart = 0; p->of_difference && apart < p->from[1]; apart++) {
         int value = diagonal_value(t, rule, apart);
         if (value >= 0)
-            fprintf(out, "  where %s = %" PRId64 " it is %d\n", name_of(t->ranges, p, 1).text, apart, value);
+            fprintf(out, "  where %s = %" PRId64 " it is %d\n", name_of(t->ranges, p, 1, FORM_TEXT).text,
+                    apart, value);
     }
 }
 
@@ -197,20 +199,15 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    if (p->period[0] * p->period[1] == 1 && !p->of_gcd) {
-        fprintf(out, "is %d from ", p->value[0]);
-        print_begin(out, r, p);
-        fputs(" on", out);
-    } else {
-        print_kind(out, r, p);
-        fputs(" from ", out);
-        print_begin(out, r, p);
-        fputs(": ", out);
+    print_kind(out, r, p);
+    for (size_t i = 0; i < p->variables; i++)
+        fprintf(out, "%s%s = %" PRId64, i ? ", " : " from ", name_of(r, p, i, FORM_TEXT).text, p->from[i]);
+    fputs(is_constant(p) ? " on" : ": ", out);
+    if (!is_constant(p))
         print_values(out, p, false);
-        if (p->of_gcd) {
-            fputs(" where it is 1, else ", out);
-            print_values(out, p, true);
-        }
+    if (p->of_gcd) {
+        fputs(" where it is 1, else ", out);
+        print_values(out, p, true);
     }
     print_observed(out, t, rule, " (", ")");
     print_diagonals(out, t, rule);
@@ -253,7 +250,7 @@ static json_t *pattern_json(const value_table *t, size_t rule)
     json_t *letters = json_array(), *observed = json_array();
     for (size_t i = 0; i < p->variables; i++) {
         extent e = extent_of(t, rule, i);
-        json_array_append_new(letters, json_string(name_of(t->ranges, p, i).text));
+        json_array_append_new(letters, json_string(name_of(t->ranges, p, i, FORM_TEXT).text));
         json_array_append_new(observed, json_pack("[I,I]", (json_int_t)e.least, (json_int_t)e.most));
     }
     json_t *values = values_json(p, false);
@@ -267,62 +264,67 @@ static json_t *pattern_json(const value_table *t, size_t rule)
 
 // ---- in LaTeX
 
-// "0, 1" or "(0,1), (1,0)": the residues at which the pattern has this value; how many they are. Without a
-// file they are only counted.
+// Whether the value depends on two residues, and not on one of them or of the sum alone.
+static bool of_pairs(const pattern *p)
+{
+    return !p->of_sum && p->period[0] > 1 && p->period[1] > 1;
+}
+
+// "0, 1" or "(0,1), (1,0)": the residues with this value, in short lines. Without a file they are counted.
 static size_t print_residues(FILE *out, const pattern *p, bool part, int value)
 {
-    size_t count = 0;
-    for (int64_t i = 0; i < p->period[0]; i++)
+    size_t count = 0, line = of_pairs(p) ? 4 : 8;
+    for (int64_t i = 0; i < (p->of_sum ? 1 : p->period[0]); i++)
         for (int64_t k = 0; k < p->period[1]; k++) {
             if (p->value[(part * p->period[0] + i) * p->period[1] + k] != value)
                 continue;
-            if (out && p->variables == 2)
-                fprintf(out, "%s(%" PRId64 ",%" PRId64 ")", count ? ", " : "", i, k);
-            else if (out)
-                fprintf(out, "%s%" PRId64, count ? ", " : "", i);
+            const char *before = !count ? "" : count % line ? ", " : ",\\\\\n    & \\quad ";
+            if (out)
+                fprintf(out, of_pairs(p) ? "%s(%" PRId64 ",%" PRId64 ")" : "%s%" PRId64, before,
+                        of_pairs(p) ? i : i + k, k);
             count++;
         }
     return count;
 }
 
-static void print_cases(FILE *out, const ranges *r, const pattern *p)
+static void print_cases(FILE *out, const ranges *r, const pattern *p, bool part)
 {
-    bool two = p->variables == 2;
+    bool second = !p->of_sum && p->period[0] == 1, two = of_pairs(p) && p->period[0] != p->period[1];
     fputs("\\begin{cases}\n", out);
-    for (int at = 0; at < (1 + p->of_gcd) * NIM_MAX; at++) {
-        int value = at % NIM_MAX;
-        bool part = at >= NIM_MAX;
+    for (int value = 0; value < NIM_MAX; value++) {
         if (!print_residues(NULL, p, part, value))
             continue;
         fprintf(out, "  %d & \\text{if } ", value);
-        fprintf(out, two ? "(%s%s,%s)" : "%s%s", p->of_difference ? "\\" : "", name_of(r, p, 0).text,
-                name_of(r, p, 1).text);
+        fprintf(out,
+                p->of_sum     ? "%s + %s"
+                : of_pairs(p) ? "(%s,%s)"
+                              : "%s",
+                name_of(r, p, second, FORM_LATEX).text, name_of(r, p, 1, FORM_LATEX).text);
         fputs(" \\equiv ", out);
         print_residues(out, p, part, value);
-        fprintf(out, two ? " \\pmod{(%" PRId64 ",%" PRId64 ")}" : " \\pmod{%" PRId64 "}", p->period[0],
-                p->period[1]);
-        if (p->of_gcd)
-            fprintf(out, ",\\ \\gcd(%c,%c) %s 1", r->letter[0], r->letter[1], part ? ">" : "=");
-        fputs("\\\\\n", out);
+        fprintf(out, two ? " \\pmod{(%" PRId64 ",%" PRId64 ")}\\\\\n" : " \\pmod{%" PRId64 "}\\\\\n",
+                p->period[second], p->period[1]);
     }
     fputs("\\end{cases}", out);
 }
 
-static void print_formula(FILE *out, const value_table *t, size_t rule)
+// Where a formula holds stands before it, because a line has no room for both.
+static void print_formula(FILE *out, const value_table *t, size_t rule, bool part)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
     OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
-    print_observed(out, t, rule, "% ", "");
-    fprintf(out, *rule_list_variant(t->rules) ? "\\[ \\text{%s}%.*s = " : "\\[ %s%.*s = ",
+    for (size_t i = 0; i < p->variables; i++)
+        fprintf(out, "%s$%s \\ge %" PRId64 "$", i ? " and " : "For ", name_of(r, p, i, FORM_LATEX).text,
+                p->from[i]);
+    if (p->of_gcd)
+        fprintf(out, " with $\\gcd(%c,%c) %s 1$", r->letter[0], r->letter[1], part ? ">" : "=");
+    fprintf(out, *rule_list_variant(t->rules) ? ":\n\\[ \\text{%s}%.*s = " : ":\n\\[ %s%.*s = ",
             rule_list_variant(t->rules), (int)strlen(name) - 2, name + 1); // without the dollar signs
-    if (p->period[0] * p->period[1] == 1 && !p->of_gcd)
+    if (is_constant(p))
         fprintf(out, "%d", p->value[0]);
     else
-        print_cases(out, r, p);
-    for (size_t i = 0; i < p->variables; i++)
-        fprintf(out, "%s%s%s \\ge %" PRId64, i ? ",\\ " : " \\qquad ", p->of_difference && i == 0 ? "\\" : "",
-                name_of(r, p, i).text, p->from[i]);
+        print_cases(out, r, p, part);
     fputs(" \\]\n", out);
 }
 
@@ -334,9 +336,11 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
             json_line(out, answers_mark(t->rules,
                                         json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
                                                   json_text(t->expression), "pattern", pattern_json(t, i))));
-        else if (f == FORM_LATEX && p->variables)
-            print_formula(out, t, i);
-        else if (t->ranges->variables <= 2) {
+        else if (f == FORM_LATEX && p->variables) {
+            print_observed(out, t, i, "% ", "");
+            for (int part = 0; part < 1 + p->of_gcd; part++)
+                print_formula(out, t, i, part);
+        } else if (t->ranges->variables <= 2) {
             fprintf(out, p->variables ? "%s%s(%s) " : "%s%s(%s): no pattern found\n",
                     rule_list_variant(t->rules), t->rules->heading[i], t->expression);
             if (p->variables)

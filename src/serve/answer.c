@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Answers are counted references, and one thread owns them all, so the counter needs no lock. The fingerprint
-// is computed once, when the answer is made, and serves as the ETag. The table from our statuses to those of
-// HTTP is here.
+// Answers are reference-counted. One thread owns all of them, so the counter needs no lock. The hash is
+// computed once, when the answer is created, and serves as the ETag. The table from harary's statuses to
+// HTTP statuses is here.
 #include "serve/answer.h"
 
 #include "base/mem.h"
@@ -43,7 +43,7 @@ answer *answer_error(unsigned status, const char *code, const char *format, ...)
     va_start(args, format);
     OWNED char *message = mem_vprint(format, args);
     va_end(args);
-    // It may quote the request, which may be anything.
+    // The message may quote the request, which may contain any bytes.
     json_t *object = json_pack("{s:{s:s,s:o}}", "error", "code", code, "message", json_text(message));
     return answer_json(status, object);
 }

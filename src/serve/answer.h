@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An answer of the server: a status of HTTP and bytes of some type. The cache, a job and connections that are
-// still sending it hold it together.
+// An answer of the server: an HTTP status and bytes of some type. The cache, a job and connections that are
+// still sending it share it.
 #pragma once
 
 #include <jansson.h>
@@ -18,8 +18,8 @@ typedef struct answer {
     unsigned holders;
 } answer;
 
-answer *answer_new(unsigned status, const char *type, char *bytes, size_t size); // takes the bytes
-answer *answer_json(unsigned status, json_t *object);                            // takes the object
+answer *answer_new(unsigned status, const char *type, char *bytes, size_t size); // takes ownership of bytes
+answer *answer_json(unsigned status, json_t *object); // takes ownership of the object
 answer *answer_hold(answer *a);
 void answer_drop(answer *a); // NULL is allowed
 
@@ -27,5 +27,5 @@ void answer_drop(answer *a); // NULL is allowed
 answer *answer_error(unsigned status, const char *code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 answer *answer_cancelled(void); // 409
-// What a worker replied; takes its bytes.
+// The reply of a worker; takes ownership of its bytes.
 answer *answer_of_reply(reply *r, const char *type);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What lies under /api/v1 (doc/serve.md): commands, jobs, and what this server is.
+// The paths under /api/v1 (doc/serve.md): commands, jobs, and the description of this server.
 
 #include "base/limit.h"
 #include "base/mem.h"
@@ -19,7 +19,7 @@ static enum MHD_Result simply(visit *v, answer *a)
 typedef struct fields {
     request_field field[MOST_FIELDS];
     size_t count;
-    bool zero; // a name has a zero byte in it
+    bool zero; // a name contains a zero byte
 } fields;
 
 static enum MHD_Result take_field(void *context, enum MHD_ValueKind kind, const char *name, size_t name_size,
@@ -28,7 +28,7 @@ static enum MHD_Result take_field(void *context, enum MHD_ValueKind kind, const 
     (void)kind;
     fields *f = context;
     if (f->count == MOST_FIELDS)
-        return MHD_NO; // http.c has refused such requests
+        return MHD_NO; // http.c has rejected such requests
     f->zero |= strlen(name) != name_size;
     f->field[f->count++] = (request_field){name, value ? value : "", value ? size : 0};
     return MHD_YES;
@@ -39,7 +39,7 @@ static const char *argument(visit *v, const char *name)
     return MHD_lookup_connection_value(v->connection, MHD_GET_ARGUMENT_KIND, name);
 }
 
-// Milliseconds as seconds; false: it is no such number.
+// Converts milliseconds to seconds; false: not a valid number.
 static bool read_wait(visit *v, double *out)
 {
     const char *text = argument(v, "wait");
@@ -54,8 +54,8 @@ static bool read_wait(visit *v, double *out)
 
 static enum MHD_Result wrong_wait(visit *v)
 {
-    return simply(
-        v, answer_error(400, "usage", "wait is a number of milliseconds from 0 to %.0f", 1000 * WAIT_MOST));
+    return simply(v, answer_error(400, "usage", "invalid wait: expected milliseconds from 0 to %.0f",
+                                  1000 * WAIT_MOST));
 }
 
 // ------------------------------------------------------------------------------------------------- answers
@@ -63,7 +63,7 @@ static enum MHD_Result wrong_wait(visit *v)
 static enum MHD_Result send_job_answer(visit *v, const request *q, answer *a)
 {
     const char *download = argument(v, "download");
-    // A page of its own, with its script inside, is to be kept, and not to be run as if it were ours.
+    // A page that contains its own script is downloaded and never runs with the rights of our origin.
     bool page = strncmp(a->type, "text/html", 9) == 0;
     headers h = {.file = q->file, .attached = page || (download && strcmp(download, "1") == 0)};
     return send_answer(v, answer_hold(a), &h);
@@ -73,7 +73,7 @@ static enum MHD_Result send_running(visit *v, job *j, reader *as)
 {
     as = as ? as : job_reader(j);
     OWNED char *location = mem_print("/api/v1/jobs/%s", as->id);
-    return send_answer(v, job_told(j, as, 202), &(headers){.location = location});
+    return send_answer(v, job_report(j, as, 202), &(headers){.location = location});
 }
 
 static enum MHD_Result send_state(visit *v, job *j, reader *as)
@@ -114,7 +114,7 @@ static enum MHD_Result answer_request(visit *v, request *q, double wait)
     else if (j)
         sent = wait_for(v, j, NULL, wait);
     else
-        sent = send_answer(v, answer_error(503, "busy", "too many requests wait already; try again soon"),
+        sent = send_answer(v, answer_error(503, "busy", "too many requests are waiting; try again soon"),
                            &(headers){.retry = true});
     request_clear(q);
     return sent;
@@ -130,7 +130,8 @@ static enum MHD_Result answer_route(visit *v, const route *r)
         return wrong_wait(v);
     MHD_get_connection_values_n(v->connection, MHD_GET_ARGUMENT_KIND, take_field, &f);
     if (f.zero)
-        return simply(v, answer_error(400, "usage", "the name of a parameter cannot contain a zero byte"));
+        return simply(v,
+                      answer_error(400, "usage", "invalid parameter name: it must not contain a zero byte"));
     request_rules rules = {o->seconds, o->memory, o->store};
     answer *wrong = request_check(r, f.field, f.count, &rules);
     if (wrong)
@@ -152,11 +153,12 @@ static enum MHD_Result answer_job(visit *v, const char *id)
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     if (!j)
-        return simply(v, answer_error(404, "not_found", "there is no such job, or it ended a while ago"));
+        return simply(v,
+                      answer_error(404, "not_found", "unknown job: it does not exist or ended a while ago"));
     if (strcmp(v->method, "DELETE") != 0)
         return wait_for(v, j, as, wait);
     staff_cancel(v->http->staff, j, as);
-    return send_answer(v, job_told(j, as, 200), &(headers){0});
+    return send_answer(v, job_report(j, as, 200), &(headers){0});
 }
 
 enum MHD_Result api_answer(visit *v, const char *path)
@@ -167,6 +169,5 @@ enum MHD_Result api_answer(visit *v, const char *path)
         return answer_job(v, path + sizeof jobs - 1);
     if (r)
         return answer_route(v, r);
-    return simply(
-        v, answer_error(404, "not_found", "there is nothing at this path; doc/serve.md lists what there is"));
+    return simply(v, answer_error(404, "not_found", "unknown path; doc/serve.md lists the available paths"));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A key is any string of bytes: the words of a request, or the name of a page. An entry's weight includes the
-// key and the records. The table of chains never grows: the bytes that may be held bound the number of
-// entries.
+// A key is any string of bytes: the words of a request, or the name of a page. The size of an entry includes
+// the key and the records. The table of chains never grows, because the limit on bytes also bounds the
+// number of entries.
 #include "serve/cache.h"
 
 #include <sys/queue.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All deadlines have the same length, so appending keeps the list sorted and only its first entry is looked
-// at. A socket is never closed here: it is shut down, and libmicrohttpd notices and frees it.
+// All deadlines have the same length, so appending keeps the list sorted, and only its first entry is
+// checked. A socket is never closed here: it is shut down, and libmicrohttpd notices and frees it.
 #include "serve/callers.h"
 
 #include <math.h>
@@ -39,7 +39,7 @@ static void unlist(callers *l, caller *who)
     who->listed = false;
 }
 
-// libmicrohttpd owns the socket: it reads the end of the stream, and closes it.
+// libmicrohttpd owns the socket: it reads the end of the stream and closes it.
 static void close_first(callers *l)
 {
     caller *first = TAILQ_FIRST(&l->silent);

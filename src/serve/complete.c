@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A completion is the example of a row whose name, other name or example begins with the word, so that what
-// is completed can be asked at once. Files, gap: and table: are left out, because they are refused here.
+// A completion is the example of a row whose name, other name or example begins with the word, so the result
+// is a valid structure. Files, gap: and table: are omitted, because the server does not accept them.
 #include "serve/routes.h"
 
 #include <ctype.h>
@@ -16,8 +16,8 @@ enum { MOST_COMPLETIONS = 50 };
 typedef struct search {
     const char *word;
     size_t length;
-    bool first;  // nothing stands before it
-    bool inside; // it stands behind a parenthesis: a graph is wanted rather than a game on one
+    bool first;  // the word is the first one
+    bool inside; // the word follows a parenthesis, so a graph is expected rather than a game on one
     json_t *found;
 } search;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Verbs write JSON lines to memory, as they would to a file. The number of lines decides the shape of the
-// reply: one value as it is, several as rows. Of several errors the first is kept. GAP stays between
-// requests, but is trimmed after each; standard input and errors lead nowhere.
+// Verbs write JSON lines to memory, as they would to a file. The number of lines determines the form of the
+// reply: one value unchanged, several as rows. Only the first of several errors is kept. GAP keeps running
+// between requests but is trimmed after each one. Standard input and standard error are /dev/null.
 #include "serve/desk.h"
 
 #include <fcntl.h>
@@ -21,9 +21,9 @@ typedef struct desk {
     game_tools tools;
     tell_progress *tell;
     void *context;
-    bool failed; // of which the rest is the first
+    bool failed; // there was an error; `error` and `text` describe the first one
     hry_error error;
-    char *text; // that its column points into, or NULL
+    char *text; // the expression that the column refers to, or NULL
 } desk;
 
 static void show_progress(door *own, const char *words)
@@ -50,10 +50,10 @@ static void take_error(door *own, const hry_error *error, const error_place *pla
 
 static void *begin(uint64_t memory, tell_progress *tell, void *context)
 {
-    static atomic_int nobody;
+    static atomic_int never;
     desk *d = NEW(desk);
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-    *d = (desk){.door = {.interrupt = &nobody,
+    *d = (desk){.door = {.interrupt = &never,
                          .remote = true,
                          .watched = true,
                          .kept = &d->tools,
@@ -65,9 +65,9 @@ static void *begin(uint64_t memory, tell_progress *tell, void *context)
                 .context = context};
     if (nothing < 0)
         _exit(1);
-    front_end_set(NULL); // parameters; nobody who asks can raise a limit
+    front_end_set(NULL); // settings are parameters, and a client cannot raise limits
     dup2(nothing, STDIN_FILENO);
-    dup2(nothing, STDERR_FILENO); // of the programs that are started
+    dup2(nothing, STDERR_FILENO); // also of the programs that are started
     return d;
 }
 
@@ -78,7 +78,7 @@ static void reply_json(json_t *object, hry_status status, reply *out)
     *out = (reply){.status = status, .bytes = json_dumps(object, JSON_COMPACT)};
     json_decref(object);
     if (!out->bytes)
-        abort(); // for want of memory
+        abort(); // out of memory
     out->size = strlen(out->bytes);
 }
 
@@ -94,7 +94,7 @@ static void reply_error(const desk *d, reply *out)
     reply_json(json_pack("{s:o}", "error", told), error->status, out);
 }
 
-// {"rows":[…],"total":n,"note":"…"} of lines that are JSON values.
+// {"rows":[…],"total":n,"note":"…"} for lines that are JSON values.
 static void reply_rows(const desk *d, char *lines, size_t size, reply *out)
 {
     json_t *note = d->failed ? json_text(d->error.message) : NULL;
@@ -113,7 +113,7 @@ static void reply_rows(const desk *d, char *lines, size_t size, reply *out)
     json_decref(note);
 }
 
-// One value as it was written, several as rows. An error beside rows is a note on them.
+// One value unchanged, several as rows. If there are rows, an error becomes a note.
 static void reply_lines(const desk *d, char *lines, size_t size, reply_form form, reply *out)
 {
     size_t count = size && lines[size - 1] != '\n';
@@ -155,7 +155,7 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
         gap_slim(d->tools.gap, GAP_KEEPS);
 }
 
-// GAP. Where there is none, whoever needs it is told.
+// Starts GAP. If it is missing, each request that needs it reports that.
 static void warm(void *own)
 {
     desk *d = own;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The door of a worker of the server: a request becomes a question, and what the verb writes the reply. GAP
-// is kept from one request to the next.
+// The door of a worker of the server: it turns a request into a question, and the output of the verb into
+// the reply. GAP keeps running between requests.
 #pragma once
 
 #include "serve/serve.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Only names that surely mean this machine are accepted: localhost, 127.0.0.1, [::1], the address that was
-// given, and, if every address is listened on, any numeric address or the host name. A missing Origin or
-// Sec-Fetch-Site is accepted, because programs that are not browsers send none.
+// Only names that certainly refer to this machine are accepted: localhost, 127.0.0.1, [::1], the address
+// given by the user, and, if the server listens on every address, any numeric address or the host name. A
+// missing Origin or Sec-Fetch-Site is accepted, because programs other than browsers do not send them.
 #include "serve/guard.h"
 
 #include <arpa/inet.h>
@@ -14,7 +14,7 @@
 
 enum { LONGEST_HOST = 255 };
 
-// "[::1]:8080" as name and port; without a port that of http.
+// Splits "[::1]:8080" into name and port; without a port it is 80.
 static bool split(const char *host, char name[LONGEST_HOST + 1], unsigned long *port)
 {
     const char *end = *host == '[' ? strchr(host, ']') : NULL;
@@ -34,7 +34,7 @@ static bool split(const char *host, char name[LONGEST_HOST + 1], unsigned long *
     return *rest == '\0';
 }
 
-// An address in numbers cannot be a name that leads elsewhere first.
+// A numeric address cannot be redirected by DNS.
 static bool is_numeric(const char *name)
 {
     char bare[LONGEST_HOST + 1];
@@ -81,7 +81,7 @@ bool guard_origin(const guard *g, const char *origin)
     return strncmp(origin, scheme, sizeof scheme - 1) == 0 && guard_host(g, origin + sizeof scheme - 1);
 }
 
-// Another port of this machine is another origin, but the same site.
+// Another port of this machine is another origin but the same site.
 bool guard_site(const char *site)
 {
     return !site || strcmp(site, "same-origin") == 0 || strcmp(site, "none") == 0;

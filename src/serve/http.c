@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything runs in one thread, inside callbacks of libmicrohttpd: `arrive` sees the raw target, `handle` is
-// called with the head, again for the answer, and once more after sleeping; `done` frees the visit. Bodies
-// are refused. What a path means is decided in api.c and pages.c.
+// Everything runs in one thread, inside callbacks of libmicrohttpd: `arrive` sees the raw target, `handle`
+// is called with the head, again for the answer, and once more after sleeping; `done` frees the visit.
+// Bodies are rejected. api.c and pages.c interpret the paths.
 #include "serve/http.h"
 
 #include <strings.h>
@@ -14,10 +14,10 @@
 
 enum {
     MOST_CONNECTIONS = 3000,
-    MOST_OF_AN_ADDRESS = 256, // where other machines may ask
+    MOST_OF_AN_ADDRESS = 256, // if other machines may connect
     OTHER_FILES = 128,
-    IDLE_SECONDS = 20,           // without a byte of an answer being taken
-    CONNECTION_BYTES = 48 << 10, // for the head of a request; a longer one is refused
+    IDLE_SECONDS = 20,           // without any byte of an answer being received
+    CONNECTION_BYTES = 48 << 10, // for the head of a request; a longer one is rejected
     PAGES_BYTES = 64 << 20,
 };
 
@@ -62,7 +62,7 @@ bool http_wake(http *h)
 
 // ------------------------------------------------------------------------------------------------ requests
 
-// How often the headers that say who asks are there.
+// The number of headers that identify the sender.
 typedef struct who_asks {
     unsigned hosts, origins, sites;
 } who_asks;
@@ -79,24 +79,24 @@ static enum MHD_Result count_header(void *context, enum MHD_ValueKind kind, cons
     return MHD_YES;
 }
 
-static answer *refuse_stranger(visit *v)
+static answer *refuse_sender(visit *v)
 {
     const guard *g = &v->http->guard;
     who_asks w = {0};
     MHD_get_connection_values(v->connection, MHD_HEADER_KIND, count_header, &w);
-    // One of two could be ours and the other a stranger's.
+    // Otherwise one of two headers could be valid and the other one used.
     if (w.hosts > 1 || w.origins > 1 || w.sites > 1)
         return answer_error(400, "usage", "duplicate %s header: send it once",
                             w.hosts > 1     ? "Host"
                             : w.origins > 1 ? "Origin"
                                             : "Sec-Fetch-Site");
     if (!guard_host(g, header(v, "Host")))
-        return answer_error(403, "forbidden",
-                            "the Host header does not name this server; use the address that was printed "
-                            "when it started");
+        return answer_error(
+            403, "forbidden",
+            "the Host header does not name this server; use the address that was printed at its start");
     if (!guard_origin(g, header(v, "Origin")) ||
         (strncmp(v->path, "/api/", 5) == 0 && !guard_site(header(v, "Sec-Fetch-Site"))))
-        return answer_error(403, "forbidden", "in a browser, only this server's own page may use it");
+        return answer_error(403, "forbidden", "browsers may use this server only from its own page");
     return NULL;
 }
 
@@ -106,29 +106,29 @@ static bool has_body(visit *v)
     return header(v, "Transfer-Encoding") || (length && strcmp(length, "0") != 0);
 }
 
-// What is wrong with the head of a request already.
+// Checks the head of a request; returns an error or NULL.
 static answer *refuse(visit *v, headers *h)
 {
     static const char jobs[] = "/api/v1/jobs/";
-    answer *a = refuse_stranger(v);
+    answer *a = refuse_sender(v);
     if (a)
         return a;
     bool job = strncmp(v->path, jobs, sizeof jobs - 1) == 0, deletes = strcmp(v->method, "DELETE") == 0;
     if (*v->method == '?' || (deletes && !job)) {
         h->allow = job ? "GET, HEAD, DELETE" : "GET, HEAD";
         return answer_error(405, "usage",
-                            deletes ? "only jobs can be deleted" : "questions are asked with GET");
+                            deletes ? "only jobs can be deleted" : "unsupported method: use GET");
     }
     if (v->zero)
-        return answer_error(404, "not_found", "there is no such page");
+        return answer_error(404, "not_found", "page not found");
     if (v->too_many)
-        return answer_error(400, "usage", "too many parameters: a request has at most %d", MOST_FIELDS);
-    return has_body(v) ? answer_error(413, "limit", "a request has no body here") : NULL;
+        return answer_error(400, "usage", "too many parameters: the maximum is %d", MOST_FIELDS);
+    return has_body(v) ? answer_error(413, "limit", "a request must not have a body") : NULL;
 }
 
-// Sees the target before libmicrohttpd takes it apart, which decodes a zero byte to the path's end and,
-// having no room for very many parameters, closes the connection without an answer. These are cut off here:
-// the target is in its own buffer, and is const only because most users log it.
+// Sees the target before libmicrohttpd parses it. The library would decode a zero byte as the end of the
+// path and, with very many parameters, close the connection without an answer; such parameters are cut off
+// here. The target is in a buffer of the library and const only because most users log it.
 static void *arrive(void *context, const char *target, struct MHD_Connection *c)
 {
     visit *v = NEW(visit);
@@ -196,7 +196,7 @@ static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_R
 
 // ---------------------------------------------------------------------------------------------- the daemon
 
-// Some files are not connections.
+// Some files are not connections, so they are subtracted.
 static unsigned most_connections(void)
 {
     struct rlimit files;
@@ -241,7 +241,7 @@ int http_descriptor(const http *h)
     return MHD_get_daemon_info(h->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
 }
 
-int http_patience(http *h)
+int http_timeout(http *h)
 {
     MHD_UNSIGNED_LONG_LONG wait;
     int least = MHD_get_timeout(h->daemon, &wait) == MHD_YES ? (int)(wait < 60000 ? wait : 60000) : -1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Connections: what they ask for, and what they are sent. A connection whose answer is not there yet sleeps
-// until it is, or until the time that it said it would wait is over.
+// Connections: their requests and the answers sent. A connection whose answer is not ready sleeps until it
+// is, or until the waiting time that the client asked for is over.
 #pragma once
 
 #include "serve/guard.h"
@@ -9,11 +9,11 @@
 
 typedef struct http http;
 
-// Takes over the listening socket. NULL with errno where that fails.
+// Takes over the listening socket. NULL with errno on failure.
 http *http_start(const serve_options *o, const guard *g, staff *s, int listening);
 void http_stop(http *h); // NULL is allowed
 
 int http_descriptor(const http *h); // readable when there is something to do
-int http_patience(http *h);         // milliseconds until there is in any case, −1: none
-void http_turn(http *h);            // does it
-bool http_wake(http *h);            // wakes who has waited long enough; whether there was one
+int http_timeout(http *h); // milliseconds until there is something to do in any case; −1: unlimited
+void http_turn(http *h);   // does it
+bool http_wake(http *h);   // wakes connections that have waited long enough; whether there were any

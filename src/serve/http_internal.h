@@ -14,13 +14,13 @@ typedef struct visit {
     struct http *http;
     struct MHD_Connection *connection;
     char *path;
-    const char *method;     // NULL: its head is not there yet
-    bool zero, too_many;    // a zero byte in the path, more than MOST_FIELDS parameters
+    const char *method;     // NULL: its head has not arrived yet
+    bool zero, too_many;    // a zero byte in the path; more than MOST_FIELDS parameters
     job *job;               // that it waits for
-    reader *reader;         // as whom; NULL: it has no id yet
-    double since;           // it came
-    double until;           // it waits
-    LIST_ENTRY(visit) link; // of those that sleep
+    reader *reader;         // the reader it waits as; NULL: it has no id yet
+    double since;           // when it arrived
+    double until;           // when it stops waiting
+    LIST_ENTRY(visit) link; // of the sleeping visits
 } visit;
 
 struct http {
@@ -30,24 +30,24 @@ struct http {
     struct MHD_Daemon *daemon;
     callers callers;
     LIST_HEAD(sleeping_visits, visit) asleep;
-    cache *pages; // answers made of the page's files
+    cache *pages; // answers with files of the page
 };
 
-// ---- what is asked for (api.c, pages.c)
+// ---- reading requests (api.c, pages.c)
 
-enum MHD_Result api_answer(visit *v, const char *path); // behind /api/v1
+enum MHD_Result api_answer(visit *v, const char *path); // the path after /api/v1
 enum MHD_Result page_answer(visit *v);
-enum MHD_Result api_wake(visit *v); // the job has ended, or the waiting
+enum MHD_Result api_wake(visit *v); // the job has ended, or the waiting time is over
 
-// ---- what is sent (send.c)
+// ---- sending answers (send.c)
 
 typedef struct headers {
-    const char *location, *allow, *file; // NULL: none
-    bool attached;                       // the file is to be kept
+    const char *location, *allow, *file; // NULL: not sent
+    bool attached;                       // the browser should save the file
     bool retry;
-    bool page, compressed, lasting; // a file of the page: by gzip; there is never another one of its name
+    bool page, compressed, lasting; // a file of the page; with gzip; its contents never change
 } headers;
 
-// Sends the answer, which is taken.
+// Sends the answer and takes ownership of it.
 enum MHD_Result send_answer(visit *v, answer *a, const headers *h);
 enum MHD_Result visit_sleep(visit *v, job *j, double seconds);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Jobs are one list in the order of arrival; there are at most a few hundred, so lookups walk through it. The
-// task is the first member and what the pool of workers sees. Ids are random, so that one visitor cannot
-// guess the job of another. An ended job goes after two minutes, or earlier if there are too many.
+// Jobs are one list in the order of arrival; there are at most a few hundred, so look-ups walk through it.
+// The task is the first member and is what the worker pool sees. Ids are random, so one client cannot guess
+// the job of another. An ended job is removed after two minutes, or earlier if there are too many.
 #include "serve/job.h"
 
 #include <jansson.h>
@@ -12,9 +12,9 @@
 #include "base/mem.h"
 #include "game/json.h"
 
-#define KEPT_SECONDS 120.0 // an answer for whoever comes back for it
+#define KEPT_SECONDS 120.0 // how long an answer is kept for its readers
 enum { KEPT_MOST = 256 };  // such answers
-enum { READERS = 64 };     // of one job; more of them share the last id
+enum { READERS = 64 };     // of one job; further readers share the last id
 
 job *job_add(job_list *l, request *q, double seconds)
 {
@@ -135,7 +135,7 @@ void jobs_clear(job_list *l)
         forget(l, TAILQ_FIRST(&l->all));
 }
 
-answer *job_told(const job *j, const reader *as, unsigned status)
+answer *job_report(const job *j, const reader *as, unsigned status)
 {
     static const char *const word[] = {
         [JOB_OPEN] = "running", [JOB_DONE] = "done", [JOB_CANCELLED] = "cancelled"};

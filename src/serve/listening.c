@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The socket is opened before anything else starts, so a port in use is reported at once. What was really
-// bound is asked back from the system: port 0 becomes a number, and whether the address is a loopback decides
-// if --public is needed.
+// The socket is opened before anything else starts, so a port in use is reported at once. The bound address
+// is then read back from the system: port 0 becomes a number, and --public is required unless the address is
+// a loopback address.
 #include "serve/listening.h"
 
 #include <arpa/inet.h>
@@ -34,14 +34,13 @@ static hry_status cannot(const char *address, uint16_t port, hry_error *error)
 {
     if (errno == EADDRINUSE)
         return hry_fail(error, HRY_USAGE,
-                        "port %u of %.100s is in use already, perhaps by another harary serve; give another "
-                        "with --port, or --port 0 for any that is free",
+                        "port %u of %.100s is already in use, perhaps by another harary serve; use another "
+                        "one with --port, or --port 0 for any free port",
                         port, address);
     if (errno == EACCES)
-        return hry_fail(error, HRY_USAGE, "port %u of %.100s is not ours to use; give one from 1024 on", port,
+        return hry_fail(error, HRY_USAGE, "no permission to use port %u of %.100s; use a port ≥ 1024", port,
                         address);
-    return hry_fail(error, HRY_USAGE, "%.100s, port %u, cannot be listened on: %s", address, port,
-                    strerror(errno));
+    return hry_fail(error, HRY_USAGE, "cannot listen on %.100s, port %u: %s", address, port, strerror(errno));
 }
 
 hry_status listening_open(const char *address, uint16_t port, listening *out, hry_error *error)
@@ -51,8 +50,7 @@ hry_status listening_open(const char *address, uint16_t port, listening *out, hr
     snprintf(service, sizeof service, "%u", port);
     int failure = getaddrinfo(address, service, &how, &found);
     if (failure)
-        return hry_fail(error, HRY_USAGE, "there is no address '%.100s' to listen on: %s", address,
-                        gai_strerror(failure));
+        return hry_fail(error, HRY_USAGE, "cannot listen on '%.100s': %s", address, gai_strerror(failure));
     struct sockaddr_storage bound = {0};
     socklen_t size = sizeof bound;
     int one = 1, s = socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);

@@ -10,10 +10,10 @@
 
 typedef struct listening {
     int socket;
-    uint16_t port; // that was given or, for 0, chosen
-    bool loopback; // nobody outside of this machine can reach it
-    bool any;      // every address of the machine
+    uint16_t port; // the given one, or the chosen one for 0
+    bool loopback; // other machines cannot reach it
+    bool any;      // it listens on every address of the machine
 } listening;
 
-// HRY_USAGE: there is no such address, or its port is taken.
+// HRY_USAGE: the address does not exist, or its port is in use.
 hry_status listening_open(const char *address, uint16_t port, listening *out, hry_error *error);

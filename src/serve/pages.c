@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The files of the page. Those under /assets have their contents in their names and never change.
+// The files of the page. The names of those under /assets contain a hash of their contents, so they never
+// change.
 
 #include "base/mem.h"
 #include "serve/http_internal.h"
@@ -25,14 +26,13 @@ enum MHD_Result page_answer(visit *v)
     const char *path = strcmp(v->path, "/") == 0 ? "/index.html" : v->path;
     asset a;
     if (!asset_page_was_built() && strcmp(v->path, "/") == 0)
-        return send_answer(
-            v,
-            answer_error(404, "not_found",
-                         "this harary was built without the page, because esbuild was absent; the "
-                         "answers are under /api/v1"),
-            &(headers){0});
+        return send_answer(v,
+                           answer_error(404, "not_found",
+                                        "this harary was built without the page because esbuild was missing; "
+                                        "the API is available under /api/v1"),
+                           &(headers){0});
     if (!asset_find(path, &a))
-        return send_answer(v, answer_error(404, "not_found", "there is no such page"), &(headers){0});
+        return send_answer(v, answer_error(404, "not_found", "page not found"), &(headers){0});
     bool compressed = a.compressed_length > 0 && takes_gzip(v);
     OWNED char *key = mem_print("%s%s", path, compressed ? ".gz" : "");
     answer *known = cache_find(v->http->pages, key, strlen(key));

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The plan (web/site/plan.json) has lists: `once` and `of_groups` say what is asked (publish_ask.c), `by`
-// how groups are put together (by order, value, type, shape of the diagram), `pages` which template becomes
-// which files, `copy` which files go there as they are. A file that is there already with the same bytes is
-// not touched. The marker MARKER lists all files of the site; those that the last site had and this one has
-// not are removed, and files that no site has written are not replaced. Before the first file is written the
-// marker says that it does not list all files, so that the next run can finish what a killed one has begun.
+// The plan (web/site/plan.json) consists of lists: `once` and `of_groups` define the questions
+// (publish_ask.c), `by` how groups are put together (by order, value, type, shape of the diagram), `pages`
+// which template becomes which files, `copy` which files are copied unchanged. A file that already has the
+// same bytes is not touched. The marker MARKER lists all files of the site. Files that the last site had and
+// this one does not have are removed, and files that no site has written are never replaced. Before the
+// first file is written, the marker records that its list is incomplete, so the next run can finish what a
+// killed one has begun.
 #include "serve/publish.h"
 
 #include <dirent.h>
@@ -23,11 +24,11 @@
 
 typedef struct site {
     const publish_options *o;
-    json_t *plan, *root; // what pages are made of; groups and their lists are in it
-    json_t *files;       // their names
+    json_t *plan, *root; // the root contains the data of all pages, with the groups and their lists
+    json_t *files;       // the names of the pages' files
     json_t *old;         // the marker of the last site, or NULL
-    json_t *ours;        // the names that it lists; NULL: they are not all, and every file may be replaced
-    bool begun;          // the marker says that it does not list all files
+    json_t *ours;        // the names that it lists; NULL: the list is incomplete, so any file may be replaced
+    bool begun;          // the marker records that its list is incomplete
     published count;
 } site;
 
@@ -48,7 +49,7 @@ static bool is_same(const char *path, const char *bytes, size_t size)
            file_read(path, &old, &length, &none) == HRY_OK && length == size && memcmp(old, bytes, size) == 0;
 }
 
-// The files of this site, of the last one too where this one is not finished.
+// The files of this site; if it is not finished, also those of the last one.
 static hry_status put_marker(site *s, bool finished, bool listed, hry_error *error)
 {
     json_auto_t *files = json_copy(s->files);
@@ -66,7 +67,7 @@ static hry_status put(site *s, const char *name, const char *bytes, size_t size,
     OWNED char *path = place(s, name);
     bool same = is_same(path, bytes, size);
     if (!same && s->ours && !json_object_get(s->ours, name) && access(path, F_OK) == 0)
-        return hry_fail(error, HRY_USAGE, "%s is not a file of the last site; move it and publish again",
+        return hry_fail(error, HRY_USAGE, "%s was not written by harary publish; move it and publish again",
                         path);
     json_array_append_new(s->files, json_string(name));
     s->count.files++;
@@ -77,7 +78,7 @@ static hry_status put(site *s, const char *name, const char *bytes, size_t size,
     for (char *slash = path + strlen(s->o->folder); (slash = strchr(slash + 1, '/')); *slash = '/') {
         *slash = '\0';
         if (mkdir(path, 0777) && errno != EEXIST)
-            return hry_fail(error, HRY_LIMIT, "the directory %s cannot be made: %s", path, strerror(errno));
+            return hry_fail(error, HRY_LIMIT, "cannot create the directory %s: %s", path, strerror(errno));
     }
     s->count.written++;
     return file_write(path, bytes, size, error);
@@ -94,7 +95,7 @@ static json_t *read_marker(const site *s)
     return NULL;
 }
 
-// A folder that is empty, or not there, or has a site of ours; *old is what that had, or NULL.
+// Accepts a directory that is empty, missing, or contains a site of harary; *old is the old marker, or NULL.
 static hry_status check_folder(const site *s, json_t **old, hry_error *error)
 {
     const char *folder = s->o->folder;
@@ -103,18 +104,19 @@ static hry_status check_folder(const site *s, json_t **old, hry_error *error)
     int failure = errno;
     DIR *open = opendir(folder);
     if (!open)
-        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a directory that it can write", folder,
+        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a writable directory", folder,
                         strerror(failure == EEXIST ? errno : failure));
     size_t entries = 0;
     for (const struct dirent *e; (e = readdir(open));)
         entries += strcmp(e->d_name, ".") && strcmp(e->d_name, "..");
     closedir(open);
     if (access(folder, W_OK))
-        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a directory that it can write", folder,
+        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a writable directory", folder,
                         strerror(errno));
     *old = read_marker(s);
     if (entries && !*old)
-        return hry_fail(error, HRY_USAGE, "%s is not empty and has no site of harary; use an empty directory",
+        return hry_fail(error, HRY_USAGE,
+                        "%s is not empty and does not contain a site of harary; use an empty directory",
                         folder);
     return HRY_OK;
 }
@@ -127,7 +129,8 @@ static json_t *names_in(const json_t *list)
     return names;
 }
 
-// What the last site had and this one has not. A name that leads out of the folder was not written by us.
+// Removes the files that only the last site had. A name that leads out of the directory was not written by
+// us.
 static void remove_old(site *s)
 {
     json_auto_t *kept = names_in(s->files);
@@ -142,7 +145,7 @@ static void remove_old(site *s)
     }
 }
 
-// ---- groups that belong together
+// ---- lists of groups
 
 static int by_key(const void *a, const void *b)
 {
@@ -150,7 +153,7 @@ static int by_key(const void *a, const void *b)
     return strcmp(json_string_value(json_object_get(x, "key")), json_string_value(json_object_get(y, "key")));
 }
 
-// Each key once: what is recorded may have been asked twice.
+// Each key once: a question may have been asked twice.
 static json_t *sorted(const json_t *list)
 {
     size_t count = json_array_size(list);
@@ -223,7 +226,7 @@ static hry_status put_page(site *s, const json_t *page, const template_frame *co
     return put(s, name, text, strlen(text), error);
 }
 
-// For each value of a list, which knows those before and after it, or once.
+// One page for each value of a list, with the values before and after it, or a single page.
 static hry_status put_pages(site *s, const json_t *page, hry_error *error)
 {
     template_frame root = {s->root, NULL};
@@ -269,8 +272,9 @@ static json_t *root_of(const publish_options *o)
     while (length && o->base[length - 1] == '/')
         length--;
     OWNED char *base = o->base ? mem_print("%.*s", (int)length, o->base) : NULL;
-    return json_pack("{s:s,s:s*,s:s*,s:b,s:[]}", "version", o->serve.version, "base", base, "home", o->home,
-                     "relative", o->home && *o->home != '/' && !strstr(o->home, "://"), "recorded");
+    return json_pack("{s:s,s:s*,s:s*,s:s*,s:b,s:[]}", "version", o->serve.version, "base", base, "home",
+                     o->home, "results", o->results, "relative",
+                     o->home && *o->home != '/' && !strstr(o->home, "://"), "recorded");
 }
 
 hry_status publish_run(const publish_options *o, published *out, hry_error *error)
@@ -279,9 +283,9 @@ hry_status publish_run(const publish_options *o, published *out, hry_error *erro
     json_t *groups = NULL;
     asset a;
     if (!asset_find("/site/plan.json", &a))
-        return hry_fail(error, HRY_MISSING,
-                        "this harary was built without the page, because esbuild was "
-                        "absent; a site needs it");
+        return hry_fail(
+            error, HRY_MISSING,
+            "this harary was built without the page because esbuild was missing; publish requires it");
     plan = json_loadb(a.plain, a.plain_length, 0, NULL);
     site s = {.o = o, .plan = plan, .root = root, .files = files};
     TRY(publish_groups(o, &groups, error));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A question of the plan is a route (routes.h) with parameters; in their values {{label}} and other facts of
-// the group are filled in. Workers answer as they do for the server (staff.h). There is no time limit: the
-// plan asks only what is quickly found, and a site must not depend on how fast a machine is. How long an
-// answer took is left out for the same reason.
+// A question of the plan is a route (routes.h) with parameters; {{label}} and other facts of the group are
+// filled into their values. Workers answer as they do for the server (staff.h). There is no time limit: the
+// plan asks only for quick answers, and a site must not depend on the speed of the machine. For the same
+// reason the times of answers are omitted.
 #include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
@@ -22,8 +22,8 @@ enum { MOST_GROUPS = 20000 };
 typedef struct asked {
     task task; // first
     const json_t *question;
-    json_t *object, *root; // what gets the answer, and what gets it if the page is to ask for it
-    char *key;             // under which the page does
+    json_t *object, *root; // the object that receives the answer; the root, for answers that the page loads
+    char *key;             // under which the page loads it
 } asked;
 
 // ---- the groups
@@ -53,16 +53,17 @@ hry_status publish_groups(const publish_options *o, json_t **out, hry_error *err
             }
     }
     if (groups > MOST_GROUPS)
-        return hry_fail(error, HRY_USAGE, "there are %zu groups of these orders, and a site has at most %d",
-                        groups, MOST_GROUPS);
+        return hry_fail(error, HRY_USAGE,
+                        "there are %zu groups of these orders; the maximum for a site is %d", groups,
+                        MOST_GROUPS);
     *out = json_incref(list);
     return HRY_OK;
 }
 
 // ---- questions
 
-// The answer's name in a file: what is asked, with signs that a file's name can have
-// (web/src/site/recorded.ts makes the same of a question).
+// The file name of an answer: the question, with only characters that file names may contain
+// (web/src/site/recorded.ts computes the same).
 static char *make_key(const char *path, const request_field *field, size_t fields)
 {
     char *key = mem_string(path + 1);
@@ -97,7 +98,7 @@ static request make_request(const publish_options *o, const json_t *question, co
     return q;
 }
 
-// What is only looked up is there at once.
+// Answers a question that needs no worker.
 static bool look_up(const publish_options *o, const json_t *question, json_t *object)
 {
     const route *r = route_find(json_string_value(json_object_get(question, "path")));
@@ -110,7 +111,8 @@ static bool look_up(const publish_options *o, const json_t *question, json_t *ob
     return true;
 }
 
-// The order that worker_run expects: the form of the reply, and the words. The number of new tasks.
+// Adds the order that worker_run expects: the form of the reply, then the words. Returns the number of new
+// tasks.
 static size_t add(workers *p, const json_t *question, json_t *object, json_t *root)
 {
     if (look_up(p->context, question, object))
@@ -158,8 +160,8 @@ static void strip_times(json_t *value)
     json_array_foreach(value, i, part) strip_times(part);
 }
 
-// A diagram as text without its first line, spaces and how many classes a node stands for: what diagrams of
-// the same shape have in common.
+// A diagram as text without its first line, its spaces and the number of classes per node. Diagrams of the
+// same shape agree in this.
 static json_t *shape_of(const char *text, size_t size)
 {
     OWNED char *shape = mem_alloc(size + 1, 1);
@@ -193,7 +195,7 @@ static json_t *answer_value(const asked *a, const char *bytes, size_t size)
     return value;
 }
 
-// A game that does not exist and a picture that would be too large are left out.
+// Games that do not exist and pictures that are too large are omitted.
 static hry_status take(const asked *a, hry_error *error)
 {
     const char *bytes = a->task.answer;
@@ -238,6 +240,14 @@ static worker_news hear(workers *p, worker *w, char *message, size_t size)
     return NEWS_ANSWER;
 }
 
+static bool somebody_works(const workers *p)
+{
+    for (size_t i = 0; i < p->count; i++)
+        if (p->worker[i].process.pid)
+            return true;
+    return false;
+}
+
 static hry_status take_all(workers *p, const publish_options *o, size_t all, hry_error *error)
 {
     size_t done = 0;
@@ -248,14 +258,17 @@ static hry_status take_all(workers *p, const publish_options *o, size_t all, hry
             drop(t);
             TRY(status);
         }
+        if (done < all && !somebody_works(p))
+            return hry_fail(error, HRY_LIMIT,
+                            "no worker process can be started; close other programs and publish again");
         limit_progress(o->limit, "answers", (double)done, (double)all);
         TRY(limit_check(o->limit, error));
     }
     return HRY_OK;
 }
 
-// A group is played on by its usual name, because its elements have better names then: D7 and not 14.1. A
-// structure with a colon or a point in it is not a name.
+// A group is played on under its usual name, because its elements then have better names: D7 instead of
+// 14.1. A structure description with a colon or a dot is not a name.
 static void name_groups(json_t *groups)
 {
     json_t *group;

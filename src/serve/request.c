@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A request: its parameters checked, sent to a worker as words, and there read into a question by the option
-// table of its verb. "-", which means standard input, is refused.
+// A request: its parameters are checked, sent to a worker as words, and read into a question there with the
+// option table of its verb. "-", which means standard input, is rejected.
 #include <ctype.h>
 
 #include "answer/question.h"
@@ -21,7 +21,7 @@ static void word(words *w, const char *text)
     fwrite(text, 1, strlen(text) + 1, w->out);
 }
 
-// Parameters that must be there, with an example; `terms` are several operands, separated by commas.
+// Required parameters with an example; `terms` are several operands separated by commas.
 static const char *const required[][2] = {
     {"rule", "gen"}, {"structure", "S4"}, {"for", "n=3..20"}, {"terms", "GEN(S3),*2"}, {"text", "PSL"}};
 
@@ -33,7 +33,7 @@ static bool has_parameter(const route *r, const char *name)
     return *one;
 }
 
-// The option of a parameter, "up-to" of "up_to"; NULL: it is none.
+// The option of a parameter, "up-to" for "up_to"; NULL: the parameter is not an option.
 static const option *option_of(const route *r, const char *parameter)
 {
     char name[32];
@@ -49,7 +49,7 @@ static bool is_kind(const route *r, const char *parameter, option_kind kind)
     return o && o->kind == kind;
 }
 
-static bool is_ours(const char *name) // what every request may have
+static bool is_ours(const char *name) // parameters that every request may have
 {
     return strcmp(name, "wait") == 0 || strcmp(name, "download") == 0;
 }
@@ -60,9 +60,9 @@ static answer *unknown(const route *r, const char *name)
     for (const char *const *one = r->parameter; *one; one++)
         nearest_try(&near, name, *one);
     OWNED char *shown = text_utf8(name, strnlen(name, 60));
-    return near.best ? answer_error(400, "usage", "there is no parameter '%s' here; did you mean %s?", shown,
-                                    near.best)
-                     : answer_error(400, "usage", "there is no parameter '%s' here", shown);
+    return near.best
+               ? answer_error(400, "usage", "unknown parameter '%s'; did you mean %s?", shown, near.best)
+               : answer_error(400, "usage", "unknown parameter '%s'", shown);
 }
 
 static answer *check_field(const route *r, const request_field *f)
@@ -71,14 +71,15 @@ static answer *check_field(const route *r, const request_field *f)
     if (!has_parameter(r, f->name))
         return is_ours(f->name) ? NULL : unknown(r, f->name);
     if (f->length > LONGEST_VALUE)
-        return answer_error(414, "limit", "%s has %zu bytes, and at most %d are read here", f->name,
-                            f->length, LONGEST_VALUE);
+        return answer_error(414, "limit", "%s has %zu bytes; the maximum is %d", f->name, f->length,
+                            LONGEST_VALUE);
     if (memchr(f->value, '\0', f->length))
-        return answer_error(400, "usage", "%s cannot contain a zero byte", f->name);
+        return answer_error(400, "usage", "invalid %s: it must not contain a zero byte", f->name);
     if (!flag && strcmp(f->value, "-") == 0)
-        return answer_error(403, "forbidden", "%s is '-', standard input, and there is none here", f->name);
+        return answer_error(403, "forbidden", "invalid %s: '-' (standard input) is not available here",
+                            f->name);
     if (flag && strcmp(f->value, "0") && strcmp(f->value, "1"))
-        return answer_error(400, "usage", "%s is 0 or 1", f->name);
+        return answer_error(400, "usage", "invalid %s: expected 0 or 1", f->name);
     return NULL;
 }
 
@@ -90,7 +91,7 @@ const char *field_value(const char *name, const request_field *field, size_t fie
     return NULL;
 }
 
-// A game as one word needs no rule: structure=GEN(S3).
+// A game written as one word needs no rule: structure=GEN(S3).
 static bool is_word(const char *structure)
 {
     return structure && term_is_game(structure);
@@ -104,18 +105,18 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
             return wrong;
         for (size_t j = 0; j < i; j++)
             if (strcmp(field[i].name, field[j].name) == 0 && !is_kind(r, field[i].name, OPTION_TEXTS))
-                return answer_error(400, "usage", "%s is there twice", field[i].name);
+                return answer_error(400, "usage", "duplicate parameter %s: send it once", field[i].name);
     }
     for (size_t i = 0; i < sizeof required / sizeof *required; i++) {
         const char *name = required[i][0], *value = field_value(name, field, fields);
         bool said = i == 0 && is_word(field_value("structure", field, fields));
         if (has_parameter(r, name) && (!value || !*value) && !said)
-            return answer_error(400, "usage", "the parameter %s is missing, such as %s=%s", name, name,
+            return answer_error(400, "usage", "missing parameter %s, for example %s=%s", name, name,
                                 required[i][1]);
     }
     if (r->store && !rules->store)
         return answer_error(404, "not_found",
-                            "there is no atlas here; harary serve --store atlas.db has one");
+                            "this server has no atlas; start it with harary serve --store atlas.db");
     return NULL;
 }
 
@@ -153,8 +154,7 @@ static void put_rules(words *w, const route *r, const request_rules *rules)
         put(w, "store", rules->store);
 }
 
-// ------------------------------------------------------------------------------------------ the answer's
-// name
+// ---- the name of the answer
 
 static const char *type_of(const route *r, const char *as)
 {
@@ -173,7 +173,7 @@ static const char *type_of(const route *r, const char *as)
     return "application/json";
 }
 
-// gen-S4.svg: what a file may be called everywhere.
+// gen-S4.svg: a file name that is valid on every system.
 static char *file_name(const char *rule, const char *structure, const char *as)
 {
     char *name = mem_print("%.20s%s%.60s.%.8s", rule, *structure ? "-" : "", structure, as);
@@ -206,9 +206,9 @@ void request_clear(request *q)
     *q = (request){0};
 }
 
-// ---------------------------------------------------------------------------------------------- in a worker
+// ---- in a worker
 
-// GEN(S3),DNG(Z6),*2 at the commas that are in no parentheses, in place.
+// Splits GEN(S3),DNG(Z6),*2 in place at the commas outside of parentheses.
 static void take_terms(common_options *question, char *text)
 {
     int depth = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One row for each path. Rows with a verb go to a worker; rows with `look_up` are answered at once by the
-// server, from what it has in memory. `always` are options that the caller cannot change.
+// One row per path. Rows with a verb are answered by a worker; rows with `look_up` are answered at once by
+// the server from memory. `always` are options that the client cannot change.
 #include "serve/routes.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static answer *look_up_version(const serve_options *o, const char *const value[]
                                       (int)o->workers, "store", o->store != NULL));
 }
 
-// What takes time and memory, and how it is replied.
+// A route that needs time and memory, and the form of its reply.
 #define COMPUTED(verb, form, ...)                                                                            \
     &verb_##verb, true, form,                                                                                \
     {                                                                                                        \

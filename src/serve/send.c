@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Answers with their headers. Nothing but the page's own files is ever run or shown by a page of ours, and
-// no page of others may show or read ours.
+// Answers with their headers. Our page can load and run only its own files, and pages of other sites can
+// neither show nor read ours.
 #include <ctype.h>
 
 #include "base/limit.h"
@@ -11,7 +11,7 @@
 static const char page_policy[] = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' "
                                   "data: blob:; connect-src 'self'; "
                                   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A picture that is opened by itself has its own style, and nothing else.
+// A picture that is opened by itself may only use its own style.
 static const char picture_policy[] = "default-src 'none'; style-src 'unsafe-inline'; sandbox; "
                                      "frame-ancestors 'none'";
 
@@ -73,7 +73,7 @@ static void put_headers(struct MHD_Response *r, const answer *a, const headers *
         put_file_name(r, h);
 }
 
-// One line, whatever the path has in it.
+// Writes one log line, whatever bytes the path contains.
 static void log_visit(const visit *v, unsigned status)
 {
     if (!v->http->options->verbose)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Signals are blocked except while ppoll waits, so none is missed between the test and the wait. Each turn
-// runs the connections and the workers until no sleeping connection has been woken; while something runs, a
+// runs the connections and the workers until no more sleeping connections are woken; while a job runs, a
 // turn comes at least every 250 milliseconds.
 #include "serve/serve.h"
 
@@ -16,11 +16,11 @@
 #include "serve/http.h"
 #include "serve/listening.h"
 
-enum { TURN_MS = 250 }; // between two looks at what runs
+enum { TURN_MS = 250 }; // between two checks of running jobs
 
 extern char **environ;
 
-// Every connection is a file.
+// Every connection needs a file descriptor.
 static void allow_files(void)
 {
     struct rlimit files;
@@ -35,8 +35,8 @@ static hry_status check_address(const serve_options *o, const listening *l, hry_
     if (l->loopback || o->is_public)
         return HRY_OK;
     return hry_fail(error, HRY_USAGE,
-                    "%.100s can be reached from other machines, and whoever reaches it may have this one "
-                    "compute; say --public if that is meant",
+                    "%.100s can be reached from other machines, which could then compute on this one; use "
+                    "--public to allow that",
                     o->address);
 }
 
@@ -54,7 +54,7 @@ static void show_in_browser(const char *address)
     pid_t pid;
     int failure = posix_spawnp(&pid, program, NULL, NULL, arguments, environ);
     if (failure)
-        fprintf(stderr, "harary: no browser could be started (xdg-open: %s)\n", strerror(failure));
+        fprintf(stderr, "harary: cannot start a browser (xdg-open: %s)\n", strerror(failure));
     free(copy);
 }
 
@@ -63,29 +63,29 @@ static void greet(const serve_options *o, const listening *l, FILE *out)
     OWNED char *address = address_of(o, l);
     if (!l->loopback)
         fprintf(stderr,
-                "harary: warning: everybody who reaches %s may have this machine compute, within --time, "
-                "--memory and --workers; nothing is encrypted\n",
+                "harary: warning: everyone who can reach %s can compute on this machine, within --time, "
+                "--memory and --workers; connections are not encrypted\n",
                 o->address);
-    fprintf(out, "harary: the page is at %s (Ctrl-C ends it)\n", address);
+    fprintf(out, "harary: the page is at %s (press Ctrl-C to stop)\n", address);
     fflush(out);
     if (o->open)
         show_in_browser(address);
 }
 
-// One wait for everything, and what it brings.
+// Waits once for all events and handles them.
 static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *waiting)
 {
-    int patience = http_patience(h);
-    if (s->jobs.open && (patience < 0 || patience > TURN_MS))
-        patience = TURN_MS;
-    struct timespec wait = {patience / 1000, patience % 1000 * 1000000L};
+    int timeout = http_timeout(h);
+    if (s->jobs.open && (timeout < 0 || timeout > TURN_MS))
+        timeout = TURN_MS;
+    struct timespec wait = {timeout / 1000, timeout % 1000 * 1000000L};
     watched[0] = (struct pollfd){.fd = http_descriptor(h), .events = POLLIN};
     workers_watch(&s->workers, watched + 1);
-    ppoll(watched, 1 + s->workers.count, patience < 0 ? NULL : &wait, waiting);
+    ppoll(watched, 1 + s->workers.count, timeout < 0 ? NULL : &wait, waiting);
     do {
         http_turn(h);
         staff_turn(s);
-    } while (http_wake(h)); // who is woken is answered, and may ask for more
+    } while (http_wake(h)); // a woken connection is answered and may send another request
 }
 
 static void serve(const serve_options *o, http *h, staff *s)
@@ -95,7 +95,7 @@ static void serve(const serve_options *o, http *h, staff *s)
     sigemptyset(&ours);
     sigaddset(&ours, SIGINT);
     sigaddset(&ours, SIGTERM);
-    sigprocmask(SIG_BLOCK, &ours, &before); // but while we wait, so that none is missed
+    sigprocmask(SIG_BLOCK, &ours, &before); // except while waiting, so none is missed
     signal(SIGPIPE, SIG_IGN);
     while (!*o->interrupt)
         turn(h, s, watched, &before);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The files are included as bytes by the assembler, so the program needs no data directory, and they cost
-// nothing until they are asked for. The tables are parsed at each request by the same readers as files of
-// users.
+// The assembler includes the files as bytes, so the program needs no data directory. The tables are parsed
+// at each request by the same readers as files of users.
 #include "serve/routes.h"
 
 #include "atlas/order_range.h"
@@ -13,7 +12,7 @@
 #include "report/error.h"
 #include "theory/simple_groups.h"
 
-// cmake/Carried.cmake says where they are.
+// cmake/Carried.cmake defines their paths.
 CARRY_FILE(shipped_census_csv, CENSUS_CSV);
 CARRY_FILE(shipped_simple_csv, SIMPLE_CSV);
 CARRY_FILE(shipped_openapi_json, OPENAPI_JSON);
@@ -24,7 +23,7 @@ static answer *wrong(const hry_error *error)
     return answer_error(400, error_code(error->status), "%s", error->message);
 }
 
-// Or what went wrong.
+// The rows, or the error.
 static answer *rows_answer(json_t *rows, hry_status status, const hry_error *error)
 {
     if (!status)
@@ -33,8 +32,7 @@ static answer *rows_answer(json_t *rows, hry_status status, const hry_error *err
     return wrong(error);
 }
 
-// ------------------------------------------------------------------------------ the description of the
-// server
+// ---- the description of the server
 
 static answer *file_answer(const char *text)
 {
@@ -53,7 +51,7 @@ answer *shipped_schema(const serve_options *o, const char *const value[])
     return file_answer(shipped_schema_json);
 }
 
-// -------------------------------------------------------------------------------------------------- census
+// ---- census
 
 static bool is_within(uint32_t order, const order_range *range, size_t count)
 {
@@ -82,10 +80,10 @@ answer *shipped_census(const serve_options *o, const char *const value[])
     return rows_answer(rows, status, &error);
 }
 
-// ------------------------------------------------------------------------------------------- simple groups
+// ---- simple groups
 
-// As report/simple.c has it: values are numbers, the order is a string of digits. A value that is not known
-// is an empty cell.
+// As in report/simple.c: values are numbers, the order is a string of digits, and an unknown value is an
+// empty cell.
 static json_t *simple_row(const csv_rows *table, size_t r)
 {
     json_t *object = json_object();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Built on the pool of workers (workers/): this adds weights, memory, the cache and the warming of GAP. Every
-// turn takes the finished jobs, then checks the running ones, then warms replacements if nothing waits, and
-// once a second removes what is not wanted any more. Only answers that cannot change are cached.
+// Built on the pool of workers (base/workers.h): this adds weights, memory limits, the cache and the early
+// start of GAP. Every turn takes the finished jobs, then checks the running ones, then starts replacements
+// if nothing waits, and once a second removes jobs that no client wants any more. Only answers that cannot
+// change are cached.
 #include "serve/staff.h"
 
 #include "base/limit.h"
@@ -10,14 +11,14 @@
 #include "base/text.h"
 
 #define SHORT_SECONDS 2.0
-#define START_SECONDS 6.0      // more for the first answer of a worker, which starts GAP
-#define ABANDONED_SECONDS 30.0 // nobody has asked for so long
-#define GRACE_SECONDS 3.0      // a command is to notice the end of its time by itself
-#define LOOK_SECONDS 0.25      // between two looks at a worker's memory
+#define START_SECONDS 6.0      // extra time for the first answer of a worker, which starts GAP
+#define ABANDONED_SECONDS 30.0 // a job is dropped if no client has asked for it this long
+#define GRACE_SECONDS 3.0      // a command should notice the end of its time by itself
+#define LOOK_SECONDS 0.25      // between two checks of a worker's memory
 enum { MOST_OPEN = 256, DEATHS = 2 };
 enum { CACHE_BYTES = 64 << 20 };
 
-// ------------------------------------------------------------------------------------------------- asking
+// ---- accepting jobs
 
 job *staff_ask(staff *s, request *q)
 {
@@ -33,8 +34,8 @@ job *staff_ask(staff *s, request *q)
     return j;
 }
 
-// Stops the job, and with it its worker: another takes its place, at once if something waits, else it is
-// warmed first.
+// Stops the job and its worker. Another worker replaces it: at once if a task waits, otherwise it starts GAP
+// first.
 static void stop(staff *s, job *j, job_state state, answer *a)
 {
     s->cold += j->task.since > 0;
@@ -54,7 +55,7 @@ void staff_cancel(staff *s, job *j, reader *as)
         abandon(s, j);
 }
 
-// ------------------------------------------------------------------------------------------------ workers
+// ---- workers
 
 static bool start(workers *p, worker *w)
 {
@@ -63,7 +64,7 @@ static bool start(workers *p, worker *w)
     return child_fork(&w->process, worker_run, (void *)s->options);
 }
 
-// Starts one that is not there, and GAP in it.
+// Starts a missing worker, and GAP in it.
 static void warm_one(staff *s)
 {
     static const char order[] = {ORDER_WARM};
@@ -78,7 +79,7 @@ static worker_news take_answer(staff *s, const worker *w, const char *message, s
 {
     job *j = (job *)w->task;
     reply r = {(hry_status)message[1], mem_copy(message + 2, size - 2, 1), size - 2};
-    // Another time there may be more time, or more in the atlas.
+    // Limits and the contents of the atlas may change.
     bool lasting = !is_limit(r.status) && !j->request.route->store;
     j->answer = answer_of_reply(&r, j->request.type);
     if (lasting)
@@ -93,7 +94,7 @@ static worker_news hear(workers *p, worker *w, char *message, size_t size)
 {
     job *j = (job *)w->task;
     char what = size ? message[0] : '\0';
-    if (!j) { // it is being warmed
+    if (!j) { // it is starting up
         w->ready = what == ORDER_WARM;
         w->finished += w->ready;
     } else if (what == 'b') {
@@ -107,7 +108,7 @@ static worker_news hear(workers *p, worker *w, char *message, size_t size)
     return NEWS_MORE;
 }
 
-// It waits for another worker, and its time begins anew.
+// The job waits for another worker, and its time starts again.
 static void begin_again(job *j, const char *why)
 {
     j->begun = false;
@@ -115,7 +116,7 @@ static void begin_again(job *j, const char *why)
     snprintf(j->progress, sizeof j->progress, "%s", why);
 }
 
-// A new one starts with the next job, and is not warmed: what killed this one may go on killing.
+// The next job starts a new worker, without warming it up: the cause of the death may persist.
 static bool died(workers *p, worker *w)
 {
     job *j = (job *)w->task;
@@ -123,11 +124,12 @@ static bool died(workers *p, worker *w)
         return false;
     j->missed += !j->begun;
     begin_again(j, "");
-    // Workers that never begin are bounded too, or a job would go round for ever where none can live.
+    // Deaths before the start of the job are bounded too; otherwise a job could be restarted forever.
     if (j->task.deaths - j->missed < DEATHS && j->missed <= DEATHS * p->count)
         return true;
     j->answer = answer_error(
-        422, "limit", "the process that computed this ended %u times; it may need more memory than it has",
+        422, "limit",
+        "the worker process ended unexpectedly %u times; it may need more memory than is available",
         j->task.deaths);
     return false;
 }
@@ -139,7 +141,7 @@ static void late(workers *p, task *t)
     ((job *)t)->answer = answer_error(422, "time", "limit reached after %.3g s", s->options->seconds);
 }
 
-// ------------------------------------------------------------------------------------------------- weights
+// ---- heavy jobs
 
 static size_t heavy_running(const staff *s)
 {
@@ -157,7 +159,7 @@ static bool holds(workers *p, const task *t)
     return ((const job *)t)->heavy && heavy_running(s) >= s->options->workers;
 }
 
-// Processes that it has started.
+// Whether it has started processes.
 static bool has_children(const worker *w)
 {
     char path[64];
@@ -170,7 +172,7 @@ static bool has_children(const worker *w)
     return has;
 }
 
-// A heavy one too many waits for its turn.
+// Makes a job heavy if it takes long; if there are too many heavy jobs, it waits for its turn.
 static void weigh(staff *s, const worker *w, double now)
 {
     job *j = (job *)w->task;
@@ -182,7 +184,7 @@ static void weigh(staff *s, const worker *w, double now)
         return;
     workers_forget(&s->workers, &j->task);
     s->cold++;
-    begin_again(j, "waiting for a worker, since this takes longer");
+    begin_again(j, "waiting for a worker for long computations");
     workers_add(&s->workers, &j->task, false);
 }
 
@@ -205,7 +207,7 @@ static void bound(staff *s, double now)
     }
 }
 
-// ------------------------------------------------------------------------------------------------- turning
+// ---- the main loop
 
 staff *staff_new(const serve_options *o)
 {
@@ -216,7 +218,7 @@ staff *staff_new(const serve_options *o)
     TAILQ_INIT(&s->jobs.all);
     workers_init(&s->workers, &kind, s, o->workers + 1);
     s->cache = cache_new(CACHE_BYTES);
-    warm_one(s); // the first question does not wait for GAP to start
+    warm_one(s); // so the first question need not wait for GAP
     return s;
 }
 
@@ -228,7 +230,7 @@ void staff_free(staff *s)
     free(s);
 }
 
-// What is not wanted any more.
+// Drops jobs that no client wants any more.
 static void tidy(staff *s, double now)
 {
     job *j;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One pass over the text; a section is filled by a call for the text inside it. Templates come with the
-// program, so that a sign without its end is a broken contract.
+// One pass over the text; a section is filled by a recursive call for its contents. Templates are part of
+// the program, so an unclosed tag is a broken contract.
 #include "serve/template.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
 //
 // A loop over orders: the first byte is the form of the reply, or the order to warm up; the words follow,
 // each ended by a zero byte. The letter b is sent before the work, so the server can distinguish a job that
-// kills its worker from a worker that died before.
+// kills its worker from a worker that died earlier.
 #include "serve/staff.h"
 
 #include <signal.h>
@@ -12,7 +12,7 @@
 
 enum { LONGEST_ANSWER = 64 << 20 }; // bytes
 
-// Where a message goes to nobody, the next order does not come either.
+// If the message cannot be sent, the channel is closed and the loop ends.
 static void tell(void *channel, const char *words)
 {
     OWNED char *message = mem_print("p%s", words);
@@ -31,8 +31,7 @@ static void send_reply(int channel, const reply *r)
 static void answer_order(int channel, const serve_trade *trade, void *own, char *order, size_t size)
 {
     static const char too_long[] =
-        "{\"error\":{\"code\":\"limit\",\"message\":\"the answer has more than 64 MB, "
-        "which is too much here\"}}";
+        "{\"error\":{\"code\":\"limit\",\"message\":\"the answer is larger than 64 MB, the maximum here\"}}";
     reply r = {0};
     size_t count = 0;
     OWNED char **words = NEW_ARRAY(char *, size);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What web/build.mjs makes of the built page: one row for each file. assets.h is for everybody else.
+// The table of files that web/build.mjs generates from the built page. Only assets.c uses it; other files
+// include assets.h.
 #pragma once
 
 typedef struct asset_row {

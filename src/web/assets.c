@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A linear search in the table that web/build.mjs generates; there are few files. Text files are stored a
-// second time in compressed form, so that the server need not compress anything.
+// A linear search in the generated table; there are few files. Text files are also stored compressed, so the
+// server never compresses anything.
 #include "web/assets.h"
 
 #include "web/asset_rows.h"

@@ -220,7 +220,7 @@ def publish(build, old, fresh, orders, base):
     if (old / "atlas").is_dir():
         shutil.copytree(old / "atlas", fresh / "atlas")
     options = ["--base", base.rstrip("/") + "/atlas"] if base else []
-    subprocess.run([build / "harary", "publish", fresh / "atlas", "--orders", orders, "--home", "../index.html", *options], check=True)
+    subprocess.run([build / "harary", "publish", fresh / "atlas", "--orders", orders, "--home", "../index.html", "--results", "../results.html", *options], check=True)
 
 
 def write(build, site, atlas):

@@ -46,7 +46,7 @@ test("the rule of the address is the one that is asked", async () => {
 test("orders that the census does not have are told of", async () => {
   for (const word of ["99999", "0", "12.5", "x"]) {
     const page = await the.open(`#/atlas/order/${word}`);
-    await page.locator(".notice", { hasText: "goes from 1 to 2000" }).waitFor();
+    await page.locator(".notice", { hasText: "has the orders from 1 to 2000" }).waitFor();
     assert.equal(await page.locator("h1").innerText(), `Groups of order ${word}`);
     await page.done();
   }
@@ -118,7 +118,7 @@ test("a place that is not there says so, and leads home", async () => {
   for (const hash of ["#/nowhere", "#/atlas/nowhere"]) {
     const page = await the.open(hash);
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
-    await page.getByText(`Nothing is at ${hash}.`).waitFor();
+    await page.getByText(`There is nothing at ${hash}.`).waitFor();
     await page.getByRole("link", { name: "Go to the start page" }).click();
     await page.getByRole("heading", { name: "Who wins?" }).waitFor();
     await page.done();

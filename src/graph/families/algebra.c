@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Algebras (algebra/algebra.h): the closure of P is the subalgebra that P generates, and the maximal stable
-// sets are the maximal subalgebras (Ernst and Sieben, 2018, §10). They are those of a theorem, or found among
+// sets are the maximal subalgebras (Ernst and Sieben, 2018, §10). They are given by a theorem or found among
 // the closed sets (border_closed.c).
 #include "algebra/laws.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A bond of a connected piece C is the set of edges between A and B for a partition C = A ∪ B into two
-// connected sets. With the vertices of C in an order in which every beginning is connected, t stands for the
-// first vertex of B, so that A begins with all vertices before t. From one A the next are made by adding a
-// neighbour v of A, and then whatever v cuts off from t; the vertices X that were tried before v stay in B.
-// Every node of this search is a bond, and every bond one node: polynomial delay, O(n² / 64) a step.
+// A bond of a connected component C is the set of edges between A and B for a partition C = A ∪ B into two
+// connected sets. The vertices of C are ordered such that every initial segment is connected; t is the first
+// vertex of B, so A contains all vertices before t. The next sets A are obtained by adding a neighbour v of A
+// and everything that v separates from t; the vertices X that were tried before v stay in B. Every node of
+// this search is a bond, and every bond is one node: polynomial delay, O(n² / 64) per step.
 #include "graph/families/bonds.h"
 
 #include "base/mem.h"
@@ -23,7 +23,7 @@ typedef struct search {
     uint64_t steps;
 } search;
 
-// The vertices of `within` that are connected with `from` inside it.
+// The vertices of `within` that are connected to `from` inside `within`.
 static void reach(const graph *g, uint32_t from, const uint64_t *within, uint64_t *reached, uint64_t *layer)
 {
     size_t words = g->rows.words;
@@ -41,7 +41,7 @@ static void reach(const graph *g, uint32_t from, const uint64_t *within, uint64_
     }
 }
 
-// Adds to A what is no longer connected with t.
+// Adds to A the vertices that are no longer connected to t.
 static void complete(const search *x, uint64_t *a)
 {
     uint64_t *rest = x->scratch, *layer = rest + x->words, *b = layer + x->words;
@@ -85,7 +85,7 @@ static hry_status grow(search *x, uint32_t depth)
     return HRY_OK;
 }
 
-// The bonds of the piece around `root`: t runs through it breadth first.
+// The bonds of the component of `root`: t visits it breadth first.
 static hry_status list_piece(search *x, uint32_t root)
 {
     OWNED uint64_t *before = NEW_ARRAY(uint64_t, x->words), *near = mem_copy(before, x->words, sizeof *near);
@@ -106,8 +106,9 @@ static hry_status list_piece(search *x, uint32_t root)
     return HRY_OK;
 }
 
-hry_status bonds_list_complements(const graph *g, const limit *limit, pool *out, hry_error *error)
+hry_status bonds_list_complements(const ground *of, const limit *limit, pool *out, hry_error *error)
 {
+    const graph *g = ground_graph(of);
     search x = {.g = g, .limit = limit, .out = out, .error = error, .words = g->rows.words};
     TRY(limit_fits(limit, 3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
                    "the search for bonds", error));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any closure (graph/closure.h) with any winning sets: GEN(cl, 𝒲) and DNG(cl, 𝒲) of Sieben §8.1. Where the
-// closed sets are known by sets whose intersections they are and everything has to be closed, the maximal
-// stable sets are the maximal ones of these but for the whole set.
+// Any closure (graph/closure.h) with any winning sets: GEN(cl, 𝒲) and DNG(cl, 𝒲) of Sieben §8.1. If the
+// closed sets are intersections of given sets and the whole set is the only winning set, the maximal stable
+// sets are the maximal ones among the given sets other than the whole set.
 #include "graph/closure.h"
 
 #include "base/mem.h"
@@ -21,7 +21,7 @@ static hry_status list_maximal(const ground *g, const limit *limit, pool *out, h
     for (uint32_t i = 0; i < c->closed.count; i++)
         if (bits_count(pool_at(&c->closed, i), c->closed.words) < c->points)
             TRY(ground_put(out, pool_at(&c->closed, i), limit, error));
-    antichain_sort(out, NULL);
+    antichain_sort(out);
     return antichain_maximal(out, limit) ? HRY_OK : limit_fail(limit, 0, error);
 }
 
@@ -46,9 +46,10 @@ hry_status closure_make(const family_arguments *a, ground *out, hry_error *error
 {
     const closure_operator *c = a->closure;
     if (!c || c->points == 0)
-        return hry_fail(error, HRY_USAGE, "closure needs points, such as closure(1 2 -> 3) or closure(FILE)");
+        return hry_fail(error, HRY_USAGE,
+                        "closure needs points: for example closure(1 2 -> 3) or closure(FILE)");
     if (c->points > HYPERGRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "closure: at most %d points can be held", HYPERGRAPH_MAX_VERTICES);
+        return hry_fail(error, HRY_LIMIT, "closure supports at most %d points", HYPERGRAPH_MAX_VERTICES);
     ground_of_points(out, c->points);
     out->names = ground_copy_names(c->names, c->points);
     out->state = copy(c);

@@ -2,32 +2,22 @@
 //
 // Connect-it (Sieben §8.6) and its matroid. The players choose edges until the graph is connected; minimal
 // generating sets are the spanning trees. The maximal stable sets are the complements of the bonds, and there
-// are far fewer of these: K_10 has 10^8 spanning trees and 511 bonds. graphic(G) is the same for every graph,
-// with the bases of its graphic matroid, the spanning forests.
+// are far fewer bonds: K_10 has 10^8 spanning trees and 511 bonds. graphic(G) extends this to graphs that are
+// not connected; the bases of the graphic matroid are the spanning forests.
 #include "graph/families/bonds.h"
 #include "graph/families/families.h"
 
 static bool spans(const ground *g, const uint64_t *p)
 {
-    const graph *of = &((const graph_state *)g->state)->graph;
+    const graph *of = ground_graph(g);
     return edges_rank(of, p) == edges_rank(of, NULL);
-}
-
-static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *out, hry_error *error)
-{
-    return bonds_list_complements(&((const graph_state *)g->state)->graph, limit, out, error);
-}
-
-static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry_error *error)
-{
-    return forests_list(&((const graph_state *)g->state)->graph, limit, out, error);
 }
 
 hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error)
 {
     *out = (ground){.generates = spans,
-                    .list_edges = list_bases,
-                    .list_stable = list_hyperplanes,
+                    .list_edges = forests_list,
+                    .list_stable = bonds_list_complements,
                     .stable_first = true,
                     .known_edge_size = {true, edges_rank(a->graph[0], NULL)}};
     return ground_of_edges(out, a->graph[0], 0, "graphic", a->limit, error);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The affine convex geometry of points of any dimension (Sieben Ex 2.12 and §8.3; McCoy and Sieben, 2021):
-// the closure of P holds the points in the convex hull of P. Coordinates are made whole numbers (decimals.h).
-// Points that lie in a plane are projected onto two axes and kept in their order on the plane (plane.h);
-// those of more dimensions are decided by linear programs (space.h). Both are exact. Where everything has to
-// be closed, the only minimal generating set is that of the extreme points.
+// the closure of P holds the points in the convex hull of P. Coordinates are scaled to integers (decimals.h).
+// Points in a plane are projected onto two axes and kept in their order on the plane (plane.h); points of
+// higher dimension are decided by linear programs (space.h). Both are exact. If all points together are the
+// only winning set, the extreme points are the only minimal generating set.
 #include "base/mem.h"
 #include "graph/families/decimals.h"
 #include "graph/families/families.h"
@@ -12,7 +12,7 @@
 #include "graph/families/space.h"
 #include "graph/ground.h"
 
-// ---- in the plane; the state is the array of points in their order
+// ---- in the plane; the state is the sorted array of points
 
 static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
 {
@@ -30,7 +30,7 @@ static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
     free(member);
 }
 
-// Projected onto one or two axes, of which the second may be missing.
+// Projects the points onto one or two axes.
 static void make_plane(const space *s, const uint32_t *axis, uint32_t axes, ground *out)
 {
     place *all = mem_alloc((size_t)s->points + 1, sizeof *all);
@@ -44,7 +44,7 @@ static void make_plane(const space *s, const uint32_t *axis, uint32_t axes, grou
     out->close = close_convex;
 }
 
-// ---- in a space; the state is that
+// ---- in a space, which is the state
 
 static void close_in_space(const ground *g, const uint64_t *p, uint64_t *closure)
 {
@@ -75,8 +75,7 @@ static hry_status list_extreme(const ground *g, const limit *limit, pool *out, h
 
 static void forget_space(void *state)
 {
-    free(((space *)state)->at);
-    free(state);
+    free_all(((space *)state)->at, state);
 }
 
 static void make_space(const space *s, const uint32_t *axis, uint32_t axes, bool all_win, ground *out)
@@ -116,9 +115,9 @@ hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
     space s;
     if (a->at_count == 0)
         return hry_fail(error, HRY_USAGE,
-                        "convex needs points, such as convex(1,2,3,4) or convex((0,0),(1,0),(0,1))");
+                        "convex needs points: for example convex(1,2,3,4) or convex((0,0),(1,0),(0,1))");
     if (a->at_count > HYPERGRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "convex: at most %d points can be held", HYPERGRAPH_MAX_VERTICES);
+        return hry_fail(error, HRY_LIMIT, "convex supports at most %d points", HYPERGRAPH_MAX_VERTICES);
     TRY(whole_points(a, &s, error));
     OWNED uint32_t *axis = mem_alloc((size_t)s.dimension + 1, sizeof *axis);
     uint32_t axes = space_axes(&s, axis);

@@ -3,7 +3,7 @@
 // Sets of vertices that meet every set of a list: dominating sets meet all closed neighbourhoods, total
 // dominating sets all neighbourhoods (Haynes, Hedetniemi and Slater, 1998), vertex covers all edges. The
 // maximal stable sets are the complements of the minimal sets of the list. A vertex without neighbours leaves
-// no total dominating set: then all vertices together are stable.
+// no total dominating set: the set of all vertices is then stable.
 #include "engine/antichain.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
@@ -37,7 +37,7 @@ static hry_status put_met(const graph_state *s, const limit *limit, pool *out, h
 static hry_status list_complements(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     hry_status status = put_met(g->state, limit, out, error);
-    if (!status && !antichain_minimise(out, limit, NULL, NULL))
+    if (!status && !antichain_minimise(out, limit))
         status = limit_fail(limit, 0, error);
     pool_complement(out);
     return status;

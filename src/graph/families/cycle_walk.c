@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The cycles of a graph. A cycle is listed from its least vertex s, in the direction of its lesser neighbour
-// of s, and a path is followed only while it can still come back to s: polynomial delay.
+// The cycles of a graph. A cycle is listed from its smallest vertex s in the direction of the smaller
+// neighbour of s, and a path is extended only while it can still return to s: polynomial delay.
 #include "base/mem.h"
 #include "graph/families/bonds.h"
 
@@ -66,8 +66,9 @@ static hry_status follow(walk *x, uint32_t v)
     return HRY_OK;
 }
 
-hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error *error)
+hry_status cycles_list(const ground *of, const limit *limit, pool *out, hry_error *error)
 {
+    const graph *g = ground_graph(of);
     walk x = {.g = g, .limit = limit, .out = out, .error = error};
     size_t words = g->rows.words;
     x.free = mem_alloc(3 * words, sizeof *x.free);
@@ -86,7 +87,6 @@ hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error 
             status = follow(&x, x.second);
         bits_unset(x.chosen, e);
     }
-    free(x.free);
-    free(x.chosen);
+    free_all(x.free, x.chosen);
     return status;
 }

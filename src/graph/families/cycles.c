@@ -2,35 +2,20 @@
 //
 // Make-a-cycle: the players choose edges, the minimal generating sets are the cycles and the maximal stable
 // sets the spanning forests. On a Cayley graph this is the hypergraph version of the relator games of Gates
-// and Kelvey (2021), in whose own games the players walk along the edges.
+// and Kelvey (2021), where the players walk along the edges.
 #include "graph/families/bonds.h"
 #include "graph/families/families.h"
 
-static const graph *graph_of(const ground *g)
-{
-    return &((const graph_state *)g->state)->graph;
-}
-
-static hry_status list_cycles(const ground *g, const limit *limit, pool *out, hry_error *error)
-{
-    return cycles_list(graph_of(g), limit, out, error);
-}
-
-static hry_status list_forests(const ground *g, const limit *limit, pool *out, hry_error *error)
-{
-    return forests_list(graph_of(g), limit, out, error);
-}
-
 static bool has_cycle(const ground *g, const uint64_t *p)
 {
-    return edges_rank(graph_of(g), p) < bits_count(p, bits_words(g->points));
+    return edges_rank(ground_graph(g), p) < bits_count(p, bits_words(g->points));
 }
 
 hry_status cycles_make(const family_arguments *a, ground *out, hry_error *error)
 {
     *out = (ground){.generates = has_cycle,
-                    .list_edges = list_cycles,
-                    .list_stable = list_forests,
+                    .list_edges = cycles_list,
+                    .list_stable = forests_list,
                     .known_stable_size = {true, edges_rank(a->graph[0], NULL)}};
     return ground_of_edges(out, a->graph[0], 0, "cycles", a->limit, error);
 }

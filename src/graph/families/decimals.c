@@ -2,7 +2,7 @@
 //
 // The shortest of 15 to 17 digits that reads back as the same double gives digits and exponent. The smallest
 // exponent of all numbers is the common unit, and each number is multiplied up to it. More than 18 digits are
-// refused, so no result is rounded.
+// rejected, so no result is rounded.
 #include "graph/families/decimals.h"
 
 #include <limits.h>

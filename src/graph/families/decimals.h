@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Decimal numbers as whole numbers of one common unit 10^k. A double stands for the shortest decimal that
-// reads as this double, which is what a person wrote if that had at most 15 digits: 0.1, 0.2 and 0.3 are 1, 2
+// Decimal numbers as multiples of one common unit 10^k. A double represents the shortest decimal that reads
+// as this double, which is what the user wrote if that had at most 15 digits: 0.1, 0.2 and 0.3 become 1, 2
 // and 3.
 #pragma once
 

@@ -38,7 +38,7 @@ static bool all_reach(const ground *g, const uint64_t *p)
     return count_reached(g, p) == ((const graph_state *)g->state)->graph.vertices;
 }
 
-// Of each vertex all sets of d of its edges, or with `lacking` of one more than d leave.
+// For each vertex, all sets of d of its edges, or with `lacking` all sets whose removal leaves fewer than d.
 static hry_status list_stars(const graph_state *s, bool lacking, const limit *limit, pool *out,
                              hry_error *error)
 {
@@ -57,7 +57,7 @@ static hry_status list_edges(const ground *g, const limit *limit, pool *out, hry
     const graph_state *s = g->state;
     hry_status status = list_stars(s, false, limit, out, error);
     if (s->d < 2)
-        antichain_sort(out, NULL);
+        antichain_sort(out);
     return status;
 }
 
@@ -65,7 +65,7 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
 {
     const graph_state *s = g->state;
     hry_status status = s->d ? list_stars(s, true, limit, out, error) : HRY_OK;
-    if (!status && !antichain_minimise(out, limit, NULL, NULL))
+    if (!status && !antichain_minimise(out, limit))
         status = limit_fail(limit, 0, error);
     pool_complement(out);
     return status;
@@ -75,7 +75,7 @@ hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], d = a->number[1];
     if (n && d >= n)
-        return hry_fail(error, HRY_UNDEFINED, "degree(%u,%u): with %u vertices no degree is more than %u", n,
+        return hry_fail(error, HRY_UNDEFINED, "degree(%u,%u): a graph on %u vertices has degrees up to %u", n,
                         d, n, n - 1);
     *out = (ground){.generates = some_reach, .list_edges = list_edges};
     return ground_of_complete(n, d, "degree", a->limit, out, error);
@@ -85,15 +85,14 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
 {
     const graph *g = a->graph[0];
     uint32_t d = a->number[0];
-    hry_status status = HRY_OK;
-    for (uint32_t v = 0; v < g->vertices && !status; v++)
+    for (uint32_t v = 0; v < g->vertices; v++)
         if (graph_degree(g, v) < d) {
             OWNED char *name = graph_vertex_name(g, v);
-            status = hry_fail(
+            return hry_fail(
                 error, HRY_UNDEFINED,
-                "mindegree needs degree %u at every vertex, and vertex %.60s of this graph has degree %u", d,
-                name, graph_degree(g, v));
+                "mindegree needs degree %u or more at every vertex, but vertex %.60s has degree %u", d, name,
+                graph_degree(g, v));
         }
     *out = (ground){.generates = all_reach, .list_stable = list_stable};
-    return status ? status : ground_of_edges(out, g, d, "mindegree", a->limit, error);
+    return ground_of_edges(out, g, d, "mindegree", a->limit, error);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Diameter games (Buckley and Harary, 1984): the players choose edges of K_n until the graph is connected
-// and has diameter at most d. The maximal graphs that do not are known (layers.h).
+// and has diameter at most d. The maximal graphs without this property are known (layers.h).
 #include "base/mem.h"
 #include "graph/families/families.h"
 #include "graph/families/layers.h"
@@ -25,18 +25,13 @@ static bool has_diameter(const ground *g, const uint64_t *p)
     return small;
 }
 
-static hry_status list_stable(const ground *g, const limit *limit, pool *out, hry_error *error)
-{
-    const graph_state *s = g->state;
-    return layers_list(&s->graph, s->d, limit, out, error);
-}
-
 hry_status diameter_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], d = a->number[1];
     if (d == 0 && n > 1)
-        return hry_fail(error, HRY_UNDEFINED, "diameter(%u,0): %u vertices never have diameter 0", n, n);
-    // From n − 1 on, every connected graph will do.
-    *out = (ground){.generates = has_diameter, .list_stable = list_stable};
+        return hry_fail(error, HRY_UNDEFINED,
+                        "diameter(%u,0): a graph on %u vertices has diameter at least 1", n, n);
+    // If d ≥ n − 1, every connected graph suffices.
+    *out = (ground){.generates = has_diameter, .list_stable = layers_list};
     return ground_of_complete(n, d < n ? d : n, "diameter", a->limit, out, error);
 }

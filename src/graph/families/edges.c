@@ -7,7 +7,7 @@
 
 static bool has_edge(const ground *g, const uint64_t *p)
 {
-    const graph *of = &((const graph_state *)g->state)->graph;
+    const graph *of = ground_graph(g);
     BITS_EACH (v, p, of->rows.words) {
         if (bits_meet(pool_at(&of->rows, (uint32_t)v), p, of->rows.words))
             return true;
@@ -17,7 +17,7 @@ static bool has_edge(const ground *g, const uint64_t *p)
 
 static hry_status list_pairs(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
-    const graph *of = &((const graph_state *)g->state)->graph;
+    const graph *of = ground_graph(g);
     for (uint32_t e = 0; e < of->edges; e++)
         TRY(ground_put_subsets(out, of->end + 2 * (size_t)e, 2, 2, limit, error));
     return HRY_OK;

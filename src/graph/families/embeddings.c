@@ -16,10 +16,10 @@ typedef struct search {
     bool all;               // the host is complete and all of its edges may be used
     uint32_t count;         // vertices of F that have edges
     uint32_t *order;        // these vertices
-    int64_t *twin;   // of each place in the order: the last place before it that can be exchanged with it
-    uint32_t *later; // of each place: how many after it can be exchanged with it
-    uint32_t *image; // of each vertex of F
-    bool *used;      // vertices of `host`
+    int64_t *twin;          // of each place in the order: the last earlier place that is exchangeable with it
+    uint32_t *later;        // of each place: how many later places are exchangeable with it
+    uint32_t *image;        // of each vertex of F
+    bool *used;             // vertices of `host`
     bool (*found)(struct search *x); // returns false to end the search
     uint64_t steps;
 
@@ -79,11 +79,7 @@ static void search_init(search *x)
 
 static void search_clear(search *x)
 {
-    free(x->order);
-    free(x->twin);
-    free(x->later);
-    free(x->image);
-    free(x->used);
+    free_all(x->order, x->twin, x->later, x->image, x->used);
 }
 
 // The edges of F from v to vertices placed before it are there and may be used.
@@ -100,7 +96,7 @@ static bool fits(const search *x, uint32_t place, uint32_t target)
     return true;
 }
 
-// Beyond the last place that leaves room above it for the twins still to come.
+// One past the last place that leaves room above it for the remaining twins.
 static uint32_t places_end(const search *x, uint32_t place)
 {
     uint32_t end = x->host->vertices;
@@ -133,9 +129,9 @@ static bool place_from(search *x, uint32_t place)
             continue;
         x->used[target] = true;
         x->image[x->order[place]] = target;
-        bool go_on = place_from(x, place + 1);
+        bool more = place_from(x, place + 1);
         x->used[target] = false;
-        if (!go_on)
+        if (!more)
             return false;
     }
     return true;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Copies of a graph F in another, such as K_n, as sets of its edges. The vertices of F that have edges are
-// placed one by one, neighbours of placed vertices first; of vertices that can be exchanged in F the earlier
-// one gets the smaller place, with room left above it for the others, and other symmetries of F make the same
-// set again, which is dropped.
+// Copies of a graph F in another graph, such as K_n, as sets of its edges. The vertices of F that have edges
+// are placed one by one, neighbours of placed vertices first. Of exchangeable vertices the earlier one gets
+// the smaller place, with room left above it for the others. Other symmetries of F produce the same set
+// again, which is dropped.
 #pragma once
 
 #include "graph/ground.h"

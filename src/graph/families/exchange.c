@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The bases are sorted, and a base is found by bisection. Each cocircuit is built from one base and one of
-// its points and put into a table; only a new one is compared with all bases. The first base that misses one
-// is the counterexample in the error.
+// The bases are sorted, and a base is found by bisection. Each cocircuit is built from a base and one of its
+// points and added to a table; only a new cocircuit is compared with all bases. The first base that misses a
+// cocircuit is the counterexample in the error.
 #include "graph/families/exchange.h"
 
 #include "base/mem.h"
@@ -21,7 +21,7 @@ static bool is_base(const pool *bases, const uint64_t *set)
     return bits_equal(pool_at(bases, low), set, bases->words);
 }
 
-// C(B, x), with B in `work`, which is left as it was.
+// C(B, x), with B in `work`, which is restored.
 static void cocircuit(const pool *bases, uint64_t *work, size_t x, uint64_t *c)
 {
     bits_zero(c, bases->words);
@@ -63,14 +63,6 @@ static hry_status check_met(const pool *b, char *const *names, const uint64_t *b
     return HRY_OK;
 }
 
-static hry_status ask_limit(const key_table *cocircuits, const limit *limit, hry_error *error)
-{
-    size_t bytes = 2 * key_table_bytes(cocircuits); // it may be about to grow
-    if (!limit_memory(limit, bytes))
-        return limit_fail(limit, bytes, error);
-    return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
-}
-
 hry_status exchange_check(const pool *b, char *const *names, const limit *limit, key_table *cocircuits,
                           hry_error *error)
 {
@@ -83,7 +75,7 @@ hry_status exchange_check(const pool *b, char *const *names, const limit *limit,
             uint32_t known = cocircuits->keys.count;
             if (key_table_add(cocircuits, c) == known)
                 TRY(check_met(b, names, work, x, c, error));
-            TRY(ask_limit(cocircuits, limit, error));
+            TRY(limit_holds(limit, 2 * key_table_bytes(cocircuits), error)); // it may be about to grow
         }
     }
     return HRY_OK;

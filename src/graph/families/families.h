@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the lines of the table in family.c refer to: what a ground knows, or the function that fills it.
+// What the rows of the table in family.c refer to: the methods of a ground, or the function that fills it.
 #pragma once
 
 #include "graph/family.h"

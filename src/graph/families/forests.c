@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Spanning forests, edge by edge: an edge is taken unless it closes a cycle, and left out as long as the
-// edges taken and those still to come have the rank of the graph. No branch is in vain: O(m²) a forest.
+// edges taken and those still to come have the rank of the graph. Every branch leads to a forest: O(m²) per
+// forest.
 #include "base/mem.h"
 #include "graph/families/bonds.h"
 
@@ -19,7 +20,7 @@ typedef struct search {
     uint64_t *taken, *usable; // usable: taken, or not decided yet
 } search;
 
-// The forests with the edges taken, and none before `first` besides.
+// The forests with the taken edges and no others before `first`.
 static hry_status extend(search *x, uint32_t first, uint32_t size)
 {
     if (size == x->rank)
@@ -38,8 +39,9 @@ static hry_status extend(search *x, uint32_t first, uint32_t size)
     return HRY_OK;
 }
 
-hry_status forests_list(const graph *g, const limit *limit, pool *out, hry_error *error)
+hry_status forests_list(const ground *of, const limit *limit, pool *out, hry_error *error)
 {
+    const graph *g = ground_graph(of);
     size_t words = bits_words(g->edges);
     OWNED uint64_t *taken = NEW_ARRAY(uint64_t, words), *usable = NEW_ARRAY(uint64_t, words);
     search x = {.g = g, .limit = limit, .out = out, .error = error, .taken = taken, .usable = usable};

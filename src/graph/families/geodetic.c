@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Geodetic games (Sieben §8.4): the geodetic closure of P holds the vertices on geodesics between two
-// vertices of P. One step only: closing again may add more, so that this is a pre-closure operator. With
-// induced paths instead of geodesics these are the monophonic sets, and with paths of two edges the
-// 2-dominating sets.
+// vertices of P. This is a single step: closing again may add more, so it is a pre-closure operator. With
+// induced paths instead of geodesics the sets are monophonic, and with paths of two edges 2-dominating.
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 

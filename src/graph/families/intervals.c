@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A breadth-first search from each vertex u fills the row I(u, ·) layer by layer. Graphs with at most 64
-// vertices have a loop of their own on single words, without scratch space, because streams consist of
-// millions of them. A hull is built incrementally: each vertex that joins adds its intervals to those that
+// vertices use a separate loop on single words, without scratch space, because streams consist of millions
+// of them. A hull is built incrementally: each vertex that joins adds its intervals to the vertices that
 // joined before.
 #include "graph/families/intervals.h"
 
@@ -35,7 +35,7 @@ static void fill_from(intervals *x, const graph *g, uint32_t u, uint64_t *layer,
     }
 }
 
-// The same where a set is one word: there are millions of small graphs.
+// The same for sets of one word: streams consist of millions of small graphs.
 static void fill_word_from(intervals *x, const graph *g, uint32_t u)
 {
     uint64_t *row = x->set + (size_t)u * x->vertices, layer = UINT64_C(1) << u, seen = layer;
@@ -64,13 +64,12 @@ static bool too_large(const graph *g)
     return g->vertices > GROUND_MAX_VERTICES || steps > MOST_STEPS;
 }
 
-// More than one word: there is time to look at the limit before each vertex.
+// More than one word: checks the limit before each vertex.
 static hry_status fill_wide(intervals *x, const graph *g, const limit *limit, hry_error *error)
 {
     OWNED uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
     for (uint32_t u = 0; u < g->vertices; u++) {
-        if (limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(limit_check(limit, error));
         fill_from(x, g, u, scratch, scratch + x->words);
     }
     return HRY_OK;
@@ -92,8 +91,7 @@ static hry_status fill(intervals *x, const graph *g, points_of paths, const limi
 
 void intervals_free(void *x)
 {
-    free(((intervals *)x)->set);
-    free(x);
+    free_all(((intervals *)x)->set, x);
 }
 
 hry_status intervals_new(const graph *g, const char *family, points_of paths, const limit *limit,
@@ -103,8 +101,7 @@ hry_status intervals_new(const graph *g, const char *family, points_of paths, co
     if (too_large(g))
         return hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s",
                         g->vertices, g->edges, family);
-    if (!limit_memory(limit, room * sizeof(uint64_t)))
-        return limit_fail(limit, room * sizeof(uint64_t), error);
+    TRY(limit_holds(limit, room * sizeof(uint64_t), error));
     intervals *x = NEW(intervals);
     *x = (intervals){.vertices = g->vertices, .words = words, .set = NEW_ARRAY(uint64_t, room)};
     hry_status status = fill(x, g, paths, limit, error);
@@ -128,7 +125,7 @@ hry_status ground_of_intervals(ground *out, const graph *g, const char *family, 
     return HRY_OK;
 }
 
-// Vertices join `done` one by one, and with each its intervals to those that joined before.
+// Vertices are added to `done` one by one, each with its intervals to the vertices added before.
 void intervals_hull(const intervals *x, const uint64_t *p, uint64_t *hull)
 {
     uint64_t few[8];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every listing is an assignment of layers to vertices; `put_layers` turns one into a set of edges. Connected
-// graphs: choose u < v, then fill the d layers between, cutting off where fewer vertices are left than layers
-// are empty. Two complete graphs are the layers 0 and 2, which are not neighbours.
+// Every graph is an assignment of layers to vertices; `put_layers` turns one into a set of edges. Connected
+// graphs: choose u < v, then fill the d layers between them, stopping when fewer vertices are left than empty
+// layers. Two complete graphs are the layers 0 and 2, which are not adjacent.
 #include "graph/families/layers.h"
 
 #include "base/mem.h"
@@ -13,10 +13,10 @@ typedef struct layering {
     const limit *limit;
     pool *out;
     hry_error *error;
-    uint32_t *layer, *used; // of each vertex, UINT32_MAX: none yet; how many vertices are in each
+    uint32_t *layer, *used; // the layer of each vertex, UINT32_MAX: not assigned; vertices in each layer
 } layering;
 
-// All edges between layers that are equal or next to each other.
+// All edges inside a layer and between adjacent layers.
 static hry_status put_layers(const layering *x)
 {
     hry_status status = ground_put(x->out, NULL, x->limit, x->error);
@@ -28,8 +28,8 @@ static hry_status put_layers(const layering *x)
     return status;
 }
 
-// Gives every vertex from `v` on that has none a layer 1 … d, and leaves none of these empty: `left` vertices
-// are to be placed and `empty` layers to be filled.
+// Assigns a layer 1 … d to every unassigned vertex from `v` on such that no layer stays empty: `left`
+// vertices are unassigned and `empty` layers are empty.
 static hry_status fill_layers(layering *x, uint32_t v, uint32_t left, uint32_t empty)
 {
     if (empty > left)
@@ -59,7 +59,7 @@ static hry_status list_connected(layering *x)
     return HRY_OK;
 }
 
-// Two layers that are not next to each other: vertex 0 in the first, the vertices from v on in either.
+// Two layers that are not adjacent: vertex 0 in the first, the vertices from v on in either.
 static hry_status list_partitions(layering *x, uint32_t v, bool second)
 {
     if (v == x->n)
@@ -84,9 +84,10 @@ static hry_status list_isolated(layering *x)
     return HRY_OK;
 }
 
-hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error)
+hry_status layers_list(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
-    uint32_t n = complete->vertices;
+    const graph *complete = ground_graph(g);
+    uint32_t n = complete->vertices, d = ((const graph_state *)g->state)->d;
     layering x = {.complete = complete, .n = n, .d = d, .limit = limit, .out = out, .error = error};
     OWNED uint32_t *layer = mem_alloc(n, sizeof *layer), *used = NEW_ARRAY(uint32_t, d + 1);
     memset(layer, 0xff, n * sizeof *layer);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The maximal graphs on n ≥ 1 vertices that are not connected or have a diameter larger than d ≥ 1. They are
-// of two kinds. Connected: two vertices u and v are at distance d + 1, the others are in d layers between
-// them, none empty, and all edges inside layers and between neighbouring ones are there; one more edge brings
+// The maximal graphs on n ≥ 1 vertices that are not connected or have diameter larger than d ≥ 1. There are
+// two kinds. Connected: two vertices u and v have distance d + 1, the others are in d non-empty layers
+// between them, and all edges inside layers and between adjacent layers are present; any further edge brings
 // u and v nearer, and all other pairs are near. Not connected: two complete graphs, if one more edge makes a
 // graph whose diameter (1, 2 or 3) is at most d.
 #pragma once
 
 #include "graph/ground.h"
 
-// `complete` is K_n; each graph is put once, as a set of its edges. HRY_LIMIT.
-hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error);
+// The state of the ground has K_n and d; each graph is put once, as a set of edges. HRY_LIMIT.
+hry_status layers_list(const ground *g, const limit *limit, pool *out, hry_error *error);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A matroid given by its bases, which are the minimal generating sets. Its maximal stable sets, the
-// hyperplanes, are the complements of the cocircuits, which come with the check of the exchange axiom
-// (exchange.h). A matroid with a name (graph/matroids.h) is given by its hyperplanes, and its bases are not
-// listed.
+// hyperplanes, are the complements of the cocircuits, which are found by the check of the exchange axiom
+// (exchange.h). A named matroid (graph/matroids.h) is given by its hyperplanes, and its bases are not listed.
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "graph/families/exchange.h"
@@ -24,11 +23,7 @@ static void forget(void *p)
 
 static bool spans(const ground *g, const uint64_t *p)
 {
-    const pool *c = &((const state *)g->state)->cocircuits.keys;
-    for (uint32_t i = 0; i < c->count; i++)
-        if (!bits_meet(pool_at(c, i), p, c->words))
-            return false;
-    return true;
+    return !pool_any_apart(&((const state *)g->state)->cocircuits.keys, p);
 }
 
 static hry_status put_all(const pool *from, const limit *limit, pool *out, hry_error *error)
@@ -53,13 +48,14 @@ static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *ou
 static hry_status check_sizes(const pool *sets, hry_error *error)
 {
     if (!sets || !sets->count)
-        return hry_fail(error, HRY_UNDEFINED, "a matroid has at least one base, and none is given");
+        return hry_fail(error, HRY_UNDEFINED,
+                        "matroid needs at least one base: for example matroid({1,2},{1,3})");
     size_t rank = bits_count(pool_at(sets, 0), sets->words);
     for (uint32_t i = 1; i < sets->count; i++)
         if (bits_count(pool_at(sets, i), sets->words) != rank)
             return hry_fail(error, HRY_UNDEFINED,
-                            "the bases of a matroid have one size, and these have %zu and %zu", rank,
-                            bits_count(pool_at(sets, i), sets->words));
+                            "all bases of a matroid have the same size, but these have sizes %zu and %zu",
+                            rank, bits_count(pool_at(sets, i), sets->words));
     return HRY_OK;
 }
 
@@ -67,7 +63,7 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
 {
     if (!a->rank.known) {
         pool_copy(&s->bases, a->sets);
-        antichain_sort(&s->bases, NULL);
+        antichain_sort(&s->bases);
         return exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error);
     }
     CLEARED(pool_clear) pool c = {0};
@@ -82,7 +78,7 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
 {
     if (!a->rank.known)
         TRY(check_sizes(a->sets, error));
-    // The copy that is kept, and what sorting it takes.
+    // The copy that is kept, and the memory to sort it.
     TRY(limit_fits(a->limit, 2.0 * (double)pool_bytes(a->sets), "a copy of the sets", error));
     state *s = NEW(state);
     key_table_init(&s->cocircuits, a->sets->words);

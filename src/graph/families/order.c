@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Two convex geometries of a poset (Edelman and Jamison, The theory of convex geometries, 1985). downsets(P):
-// the convex sets are the down-sets. orderconvex(P): they contain with a and b all x between them, a < x < b.
-// The extreme points, which are the maximal elements or the maximal and minimal ones, are the only minimal
+// the convex sets are the down-sets. orderconvex(P): with a and b they contain every x with a < x < b. The
+// extreme points, which are the maximal elements or the maximal and minimal ones, are the only minimal
 // generating set; with winning sets there may be more. The poset is a digraph without cycles, in which an arc
-// leads from the smaller to the larger element. The state is its transitive closure, where the row of v has
-// the elements above v and v itself.
+// leads from the smaller to the larger element. The state is its transitive closure, in which the row of v
+// has the elements above v and v itself.
 #include "base/mem.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
-static const pool *above(const ground *g)
-{
-    return &((const graph_state *)g->state)->graph.rows;
-}
-
 static void close_down(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const pool *up = above(g);
+    const pool *up = &ground_graph(g)->rows;
     bits_zero(closure, up->words);
     for (uint32_t v = 0; v < g->points; v++)
         if (bits_meet(pool_at(up, v), p, up->words))
@@ -26,7 +21,7 @@ static void close_down(const ground *g, const uint64_t *p, uint64_t *closure)
 
 static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const pool *up = above(g);
+    const pool *up = &ground_graph(g)->rows;
     OWNED uint64_t *over = NEW_ARRAY(uint64_t, up->words + 1);
     BITS_EACH (v, p, up->words)
         bits_or(over, over, pool_at(up, (uint32_t)v), up->words);
@@ -34,7 +29,7 @@ static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
     bits_and(closure, closure, over, up->words);
 }
 
-// Warshall: paths through more and more elements. HRY_UNDEFINED if an element lies above itself.
+// Warshall: it allows paths through more and more elements. HRY_UNDEFINED if an element lies above itself.
 static hry_status make_transitive(const graph *g, const char *family, const limit *limit, pool *rows,
                                   hry_error *error)
 {
@@ -47,9 +42,8 @@ static hry_status make_transitive(const graph *g, const char *family, const limi
     for (uint32_t v = 0; v < rows->count; v++) {
         if (bits_get(pool_at(rows, v), v)) {
             OWNED char *name = graph_vertex_name(g, v);
-            hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family, name,
-                     name);
-            return HRY_UNDEFINED;
+            return hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family,
+                            name, name);
         }
         bits_set(pool_at(rows, v), v);
     }
@@ -60,8 +54,9 @@ static hry_status make(const family_arguments *a, const char *family, ground *ou
 {
     const graph *g = a->graph[0];
     if (!g->directed && g->edges)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "%s needs a poset such as poset(a<b,b<c) or chain(3), and this is a graph", family);
+        return hry_fail(
+            error, HRY_UNDEFINED,
+            "%s needs a poset such as poset(a<b,b<c) or chain(3), but this is an undirected graph", family);
     TRY(ground_of_vertices(out, g, 0, a->limit, error));
     hry_status status = make_transitive(g, family, a->limit, &((graph_state *)out->state)->graph.rows, error);
     if (status)

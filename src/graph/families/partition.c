@@ -13,8 +13,7 @@ typedef struct state {
 
 static void forget(void *s)
 {
-    free(((state *)s)->item);
-    free(s);
+    free_all(((state *)s)->item, s);
 }
 
 static bool spans(const ground *g, const uint64_t *p)
@@ -52,10 +51,11 @@ static hry_status read_blocks(const family_arguments *a, state *s, hry_error *er
         uint32_t size = a->number[2 * i];
         s->need[i] = a->number[2 * i + 1];
         if (s->need[i] > size)
-            return hry_fail(error, HRY_USAGE, "partition: block %u has %u points, so no base has %u of them",
-                            i + 1, size, s->need[i]);
+            return hry_fail(error, HRY_USAGE,
+                            "partition: block %u has %u points, so a base cannot contain %u of them", i + 1,
+                            size, s->need[i]);
         if (size > HYPERGRAPH_MAX_VERTICES - s->begin[i])
-            return hry_fail(error, HRY_LIMIT, "partition: at most %d points can be held",
+            return hry_fail(error, HRY_LIMIT, "partition supports at most %d points",
                             HYPERGRAPH_MAX_VERTICES);
         s->begin[i + 1] = s->begin[i] + size;
     }
@@ -66,7 +66,7 @@ hry_status partition_make(const family_arguments *a, ground *out, hry_error *err
 {
     state read = {0};
     if (a->numbers == 0 || a->numbers % 2)
-        return hry_fail(error, HRY_USAGE, "partition needs blocks a:b, such as partition(3:1,4:2)");
+        return hry_fail(error, HRY_USAGE, "partition needs blocks a:b: for example partition(3:1,4:2)");
     TRY(read_blocks(a, &read, error));
     uint32_t points = read.begin[read.blocks];
     ground_of_points(out, points);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Intervals of other paths than geodesics. An induced path from u is continued by a neighbour of its end that
-// is adjacent to no vertex before: every path of this search is induced, and every induced path is one of its
-// nodes. Each adds its vertices to the interval of its ends.
+// Intervals of paths other than geodesics. An induced path from u is extended by a neighbour of its end that
+// is adjacent to no earlier vertex: every path of this search is induced, and every induced path is one of
+// its nodes. Each path adds its vertices to the interval of its ends.
 #include "base/mem.h"
 #include "graph/families/intervals.h"
 
@@ -14,7 +14,7 @@ typedef struct walk {
     const limit *limit;
     size_t from;
     uint64_t steps;
-    pool level; // for each length the path, and the vertices on it or adjacent to one before its end
+    pool level; // for each length the path, and the vertices on it or adjacent to one of its inner vertices
 } walk;
 
 // False: the limit is reached.

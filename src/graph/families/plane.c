@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The monotone chain: the points come sorted by (x, y), and a lower and an upper chain are built in O(n). A
-// point is inside if it lies between the first and the last point, which matters for hulls on one line, and
-// outside of no edge of either chain. Turns are computed in 128 bits and are exact.
+// The monotone chain algorithm: the points are sorted by (x, y), and a lower and an upper chain are built in
+// O(n). A point is inside if it lies between the first and the last point, which matters for hulls on one
+// line, and outside of no edge of either chain. Turns are computed in 128 bits and are exact.
 #include "graph/families/plane.h"
 
 int plane_compare(const void *p, const void *q)
@@ -32,7 +32,7 @@ static uint32_t chain(const place *member, uint32_t count, int side, place *out)
     return length;
 }
 
-// Not outside of any edge of a chain.
+// Not outside any edge of a chain.
 static bool beside(const place *c, uint32_t length, int side, const place *q)
 {
     for (uint32_t i = 0; i + 1 < length; i++)
@@ -43,12 +43,10 @@ static bool beside(const place *c, uint32_t length, int side, const place *q)
 
 plane_hull plane_hull_of(const place *member, uint32_t count, place *lower, place *upper)
 {
-    return (plane_hull){
-        .lower = lower,
-        .upper = upper,
-        .lower_length = chain(member, count, 1, lower),
-        .upper_length = chain(member, count, -1, upper),
-    };
+    return (plane_hull){.lower = lower,
+                        .upper = upper,
+                        .lower_length = chain(member, count, 1, lower),
+                        .upper_length = chain(member, count, -1, upper)};
 }
 
 bool plane_inside(const plane_hull *h, const place *q)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Points of the plane with whole coordinates below 2^60 in size, and convex hulls of them, without rounding.
+// Points of the plane with integer coordinates below 2^60 in absolute value, and their exact convex hulls.
 #pragma once
 
 #include <stdbool.h>
@@ -22,4 +22,4 @@ typedef struct plane_hull {
 // Of `count` different places in ascending order. Both arrays have room for all of them.
 plane_hull plane_hull_of(const place *member, uint32_t count, place *lower, place *upper);
 
-bool plane_inside(const plane_hull *h, const place *q); // or on the rim; false for an empty hull
+bool plane_inside(const plane_hull *h, const place *q); // or on the boundary; false for an empty hull

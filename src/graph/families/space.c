@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The simplex algorithm, first phase only, with Bland's rule, which always ends. All entries have one common
-// denominator, the last pivot, and are subdeterminants of the input (Edmonds), so that divisions by the
-// pivot before are exact and numbers stay as long as (dimension + 1) coordinates.
+// The first phase of the simplex algorithm with Bland's rule, which always terminates. All entries have one
+// common denominator, the last pivot, and are subdeterminants of the input (Edmonds). Divisions by the
+// previous pivot are therefore exact, and numbers stay as long as (dimension + 1) coordinates.
 #include "graph/families/space.h"
 
 #include <gmp.h>
@@ -12,8 +12,8 @@
 
 // ---- the linear program
 
-// rows · columns numbers. The last row is the sum of those rows whose artificial variable is in the basis,
-// which has to become 0; the last column is the right side.
+// rows · columns numbers. The last row is the sum of the rows whose artificial variable is in the basis; this
+// sum must become 0. The last column is the right-hand side.
 typedef struct tableau {
     uint32_t rows, columns;
     mpz_t *entry;
@@ -24,11 +24,6 @@ typedef struct tableau {
 static mpz_t *entry(const tableau *t, uint32_t row, uint32_t column)
 {
     return &t->entry[(size_t)row * t->columns + column];
-}
-
-static void set_number(mpz_t to, int64_t value)
-{
-    mpz_set_si(to, (long)value); // as wide as 64 bits where this program runs
 }
 
 static void tableau_init(tableau *t, const space *s, const uint64_t *p, uint32_t count, uint32_t q)
@@ -48,7 +43,7 @@ static void tableau_init(tableau *t, const space *s, const uint64_t *p, uint32_t
     uint32_t column = 0;
     BITS_EACH (v, p, bits_words(s->points)) {
         for (uint32_t k = 0; k < d; k++)
-            set_number(*entry(t, k, column), s->at[v * d + k] - s->at[(size_t)q * d + k]);
+            mpz_set_si(*entry(t, k, column), s->at[v * d + k] - s->at[(size_t)q * d + k]);
         mpz_set_ui(*entry(t, d, column++), 1);
     }
     mpz_set_ui(*entry(t, d, column), 1);
@@ -63,8 +58,7 @@ static void tableau_clear(tableau *t)
         mpz_clear(t->entry[i]);
     mpz_clear(t->denominator);
     mpz_clear(t->product);
-    free(t->entry);
-    free(t->basis);
+    free_all(t->entry, t->basis);
 }
 
 // The first variable that makes the sum smaller; false: none.
@@ -78,7 +72,7 @@ static bool entering(const tableau *t, uint32_t *column)
     return false;
 }
 
-// The row whose variable first becomes 0 as that of the column grows; of several that of the first variable.
+// The row whose variable first becomes 0 as that of the column grows; ties go to the first variable.
 static bool leaving(tableau *t, uint32_t column, uint32_t *row)
 {
     bool found = false;
@@ -169,7 +163,7 @@ typedef struct echelon {
     uint32_t *pivot;
 } echelon;
 
-// Takes away what the rows tell; where something is left, it is one more row.
+// Subtracts the projections onto the rows; a non-zero remainder becomes a new row.
 static void reduce(echelon *e, mpq_t *vector)
 {
     mpq_t product;

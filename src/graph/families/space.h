@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Points of a space of any dimension with whole coordinates below 2^60 in size, and convex hulls of them,
-// without rounding: numbers that grow are GMP's.
+// Points of a space of any dimension with integer coordinates below 2^60 in absolute value, and their exact
+// convex hulls; intermediate numbers are GMP's.
 #pragma once
 
 #include <stdbool.h>
@@ -13,8 +13,8 @@ typedef struct space {
     int64_t *at; // `dimension` coordinates of each point
 } space;
 
-// The dimension of the affine hull of all points, and that many coordinates (their numbers into `axis`, which
-// has room for all) that tell every point of it from every other: a projection onto these changes no convex
+// The dimension of the affine hull of all points, and that many coordinates (their numbers in `axis`, which
+// has room for all) such that projecting onto them is injective on the affine hull and so changes no convex
 // hull.
 uint32_t space_axes(const space *s, uint32_t *axis);
 

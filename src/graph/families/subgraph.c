@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Subgraph games: the players choose edges of K_n, or of another graph, until they contain a copy of one of
-// the forbidden graphs F. The minimal generating sets are the copies (embeddings.h), of several graphs those
-// that contain no other. Triangle avoidance is subgraph(n,K3); path(n,k) asks for a path with k
-// edges, as Wanless counts (Path achievement games, 2001).
+// the forbidden graphs F. The minimal generating sets are the copies (embeddings.h); for several graphs, the
+// copies that contain no other. Triangle avoidance is subgraph(n,K3); path(n,k) asks for a path with k edges,
+// as counted by Wanless (Path achievement games, 2001).
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "graph/families/embeddings.h"
 #include "graph/families/families.h"
+#include "graph/graph_draft.h"
 
 static bool contains_copy(const ground *g, const uint64_t *p)
 {
@@ -24,12 +25,12 @@ static hry_status list_copies(const ground *g, const limit *limit, pool *out, hr
     const graph_state *s = g->state;
     for (size_t i = 0; i < s->patterns; i++)
         TRY(embeddings_list(&s->pattern[i], &s->graph, limit, out, error));
-    if (s->patterns > 1 && !antichain_minimise(out, limit, NULL, NULL))
+    if (s->patterns > 1 && !antichain_minimise(out, limit))
         return limit_fail(limit, 0, error);
     return HRY_OK;
 }
 
-// Gives a ground of edges the graphs that are looked for.
+// Sets the forbidden graphs of a ground of edges.
 static void look_for(const graph *const *f, size_t count, ground *out)
 {
     graph_state *s = out->state;
@@ -49,8 +50,8 @@ hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *erro
         const graph *f = a->graph[i];
         TRY(ground_needs(f, NEED_UNDIRECTED, "subgraph", error));
         if (f->vertices > n)
-            return hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
-                            f->vertices, n);
+            return hry_fail(error, HRY_UNDEFINED,
+                            "subgraph: a graph with %u vertices has no copy on %u vertices", f->vertices, n);
     }
     TRY(host ? ground_of_edges(out, host, 0, "subgraph", a->limit, error)
              : ground_of_complete(n, 0, "subgraph", a->limit, out, error));
@@ -65,12 +66,9 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
         return hry_fail(error, HRY_UNDEFINED, "path(%u,%u): a path on %u vertices has at most %u edges", n, k,
                         n, n - 1);
     if (k >= GROUND_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "path can be played with at most %d vertices", GROUND_MAX_VERTICES);
-    uint32_t end[2 * GROUND_MAX_VERTICES];
-    for (uint32_t i = 0; i < 2 * k; i++)
-        end[i] = (i + 1) / 2;
+        return hry_fail(error, HRY_LIMIT, "path supports at most %d vertices", GROUND_MAX_VERTICES);
     CLEARED(graph_clear) graph path = {0};
-    graph_build(&path, k + 1, false, end, k, NULL);
+    TRY(named_path(&(uint32_t){k + 1}, 1, &path, error));
     TRY(ground_of_complete(n, 0, "path", a->limit, out, error));
     look_for(&(const graph *){&path}, 1, out);
     return HRY_OK;

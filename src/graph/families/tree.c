@@ -7,12 +7,7 @@
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
-static const graph *tree_of(const ground *g)
-{
-    return &((const graph_state *)g->state)->graph;
-}
-
-// The least subtree around the vertices p: leaves that are not in p fall off, one after the other.
+// The smallest subtree that contains the vertices p: leaves that are not in p are removed one by one.
 static void subtree(const graph *g, const uint64_t *p, uint64_t *left)
 {
     OWNED uint32_t *degree = mem_alloc(g->vertices + 1, sizeof *degree);
@@ -37,12 +32,12 @@ static void subtree(const graph *g, const uint64_t *p, uint64_t *left)
 
 static void close_vertices(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    subtree(tree_of(g), p, closure);
+    subtree(ground_graph(g), p, closure);
 }
 
 static void close_edges(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const graph *of = tree_of(g);
+    const graph *of = ground_graph(g);
     uint64_t *ends = mem_zero(2 * of->rows.words, sizeof *ends), *inside = ends + of->rows.words;
     BITS_EACH (e, p, bits_words(g->points)) {
         bits_set(ends, of->end[2 * e]);
@@ -58,7 +53,7 @@ static void close_edges(const ground *g, const uint64_t *p, uint64_t *closure)
 
 static hry_status list_leaves(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
-    const graph *of = tree_of(g);
+    const graph *of = ground_graph(g);
     hry_status status = ground_put(out, NULL, limit, error);
     for (uint32_t v = 0; v < of->vertices && !status; v++)
         if (graph_degree(of, v) <= 1)
@@ -68,7 +63,7 @@ static hry_status list_leaves(const ground *g, const limit *limit, pool *out, hr
 
 static hry_status list_pendant(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
-    const graph *of = tree_of(g);
+    const graph *of = ground_graph(g);
     hry_status status = ground_put(out, NULL, limit, error);
     for (uint32_t e = 0; e < of->edges && !status; e++)
         if (graph_degree(of, of->end[2 * e]) == 1 || graph_degree(of, of->end[2 * e + 1]) == 1)

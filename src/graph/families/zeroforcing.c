@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Zero forcing (AIM Minimum Rank – Special Graphs Work Group, 2008): a filled vertex with exactly one
-// neighbour that is not filled fills this one. What fills is monotone, extensive and idempotent, so that it
-// is a closure; the complements of its closed sets are the forts, and the empty set.
+// unfilled neighbour fills it. Filling is monotone, extensive and idempotent, so it is a closure; the
+// complements of its closed sets are the forts and the empty set.
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
@@ -19,7 +19,7 @@ static bool force(const graph *g, size_t v, uint64_t *filled)
 
 static void close_forced(const ground *g, const uint64_t *p, uint64_t *closure)
 {
-    const graph *of = &((const graph_state *)g->state)->graph;
+    const graph *of = ground_graph(g);
     bits_copy(closure, p, of->rows.words);
     for (bool more = true; more;) {
         more = false;

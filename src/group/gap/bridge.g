@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# GAP's side of the bridge: what a worker needs to answer at all (HRY_Serve). The files of this folder are read once, by
-# the process that saves the workspace, in the order that main.c names them. A question is a function HRY_... of one
-# of them; answers are records of small integers, decimal strings (orders may be large) and nested lists of them.
-# Errors are plain sentences without a full stop: they reach people as they are.
+# GAP's side of the bridge: the functions that a worker needs to answer questions (HRY_Serve). The files of this directory
+# are read once, by the process that saves the workspace, in the order given in main.c. A question is a function HRY_...
+# in one of them; answers are records of small integers, decimal strings (orders may be large) and nested lists of them.
+# Error messages are plain sentences without a full stop: users see them unchanged.
 
 SetDefaultInfoOutput("*errout*");
 MakeReadWriteGlobal("ERROR_OUTPUT");
 
-# AtlasRep must neither use the network nor make directories in somebody's home.
+# AtlasRep must neither use the network nor create directories in a user's home.
 SetUserPreference("AtlasRep", "AtlasRepAccessRemoteFiles", false);
 if IsBound(GAPInfo.PackagesInfo.atlasrep) then
     SetUserPreference("AtlasRep", "AtlasRepDataDirectory",
@@ -19,13 +19,13 @@ fi;
 HRY_Missing := Filtered(["smallgrp", "primgrp", "transgrp", "tomlib", "ctbllib"],
                         name -> LoadPackage(name, false) <> true);
 
-# What the first question about a group that is not soluble makes GAP load (tables of CtblLib, TomLib, AtlasRep) goes
-# into the workspace: 13 MB more to read at each start, for a third of a second at that question.
+# The data that GAP loads for the first question about an insoluble group (tables of CtblLib, TomLib, AtlasRep) are saved
+# in the workspace: it takes 13 MB more to read at each start, and saves a third of a second at that question.
 if HRY_Missing = [] then
     MaximalSubgroupClassReps(SmallGroup(120, 5));
 fi;
 
-# GAP's packages in Debian, which does not name them alike.
+# The names of GAP's packages in Debian, where they differ.
 HRY_DebianName := rec(tomlib := "gap-table-of-marks", ctbllib := "gap-character-tables");
 HRY_Need := function(package)
     local debian;
@@ -43,8 +43,7 @@ end;
 HRY_Cache := []; # [expression, group], the latest first
 HRY_AnyGroup := fail; # families.g
 
-# The group of an expression for whoever computes with it: of a server for strangers, which tells the most (kernel.h), not of
-# any size.
+# The group of an expression, for computing with it. A public server sets a bound for its order (kernel.h).
 HRY_MostOrder := infinity;
 HRY_SetMostOrder := function(text)
     HRY_MostOrder := Int(text);
@@ -53,13 +52,13 @@ HRY_Group := function(expr)
     local G;
     G := HRY_AnyGroup(expr);
     if HRY_MostOrder <> infinity and Size(G) > HRY_MostOrder then
-        Error("limit reached: the group has more than ", HRY_MostOrder, " elements; raise it with --max-order");
+        Error("limit reached: the group has more than ", HRY_MostOrder, " elements, the bound of this server");
     fi;
     return G;
 end;
 
-# The same for whoever lists the elements, of which there may be `most`, and tells so where there are more: that is the
-# nearer bound.
+# The same for functions that list at most `most` elements. A larger group is returned without checking the bound of the
+# server, because the caller reports the smaller bound `most`.
 HRY_GroupToList := function(expr, most)
     local G;
     G := HRY_AnyGroup(expr);
@@ -69,7 +68,7 @@ HRY_GroupToList := function(expr, most)
     return HRY_Group(expr);
 end;
 
-# What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
+# The error message printed by GAP as one line, without lines that only mark a place or contain no information.
 HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];
 HRY_OneLine := function(text)
     local lines, line;
@@ -90,13 +89,13 @@ HRY_OneLine := function(text)
     return JoinStringsWithSeparator(lines, "; ");
 end;
 
-# Whether groups are forgotten between questions (kernel_forget): what GAP knows of a group may change which of several
-# equally good answers it gives.
+# Whether groups are forgotten between questions (kernel_forget): attributes that GAP has computed may change which of
+# several equally good answers it returns.
 HRY_Forgets := false;
 
-# Calls the function of that name. Returns [true, value] or [false, message]. Equal questions get equal
-# answers, whatever was asked before: the random numbers start anew. After an error the groups we keep may be
-# half computed.
+# Calls the function of that name. Returns [true, value] or [false, message]. Equal questions get equal answers, whatever
+# was asked before: the random sources are reset. After an error the kept groups are dropped, because they may be half
+# computed.
 HRY_Serve := function(name, args)
     local text, stream, result;
     text := "";
@@ -150,8 +149,8 @@ HRY_NeedId := function(i, number, what)
     Error("the ", what[2], what[3], " are numbered from 1 to ", number);
 end;
 
-# A text of a user's (HRY_FromText) can change GAP, and the groups it makes can claim what is not true. What no group can have is
-# refused where that is seen at once.
+# A GAP expression of a user (HRY_FromText) can change GAP, and its group can have false attributes. Impossible values
+# that are easy to detect are rejected.
 HRY_Possible := function(condition, wrong, G)
     if not condition then
         Error("GAP gives contradictory facts: ", wrong, " a group of order ", Size(G));
@@ -168,7 +167,7 @@ HRY_MaximalReps := function(G)
     return reps;
 end;
 
-# A text may have set the size of its group (SetSize). It is computed anew where that is quick.
+# A GAP expression may have set the size of its group (SetSize). It is computed again if that is quick.
 HRY_MostPointsChecked := 50;
 HRY_CheckSize := function(G)
     local anew;

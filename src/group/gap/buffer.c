@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The two writers that are not inline: integers and JSON strings. A byte that is not valid UTF-8 is written
-// as the escape of its Latin-1 value, so whatever GAP says becomes valid JSON.
+// as the escape of its Latin-1 value, so any output of GAP becomes valid JSON.
 #include "group/gap/buffer.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Text that grows. A buffer that is filled while GAP runs must live outside the frame that entered GAP: an
-// error there jumps over every frame in between, and what only they knew of would be lost.
+// Growing text. A buffer that is filled while GAP runs must live outside the frame that entered GAP: an error
+// in GAP jumps over every frame in between, and memory owned only by these frames would be lost.
 #pragma once
 
 #include <stdint.h>
@@ -40,5 +40,5 @@ static inline void buffer_text(buffer *b, const char *text)
 }
 
 void buffer_integer(buffer *b, int64_t value);
-// A JSON string. Bytes that are not UTF-8 are taken as Latin-1.
+// A JSON string. Bytes that are not UTF-8 are read as Latin-1.
 void buffer_json_string(buffer *b, const char *bytes, size_t length);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What else a group is called: its number among the groups of its order, its structure, and the names that this program
-# has for it (HRY_Called, for `info`).
+# Other names of a group: its number among the groups of its order, its structure, and the names that this program has
+# for it (HRY_Called, for `info`).
 
 # ------------------------------------------------------------------------------------ the program's own names
 
@@ -71,7 +71,7 @@ HRY_OfOrder := function(n)
     return found;
 end;
 
-# The names of this program for a group whose order has numbers, without those of its own expression.
+# The names of this program for a group whose order has numbers in the library.
 HRY_OwnNames := function(G)
     local id, same;
     if IsTrivial(G) or not HRY_HasId(Size(G)) then
@@ -96,9 +96,9 @@ HRY_TransitiveName := function(G)
     return Concatenation(String(d), "T", String(TransitiveIdentification(G)));
 end;
 
-# What `info` tells of the parts of a group: names of subgroups (fail where finding one may take long), and the classes of
-# maximal subgroups with order, number and name.
-HRY_MostNamedParts := 511; # the order of a group whose parts are named
+# The parts of a group for `info`: names of subgroups (fail if finding one may take long), and the classes of maximal
+# subgroups with order, number and name.
+HRY_MostNamedParts := 511; # the largest order of a group whose parts are named
 HRY_NamedParts := function(G)
     local known, name, class;
     known := [];
@@ -110,8 +110,8 @@ HRY_NamedParts := function(G)
                frattini := name(FrattiniSubgroup(G)), maximal := SortedList(List(HRY_MaximalReps(G), class)));
 end;
 
-# [order, number] or fail; StructureDescription in this program's names or fail where it may take long; other names; how
-# a semidirect product acts, or fail; of a small group its parts.
+# [order, number] or fail; StructureDescription in this program's names or fail if it may take long; other names; how a
+# semidirect product acts, or fail; for a small group its parts.
 HRY_Called := function(expr)
     local G, answer, transitive;
     G := HRY_Group(expr);
@@ -129,7 +129,7 @@ HRY_Called := function(expr)
         answer.action := G!.HRY_action;
     fi;
     if Size(G) <= HRY_MostNamedParts then
-        # of a copy: what GAP finds out on the way must not change later answers about G
+        # uses a copy: attributes computed here must not change later answers about G
         answer.parts := HRY_NamedParts(Group(GeneratorsOfGroup(G), One(G)));
     fi;
     return answer;

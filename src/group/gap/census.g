@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What the census asks (src/atlas/census.h): how many groups of an order have which Frattini factor. A list of factors is
-# a list of [order, number, how many groups].
+# Questions of the census (src/census): how many groups of an order have which Frattini factor. A list of factors is a
+# list of [order, number, number of groups].
 
-# Of an even order only factors by a Frattini subgroup of odd order are of interest.
+# For an even order only factors by a Frattini subgroup of odd order matter.
 HRY_CensusMatters := {n, factor} -> n mod 2 = 1 or (n / factor) mod 2 = 1;
 
 # The factors as the library stores them.
@@ -12,7 +12,7 @@ HRY_CensusStored := function(n)
     stored := HRY_LibraryFactors(n);
     counts := List(stored.pos, places -> Sum(HRY_Runs(places), run -> run[2] - run[1] + 1));
     if Sum(counts) <> NumberSmallGroups(n) then
-        Error("the library's Frattini factors of order ", n, " are those of ", Sum(counts), " groups, and there are ",
+        Error("the library stores Frattini factors of ", Sum(counts), " groups of order ", n, ", but there are ",
               NumberSmallGroups(n));
     fi;
     return List(Filtered([1 .. Length(counts)], i -> HRY_CensusMatters(n, stored.frattFacs[i][1])),
@@ -27,7 +27,7 @@ HRY_CensusScan := function(n, first, last)
     return List(Collected(Filtered(factors, f -> f <> fail)), c -> Concatenation(c[1], [c[2]]));
 end;
 
-# The same, and nothing is left out or known beforehand: of every group Phi is computed, and the factor looked up.
+# The same without any shortcut: Phi is computed for every group, and the factor is identified.
 HRY_CensusEvery := function(n, first, last)
     local factors, i, G, phi;
     factors := [];
@@ -41,8 +41,8 @@ HRY_CensusEvery := function(n, first, last)
     return List(Collected(factors), c -> Concatenation(c[1], [c[2]]));
 end;
 
-# What the census needs to know of a group to say its nim-values: |Phi|, the factor where Phi is odd and the library
-# can name it, and whether the group is cyclic.
+# The facts about a group that determine its nim-values in the census: |Phi|, the factor if Phi is odd and the library can
+# identify it, and whether the group is cyclic.
 HRY_CensusSpot := function(expr)
     local G, phi, answer;
     G := HRY_Group(expr);

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Groups of Lie type beside the linear, unitary and symplectic ones of families.g: affine and semilinear groups on
-# vectors, orthogonal and spin groups, and the exceptional groups that GAP can make on this machine.
+# Groups of Lie type other than the linear, unitary and symplectic ones of families.g: affine and semilinear groups on
+# vectors, orthogonal and spin groups, and the exceptional groups that GAP can construct.
 
 # ------------------------------------------------------------------------ affine and semilinear groups
 
-# The permutation of the vectors by a function on them.
+# The permutation of the vectors induced by a function on them.
 HRY_OnVectors := {vectors, move} -> PermListList(vectors, List(vectors, move));
 
 HRY_Vectors := function(d, q)
     HRY_NeedInt("the dimension", d, 1);
     HRY_NeedPrimePower(q);
     if q ^ d > HRY_MostVectors then
-        Error("the affine groups are made on vectors, and ", q, "^", d, " are more than ", HRY_MostVectors);
+        Error("affine groups are constructed on at most ", HRY_MostVectors, " vectors; ", q, "^", d, " are too many");
     fi;
     return SortedList(AsList(GF(q) ^ d));
 end;
@@ -44,7 +44,7 @@ HRY_NeedSign := function(name, sign, d, q)
     HRY_NeedInt(Concatenation("the dimension of ", name), d, 2);
     HRY_NeedPrimePower(q);
     if sign = 0 and d mod 2 = 0 then
-        Error(name, " of even dimension has a sign: ", name, "+(", d, ",", q, ") or ", name, "-(", d, ",", q, ")");
+        Error(name, " of even dimension needs a sign: ", name, "+(", d, ",", q, ") or ", name, "-(", d, ",", q, ")");
     elif sign <> 0 and d mod 2 = 1 then
         Error(name, " of odd dimension has no sign: ", name, "(", d, ",", q, ")");
     fi;
@@ -76,8 +76,8 @@ HRY_Spin := function(sign)
         elif d > 6 and q mod 2 = 0 then
             return HRY_Permuted(Omega(sign, d, q));
         fi;
-        Error("GAP cannot make the spin groups of dimension ", d, " over a field of ", q,
-              " elements; there are those of dimensions 3 to 6, and all larger ones for even q");
+        Error("GAP cannot construct the spin groups of dimension ", d, " over a field of ", q,
+              " elements; supported are dimensions 3 to 6, and larger ones for even q");
     end;
 end;
 
@@ -95,7 +95,7 @@ HRY_ReeGroup := function(q)
     if q = 3 then
         return PGammaL(2, 8);
     elif q <> 27 then
-        Error("of the Ree groups GAP makes Ree(3) and Ree(27) here, not Ree(", q, ")");
+        Error("GAP can construct only Ree(3) and Ree(27), not Ree(", q, ")");
     fi;
     G := ReeGroup(q);
     return Action(G, Orbit(G, NormedRowVector(One(G)[1]), OnLines), OnLines);
@@ -107,18 +107,18 @@ HRY_G2 := function(q)
     elif q = 3 then
         return HRY_Primitive(351, 4245696);
     fi;
-    Error("of the groups G2(q) GAP makes G2(2) and G2(3) here, not G2(", q, ")");
+    Error("GAP can construct only G2(2) and G2(3), not G2(", q, ")");
 end;
 
-# Groups that have a name and no elements here.
+# Groups that have a name but cannot be constructed.
 HRY_Nameless := function(type)
     return function(q)
-        Error("GAP cannot make ", type, "(", q, ") here");
+        Error("GAP cannot construct ", type, "(", q, ")");
     end;
 end;
 
-# Groups that are known by their character tables, because their maximal subgroups take too long, but have elements too:
-# degree and order as a primitive group.
+# Groups that are used by their character tables, because their maximal subgroups take too long, but that also have
+# elements: degree and order as a primitive group.
 HRY_Realised := rec(("3D4(2)") := [819, 211341312], ("2F4(2)'") := [1600, 17971200], ("G2(4)") := [416, 251596800]);
 
 HRY_Families.AGL := HRY_Affine(GL, false);
@@ -154,5 +154,6 @@ HRY_Families.ctbl := function(name)
     if IsBound(HRY_Realised.(name)) then
         return CallFuncList(HRY_Primitive, HRY_Realised.(name));
     fi;
-    Error("ctbl:", name, " is a character table, which has no elements: info, nim and explain of gen and dng tell what follows from it");
+    Error("ctbl:", name, " is known only by its character table, which has no elements: info, nim and explain of gen and ",
+          "dng are available");
 end;

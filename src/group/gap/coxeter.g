@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Groups that are written down here because GAP has no function for them: the finite Coxeter groups, and those of the
-# cubes.
+# Groups that are given here because GAP has no function for them: the finite Coxeter groups and the cube groups.
 
 # --------------------------------------------------------------------------------- Coxeter groups
 
-# The edges [i, j, m] of the diagrams that are not a family.
+# The edges [i, j, m] of the single diagrams.
 HRY_Diagrams := rec(
     E6 := [[1, 2, 3], [2, 3, 3], [3, 4, 3], [4, 5, 3], [3, 6, 3]],
     E7 := [[1, 2, 3], [2, 3, 3], [3, 4, 3], [4, 5, 3], [5, 6, 3], [3, 7, 3]],
@@ -15,8 +14,8 @@ HRY_Diagrams := rec(
     H4 := [[1, 2, 3], [2, 3, 3], [3, 4, 5]],
 );
 
-# The group on the roots that are images of the first simple one; they span, so this is faithful. In coordinates
-# of the simple roots the reflection in the i-th takes from the i-th coordinate of v twice the inner product.
+# The group acting on the orbit of the first simple root; these roots span, so the action is faithful. In coordinates of
+# the simple roots the i-th reflection subtracts twice the inner product from the i-th coordinate of v.
 HRY_CoxeterOnRoots := function(rank, edges)
     local form, edge, reflections, roots;
     form := 2 * IdentityMat(rank);
@@ -69,7 +68,7 @@ HRY_Coxeter := function(type, rank)
     name := Concatenation(type, String(rank));
     if not name in RecNames(HRY_Diagrams) then
         Error("there is no finite irreducible Coxeter group ", name,
-              "; there are An, Bn, Cn, Dn, E6, E7, E8, F4, G2, H2, H3, H4 and I2(m)");
+              "; expected An, Bn, Cn, Dn, E6, E7, E8, F4, G2, H2, H3, H4 or I2(m)");
     fi;
     return HRY_CoxeterOnRoots(rank, HRY_Diagrams.(name));
 end;
@@ -86,7 +85,7 @@ HRY_CubeTurns := [
     (33, 35, 40, 38)(34, 37, 39, 36)(3, 9, 46, 32)(2, 12, 47, 29)(1, 14, 48, 27),
     (41, 43, 48, 46)(42, 45, 47, 44)(14, 22, 30, 38)(15, 23, 31, 39)(16, 24, 32, 40)];
 
-# The small cube has the corners of the large one and nothing else.
+# The small cube has only the corners of the large one.
 HRY_Rubik := function(n)
     local corners;
     if n = 3 then

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# One naming of the elements of each group, by the tree of its expression, and its inverse: what is printed can be typed.
-# An element of a product is the tuple of its coordinates in the factors; others are written as element_words.g and
-# element_signs.g tell. e is the identity of every group, and #7 the seventh of the sorted list. What is found is
-# [true, x], and what is not [false, sentence].
+# One naming of the elements of each group, by the tree of its expression, and its inverse: printed names can be typed. An
+# element of a product is the tuple of its coordinates in the factors; others are written as described in element_words.g
+# and element_signs.g. e is the identity of every group, and #7 the seventh element of the sorted list. The result of a
+# search is [true, x], or [false, sentence].
 
 HRY_Naming := fail; # below
 
-# A naming has its atoms, the coordinates of an element in them, and the element that has given ones.
+# A naming has atoms, the coordinates of an element in them, and the element with given coordinates.
 HRY_SingleNaming := atom -> rec(atoms := [atom], tuple := false, coordinates := x -> [x], element := list -> list[1]);
 
-# How a factor lies in a pc group whose generators are those of its factors one behind the other, as maps down and up;
-# `before` is how many come before those of this factor.
+# The embedding of a factor in a pc group whose generators are those of its factors one after another, as maps down and
+# up; `before` is the number of generators before those of this factor.
 HRY_Slice := function(G, before, pcgs)
     local all, mine;
     all := HRY_FirstPcgs(G);
@@ -31,8 +31,8 @@ HRY_Slices := function(G, factors)
     return List([1 .. Length(lengths)], i -> HRY_Slice(G, Sum(lengths{[1 .. i - 1]}), factors.pcgs[i]));
 end;
 
-# Of a direct product of `parts`, which `maps` take to its factors. Parts that are products or powers themselves are
-# opened: an element of Z2^2xZ3 is (1,0,2).
+# For a direct product; `maps` lead from the parts to its factors. Parts that are products or powers themselves are
+# flattened: an element of Z2^2xZ3 is (1,0,2).
 HRY_ProductNaming := function(G, factors)
     local namings, all, maps, slices;
     namings := List(factors.parts, HRY_Naming);
@@ -67,7 +67,7 @@ HRY_NameBy := function(naming, x)
     return names[1];
 end;
 
-# The elements of a naming, for people: "are words in r and f, such as r*f".
+# How elements are written, for messages: "are words in r and f, such as r*f".
 HRY_How := function(naming)
     local examples;
     examples := JoinStringsWithSeparator(List(naming.atoms, a -> a.example), ",");
@@ -93,7 +93,7 @@ HRY_FindAtom := function(atom, text)
     return x;
 end;
 
-# Why a text is no element of a group with this naming; `atom` is what it is written by, unless it is a tuple.
+# Why a text is not an element of a group with this naming; `atom` is how it is written, unless it is a tuple.
 HRY_NoElement := function(G, naming, atom, text)
     local k, why, listed;
     if IsBound(atom.why) and atom.why(text) <> "" then
@@ -102,24 +102,24 @@ HRY_NoElement := function(G, naming, atom, text)
     k := HRY_ReadNumber(text);
     listed := k <> fail and k >= 1 and k <= Minimum(Size(G), HRY_MostListed);
     if listed and atom.number(k) <> "" then
-        return Concatenation(text, " may mean two things: number ", text, " in the list of elements, which is written #", text,
-                             ", or ", atom.number(k));
+        return Concatenation(text, " is ambiguous: write #", text, " for number ", text, " in the list of elements, or ",
+                             atom.number(k));
     fi;
-    why := Concatenation("'", text, "' is no element of the group: its elements ", HRY_How(naming));
+    why := Concatenation("'", text, "' is not an element of the group: its elements ", HRY_How(naming));
     if k <> fail and atom.number(k) <> "" then
-        why := Concatenation(why, "; ", text, " may be meant as ", atom.number(k));
+        why := Concatenation(why, "; ", text, " could mean ", atom.number(k));
     elif listed then
         why := Concatenation(why, "; number ", text, " in the list of elements is written #", text);
     fi;
     return why;
 end;
 
-# What is wrong with the component of a tuple.
+# The error for a component of a tuple.
 HRY_NoComponent := function(atom, i, text)
     if IsBound(atom.why) and atom.why(text) <> "" then
-        return Concatenation("'", text, "' is no element of factor ", String(i), ": ", atom.why(text));
+        return Concatenation("'", text, "' is not an element of factor ", String(i), ": ", atom.why(text));
     fi;
-    return Concatenation("'", text, "' is no element of factor ", String(i), ", whose elements ", atom.how, ", such as ",
+    return Concatenation("'", text, "' is not an element of factor ", String(i), ", whose elements ", atom.how, ", such as ",
                          atom.example);
 end;
 
@@ -160,8 +160,8 @@ end;
 
 # ------------------------------------------------------------------------------------------- the namings
 
-# Dih(A) with A a product of cyclic groups: a and a*f for the elements a of A. G is made of an abelian group B with the
-# same invariants, behind f.
+# Dih(A) with A a product of cyclic groups: a and a*f for the elements a of A. G is constructed from f and an abelian group
+# B with the same invariants.
 HRY_DihAtom := function(G, inverted)
     local A, inner, map, slice, f, name, find;
     A := inverted.group;
@@ -204,7 +204,7 @@ end;
 
 HRY_HasResidues := A -> ForAll(HRY_Naming(A).atoms, a -> IsBound(a.residues));
 
-# The names of the elements of a Cayley table, 1 … n where none are given.
+# The names of the elements of a Cayley table, 1 … n if there are none.
 HRY_TableHeadings := function(expr)
     if IsBound(expr[3]) then
         return expr[3];
@@ -231,7 +231,7 @@ HRY_MakeNaming := function(G, expr)
     return HRY_SingleNaming(HRY_AtomOf(G));
 end;
 
-# The naming of a group that HRY_Group made; it is kept with the group.
+# The naming of a group returned by HRY_Group; it is kept with the group.
 HRY_Naming := function(G)
     if not IsBound(G!.naming) then
         G!.naming := HRY_MakeNaming(G, G!.expr);
@@ -247,13 +247,13 @@ HRY_FindNumber := function(G, text)
     local k;
     k := HRY_ReadNumber(text{[2 .. Length(text)]});
     if k = fail then
-        return [false, "behind # stands the number of an element in the list of elements, such as #1"];
+        return [false, "expected the number of an element after #, such as #1"];
     elif Size(G) > HRY_MostListed then
-        return [false, Concatenation("elements of this group have no numbers, because it has ", String(Size(G)),
+        return [false, Concatenation("the elements of this group are not numbered, because there are ", String(Size(G)),
                                      " of them: its elements ", HRY_How(HRY_Naming(G)))];
     elif k < 1 or k > Size(G) then
-        return [false, Concatenation("there is no element ", text, ": the group has ", String(Size(G)),
-                                     ", numbered from #1")];
+        return [false, Concatenation("there is no element ", text, ": the elements are numbered from #1 to #",
+                                     String(Size(G)))];
     fi;
     return [true, AsSSortedList(G)[k]];
 end;
@@ -266,7 +266,7 @@ HRY_Find := function(G, text)
     return HRY_FindBy(G, HRY_Naming(G), text);
 end;
 
-# The elements that a position names, as rec(elements := …); or rec(wrong := [which of them, why]).
+# The elements of a position, as rec(elements := …); or rec(wrong := [which of them, why]).
 HRY_Position := function(G, texts)
     local elements, i, found, same;
     elements := [];

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Elements written as cycles, as matrices, and by the names of a Cayley table; atoms as element_words.g says.
+# Elements written as cycles, as matrices, and by the names of a Cayley table; atoms as in element_words.g.
 
 # --------------------------------------------------------------------------------------------------- cycles
 
-# The cycles of a text such as (1,2,3)(4,5), as lists of numbers; fail: it is none.
+# The cycles of a text such as (1,2,3)(4,5), as lists of numbers; fail: it has another form.
 HRY_ReadCycles := function(text)
     local cycles;
     if not StartsWith(text, "(") or not EndsWith(text, ")") then
@@ -22,7 +22,7 @@ HRY_ReadCycles := function(text)
     return cycles;
 end;
 
-# Whether a cycle may be one without its commas: (12) for (1,2).
+# Whether the commas of a cycle may be missing: (12) for (1,2).
 HRY_LacksCommas := function(cycle, degree)
     local digits;
     if Length(cycle) <> 1 or cycle[1] < 10 then
@@ -50,15 +50,15 @@ HRY_CyclesWhy := function(text, degree)
     fi;
     lacking := First(cycles, c -> HRY_LacksCommas(c, degree));
     if lacking <> fail and lacking[1] > degree then
-        return Concatenation("cycles need commas: is it ", HRY_WithCommas(cycles, degree), "?");
+        return Concatenation("cycles need commas: did you mean ", HRY_WithCommas(cycles, degree), "?");
     elif lacking <> fail then
-        return Concatenation(text, " may mean two things: ", HRY_WithCommas(cycles, degree),
-                             ", because cycles need commas, or a fixed point ", String(lacking[1]), ", which is left out");
+        return Concatenation(text, " is ambiguous: write ", HRY_WithCommas(cycles, degree),
+                             " for the cycle, because cycles need commas, or leave out the fixed point ", String(lacking[1]));
     fi;
     points := Concatenation(cycles);
     if not IsDuplicateFreeList(points) then
         return Concatenation("the point ", String(First(points, p -> Number(points, q -> p = q) > 1)),
-                             " appears twice, and cycles must be disjoint");
+                             " appears twice: cycles must be disjoint");
     fi;
     return Concatenation("the permutation ", text, " is not in the group");
 end;
@@ -129,7 +129,7 @@ HRY_ReadEntry := function(text, q)
     return sign * x;
 end;
 
-# The rows of [[1,0],[0,1]]; fail: it is no square matrix of dimension d.
+# The rows of [[1,0],[0,1]]; fail: it is not a square matrix of dimension d.
 HRY_ReadMatrix := function(text, d, q)
     local rows;
     if not StartsWith(text, "[[") or not EndsWith(text, "]]") then
@@ -143,7 +143,7 @@ HRY_ReadMatrix := function(text, d, q)
     return rows;
 end;
 
-# The elements of G, which `map` takes from the matrix group M to G.
+# The elements of G; `map` is an isomorphism from the matrix group M to G.
 HRY_Matrices := function(G, M, map)
     local d, q, name, find;
     d := DimensionOfMatrixGroup(M);
@@ -175,7 +175,7 @@ end;
 
 # ------------------------------------------------------------------------------------------- tables, the rest
 
-# A name of somebody's file, in quotes where it would be read as something else.
+# A name from a file, in quotes if it would be read as something else.
 HRY_Quoted := function(name)
     local depth, c;
     depth := 0;
@@ -197,7 +197,7 @@ HRY_Quoted := function(name)
     return Concatenation("\"", ReplacedString(name, "\"", "\"\""), "\"");
 end;
 
-# The elements of a Cayley table by the names of its file. They are the multiplications from the right.
+# The elements of a Cayley table by the names of its file. Each is the permutation by right multiplication.
 HRY_TableNames := function(G, table, names)
     local one, known, place;
     names := List(names, HRY_Quoted);
@@ -227,7 +227,7 @@ HRY_TableNames := function(G, table, names)
         number := k -> "");
 end;
 
-# A group of which only GAP knows what its elements are.
+# A group whose elements have no notation of their own.
 HRY_Unwritten := function(G)
     return rec(group := G, how := "are those of the list of elements", example := "e",
         name := function(x)
@@ -245,7 +245,7 @@ HRY_Unwritten := function(G)
         number := k -> "");
 end;
 
-# By what GAP holds the group as.
+# The atom for a group, by its representation in GAP.
 HRY_AtomOf := function(G)
     if IsBound(G!.origin) then
         return HRY_Matrices(G, G!.origin.group, G!.origin.map);

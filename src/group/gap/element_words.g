@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# How elements are written, for each kind of group that is not a product (element_names.g has those): here as residues and
-# words, in element_signs.g as cycles, matrices or names of a file. A way to write them is an "atom", a record
+# How elements are written, for each kind of group that is not a product (for those see element_names.g): here as residues
+# and words, in element_signs.g as cycles, matrices or names of a file. A notation is an "atom", a record
 #
 #   group    the group
-#   name     function(x): what x is called; never has a comma outside brackets and quotes
-#   find     function(text): the element that is called so, fail: none; blanks have been left out unless `exact`
-#   how      "are words in r and f", for people
-#   example  what some element is called
-#   number   function(k): what a bare number k may mean beside #k; "" if nothing
-#   why      if there is one, function(text): what is wrong with a text that names nothing; "": nothing special
+#   name     function(x): the name of x; it has no comma outside brackets and quotes
+#   find     function(text): the element with this name, or fail; blanks have been removed unless `exact`
+#   how      "are words in r and f", for messages
+#   example  the name of some element
+#   number   function(k): what a bare number k could mean apart from #k; "" if nothing
+#   why      optional, function(text): what is wrong with a text that names no element; "": nothing special
 
 HRY_Plain := x -> Filtered(String(x), c -> c <> ' ');
 HRY_MostListed := 100000; # elements
@@ -41,7 +41,7 @@ HRY_Split := function(text)
     return parts;
 end;
 
-# The parts of a text between signs such as ")(".
+# The parts of a text between separators such as ")(".
 HRY_Cut := function(text, sign)
     local parts, at;
     parts := [];
@@ -78,7 +78,7 @@ end;
 
 # ---------------------------------------------------------------------------------------- residues and words
 
-# The generators that a pc group was made with. Pcgs(G) may become another in the course of a computation.
+# The generators with which a pc group was constructed. Pcgs(G) may change in the course of a computation.
 HRY_FirstPcgs := G -> DefiningPcgs(ElementsFamily(FamilyObj(G)));
 
 # The exponent k of x = g^k, where g = pcgs[1] and each of the elements is a power of the one before it.
@@ -111,7 +111,7 @@ HRY_Residues := function(G, n)
         number := k -> "");
 end;
 
-# "^-3" at the cursor i of the text: [exponent, the cursor behind it], or fail.
+# "^-3" at the cursor i of the text: [exponent, the cursor after it], or fail.
 HRY_ReadExponent := function(text, i)
     local from, negative, exponent;
     if i > Length(text) or text[i] <> '^' then
@@ -135,7 +135,7 @@ HRY_ReadExponent := function(text, i)
     return [exponent, i];
 end;
 
-# The value of a word such as r^2*f or r^2f; fail: it is none.
+# The value of a word such as r^2*f or r^2f; fail: it is not a word.
 HRY_ReadWord := function(text, letters, generators)
     local x, i, fit, power;
     x := fail;
@@ -222,7 +222,7 @@ HRY_PcWords := function(G)
         find := function(text)
             local x;
             x := HRY_ReadWord(text, letters, pcgs);
-            if x = fail or not x in G then # G may be less than its family
+            if x = fail or not x in G then # G may be a proper subgroup of its family
                 return fail;
             fi;
             return x;

@@ -6,12 +6,12 @@
 # The sorted list of elements of a group that is small enough for `what`.
 HRY_ElementList := function(G, most, what)
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements, and ", what, " lists at most ", most);
+        Error("the group has ", Size(G), " elements; ", what, " supports at most ", most);
     fi;
     return AsSSortedList(G);
 end;
 
-# The number of an element in the sorted list; fail where that is long.
+# The number of an element in the sorted list; fail for large groups.
 HRY_MostNumbered := 20000;
 HRY_Number := function(G, x)
     if Size(G) > HRY_MostNumbered then
@@ -20,7 +20,7 @@ HRY_Number := function(G, x)
     return PositionSorted(AsSSortedList(G), x);
 end;
 
-# A move: the element, its number where it has no cycles, and how many elements it stands for.
+# A move: the element, its number unless it is a permutation, and the number of elements that it represents.
 HRY_Move := function(G, x, count)
     if IsPerm(x) then
         return [HRY_Name(G, x), fail, String(count)];
@@ -28,14 +28,14 @@ HRY_Move := function(G, x, count)
     return [HRY_Name(G, x), HRY_Number(G, x), String(count)];
 end;
 
-# The group itself, nothing divided out: all maximal subgroups, each as a list of element numbers; and the numbers of
-# the elements of a position, or what is wrong with one of them.
+# The group itself without any reduction: all maximal subgroups, each as a list of element numbers; and the numbers of the
+# elements of a position, or the error for one of them.
 HRY_Direct := function(expr, most, texts)
     local G, all, position, answer, M, C;
     G := HRY_GroupToList(expr, most);
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
-              "; in normal play the values of gen and dng need no list of them");
+        Error("the group has ", Size(G), " elements; games and drawings on its elements support at most ", most,
+              ", but the values of gen and dng in normal play need no list of elements");
     fi;
     all := AsSSortedList(G);
     position := HRY_Position(G, texts);
@@ -54,7 +54,7 @@ HRY_Direct := function(expr, most, texts)
     return answer;
 end;
 
-# The same with the moves: at the start one element of each conjugacy class, else every element that is left.
+# The same with the moves: at the start one element of each conjugacy class, otherwise every remaining element.
 HRY_DirectMoves := function(expr, most, texts)
     local G, all, answer;
     answer := HRY_Direct(expr, most, texts);
@@ -73,24 +73,24 @@ HRY_DirectMoves := function(expr, most, texts)
     return answer;
 end;
 
-# The elements in their sorted order, as people write them, with their orders.
+# The names of the elements in sorted order, with their orders.
 HRY_Elements := function(expr, most)
     local G;
     G := HRY_GroupToList(expr, most);
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements, and at most ", most, " are listed");
+        Error("the group has ", Size(G), " elements; at most ", most, " can be listed");
     fi;
     return List(AsSSortedList(G), x -> [HRY_Name(G, x), Order(x)]);
 end;
 
-# The names alone.
+# Only the names.
 HRY_Names := function(expr, most)
     local G;
     G := HRY_GroupToList(expr, most);
     return List(HRY_ElementList(G, most, "a game digraph"), x -> HRY_Name(G, x));
 end;
 
-# The numbers of the elements that are called so, or what is wrong with one of them.
+# The numbers of the elements with these names, or the error for one of them.
 HRY_Numbers := function(expr, most, texts)
     local G, all, position;
     G := HRY_GroupToList(expr, most);
@@ -102,23 +102,22 @@ HRY_Numbers := function(expr, most, texts)
     return rec(numbers := List(position.elements, x -> PositionSorted(all, x)));
 end;
 
-# Generators of the conjugations or of all automorphisms, each as the images of the element numbers; those that move
-# nothing are left out.
+# Generators of the conjugations or of all automorphisms, each as the images of the element numbers, without the identity.
 HRY_Symmetry := function(expr, most, kind)
     local G, all, maps;
     G := HRY_GroupToList(expr, most);
-    all := HRY_ElementList(G, most, "--up-to");
+    all := HRY_ElementList(G, most, "drawing up to symmetry");
     if kind = "conjugacy" then
         maps := List(SmallGeneratingSet(G), g -> (x -> x ^ g));
     elif kind = "automorphism" then
         maps := List(GeneratorsOfGroup(AutomorphismGroup(G)), a -> (x -> x ^ a));
     else
-        Error("there is no kind of symmetry ", kind);
+        Error("unknown kind of symmetry ", kind);
     fi;
     return Difference(Set(maps, map -> List(all, x -> PositionSorted(all, map(x)))), [[1 .. Length(all)]]);
 end;
 
-# The generators of a Cayley graph: those that the user gave, or few.
+# The generators of a Cayley graph: those given by the user, or a small set.
 HRY_CayleyGenerators := function(expr, G)
     if expr[1] = "perm" then
         return GeneratorsOfGroup(G);
@@ -144,12 +143,12 @@ HRY_Cayley := function(expr, most)
     return rec(order := Length(all), edges := Set(edges));
 end;
 
-# What the elements are called, and their products as numbers. Only products with generators are looked up: multiplication
-# from the right by any other element is a product of these permutations of the numbers.
+# The names of the elements, and their products as numbers. Only products with generators are looked up: right
+# multiplication by any other element is a product of these permutations of the numbers.
 HRY_Multiplication := function(expr, most)
     local G, all, steps, right, queue, i, step;
     G := HRY_GroupToList(expr, most);
-    all := HRY_ElementList(G, most, "a multiplication table, as closed games and winning sets need it,");
+    all := HRY_ElementList(G, most, "a multiplication table (for closed games and winning sets)");
     steps := List(GeneratorsOfGroup(G), g -> PermList(List(all, x -> PositionSorted(all, x * g))));
     queue := [PositionSorted(all, One(G))];
     right := [];
@@ -166,8 +165,8 @@ HRY_Multiplication := function(expr, most)
                table := TransposedMat(List(right, x -> ListPerm(x, Length(all)))));
 end;
 
-# Classes of elements of a direct product are products of classes. GAP 4.12 looks for them as in any other group, and ends
-# with an error in S5 x S5.
+# Classes of elements of a direct product are products of classes. GAP 4.12 treats it like any other group, and ends with
+# an error in S5 x S5.
 InstallMethod(ConjugacyClasses, "for a direct product that is not soluble", [IsPermGroup and HasDirectProductInfo],
     SUM_FLAGS, function(G)
     local groups, classes;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What the theorems ask about a group, as lines of a certificate: the group by as few generators as it has, and
-# subgroups (`piece ORDER`) or elements that show what the theorem supposes (doc/certificates.md, Theorems).
+# Evidence for the hypotheses of the theorems, as lines of a certificate: the group by as few generators as possible, and
+# subgroups (`piece ORDER`) or elements that show what the theorem requires (doc/certificates.md, Theorems).
 
 HRY_PieceLines := U -> Concatenation([Concatenation("piece ", String(Size(U)))],
                                      HRY_LinesOf("by", Filtered(MinimalGeneratingSet(U), x -> x <> ())));
@@ -39,7 +39,7 @@ HRY_DihedralLines := function(invariants)
         first := first + n;
     od;
     if ForAll(invariants, n -> n <= 2) then
-        t := t * (first + 1, first + 2); # what inverts nothing is outside all the same
+        t := t * (first + 1, first + 2); # an element outside A that inverts nothing
     fi;
     G := Group(Concatenation(a, [t]));
     return Concatenation(HRY_GroupLines(G, GeneratorsOfGroup(G)), HRY_PieceLines(Subgroup(G, a)),

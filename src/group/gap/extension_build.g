@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Extensions by modules (extension_model.g) that are small enough are built, so that whatever the model says can be seen
-# on the elements: as pc groups, or as permutations of vectors where the base is insoluble.
+# Extensions by modules (extension_model.g) that are small enough are constructed, so that the claims of the model can be
+# checked on the elements: as pc groups, or as permutations of vectors if the base is insoluble.
 
-# Matrices over GF(p) for these elements of the group, on the module of a character: it is a part of the regular module,
-# which the idempotent of the character cuts out.
+# Matrices over GF(p) for these elements of the group, on the module of a character: it is the part of the regular module
+# given by the idempotent of the character.
 HRY_ModuleMatrices := function(C, values, p, gens)
     local G, all, number, f, orbit, i, image, weight, e, regular, v, basis, module, parts;
     G := C.group;
     if Size(G) > HRY_MostRegular then
-        Error("the modules of a group of order ", Size(G), " are not built; the order of the base group is at most ",
-              HRY_MostRegular, " for that");
+        Error("the modules of a group of order ", Size(G), " cannot be constructed; the base group may have order at most ",
+              HRY_MostRegular);
     fi;
     all := AsSSortedList(G);
     number := x -> PositionSorted(all, x);
@@ -69,13 +69,13 @@ HRY_PcExtension := function(pcgs, blocks)
     return GroupByRwsNC(coll);
 end;
 
-# The same as a permutation group: each block brings its vectors as points.
+# The same as a permutation group: the vectors of each block are points.
 HRY_MostPoints := 100000;
 HRY_PermExtension := function(G, blocks)
     local points, images, translations, offset, b, vectors, place, k;
     points := Maximum(1, LargestMovedPoint(G)) + Sum(blocks, b -> b[1] ^ b[2]);
     if points > HRY_MostPoints then
-        Error("the extension would act on ", points, " points; it is not built on more than ", HRY_MostPoints);
+        Error("the extension would act on ", points, " points; the maximum is ", HRY_MostPoints);
     fi;
     offset := Maximum(1, LargestMovedPoint(G));
     images := List(GeneratorsOfGroup(G), g -> ListPerm(g, offset));
@@ -95,7 +95,7 @@ HRY_PermExtension := function(G, blocks)
     return Group(Concatenation(List(images, PermList), translations), ());
 end;
 
-# Matrices of a module Vi for these elements: a word in the generators for each.
+# Matrices of a module Vi for these elements: each by a word in the generators.
 HRY_ModularMatrices := function(C, module, gens)
     local small, known, list, x, k;
     small := SmallGeneratingSet(C.group);
@@ -112,7 +112,7 @@ HRY_ModularMatrices := function(C, module, gens)
     return List(gens, g -> First(known, x -> x[1] = g)[2]);
 end;
 
-HRY_MostBuilt := 10 ^ 9; # order of an extension that is built
+HRY_MostBuilt := 10 ^ 9; # the largest order of an extension that is constructed
 HRY_BuildExtension := function(base, modules)
     local C, G, gens, blocks, m, matrices, n, dimension;
     C := HRY_Charactered(base);
@@ -127,8 +127,8 @@ HRY_BuildExtension := function(base, modules)
     n := Size(G) * Product(modules, m -> m[2] ^ (dimension(m) * m[4]), 1);
     if n > HRY_MostBuilt then
         Error("the extension has order ", Size(G), Concatenation(List(modules, m -> Concatenation("*", String(m[2]), "^",
-              String(dimension(m) * m[4])))), " and is too large to be built; harary nim gen, explain gen, ",
-              "info and diagram gen need no elements");
+              String(dimension(m) * m[4])))), " and is too large to be constructed; nim gen, explain gen, info and ",
+              "diagram gen need no elements");
     fi;
     if Size(G) = 1 then
         return AbelianGroup(IsPcGroup, Concatenation(List(modules, m -> ListWithIdenticalEntries(m[4], m[2]))));
@@ -141,7 +141,7 @@ HRY_BuildExtension := function(base, modules)
         fi;
     else
         if not IsPermGroup(G) then
-            Error("an extension of an insoluble group is built if that is a permutation group");
+            Error("an extension of an insoluble group can be constructed only if that is a permutation group");
         fi;
         gens := GeneratorsOfGroup(G);
     fi;

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Groups out of two others or out of one: semidirect products, Frobenius groups, wreath products, quotients; and groups
-# by generators and relations. A semidirect product A:B is written without its action; it is understood where one group
-# comes of it that is not A x B, or one by a faithful action. Otherwise the answer is a question back that lists them.
+# Groups constructed from two others or from one: semidirect products, Frobenius groups, wreath products, quotients; and
+# groups by generators and relations. A semidirect product A:B is written without its action; it is accepted if it
+# determines one group that is not A x B, or one group by a faithful action. Otherwise the error lists the possibilities.
 
 # Both as pc groups or both as permutation groups.
 HRY_Alike := function(groups)
@@ -14,7 +14,7 @@ HRY_Alike := function(groups)
     return List(groups, HRY_AsPerm);
 end;
 
-# The expression as people write it, for messages.
+# The expression in the notation of this program, for messages.
 HRY_Written := function(expr)
     local args;
     if IsInt(expr) then
@@ -48,7 +48,7 @@ HRY_Actions := function(A, B)
     auts := AutomorphismGroup(A);
     if Size(auts) > HRY_MostAutomorphisms then
         Error("the first group has ", Size(auts),
-              " automorphisms, too many to look for actions; give generators (perm:)");
+              " automorphisms, too many to search for actions; give generators (perm:)");
     fi;
     iso := IsomorphismPermGroup(auts);
     P := Image(iso);
@@ -76,9 +76,9 @@ HRY_ActionTold := function(A, B, action)
     return Concatenation("the second part acts on the first with a kernel of order ", String(action.kernel));
 end;
 
-# One action for each group that comes of them, as far as that can be told. Where orders have numbers, these tell groups
-# apart. Elsewhere actions with the same kernel are the same if their images are conjugate: then they differ by an
-# automorphism of B if they are faithful or B is cyclic.
+# One action for each resulting group, as far as groups can be distinguished. If groups of this order have numbers, these
+# distinguish them. Otherwise actions with the same kernel are identified if their images are conjugate: they then differ
+# by an automorphism of B if they are faithful or B is cyclic.
 HRY_ActionsUpToGroup := function(A, B, actions, direct)
     local kept, a;
     kept := [];
@@ -122,11 +122,11 @@ end;
 HRY_WhichOne := function(name, kept)
     local ids;
     if not IsBound(kept[1].id) then
-        Error(name, " has ", Length(kept), " different actions, and groups of this order have no numbers; say which by ",
-              "generators (perm:) or relations (<a,b | ...>)");
+        Error(name, " is ambiguous: it has ", Length(kept), " different actions, and groups of this order have no numbers; ",
+              "give generators (perm:) or relations (<a,b | ...>)");
     fi;
     ids := SortedList(List(kept, k -> k.id));
-    Error(name, " can be ", HRY_ListOfGroups(ids), ": say which, for instance ", HRY_Label(ids[1]));
+    Error(name, " is ambiguous: it can be ", HRY_ListOfGroups(ids), "; choose one, for example ", HRY_Label(ids[1]));
 end;
 
 HRY_HasId := n -> n <= 2000 and IdGroupsAvailable(n);
@@ -144,7 +144,7 @@ HRY_Semidirect := function(left, right)
     kept := HRY_ActionsUpToGroup(A, B, Filtered(HRY_Actions(A, B), a -> a.kernel < Size(B)), direct);
     faithful := Filtered(kept, a -> a.kernel = 1);
     if kept = [] then
-        Error("nothing but the direct product ", HRY_Written(left), "x", HRY_Written(right), " comes of ", name);
+        Error("the only semidirect product ", name, " is the direct product ", HRY_Written(left), "x", HRY_Written(right));
     elif Length(kept) > 1 and Length(faithful) = 1 then
         kept := faithful;
     elif Length(kept) > 1 then
@@ -157,7 +157,7 @@ end;
 
 # ----------------------------------------------------------------------------------------- Frobenius groups
 
-# Whether no element of B but the identity fixes one of A: it is enough to look at elements of prime order.
+# Whether no element of B except 1 fixes an element of A except 1: elements of prime order suffice.
 HRY_FixedPointFree := function(A, B, hom)
     local b, image;
     if Size(Kernel(hom)) > 1 then
@@ -190,9 +190,9 @@ HRY_Frobenius := function(left, right)
     fi;
     name := Concatenation("Frob(", HRY_Written(left), ":", HRY_Written(right), ")");
     if size(left) * size(right) > HRY_MostFrobenius or not HRY_HasId(size(left) * size(right)) then
-        Error(name, " has an order that is not in the library of small groups; AGL(1,q) and perm: make larger ones");
+        Error("the order of ", name, " is not in the library of small groups; use AGL(1,q) or perm: for larger groups");
     elif size(left) = 1 or size(right) = 1 or (size(left) - 1) mod size(right) <> 0 then
-        Error("there is no Frobenius group ", name, ": the order of the complement divides that of the kernel less 1");
+        Error("there is no Frobenius group ", name, ": the order of the complement must divide the order of the kernel minus 1");
     fi;
     found := [];
     for A in HRY_Parts(left, true) do
@@ -232,8 +232,8 @@ HRY_AsActing := function(expr)
     if IsPermGroup(H) then
         return H;
     elif Size(H) > HRY_MostCopies then
-        Error("a wreath product has at most ", HRY_MostCopies, " copies here, and ", HRY_Written(expr),
-              " would make ", Size(H));
+        Error("a wreath product can have at most ", HRY_MostCopies, " copies; ", HRY_Written(expr), " would need ",
+              Size(H));
     fi;
     return Action(H, AsSSortedList(H), OnRight);
 end;
@@ -273,7 +273,7 @@ end;
 
 # ----------------------------------------------------------------------------- generators and relations
 
-# Words follow each other with a 0 behind each; generator i is 2i - 1 and its inverse 2i.
+# Words one after another, each followed by 0; generator i is 2i - 1 and its inverse 2i.
 HRY_MostCosets := 2000000;
 HRY_FromPresentation := function(rows, n)
     local F, relators, word, letter, table, G;
@@ -296,8 +296,8 @@ HRY_FromPresentation := function(rows, n)
     table := CosetTableFromGensAndRels(GeneratorsOfGroup(F), relators, [] : max := HRY_MostCosets, silent := true);
     if table = fail then
         Error("the enumeration of the elements did not end within ", HRY_MostCosets,
-              " cosets: the group is infinite or too large, or needs more relations to be found; ",
-              "perm: takes generators");
+              " cosets: the group is infinite or too large, or more relations are needed; generators can be given as ",
+              "perm:");
     fi;
     G := Group(List([1 .. n], i -> PermList(table[2 * i - 1])), ());
     if IsSolvableGroup(G) then

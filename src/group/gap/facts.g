@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What the closed formulas ask about a group (src/theory/facts.h).
+# The facts about a group that closed formulas need (src/theory/facts.h).
 
-# The abelian subgroup A of index two that an involution inverts, so that G is Dih(A); fail if there is none, and for an
-# elementary abelian 2-group. An element a of order > 2 lies in A, and A is its
-# centraliser, because everything outside inverts it.
+# The abelian subgroup A of index two that is inverted by an involution, so that G is Dih(A); fail if there is none, and for
+# an elementary abelian 2-group. An element a of order > 2 lies in A, and A is its centraliser, because every element
+# outside A inverts it.
 HRY_Inverted := function(G)
     local gens, a, A, t;
     gens := GeneratorsOfGroup(G);
@@ -24,8 +24,8 @@ HRY_Inverted := function(G)
 end;
 
 # Whether G is < x, y | x^2n = y^4 = 1, x^n = y^2, x^y = x^-1 > with n >= 2: a cyclic subgroup of index two that an
-# element of order 4 inverts. As above, it is the centraliser of any element whose order does not divide 4; where there
-# is none, n is 2.
+# element of order 4 inverts. As above, it is the centraliser of any element whose order does not divide 4; if there is no
+# such element, n is 2.
 HRY_IsDicyclic := function(G)
     local gens, a, X, y;
     if Size(G) mod 4 > 0 or Size(G) < 8 then
@@ -67,8 +67,8 @@ HRY_Rank := function(T)
     return -1;
 end;
 
-# What a soluble G of even order with a normal Sylow 2-subgroup T is, if it is T x H with H of odd order:
-# [k with T = Z2^k, or -1 where T is not elementary abelian; d(H)]. fail if it is not.
+# For a soluble G of even order with a normal Sylow 2-subgroup T, if it is T x H with H of odd order:
+# [k with T = Z2^k, or -1 if T is not elementary abelian; d(H)]. Otherwise fail.
 HRY_TwoTimesOdd := function(G)
     local T;
     T := SylowSubgroup(G, 2);
@@ -81,10 +81,10 @@ HRY_TwoTimesOdd := function(G)
     return [HRY_Rank(T), HRY_Generators(FactorGroup(G, T))];
 end;
 
-# Whether every element of odd order is conjugate to its inverse; fail where it may take long to find. An element of odd
+# Whether every element of odd order is conjugate to its inverse; fail if finding this may take long. An element of odd
 # order is conjugate to its inverse if it is so modulo the largest normal 2-subgroup (complements are conjugate), and an
-# element of the centre only if its order is 2 or less. A simple group is known by its character table, where the library
-# has it; else one element of each class is looked at.
+# element of the centre only if its order is 2 or less. For a simple group the character table is used if the library has
+# it; otherwise one element of each class is tested.
 HRY_MostReal := 20000;
 HRY_MostRealInsoluble := 1000000;
 HRY_MostCore := 100000000;
@@ -96,7 +96,7 @@ HRY_OddAreRealInTable := function(table)
     orders := OrdersClassRepresentatives(table);
     return ForAll([1 .. Length(orders)], i -> orders[i] mod 2 = 0 or inverse[i] = i);
 end;
-# That of a simple group; those of alternating groups get long, and theory/facts.h knows these groups by their degree.
+# The table of a simple group; those of alternating groups become large, and theory/facts.h handles these by their degree.
 HRY_TableOfSimple := function(info)
     if "ctbllib" in HRY_Missing or info.series = "A" or not IsBound(info.shortname) then
         return fail;
@@ -130,7 +130,7 @@ HRY_OddAreReal := function(G)
     return HRY_OddClassesAreReal(Q);
 end;
 
-# Order of the Frattini subgroup, fail where it may take long to find.
+# Order of the Frattini subgroup, fail if finding it may take long.
 HRY_MostFrattini := 1000000;
 HRY_FrattiniOrder := function(G)
     if IsNonabelianSimpleGroup(G) then
@@ -141,8 +141,8 @@ HRY_FrattiniOrder := function(G)
     return fail;
 end;
 
-# The type of an irreducible Coxeter group that is neither symmetric nor dihedral, ["B", 3]; fail: G is none, or none of
-# those that IdGroup knows. Their centres and orders leave few groups to be looked at.
+# The type of an irreducible Coxeter group that is neither symmetric nor dihedral, ["B", 3]; fail for other groups, and for
+# those that IdGroup cannot identify. Centre and order leave few groups to be tested.
 HRY_CoxeterTypes := [["B", 3, 48, 2], ["H", 3, 120, 2], ["D", 4, 192, 2], ["B", 4, 384, 2], ["F", 4, 1152, 2],
                      ["D", 5, 1920, 1]];
 HRY_CoxeterType := function(G)
@@ -165,7 +165,7 @@ HRY_SimpleName := function(info)
     return [info.series, info.name];
 end;
 
-# The groups that G is the direct product of, as it was written: [G] if it was not.
+# The direct factors of G as it was written: [G] if it was not written as a product.
 HRY_DirectParts := function(G)
     if IsBound(G!.factors) then
         return Concatenation(List(G!.factors.parts, HRY_DirectParts));
@@ -173,8 +173,8 @@ HRY_DirectParts := function(G)
     return [G];
 end;
 
-# What decides DNG(A x H) with |H| even and A not trivial: [kind, prime, facts of H] (product_kind in src/theory/facts.h);
-# fail if G was not written as such a product.
+# The facts that decide DNG(A x H) with |H| even and A not trivial: [kind, prime, facts of H] (product_kind in
+# src/theory/facts.h); fail if G was not written as such a product.
 HRY_FactsOf := fail;
 HRY_ProductFacts := function(G)
     local parts, even, odd, p, H;
@@ -196,9 +196,9 @@ HRY_ProductFacts := function(G)
     return [4, 0, HRY_FactsOf(H)];
 end;
 
-# What the closed formulas ask about a group, quick also for large ones: what may take long is fail, unknown. Orders are
-# strings. `dih` is [order, d] of the A in G = Dih(A), `split` as in HRY_TwoTimesOdd, `name` is [series, name] of a
-# simple group as GAP classifies it.
+# The facts about a group that closed formulas need, fast also for large groups: a fact that may take long is fail, unknown.
+# Orders are strings. `dih` is [order, d] of the A in G = Dih(A), `split` as in HRY_TwoTimesOdd, `name` is [series, name]
+# of a simple group as GAP classifies it.
 HRY_FactsOf := function(G)
     local soluble, facts, phi, A, product;
     soluble := IsSolvableGroup(G);
@@ -231,8 +231,8 @@ HRY_FactsOf := function(G)
 end;
 HRY_Facts := expr -> HRY_FactsOf(HRY_AnyGroup(expr));
 
-# For a group that was written without a name: its facts where it is simple, because formulas decide those games and
-# maximal subgroups would take long, else what HRY_Reduced tells.
+# For a group that was written without a name: its facts if it is simple, because formulas decide these games and maximal
+# subgroups would take long; otherwise the answer of HRY_Reduced.
 HRY_Recognised := function(expr, question, decided)
     local G;
     G := HRY_Group(expr);

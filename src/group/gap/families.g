@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Groups out of expressions (HRY_Group). An expression is a nested list ["family", parameters...];
+# Groups from expressions (HRY_Group). An expression is a nested list ["family", parameters...];
 # src/group/group_expr.h lists them. Every family is a function in HRY_Families; no text of a user is evaluated except
 # that of ["gap", text].
 
 # ------------------------------------------------------------------------------- the matrix families
 
-# The image of G, not that of the map: for SL the map may be one of GL. Matrices over a finite field or the rationals are
-# how elements are still named.
+# The image of G, not that of the map: for SL the map may be defined on GL. Elements of matrix groups over a finite field
+# or the rationals are still named as matrices.
 HRY_AsPerm := function(G)
     local map, P;
     map := IsomorphismPermGroup(G);
@@ -18,7 +18,7 @@ HRY_AsPerm := function(G)
     return P;
 end;
 
-# A matrix group as a permutation group, on vectors or better; those on too many vectors stay as they are.
+# A matrix group as a permutation group, on vectors or fewer points; unchanged if there are too many vectors.
 HRY_MostVectors := 200000;
 HRY_Permuted := function(G)
     if IsPermGroup(G) or not IsMatrixGroup(G) then
@@ -42,7 +42,7 @@ end;
 HRY_Symplectic := function(name, constructor)
     return function(d, q)
         if not IsInt(d) or d < 2 or d mod 2 = 1 then
-            Error("the dimension of ", name, " must be even, and ", d, " is not");
+            Error("the dimension of ", name, " must be even, not ", d);
         fi;
         HRY_NeedPrimePower(q);
         return HRY_Permuted(constructor(d, q));
@@ -51,15 +51,15 @@ end;
 
 HRY_Suzuki := function(q)
     if not IsInt(q) or q < 8 or q <> 2 ^ LogInt(q, 2) or LogInt(q, 2) mod 2 = 0 then
-        Error("Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, and ", q, " is none of them");
+        Error("Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, not for q = ", q);
     fi;
     return SuzukiGroup(IsPermGroup, q);
 end;
 
 # -------------------------------------------------------------------------------- the small families
 
-# What pc groups have as their Pcgs when a product is made of them, which is that of the product, one behind the other.
-# GAP's own embeddings and projections go wrong where another has been found since. fail for other groups.
+# The Pcgs of pc groups at the time when a product is constructed from them; the Pcgs of the product is their concatenation.
+# GAP's own embeddings and projections fail if another Pcgs has been found since. fail for other groups.
 HRY_PcgsOf := function(groups)
     if ForAll(groups, IsPcGroup) then
         return List(groups, Pcgs);
@@ -74,7 +74,7 @@ HRY_GeneralizedDihedral := function(expr)
     fi;
     A := HRY_AnyGroup(expr);
     if not IsAbelian(A) then
-        Error("Dih is for abelian groups, and this one is not abelian");
+        Error("Dih requires an abelian group, and this group is not abelian");
     fi;
     B := AbelianGroup(IsPcGroup, AbelianInvariants(A));
     C := CyclicGroup(IsPcGroup, 2);
@@ -94,10 +94,10 @@ HRY_Quaternion := function(n)
     if IsInt(n) and n >= 8 and n = 2 ^ LogInt(n, 2) then
         return QuaternionGroup(IsPcGroup, n);
     elif IsInt(n) and n >= 4 and n mod 4 = 0 then
-        Error("the order of a generalised quaternion group is 8, 16, 32, ..., and ", n,
-              " is none of them; Dic(", n / 4, ") is the dicyclic group of that order");
+        Error("the order of a generalised quaternion group is 8, 16, 32, ..., not ", n,
+              "; Dic(", n / 4, ") is the dicyclic group of that order");
     fi;
-    Error("the order of a generalised quaternion group is 8, 16, 32, ..., and ", n, " is none of them");
+    Error("the order of a generalised quaternion group is 8, 16, 32, ..., not ", n);
 end;
 
 HRY_Dicyclic := function(n)
@@ -112,7 +112,7 @@ end;
 HRY_Semidihedral := function(n)
     local F;
     if not IsInt(n) or n < 16 or n <> 2 ^ LogInt(n, 2) then
-        Error("the order of a semidihedral group is 16, 32, 64, ..., and ", n, " is none of them");
+        Error("the order of a semidihedral group is 16, 32, 64, ..., not ", n);
     fi;
     F := FreeGroup("a", "b");
     return Image(IsomorphismPcGroup(F / [F.1 ^ (n / 2), F.2 ^ 2, F.1 ^ F.2 * F.1 ^ (1 - n / 4)]));
@@ -136,7 +136,7 @@ HRY_Mathieu := function(n)
     Error("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
 end;
 
-# GAP has generators of the Janko groups only where they are primitive groups of a moderate degree.
+# GAP has generators of the Janko groups only if they are primitive groups of a moderate degree.
 HRY_Janko := function(n)
     HRY_Need("primgrp");
     if n = 1 then
@@ -144,7 +144,7 @@ HRY_Janko := function(n)
     elif n = 2 then
         return AllPrimitiveGroups(NrMovedPoints, 100, Size, 604800)[1];
     elif n in [3, 4] then
-        Error("GAP has no generators of J", n, " on this machine; info ctbl:J", n, " tells what its character table says");
+        Error("GAP has no generators of J", n, "; use its character table, ctbl:J", n);
     fi;
     Error("the Janko groups are J1, J2, J3 and J4; there is no J", n);
 end;
@@ -205,8 +205,7 @@ HRY_FromImages := function(images)
     return Group(generators, ());
 end;
 
-# The table is known to be that of a group: its columns are the multiplications from the right. What its elements are called
-# may follow.
+# The table is known to be that of a group: its columns are the right multiplications. The names of the elements may follow.
 HRY_FromTable := function(table, names...)
     local G, column, i;
     G := Group(());
@@ -222,7 +221,7 @@ HRY_FromTable := function(table, names...)
     return G;
 end;
 
-# The one place where a text is run. What GAP prints about its errors goes where all errors go.
+# The only place where a text is evaluated. Its error messages go to the same stream as all others.
 HRY_FromText := function(text)
     local result, G;
     # In parentheses, so that the text is one expression to its end.
@@ -246,8 +245,8 @@ end;
 
 # --------------------------------------------------------------------------------- direct products
 
-# Factors of different kinds would make slow tuples: soluble ones become pc groups, others permutation groups. The product
-# knows what its factors were made of, because elements are named by that.
+# Factors of different kinds would give slow tuples: soluble ones become pc groups, others permutation groups. The product
+# keeps its original factors, because elements are named by them.
 HRY_Product := function(groups)
     local maps, images, G;
     if ForAll(groups, IsPcGroup) or ForAll(groups, IsPermGroup) then
@@ -327,12 +326,12 @@ HRY_Build := function(expr)
     fi;
     wanted := NumberArgumentsFunction(HRY_Families.(family));
     if wanted >= 0 and wanted <> Length(args) then
-        Error(family, " has ", Length(args), " parameters here, and should have ", wanted);
+        Error(family, " takes ", wanted, " parameters, not ", Length(args));
     fi;
     return CallFuncList(HRY_Families.(family), args);
 end;
 
-# The group of an expression of any size (HRY_Group), which it remembers. The last few are kept, with all that GAP has found out about them.
+# The group of an expression, of any size (see HRY_Group). The last few groups are kept with their known attributes.
 HRY_Kept := 4;
 HRY_AnyGroup := function(expr)
     local entry, G;

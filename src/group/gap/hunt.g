@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# One group of a hunt: its system up to automorphisms, as src/group/group_data.h takes it, and subgroups that show what
-# was found.
+# One group of a hunt: its system up to automorphisms, in the form of src/group/group_data.h, and subgroups as evidence for
+# the types found.
 
-# Where an automorphism takes the maximal subgroups of a class, by their numbers. `gens` generate G. A normal one goes to
-# a normal one; of the others the first goes to the one that its image fixes, and the rest follows because
-# (M^s)^a = (M^a)^(s^a).
+# The images of the maximal subgroups of a class under an automorphism, by their numbers. `gens` generate G. A normal one
+# is mapped to a normal one; of the others the first is mapped to the one that its image fixes, and the rest follows
+# because (M^s)^a = (M^a)^(s^a).
 HRY_HuntNormalImage := function(classes, offsets, class, a)
     local M, k;
     M := Image(a, class.group);
@@ -53,8 +53,8 @@ HRY_HuntImages := function(G, classes, a)
 end;
 
 # A soluble group with many classes of elements has many automorphisms (finding them takes about a second), and elements in
-# one orbit of these lead to classes of the same types: often three orbits stand for hundreds of classes. Answers with
-# the maps of the maximal subgroups and one element of each orbit, with the orbit's size.
+# one orbit lead to classes of the same types: often three orbits represent hundreds of classes. Returns the maps of the
+# maximal subgroups and one element of each orbit, with the size of the orbit.
 HRY_HuntFuse := 200;
 HRY_HuntSymmetry := function(G, classes)
     local A;
@@ -67,9 +67,9 @@ HRY_HuntSymmetry := function(G, classes)
                elements := List(OrbitsDomain(A, AsSSortedList(G)), o -> [o[1], Length(o)]));
 end;
 
-# The system, as HRY_Reduced tells it, but up to automorphisms; the group is kept for HRY_Certificate. Of a group of odd
-# order or with an even Frattini subgroup only the outline; an odd one is divided out, because the odd classes of G are
-# those of G/Phi, with the same types.
+# The system as in HRY_Reduced, but up to automorphisms; the group is kept for HRY_Certificate. For a group of odd order or
+# with an even Frattini subgroup only the outline; an odd Frattini subgroup is factored out, because the odd classes of G
+# are those of G/Phi, with the same types.
 HRY_Hunted := rec(expr := fail);
 HRY_Hunt := function(expr)
     local G, F, Q, answer, classes, symmetry;
@@ -100,8 +100,8 @@ HRY_HuntSubgroup := function(G, classes, numbers)
             if c.normal then
                 I := Intersection(I, c.group);
             else
-                # With a function for the action GAP would use its own method for natural alternating groups, which is
-                # about other points.
+                # If the action were given as a function, GAP would use its method for natural alternating groups, which
+                # refers to other points.
                 gens := GeneratorsOfGroup(I);
                 moves := List(gens, g -> g ^ c.action);
                 if ForAny(moves, p -> (i - offset) ^ p <> i - offset) then
@@ -124,8 +124,8 @@ HRY_HuntAround := function(classes, I)
     return around;
 end;
 
-# An element of L after which, of the maximal subgroups `around`, just `left` remain. Most elements do, so that a few
-# tries are enough where L is too large to list.
+# An element of L for which exactly `left` remain of the maximal subgroups `around`. Most elements have this property, so a
+# few tries suffice if L is too large to list.
 HRY_HuntListed := 20000;
 HRY_HuntElement := function(classes, L, around, left)
     local good, g, i;
@@ -157,7 +157,7 @@ HRY_HuntClosed := function(G, classes, around)
     return I;
 end;
 
-# What lies over a subgroup or an element of G/Phi in G.
+# The preimage in G of a subgroup or an element of G/Phi.
 HRY_HuntOver := function(F, I)
     if F.map = fail then
         return I;
@@ -172,12 +172,12 @@ HRY_HuntLift := function(F, x)
     return PreImagesRepresentative(F.map, x);
 end;
 
-# The class with these maximal subgroups around it, and options of it, which are named likewise: orders, generators, and
-# an element that leads to each option.
+# The class with these maximal subgroups around it, and its options, given in the same way: orders, generators, and an
+# element that leads to each option.
 HRY_Certificate := function(expr, around, options)
     local G, Q, F, classes, I, over;
     if HRY_Hunted.expr <> expr then
-        Error("the group is no longer at hand");
+        Error("this worker no longer has the data of the group");
     fi;
     G := HRY_Hunted.group;
     F := HRY_Hunted.frattini;

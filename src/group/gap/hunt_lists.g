@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Lists of groups to hunt in (src/atlas/hunt.h): of even order with trivial Frattini subgroup, each as
-# [expression, order, the tree of it].
+# Lists of groups for a hunt (src/atlas/hunt.h): groups of even order with trivial Frattini subgroup, each as
+# [expression, order, its tree].
 
 HRY_HuntSmall := {n, i} -> [Concatenation(String(n), ".", String(i)), String(n), ["SmallGroup", n, i]];
 
@@ -28,9 +28,9 @@ HRY_HuntMade := function(G)
             String(Size(G)), ["perm", List(gens, g -> ListPerm(g, moved))]];
 end;
 
-# The groups of even order n with trivial Frattini subgroup. Of a power of 2 also the first group with a Frattini
-# subgroup of even order and as many generators as that allows, marked by a fourth entry: no smaller group has an even
-# class of that deficiency.
+# The groups of even order n with trivial Frattini subgroup. For a power of 2 also the first group with a Frattini subgroup
+# of even order and the maximal number of generators for that, marked by a fourth entry: no smaller group has an even class
+# of that deficiency.
 HRY_HuntEvenMost := 256;
 HRY_HuntOrder := function(n)
     local list, a, p, ids;
@@ -61,7 +61,7 @@ HRY_HuntOrder := function(n)
 end;
 
 # The primitive groups of degree d of even order above `above` up to `most`. The point stabilisers are maximal subgroups
-# with trivial intersection, so that the Frattini subgroup is trivial.
+# with trivial intersection, so the Frattini subgroup is trivial.
 HRY_HuntDegree := function(d, above, most)
     local list, i, size;
     HRY_Need("primgrp");
@@ -79,7 +79,7 @@ HRY_HuntDegree := function(d, above, most)
     return list;
 end;
 
-# The quotients of G of order at most `most`, but for the trivial one: one map for each class of normal subgroups under
+# The nontrivial quotients of G of order at most `most`: one map for each class of normal subgroups under
 # automorphisms, with the automorphisms that G induces on the image.
 HRY_HuntQuotients := function(G, most)
     local A, kernels;
@@ -97,7 +97,7 @@ HRY_HuntQuotients := function(G, most)
     end);
 end;
 
-# The isomorphisms from one quotient to another, up to what automorphisms of the groups induce on them.
+# The isomorphisms from one quotient to another, up to the automorphisms induced by the groups.
 HRY_HuntGluings := function(P, Q)
     local iso, A, nice, left, right;
     iso := IsomorphismGroups(P.image, Q.image);
@@ -115,9 +115,9 @@ HRY_HuntGluings := function(P, Q)
 end;
 
 # The direct and subdirect products of two groups with their quotients, up to automorphisms of the factors (Goursat: a
-# subdirect product glues a quotient of the one to a quotient of the other). A projection takes the Frattini subgroup of a
-# subdirect product into that of the factor; so it is trivial if both factors' are. GAP's SubdirectProducts lists them up
-# to conjugacy only, hundreds where there are four.
+# subdirect product glues a quotient of one factor to a quotient of the other). A projection maps the Frattini subgroup of
+# a subdirect product into that of the factor; so it is trivial if it is trivial in both factors. GAP's SubdirectProducts
+# lists them only up to conjugacy, hundreds instead of four.
 HRY_HuntPair := function(a, b, wanted)
     local list, order, P, Q, iso;
     order := Size(a.group) * Size(b.group);

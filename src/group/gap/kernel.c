@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP in this process; with kernel_json.c the only place that knows libgap. Every use of GAP is inside one
-// GAP_Enter … GAP_Leave bracket; an error in GAP jumps back to its beginning. Brackets never nest, no GAP
-// object is kept between them, and what a bracket changes and still needs after a jump is static or volatile.
+// GAP in this process; only this file and kernel_json.c use libgap. Every use of GAP is inside one GAP_Enter
+// … GAP_Leave bracket; an error in GAP jumps back to its beginning. Brackets never nest, no GAP object is
+// kept between them, and variables that a bracket changes and that are needed after a jump are static or
+// volatile.
 //
-// Errors are caught twice: HRY_Serve (bridge.g) catches what the question raised and returns GAP's
-// message; the bracket catches what is raised outside it, which should be nothing.
+// Errors are caught twice: HRY_Serve (bridge.g) catches errors of the question and returns GAP's message; the
+// bracket catches errors outside it, which should not occur.
 //
-// Time: SIGALRM is passed on to GAP as SIGINT, which GAP answers with an error at its next statement. GAP
-// ends the process when a second SIGINT comes within a second of one that it has not noticed, so the alarm
-// repeats more slowly than that, and one that came too late is taken back before the next question.
+// Time: SIGALRM is passed on to GAP as SIGINT, to which GAP responds with an error at its next statement. GAP
+// ends the process if a second SIGINT comes within a second of one that it has not processed, so the alarm
+// repeats more slowly than that, and an alarm that comes too late is cleared before the next question.
 #include "group/gap/kernel.h"
 
 #include <ctype.h>
@@ -26,13 +27,13 @@
 #error "GAP_ROOTS must be the directories of GAP's library, separated by colons"
 #endif
 
-#define LONGEST 1e8   // seconds; more is no limit
+#define LONGEST 1e8   // seconds; a longer time means no limit
 #define ALARM_AGAIN 2 // seconds
 
-extern UInt SyIsIntr(void); // of GAP's kernel: an interrupt is pending; takes it back
+extern UInt SyIsIntr(void); // in GAP's kernel: whether an interrupt is pending; clears it
 
 static volatile sig_atomic_t time_is_up;
-static const char *unsendable; // why the answer cannot be put into JSON; NULL: it can
+static const char *unsendable; // why the answer cannot be written as JSON; NULL: it can
 
 static void on_alarm(int number)
 {
@@ -55,7 +56,7 @@ bool kernel_start(const char *workspace, size_t memory)
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         arguments[count++] = fixed[i];
     if (memory) {
-        // At the soft bound GAP raises an error; at the hard one it ends.
+        // At the soft bound GAP raises an error; at the hard bound it exits.
         snprintf(soft, sizeof soft, "%zum", memory >> 20);
         snprintf(hard, sizeof hard, "%zum", (memory + memory / 16) >> 20);
         arguments[count++] = "-o";
@@ -160,7 +161,7 @@ static void set_alarm(double seconds)
     setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-// No alarm any more, and none that reaches the next question.
+// Stops the alarm and clears a pending one, so none reaches the next question.
 static void end_alarm(void)
 {
     set_alarm(0);
@@ -216,7 +217,7 @@ static bool serve(const char *name, const json_t *args, double seconds, buffer *
     return true;
 }
 
-// What to say where no answer was written. A worker that ran out of memory or lost its way is spent.
+// Writes the reply if there is no answer. A worker that ran out of memory or was left in disorder must end.
 static kernel_state reply_failure(buffer *out, buffer *message, bool astray)
 {
     if (unsendable) {
@@ -253,7 +254,7 @@ kernel_state kernel_answer(const json_t *request, buffer *out)
     if (ok)
         answered = serve(name, args, seconds, out, &message);
     else
-        buffer_text(&message, "the expression made GAP end, or left it in disorder");
+        buffer_text(&message, "the expression ended GAP or left it in an inconsistent state");
     GAP_Leave();
     end_alarm();
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// JSON is written straight into a buffer while GAP's object is walked, without a tree in between: answers can
-// be large, and an error of GAP jumps out of here. What cannot be sent (holes, other objects, deep nesting)
-// is not an error of GAP: it sets `unsendable`, the walk ends, and the caller reports it.
+// JSON is written directly into a buffer while GAP's object is traversed, without a tree in between: answers
+// can be large, and an error in GAP jumps out of here. A value that cannot be sent (holes, other objects,
+// deep nesting) is not an error in GAP: it sets `unsendable`, the traversal ends, and the caller reports it.
 #include "group/gap/kernel_json.h"
 
 #define DEEPEST 200 // nesting of an answer
@@ -58,7 +58,7 @@ static void to_json(Obj value, buffer *out, int depth);
 
 static void string_to_json(Obj string, buffer *out)
 {
-    // The pointer is good until GAP allocates, which buffer_json_string does not make it do.
+    // The pointer is valid until GAP allocates, and buffer_json_string does not cause that.
     buffer_json_string(out, GAP_CSTR_STRING(string), GAP_LenString(string));
 }
 
@@ -137,7 +137,7 @@ static void to_json(Obj value, buffer *out, int depth)
     else if (GAP_IsRecord(value))
         record_to_json(value, out, depth);
     else
-        unsendable = "GAP's answer has something that is neither a number, a string, a list nor a record";
+        unsendable = "GAP's answer contains an object that is not a number, a string, a list or a record";
 }
 
 const char *gap_to_json(Obj value, buffer *out)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP's objects out of JSON, and JSON out of GAP's objects; both only inside a bracket (kernel.c). A fail of
-// GAP is null, and integers that are not small travel as strings.
+// Conversion between JSON and GAP's objects, only inside a bracket (kernel.c). GAP's fail is null, and
+// integers that are not small are sent as strings.
 #pragma once
 
 #include <jansson.h>
@@ -12,5 +12,5 @@
 
 Obj gap_from_json(const json_t *value);
 
-// Appends the value; NULL, or why it cannot be sent.
+// Appends the value. Returns NULL, or the reason why it cannot be sent.
 const char *gap_to_json(Obj value, buffer *out);

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What decides GEN and DNG on a large group without its maximal subgroups one by one (src/group/large_group.h has the
-# theorems): subgroups of even order that cover it, else classes of maximal subgroups, elements that generate the group together, and which elements of maximal
-# subgroups of odd order lie in one of even order too. Everything that is told here was shown: an element has deficiency 1
-# because a second one was found that generates Q with it, and deficiency 2 because Q has a quotient that says so.
+# Decides GEN and DNG on a large group without listing its maximal subgroups (src/group/large_group.h has the theorems):
+# subgroups of even order that cover it; otherwise the classes of maximal subgroups, pairs of elements that generate the
+# group, and which elements of maximal subgroups of odd order also lie in one of even order. Every statement is proved: an
+# element has deficiency 1 because a second generator was found, and deficiency 2 because of a quotient of Q.
 
-HRY_LargeFrom := 100000; # elements; smaller groups are quick by reduced.g
-HRY_LargeTries := 1000;  # random elements, before a second generator is believed to be missing
+HRY_LargeFrom := 100000; # elements; smaller groups are fast with reduced.g
+HRY_LargeTries := 1000;  # random elements before the search for a second generator ends
 
 # Whether g and x generate the permutation group Q.
 HRY_GeneratesWith := function(Q, orbits, g, x)
@@ -16,7 +16,7 @@ HRY_GeneratesWith := function(Q, orbits, g, x)
         return false;
     fi;
     H := Group(g, x);
-    # A chain of stabilisers that is not complete yet makes H look smaller, never larger.
+    # An incomplete chain of stabilisers makes H appear smaller, never larger.
     StabChain(H, rec(limit := Size(Q)));
     return Size(H) = Size(Q);
 end;
@@ -35,8 +35,8 @@ end;
 HRY_HasMate := {Q, g} -> HRY_FoundPair(Q, {} -> g);
 HRY_HasPair := Q -> HRY_FoundPair(Q, {} -> Random(Q));
 
-# Q modulo the least normal subgroup that contains these elements is not cyclic, so that it takes two more elements at
-# least to generate Q.
+# Whether Q modulo the normal closure of these elements is not cyclic, so that at least two more elements are needed to
+# generate Q.
 HRY_QuotientNeedsTwo := function(Q, elements)
     local N;
     N := NormalClosure(Q, Subgroup(Q, elements));
@@ -50,8 +50,8 @@ HRY_OddElementsSmooth := function(Q, odd, involutions)
     return ForAll(odd, g -> ForAny(involutions, t -> HRY_QuotientNeedsTwo(Q, [g, t])) or HRY_HasMate(Q, g));
 end;
 
-# The deficiencies of involutions where all maximal subgroups have even order: 1 if all have that, 2 if some have 2 and
-# all elements of odd order are as above, fail if neither was shown.
+# The deficiencies of involutions if all maximal subgroups have even order: 1 if all have deficiency 1, 2 if some have 2 and
+# all elements of odd order are as above, fail if neither was proved.
 HRY_InvolutionDeficiency := function(Q, elements)
     local involutions, two;
     involutions := Filtered(elements, x -> Order(x) = 2);
@@ -92,8 +92,8 @@ HRY_InEven := function(Q, even, x)
     return ForAny(even, L -> HRY_Meets(Q, L, x));
 end;
 
-# Of a maximal subgroup of odd order: how many classes of cyclic subgroups other than 1 lie in a maximal subgroup of even
-# order too (`smooth`), how many do not (`rough`), the order of one of these, and the least number of generators.
+# For a maximal subgroup of odd order: the number of classes of cyclic subgroups other than 1 that also lie in a maximal
+# subgroup of even order (`smooth`), the number of the others (`rough`), the order of one of these, and d(M).
 HRY_OddMaximal := function(Q, even, M)
     local told, class, x;
     told := rec(smooth := 0, rough := 0, element := fail, generators := HRY_Generators(M));
@@ -116,7 +116,7 @@ HRY_FixedByEven := function(Q, orbits, x)
     return ForAny(orbits, o -> Length(o) > 1 and (Size(Q) / Length(o)) mod 2 = 0 and ForAny(o, i -> i ^ x = i));
 end;
 
-# Whether the normaliser of U is of even order and not Q.
+# Whether the normaliser of U has even order and is not Q.
 HRY_EvenNormaliser := function(Q, U)
     local size;
     size := Size(Normalizer(Q, U));
@@ -124,7 +124,7 @@ HRY_EvenNormaliser := function(Q, U)
 end;
 
 # Whether x, of odd order, lies in one of these proper subgroups of even order: the stabiliser of a point, the normaliser of
-# a power of x, and, if the order of x is a power of p, that of a Sylow p-subgroup (up to conjugacy).
+# a power of x, and, if the order of x is a power of p, the normaliser of a Sylow p-subgroup (up to conjugacy).
 HRY_InEvenLocal := function(Q, orbits, x)
     local order;
     order := Order(x);
@@ -137,16 +137,16 @@ HRY_CoveredByLocal := function(Q, elements)
     local orbits, odd;
     orbits := Orbits(Q, MovedPoints(Q));
     odd := Filtered(elements, x -> Order(x) > 1 and Order(x) mod 2 = 1);
-    SortBy(odd, x -> -Order(x)); # those that lie in no such subgroup are more likely to be found soon
+    SortBy(odd, x -> -Order(x)); # elements that lie in no such subgroup are then found earlier
     return ForAll(odd, x -> HRY_InEvenLocal(Q, orbits, x));
 end;
 
-# Whether GAP has the maximal subgroups of Q from a list.
+# Whether GAP knows the maximal subgroups of Q from a list.
 HRY_MaximalListed := Q -> HasMaximalSubgroupClassReps(Q) or IsNaturalAlternatingGroup(Q) or IsNaturalSymmetricGroup(Q);
 
 # ------------------------------------------------------------------------------------------- the question
 
-# Whether every element but 1 has deficiency 1: those of prime order have, and with an element its roots.
+# Whether every element except 1 has deficiency 1: this follows from the elements of prime order.
 HRY_AllHaveMates := function(Q, elements)
     local primes;
     primes := Filtered(elements, x -> IsPrimeInt(Order(x)));
@@ -166,8 +166,8 @@ HRY_LargeCovered := function(Q, question)
     return fail;
 end;
 
-# Classes of maximal subgroups of Q as they are told: order in G, number, whether they are normal. Those that are not are
-# their own normalisers.
+# Classes of maximal subgroups of Q in the answer: order in G, number, whether they are normal. Those that are not normal
+# are their own normalisers.
 HRY_LargeMaximal := function(Q, maximal, frattini)
     return List(maximal, function(M)
         if IsNormal(Q, M) then
@@ -177,8 +177,8 @@ HRY_LargeMaximal := function(Q, maximal, frattini)
     end);
 end;
 
-# As told in large_group.h of the permutation group Q, neither soluble nor with a Frattini subgroup; `frattini` is the
-# order of that of G. The question may be "classes" for these alone.
+# The data of large_group.h for the permutation group Q, which is not soluble and has trivial Frattini subgroup; `frattini`
+# is |Phi(G)|. The question may be "classes" for the classes alone.
 HRY_LargeOf := function(Q, frattini, question)
     local maximal, even, elements, told;
     maximal := HRY_MaximalReps(Q);
@@ -200,7 +200,7 @@ HRY_LargeOf := function(Q, frattini, question)
     return told;
 end;
 
-# Whether what HRY_LargeOf told is enough: src/group/large_group.c decides by the same conditions.
+# Whether the data of HRY_LargeOf decide: src/group/large_group.c uses the same conditions.
 HRY_LargeEnough := function(told, question)
     if question = "dng" or told.covered = true then
         return true;
@@ -218,8 +218,8 @@ HRY_AsPermGroup := function(G)
     return Image(IsomorphismPermGroup(G));
 end;
 
-# If Phi is even, the maximal subgroups are so too and the values are known: the quotient is not needed, and if it is large,
-# the maximal subgroups are not told one by one.
+# If |Phi| is even, so are the orders of the maximal subgroups, and the values are known: the quotient is not needed, and if
+# it is large, the maximal subgroups are not listed.
 HRY_LargeEvenFrattini := function(G, phi, question)
     local answer;
     answer := HRY_Outline(G, rec(size := phi, group := G, map := fail));
@@ -229,8 +229,8 @@ HRY_LargeEvenFrattini := function(G, phi, question)
     return answer;
 end;
 
-# The answer of HRY_Reduced for a group G: the outline and what HRY_LargeOf tells. Fail for groups whose Frattini quotient
-# has fewer than `from` elements, for others where that decides nothing, and where less does (HRY_Enough).
+# The answer of HRY_Reduced for a group G: the outline and the data of HRY_LargeOf. Fail for groups whose Frattini quotient
+# has fewer than `from` elements, if these data do not decide, and if less is enough (HRY_Enough).
 HRY_LargeOutline := function(G, question, from)
     local phi, F, Q, answer;
     if not question in ["gen", "dng", "all"] or IsSolvableGroup(G) then
@@ -255,7 +255,7 @@ HRY_LargeOutline := function(G, question, from)
     return fail;
 end;
 
-# The same of any group that is not soluble and has an odd Frattini subgroup, for tests.
+# The same for any insoluble group with an odd Frattini subgroup, for tests.
 HRY_Large := function(expr, question)
     local G;
     G := HRY_Group(expr);

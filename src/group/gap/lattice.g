@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# All subgroups, as lists of element numbers, and what they are called.
+# All subgroups, as lists of element numbers, and their names.
 
 HRY_Subgroups := function(expr, elements, most)
     local G, all, classes, count, known, answer, class, name, H;
     G := HRY_GroupToList(expr, elements);
-    all := HRY_ElementList(G, elements, "--digraph lattice");
+    all := HRY_ElementList(G, elements, "the lattice of subgroups");
     classes := ConjugacyClassesSubgroups(G);
     count := Sum(classes, Size);
     if count > most then
-        Error("the group has ", count, " subgroups, and --digraph lattice takes at most ", most,
-              "; --digraph intersections shows those that matter in the games");
+        Error("the group has ", count, " subgroups; the lattice of subgroups supports at most ", most,
+              ", and the digraph of intersections shows those that matter in the games");
     fi;
     known := [];
     answer := rec(order := Length(all), subgroups := [], names := []);

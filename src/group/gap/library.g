@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# GAP's library of small groups: how many there are, and which Frattini factors they have, as far as it stores them and by
-# constructing groups where it does not. A factor is [order, number].
+# GAP's library of small groups: the number of groups and their Frattini factors, as stored or by constructing the groups. A
+# factor is [order, number].
 
-# How the library keeps the groups of order n: in these ways it knows their Frattini factors.
+# The storage methods of the library that include the Frattini factors of the groups of an order.
 HRY_WaysWithFactors := [8, 9, 10];
 
 HRY_FactorsAreStored := function(n)
@@ -12,8 +12,7 @@ HRY_FactorsAreStored := function(n)
     return way <> fail and way.func in HRY_WaysWithFactors and IsBoundGlobal("PROPERTIES_SMALL_GROUPS");
 end;
 
-# Of each order how many groups there are (0: the library has not got them) and whether their Frattini factors
-# are stored.
+# For each order the number of groups (0: not in the library) and whether their Frattini factors are stored.
 HRY_Orders := function(orders)
     HRY_Need("smallgrp");
     return List(orders, function(n)
@@ -24,7 +23,7 @@ HRY_Orders := function(orders)
     end);
 end;
 
-# The runs [first, last] of a list in which a negative number ends the run that the one before it began.
+# The runs [first, last] of a list in which a negative number ends the run that the previous number began.
 HRY_Runs := function(list)
     local runs, x;
     runs := [];
@@ -38,15 +37,15 @@ HRY_Runs := function(list)
     return runs;
 end;
 
-# What the library stores of the Frattini factors of the groups of order n: `frattFacs` and, for each, `pos`, where the
-# groups are that have it.
+# The stored Frattini factors of the groups of order n: `frattFacs` and, for each, `pos`, the places of the groups that have
+# it.
 HRY_LibraryFactors := function(n)
-    # Any selection by the Frattini factor makes the library unpack what it knows.
+    # Any selection by the Frattini factor makes the library unpack its data.
     IdsOfAllSmallGroups(Size, n, FrattinifactorSize, [0]);
     return PROPERTIES_SMALL_GROUPS[n].frattFacs;
 end;
 
-# [[first, last, factor's order, factor's number], ...] of all groups of order n, as the library has them.
+# [[first, last, factor's order, factor's number], ...] of all groups of order n, as stored in the library.
 HRY_StoredFactors := function(n)
     local stored, answer, i, run;
     stored := HRY_LibraryFactors(n);
@@ -60,8 +59,8 @@ HRY_StoredFactors := function(n)
     return answer;
 end;
 
-# The Frattini factor of one group, fail if nobody wants one of its order; a Frattini-free group is its own. The elementary
-# abelian group of order p^d is the last of its order.
+# The Frattini factor of one group, fail if its order is not `wanted`; a Frattini-free group is its own factor. The
+# elementary abelian group of order p^d is the last of its order.
 HRY_FrattiniFactor := function(n, i, wanted)
     local G, phi, size;
     G := SmallGroup(n, i);
@@ -104,7 +103,7 @@ end;
 
 # ----------------------------------------------------------------- orders with too many groups to construct
 
-# The orders 1152 and 1920 have too many groups to construct them all for nothing. Let G = N P with a normal subgroup N of
+# The orders 1152 and 1920 have too many groups to construct all of them. Let G = N P with a normal subgroup N of
 # odd order and a Sylow 2-subgroup P of order 128. O_2(G) = C_P(N) lies in every maximal subgroup that does not contain
 # N, because such a subgroup has odd index; so the 2-part of Phi(G) is the intersection of Phi(P) with C_P(N). If that is
 # trivial, Phi(P) is isomorphic to Phi(P / C_P(N)), where P / C_P(N) acts faithfully on N: a subgroup of SD16 (|N| = 9) or
@@ -143,8 +142,8 @@ HRY_Worthwhile := function(n, first, last)
     return Filtered(HRY_Candidates.(n), i -> first <= i and i <= last);
 end;
 
-# For tests: the number of the Sylow 2-subgroup as the library's order tells it, and as it is; whether Phi may be odd, and
-# whether it is.
+# For tests: the number of the Sylow 2-subgroup according to the library's order, and the computed one; whether Phi may be
+# odd, and whether it is.
 HRY_SylowSpot := function(n, i)
     local G;
     G := SmallGroup(n, i);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary-gap: GAP as a worker of the program harary, which talks to it over a socket, its standard input and
-// output, in messages of JSON (base/message.h). The worker first says {"ready":"4.12.1"} (GAP's version) or
-// {"fatal":"…"}; then every request (kernel.h) gets one reply. The end of the input ends the worker, and so
-// does the death of the program, whatever the worker is doing.
+// harary-gap: GAP as a worker of the program harary. They communicate over a socket, the worker's standard
+// input and output, in JSON messages (base/message.h). The worker first sends {"ready":"4.12.1"} (GAP's
+// version) or {"fatal":"…"}; then every request (kernel.h) gets one reply. The worker ends at the end of its
+// input, and also when the program dies, even during a computation.
 #include <fcntl.h>
 #include <jansson.h>
 #include <libgen.h>
@@ -23,13 +23,13 @@
 #include "group/gap/workspace.h"
 
 #define LARGEST_FILE (16 << 20)
-#define OPEN_FILES 70     // that GAP, its packages and the channel need room for
-#define MAKER_SECONDS 120 // making a workspace takes two; a maker that hangs would hold a lock
+#define OPEN_FILES 70     // that GAP, its packages and the channel need
+#define MAKER_SECONDS 120 // building a workspace takes two; a process that hangs would hold a lock
 
 typedef struct settings {
-    pid_t parent;     // ends when this process ends; 0: does not care
-    size_t memory;    // bytes, 0: GAP's own bound
-    bool rebuild;     // do not trust the workspace that is there
+    pid_t parent;     // this worker ends when that process ends; 0: it does not
+    size_t memory;    // bytes, 0: GAP's default
+    bool rebuild;     // do not trust the existing workspace
     const char *make; // where to write a workspace, instead of serving
 } settings;
 
@@ -53,7 +53,7 @@ static bool read_settings(char **arguments, settings *s)
 
 // ----------------------------------------------------------------------------------------- the GAP files
 
-// The directory that has bridge.g; NULL if none of those where it may be has it.
+// The directory that contains bridge.g; NULL if none of the usual places has it.
 static char *data_directory(const char *program)
 {
     OWNED char *copy = mem_string(program);
@@ -75,14 +75,14 @@ static char *data_directory(const char *program)
     return found;
 }
 
-// In the order in which they need each other.
+// In the order in which they depend on each other.
 static const char *const file_names[] = {
     "bridge.g",        "coxeter.g",       "families.g",        "classical.g",       "psl2.g",
     "extensions.g",                                                         // groups
-    "element_words.g", "element_signs.g", "element_names.g",                // what their elements are called
-    "elements.g",      "names.g",         "called.g",          "reduced.g", // what is asked about one
-    "large.g",         "lattice.g",       "facts.g",           "tables.g",  // and what it is like
-    "permuted.g",      "sylow.g",         "evidence.g",                     // why a value is what it is
+    "element_words.g", "element_signs.g", "element_names.g",                // names of elements
+    "elements.g",      "names.g",         "called.g",          "reduced.g", // questions about one group
+    "large.g",         "lattice.g",       "facts.g",           "tables.g",  // and its properties
+    "permuted.g",      "sylow.g",         "evidence.g",                     // evidence for values
     "library.g",       "two_prime.g",     "census.g",                       // many groups
     "hunt_lists.g",    "hunt.g",          "extension_model.g", "extension_build.g",
 };
@@ -104,8 +104,8 @@ static size_t find_files(const char *program, char **files)
 
 // ------------------------------------------------------------------------------------------------ serving
 
-// Whatever GAP or a package prints must not get between the messages: they move to a number that nobody else
-// knows, and standard output leads nowhere.
+// Output of GAP or a package must not mix with the messages: the channel moves to a descriptor that is not
+// used elsewhere, and standard output is /dev/null.
 static int take_channel(void)
 {
     int channel = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64), nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -115,14 +115,14 @@ static int take_channel(void)
     return channel;
 }
 
-// Standard error is a file in the program's memory; a GAP that prints for ever must not fill it.
+// Standard error is a file in the program's memory; endless output of GAP must not fill it.
 static void bound_files(void)
 {
     signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){LARGEST_FILE, LARGEST_FILE});
 }
 
-// Raises the number of files that may be open where that is allowed; false: it stays too small.
+// Raises the limit of open files if that is allowed; false: it stays too small.
 static bool room_for_files(struct rlimit *files)
 {
     getrlimit(RLIMIT_NOFILE, files);
@@ -172,18 +172,16 @@ static int work(const settings *s, const char *program, const workspace_source *
     struct rlimit open_files;
     if (!room_for_files(&open_files)) {
         char why[200];
-        snprintf(
-            why, sizeof why,
-            "GAP could not be started: at most %lu files may be open at once, and GAP needs %d; raise the "
-            "limit, for example with: ulimit -n 1024",
-            (unsigned long)open_files.rlim_cur, OPEN_FILES);
+        snprintf(why, sizeof why,
+                 "GAP could not be started: only %lu files may be open at once, but GAP needs %d; raise the "
+                 "limit, for example with: ulimit -n 1024",
+                 (unsigned long)open_files.rlim_cur, OPEN_FILES);
         return fail(STDIN_FILENO, why);
     }
     int channel = take_channel();
     if (source->count == 0)
-        return fail(channel,
-                    "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
-                    "directory");
+        return fail(channel, "harary's file bridge.g was not found; set HARARY_DATA to its "
+                             "directory");
     OWNED char *workspace = workspace_path(program, source, s->rebuild);
     bound_files();
     if (!kernel_start(workspace, s->memory))
@@ -211,7 +209,7 @@ static int make(const char *path, const workspace_source *source)
 }
 
 // The processes that GAP has started (Exec) end with it. A worker that was started by hand may share its
-// group with others.
+// process group with others.
 _Noreturn static void end_group(int status)
 {
     if (getpgrp() == getpid())
@@ -227,20 +225,20 @@ static void *watch(void *process)
     end_group(1);
 }
 
-// A thread waits for the end of the parent. The system's own signal at the parent's death means the thread
-// that started us, and in a program with many threads that may end much sooner; it is for systems without the
-// rest.
+// A thread waits for the end of the parent process. The signal that the system can send at the parent's death
+// refers to the thread that started us, which may end much sooner in a program with many threads; it is used
+// only on systems without pidfd_open.
 static bool die_with_parent(pid_t parent)
 {
     pthread_t thread;
     int process = parent ? (int)syscall(SYS_pidfd_open, parent, 0) : -1;
     sigset_t all, before;
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); // signals are GAP's
+    pthread_sigmask(SIG_SETMASK, &all, &before); // signals are handled by GAP's thread
     if (process < 0 || pthread_create(&thread, NULL, watch, (void *)(intptr_t)process))
         prctl(PR_SET_PDEATHSIG, SIGKILL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return !parent || getppid() == parent; // it may have died before we looked
+    return !parent || getppid() == parent; // the parent may have died before
 }
 
 int main(int argc, char **argv)
@@ -249,7 +247,7 @@ int main(int argc, char **argv)
     if (argc == 2 && strcmp(argv[1], "--version") == 0)
         return printf("GAP %s\n", kernel_release()) < 0;
     if (!read_settings(argv, &s) || isatty(STDIN_FILENO)) {
-        fprintf(stderr, "harary-gap is a part of harary, which starts it; there is nothing to do by hand\n");
+        fprintf(stderr, "harary-gap is started by harary; it is not meant to be run by hand\n");
         return 2;
     }
     if (!die_with_parent(s.parent))

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What groups and subgroups are called.
+# Names of groups and subgroups.
 
-# Of "A = B", also inside brackets, only A: GAP gives several forms of an extension that does not split.
+# Only A of "A = B", also inside brackets: GAP lists several forms of an extension that does not split.
 HRY_OneForm := function(description)
     local kept, depth, skipped, c;
     kept := "";
     depth := 0;
-    skipped := infinity; # from a sign of equality on, until this depth is left
+    skipped := infinity; # from an equals sign on, until this depth is left
     for c in description do
         if c = '(' then
             depth := depth + 1;
@@ -57,7 +57,7 @@ HRY_OurName := function(description)
     return name;
 end;
 
-# The subgroup whose elements are these, out of few generators.
+# The subgroup with these elements, with few generators.
 HRY_Subgroup := function(G, all, numbers)
     local H, i;
     H := TrivialSubgroup(G);
@@ -72,8 +72,8 @@ HRY_Subgroup := function(G, all, numbers)
     return H;
 end;
 
-# What a group is called, or fail where finding out may take long, as it does for large 2-groups. Isomorphic groups
-# get the same name, which StructureDescription alone does not promise.
+# The name of a group, or fail if finding it may take long, as for large 2-groups. Isomorphic groups get the same name,
+# which StructureDescription alone does not guarantee.
 HRY_MostDescribed := 2000;
 HRY_MostTwos := 64;
 HRY_Description := function(H, known)
@@ -97,7 +97,7 @@ end;
 HRY_Describe := function(expr, most, sets)
     local G, all, known;
     G := HRY_Group(expr);
-    all := HRY_ElementList(G, most, "--labels");
+    all := HRY_ElementList(G, most, "naming subgroups");
     known := [];
     return List(sets, function(set)
         if set = [] then

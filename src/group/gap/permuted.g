@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A group as permutations of few points, for those who do not have GAP: generators, and one maximal subgroup of each class.
+# A group as permutations of few points, to be used without GAP: generators, and one maximal subgroup of each class.
 
-# Where Phi(G) = 1 the maximal subgroups have a trivial intersection, so that G acts faithfully on the cosets of some of them.
+# If Phi(G) = 1, the maximal subgroups have trivial intersection, so G acts faithfully on the cosets of some of them.
 HRY_CosetMap := function(G, reps)
     local K, chosen, M, C, actions, shifts, k;
     K := G;
@@ -40,7 +40,7 @@ HRY_AsPermutations := function(expr, most, texts)
     local G, position, reps, map, told, answer;
     G := HRY_Group(expr);
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements, and a certificate is about at most ", most);
+        Error("the group has ", Size(G), " elements; certificates support at most ", most);
     fi;
     position := HRY_Position(G, texts);
     if IsBound(position.wrong) then

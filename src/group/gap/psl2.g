@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What GAP cannot find for itself in PSL(2,q) beyond the tables that it has: the classes of maximal subgroups by Dickson's
-# list (Bray, Holt and Roney-Dougal, The maximal subgroups of the low-dimensional finite classical groups, Table 8.1), and
-# the classes of elements. The group acts on the projective line, and so do all matrices.
+# Data about PSL(2,q) that GAP cannot find beyond its tables: the classes of maximal subgroups by Dickson's list (Bray, Holt
+# and Roney-Dougal, The maximal subgroups of the low-dimensional finite classical groups, Table 8.1), and the classes of
+# elements. The group acts on the projective line, and so do all matrices.
 
 HRY_Psl2From := 50; # elements of the field; the list has exceptions for small fields, and GAP knows those groups well
 
@@ -10,7 +10,7 @@ HRY_Psl2From := 50; # elements of the field; the list has exceptions for small f
 HRY_OnProjectiveLine := {q, matrix} -> Permutation(matrix, AsSet(NormedRowVectors(GF(q) ^ 2)), OnLines);
 
 # Elements a of order 2 and b of order 3 whose product has order k generate A4, S4 or A5 for k = 3, 4, 5: these are
-# presentations. The product is as good as random, and has order k about once in q / 4 times.
+# presentations. The product is practically random, and has order k about once in q / 4 trials.
 HRY_Psl2Polyhedral := function(G, k)
     local a, b, c;
     repeat
@@ -27,7 +27,7 @@ HRY_Psl2Polyhedral := function(G, k)
     return Subgroup(G, [a, c]);
 end;
 
-# A subgroup, or it and its conjugate in PGL(2,q), where these are not conjugate in PSL(2,q).
+# A subgroup and its conjugate in PGL(2,q), if these are not conjugate in PSL(2,q).
 HRY_Psl2Two := {H, outer} -> [H, H ^ outer];
 
 # The maximal subgroups over subfields: PSL(2,r) with q = r^k for a prime k, and PGL(2,r) in two classes if k = 2 and q is
@@ -87,7 +87,7 @@ HRY_Psl2Maximal := function(G, q, outer, nonsplit)
                          HRY_Psl2Subfields(G, q, outer), HRY_Psl2Exceptional(G, q, outer));
 end;
 
-# Of elements of a torus T: x is conjugate to its inverse and to no other element of T, and its centraliser is T unless it
+# For elements of a torus T: x is conjugate to its inverse and to no other element of T, and its centraliser is T unless x
 # is an involution and q is odd.
 HRY_Psl2Torus := function(G, x)
     local T;
@@ -116,7 +116,7 @@ HRY_Psl2Classes := function(G, q, outer, nonsplit)
     return Concatenation(list, HRY_Psl2Torus(G, split), HRY_Psl2Torus(G, nonsplit));
 end;
 
-# Tells GAP all that about PSL(2,q) on the projective line.
+# Sets these attributes of PSL(2,q) on the projective line.
 HRY_Psl2Teach := function(G, q)
     local outer, nonsplit;
     outer := HRY_OnProjectiveLine(q, [[Z(q), 0 * Z(q)], [0 * Z(q), Z(q) ^ 0]]);
@@ -139,7 +139,7 @@ HRY_Families.PSL := function(d, q)
     return G;
 end;
 
-# For tests: orders of the maximal subgroups, and whether the classes of elements make up the group.
+# For tests: orders of the maximal subgroups, and whether the classes of elements cover the group.
 HRY_PslTold := function(q, taught)
     local G;
     G := PSL(2, q);

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What decides GEN and DNG on a group G, small even where G is large: its Frattini quotient Q, the maximal subgroups of Q,
-# how conjugation permutes them, and which of them contain an element of each class (src/group/group_data.h).
+# The data that decide GEN and DNG on a group G, small even if G is large: its Frattini quotient Q, the maximal subgroups of
+# Q, how conjugation permutes them, and which of them contain an element of each class (src/group/group_data.h).
 
-# G / Phi(G) and the natural map; the map is fail where Phi is trivial.
+# G / Phi(G) and the natural map; the map is fail if Phi is trivial.
 HRY_FrattiniQuotient := function(G)
     local phi, hom;
     phi := FrattiniSubgroup(G);
@@ -14,7 +14,7 @@ HRY_FrattiniQuotient := function(G)
     return rec(size := Size(phi), group := Image(hom), map := hom);
 end;
 
-# The least number of generators of a soluble group; fail for the others, whose number comes out of the lattice.
+# The least number of generators of a soluble group; fail for other groups, for which it follows from the lattice.
 HRY_Generators := function(Q)
     if Size(Q) = 1 then
         return 0;
@@ -28,8 +28,8 @@ HRY_Generators := function(Q)
     return fail;
 end;
 
-# Whether the answer to `question` follows from the order, the Frattini part and the number of generators (or whether
-# the group is cyclic) alone; in groups of even order it does from `decided` generators on (src/group/theorems.h).
+# Whether the answer to `question` follows from the order, the Frattini part and the number of generators (or whether the
+# group is cyclic) alone; in groups of even order `decided` or more generators suffice (src/group/theorems.h).
 HRY_Enough := function(question, decided, size, frattini, d)
     if question in ["all", "moves"] then
         return false;
@@ -45,8 +45,8 @@ HRY_Enough := function(question, decided, size, frattini, d)
     return d <> fail and d >= decided;
 end;
 
-# A class of maximal subgroups as something that tells which of them contain an element: a normal one by
-# membership, the others as the points of the action on the cosets, because they are their own normalisers.
+# A class of maximal subgroups in a form that shows which of them contain an element: a normal one by membership, the
+# others as the points of the action on the cosets, because they are their own normalisers.
 HRY_MaximalClass := function(Q, M)
     if IsNormal(Q, M) then
         return rec(normal := true, count := 1, group := M);
@@ -101,13 +101,13 @@ HRY_Images := function(classes, x)
     return images;
 end;
 
-# What is told of every group G with the Frattini quotient F.
+# The data returned for every group G with the Frattini quotient F.
 HRY_Outline := function(G, F)
     return rec(order := String(Size(G)), frattini := String(F.size), cyclic := IsCyclic(F.group),
                generators := HRY_Generators(F.group), maximal := fail);
 end;
 
-# Maximal subgroups that are told one by one.
+# The number of maximal subgroups that can be listed.
 HRY_MostSubgroups := 1000000;
 HRY_MaximalClasses := function(Q)
     local count;
@@ -116,17 +116,17 @@ HRY_MaximalClasses := function(Q)
     fi;
     count := Sum(HRY_MaximalReps(Q), M -> Index(Q, M));
     if count > HRY_MostSubgroups then
-        Error("the group has ", count, " maximal subgroups, and moves, positions and reasons take them one by one, at most ",
-              HRY_MostSubgroups, "; the values of gen and dng mostly do not need them");
+        Error("the group has ", count, " maximal subgroups; moves, positions and reasons support at most ",
+              HRY_MostSubgroups, ", but the values of gen and dng usually do not need them");
     fi;
     return List(HRY_MaximalReps(Q), M -> HRY_MaximalClass(Q, M));
 end;
 
-# The classes of maximal subgroups of Q as they are told: order in G, number, whether they are normal, prime index.
+# The classes of maximal subgroups of Q in the answer: order in G, number, whether they are normal, prime index.
 HRY_MaximalTold := {Q, F, classes} -> List(classes, c -> [String(Size(c.group) * F.size), c.count, c.normal,
                                                            HRY_PrimeIndex(Q, c)]);
 
-# An element of G that is mapped into a class of Q.
+# An element of G that maps into a class of Q.
 HRY_Lift := function(F, class)
     if F.map = fail then
         return Representative(class);
@@ -134,8 +134,8 @@ HRY_Lift := function(F, class)
     return PreImagesRepresentative(F.map, Representative(class));
 end;
 
-# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it; `elements` are those of G
-# whose rows are wanted too.
+# The data that decide the games on a group G with its Frattini quotient F, as in HRY_Reduced; `elements` are elements of G
+# whose rows are also needed.
 HRY_ReducedOf := function(G, F, question, decided, elements)
     local Q, answer, classes, wanted;
     Q := F.group;
@@ -147,7 +147,7 @@ HRY_ReducedOf := function(G, F, question, decided, elements)
     answer.maximal := HRY_MaximalTold(Q, F, classes);
     answer.images := List(SmallGeneratingSet(Q), x -> HRY_Images(classes, x));
     HRY_Possible(Sum(ConjugacyClasses(Q), Size) = Size(Q), "the sizes of the conjugacy classes do not add up to the order of", Q);
-    # Conjugate elements lie in conjugate maximal subgroups, so that one of each class is enough.
+    # Conjugate elements lie in conjugate maximal subgroups, so one of each class is enough.
     answer.elements := List(ConjugacyClasses(Q), c -> [Order(Representative(c)), String(Size(c)),
                                                        HRY_Row(classes, Representative(c))]);
     # The preimages of the elements of a class of Q are one class of moves.
@@ -165,9 +165,9 @@ end;
 HRY_LargeFrom := fail; # large.g
 HRY_LargeOutline := fail;
 
-# What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all" or "moves"
-# (all, and names of the classes of elements), `decided` as in HRY_Enough. `texts` name the elements of a position, whose rows are wanted too; the
-# answer may be what is wrong with one of them.
+# The data that decide the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all" or
+# "moves" (all, and names of the classes of elements), `decided` as in HRY_Enough. `texts` are the elements of a position,
+# whose rows are also needed; the answer may be the error for one of them.
 HRY_Reduced := function(expr, question, decided, texts)
     local G, F, position, answer;
     G := HRY_Group(expr);
@@ -187,9 +187,9 @@ end;
 
 # ----------------------------------------------------------------------------------- reasons
 
-# The answer of HRY_Reduced, and what people call the representatives: of the classes of elements of Q one element of G
-# each (with its number in the sorted list, fail in large groups) and the order of it, of the classes of maximal
-# subgroups of Q a description, fail where finding one may take long.
+# The answer of HRY_Reduced with names: for each class of elements of Q one element of G (with its number in the sorted
+# list, fail in large groups) and its order; for each class of maximal subgroups of Q a description, fail if finding it may
+# take long.
 HRY_Reasons := function(expr, question, decided)
     local G, F, answer, lift;
     G := HRY_Group(expr);

@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Why GEN or DNG of a large group that is not abelian has its value, in lines of a certificate that anybody can check
-# without GAP and without maximal subgroups (doc/certificates.md, Large groups): for every element of prime order of a
-# Sylow subgroup, up to conjugacy, a second one that generates the group with it, and for those of odd order an involution
-# that normalises what it generates, or lies with it in a proper subgroup; else a rough element.
+# Evidence for the value of GEN or DNG on a large group that is not abelian, in lines of a certificate that can be checked
+# without GAP and without maximal subgroups (doc/certificates.md, Large groups): for every element of prime order of a Sylow
+# subgroup, up to conjugacy, a second one that generates the group with it, and for those of odd order an involution that
+# normalises the subgroup it generates, or lies with it in a proper subgroup; otherwise a rough element.
 
-HRY_SylowMost := 50000; # elements of a Sylow subgroup, all of which are looked at
+HRY_SylowMost := 50000; # elements of a Sylow subgroup, all of which are tested
 HRY_SylowTries := 300;  # random involutions
-HRY_PointsMost := 2000; # that a group may move before fewer are looked for
-HRY_RoughMost := 2000000; # involutions, all of which generate the group with a rough element
+HRY_PointsMost := 2000; # moved points above which a smaller degree is sought
+HRY_RoughMost := 2000000; # involutions, each of which generates the group with a rough element
 
 # A power of x that is an involution; x has even order.
 HRY_InvolutionOf := x -> x ^ (Order(x) / 2);
 HRY_AnyInvolution := U -> HRY_InvolutionOf(First(GeneratorsOfGroup(SylowSubgroup(U, 2)), x -> Order(x) > 1));
 
-# The elements of the list up to conjugacy under N and up to generating the same subgroup. Both are what the checker does.
+# The elements of the list up to conjugacy under N and up to generating the same subgroup. The checker does the same.
 HRY_UpTo := function(N, list, p, all)
     local left, reps, orbit, seen, x, y, g, k, candidates;
     left := Set(list);
@@ -38,7 +38,7 @@ HRY_UpTo := function(N, list, p, all)
     return reps;
 end;
 
-# An involution in a maximal subgroup of even order that contains x; fail if there is none. `of` keeps the classes.
+# An involution in a maximal subgroup of even order that contains x; fail if there is none. `of` caches the maximal subgroups.
 HRY_InvolutionAbove := function(G, of, x)
     local M, c, y, g;
     if not IsBound(of.maximal) then
@@ -121,7 +121,7 @@ HRY_SylowLines := function(G, of, p, pairs, cover)
             fi;
         fi;
     od;
-    SortBy(lines, line -> Position(["syl", "by ", "sym", "pai", "eve"], line{[1 .. 3]})); # lines of a kind belong together
+    SortBy(lines, line -> Position(["syl", "by ", "sym", "pai", "eve"], line{[1 .. 3]})); # groups lines of the same kind
     if wild <> [] then
         Add(of.wild, [p, wild]);
         wild := Union(List(wild, y -> Orbit(N, Subgroup(G, [y]))));
@@ -136,7 +136,7 @@ HRY_SylowLines := function(G, of, p, pairs, cover)
     return lines;
 end;
 
-# Elements of two prime orders whose normalisers are odd do not commute, as the checker sees it.
+# Whether the checker can see that elements of two prime orders with odd normalisers do not commute.
 HRY_WildApart := function(degree, a, b)
     local cycles, moved;
     cycles := w -> Maximum(List(w[2], NrMovedPoints)) / w[1];
@@ -149,7 +149,7 @@ HRY_RoughLines := function(G, of, pairs)
     local M, rough, smooth, c, x, t, P;
     P := SylowSubgroup(G, 2);
     if Sum(HRY_UpTo(P, Filtered(AsList(P), x -> Order(x) = 2), 2, false), t -> Size(G) / Size(Centralizer(G, t))) > HRY_RoughMost then
-        return fail; # a part of them may be counted twice
+        return fail; # some of them may be counted twice
     fi;
     of.maximal := HRY_MaximalReps(G);
     for M in Filtered(of.maximal, M -> Size(M) mod 2 = 1) do
@@ -186,10 +186,10 @@ HRY_FewPoints := function(G)
     if LargestMovedPoint(G) > NrMovedPoints(G) then
         G := G ^ MappingPermListList(MovedPoints(G), [1 .. NrMovedPoints(G)]);
     fi;
-    return G; # and what is known of it
+    return G; # with its known attributes
 end;
 
-# The lines, or fail. `rough`: the value says that there is a rough element, which is looked for first.
+# The lines, or fail. `rough`: the value implies that there is a rough element, which is sought first.
 HRY_SylowEvidence := function(expr, game, rough)
     local G, of, lines, last, p, more;
     G := HRY_Group(expr);

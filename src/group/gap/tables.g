@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A group that is known by its character table alone.
+# A group that is known only by its character table.
 
-# What the character table of a group says: order, number of conjugacy classes, and the classes of maximal subgroups
-# where the library knows them all.
+# The data of the character table of a group: order, number of conjugacy classes, and the classes of maximal subgroups if
+# the library knows all of them.
 HRY_Table := function(name)
     local table, answer;
     table := HRY_CharacterTable(name);
@@ -15,8 +15,8 @@ HRY_Table := function(name)
     return answer;
 end;
 
-# The facts that a character table tells (facts.g); what it does not tell is not there. Where all elements of odd order
-# are real, G is Dih(A) with A odd and cyclic if and only if it has an element of odd order |G|/2.
+# The facts that follow from a character table (facts.g); other facts are absent. If all elements of odd order are real, G
+# is Dih(A) with A odd and cyclic if and only if it has an element of odd order |G|/2.
 HRY_TableFacts := function(table)
     local facts, size, info;
     size := Size(table);
@@ -43,11 +43,11 @@ end;
 
 # ------------------------------------------------------------------------------- GEN and DNG by tables
 #
-# A class fusion is known up to automorphisms of the table only, so that what is said of classes is said of whole orbits of
+# A class fusion is known only up to automorphisms of the table, so statements about classes are made about whole orbits of
 # these.
 
-# A maximal subgroup as its table tells: the classes of G that it meets (fail where no fusion is stored) and the orders of
-# its elements.
+# A maximal subgroup given by its table: the classes of G that it meets (fail if no fusion is stored) and the orders of its
+# elements.
 HRY_TableMaximal := function(table, name)
     local t, fusion;
     t := CharacterTable(name);
@@ -58,8 +58,8 @@ HRY_TableMaximal := function(table, name)
     return rec(table := t, order := Size(t), fusion := fusion, orders := Set(OrdersClassRepresentatives(t)));
 end;
 
-# Of an orbit of classes of G: true if it lies in one of these maximal subgroups, false if it meets none of them, else
-# fail. Without a fusion it meets none whose elements do not have its order.
+# For an orbit of classes of G: true if it lies in one of these maximal subgroups, false if it meets none of them, otherwise
+# fail. Without a fusion, a subgroup without elements of its order does not meet it.
 HRY_TableInside := function(orders, maximal, orbit)
     if ForAny(maximal, m -> m.fusion <> fail and IsSubset(m.fusion, orbit)) then
         return true;
@@ -71,7 +71,7 @@ HRY_TableInside := function(orders, maximal, orbit)
 end;
 
 # The order of the Frattini subgroup of a group that is not soluble: the largest normal subgroup that lies in all maximal
-# ones; fail if the tables do not tell.
+# ones; fail if the tables do not show it.
 HRY_TableFrattini := function(table, maximal, orbits)
     local sizes, least, N;
     if IsSimple(table) then
@@ -121,8 +121,8 @@ HRY_TableGenerators := function(t)
     return fail;
 end;
 
-# A maximal subgroup of odd order as HRY_OddMaximal tells it, by classes of elements; `inside` says of each class of G
-# whether it lies in maximal subgroups of even order. Fail if the tables do not tell.
+# A maximal subgroup of odd order as in HRY_OddMaximal, by classes of elements; `inside` shows for each class of G
+# whether it lies in maximal subgroups of even order. Fail if the tables do not show it.
 HRY_TableOddMaximal := function(table, m, inside)
     local told, orders, i, known;
     told := rec(smooth := 0, rough := 0, element := fail, generators := HRY_TableGenerators(m.table));
@@ -149,7 +149,7 @@ HRY_TableOddMaximal := function(table, m, inside)
 end;
 
 # Whether some smooth class of an element has a rough odd option (large_group.h, theorem 2), of a group with a Frattini
-# subgroup of order 1; fail if the tables do not tell.
+# subgroup of order 1; fail if the tables do not show it.
 HRY_TableRoughOption := function(table, maximal, inside)
     local odd;
     odd := List(Filtered(maximal, m -> m.order mod 2 = 1), m -> HRY_TableOddMaximal(table, m, inside));
@@ -183,9 +183,9 @@ HRY_TableCovered := function(table)
                                                   i -> orders[i] mod 2 = 0 or HRY_TableInEvenNormaliser(table, i));
 end;
 
-# Facts, and whether the maximal subgroups of even order cover the group of a character table, where the library knows all
+# Facts, and whether the maximal subgroups of even order cover the group of a character table, if the library knows all
 # maximal subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the
-# tables do not tell; with it what the fusions say about Phi and GEN.
+# tables do not show it; also what the fusions show about Phi and GEN.
 HRY_TableCover := function(name)
     local table, answer, orders, maximal, even, orbits, inside, frattini, missed;
     table := HRY_CharacterTable(name);

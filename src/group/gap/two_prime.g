@@ -73,7 +73,7 @@ HRY_TwoPrimeExtend := function(K, pcgs, matrices)
     return SemidirectProduct(K, action, V);
 end;
 
-# A group as something that can be sent: its presentation's number, and where it comes from.
+# A group in the form of the answer: the number of its presentation, and its origin.
 HRY_TwoPrimeSend := function(G, s, dimensions)
     return rec(code := String(CodePcGroup(G)), s := s, dimensions := dimensions);
 end;
@@ -118,7 +118,7 @@ HRY_TwoPrime := function(a, p)
     return groups;
 end;
 
-# The group of a presentation's number, which comes as digits.
+# The group with this number of its presentation, given as digits.
 HRY_Families.pc := function(code, order)
     return PcGroupCode(Int(code), order);
 end;

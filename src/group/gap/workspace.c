@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Three parts: the key, a hash over the kernel, the packages and our files; the cache directory, which must
-// be writable by us alone, because a workspace is code; and the file, built by a child process under a lock,
-// marked and renamed into place. Reading checks the whole checksum; old files are removed after each build.
+// Three parts: the key, a hash of the kernel, the packages and our files; the cache directory, which must be
+// writable by us alone, because a workspace is code; and the file, built by a child process under a lock,
+// marked and renamed into place. Reading verifies the checksum; old files are removed after each build.
 #include "group/gap/workspace.h"
 
 #include <dlfcn.h>
@@ -20,7 +20,7 @@
 #include "base/mem.h"
 
 #define KEPT 4               // workspaces in the cache, the most recently used ones
-#define KEPT_SECONDS 86400.0 // and those are removed that nobody has used for so long
+#define KEPT_SECONDS 86400.0 // a workspace unused for longer is removed
 
 typedef struct mark {
     char magic[16];
@@ -38,8 +38,7 @@ static uint64_t mix(uint64_t h, uint64_t word)
     return h ^ h >> 32;
 }
 
-// A workspace is checked whenever GAP starts: four sums that do not wait for each other are three times as
-// fast as one.
+// A workspace is checked whenever GAP starts: four independent sums are three times as fast as one.
 static uint64_t mix_bytes(uint64_t h, const char *bytes, size_t length)
 {
     uint64_t sum[] = {1, 2, 3, 4}, word[4];
@@ -56,7 +55,8 @@ static uint64_t mix_bytes(uint64_t h, const char *bytes, size_t length)
     return mix(h, (uint64_t)length);
 }
 
-// The whole file, mapped; NULL if it is empty or cannot be read. `status` is filled where the file is open.
+// The whole file, mapped; NULL if it is empty or cannot be read. `status` is filled if the file can be
+// opened.
 static const char *map_file(const char *path, struct stat *status)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -92,7 +92,7 @@ static uint64_t mix_matches(uint64_t h, const char *pattern)
     return h;
 }
 
-// GAP's version and that of every package that it could load, for each of its root directories.
+// GAP's version and the version of every package that it could load, for each of its root directories.
 static uint64_t mix_roots(uint64_t h, const char *roots)
 {
     char *copy = mem_string(roots), *rest = copy;
@@ -107,7 +107,7 @@ static uint64_t mix_roots(uint64_t h, const char *roots)
     return h;
 }
 
-// The library in this process: a workspace belongs to the very build that wrote it.
+// The library in this process: a workspace is valid only for the build of GAP that wrote it.
 static uint64_t mix_kernel(uint64_t h)
 {
     Dl_info info;
@@ -177,7 +177,7 @@ static int by_use(const void *a, const void *b) // the latest first
     return (s->tv_nsec < t->tv_nsec) - (s->tv_nsec > t->tv_nsec);
 }
 
-// gap-0123456789abcdef.workspace, or with `.new` behind one that was never finished.
+// gap-0123456789abcdef.workspace, or with `.new` appended if it was never finished.
 static bool is_workspace(const char *path)
 {
     const char *name = strrchr(path, '/') + 1, *digits = name + strlen("gap-");
@@ -193,8 +193,8 @@ static double seconds_since(struct timespec then)
     return difftime(now.tv_sec, then.tv_sec);
 }
 
-// Workspaces of versions past, 63 MB each, would fill the cache. Using one renews its time (see `good`), so
-// that one in use is never old.
+// Workspaces of earlier versions, 63 MB each, would fill the cache. Using a workspace renews its time (see
+// `good`), so a workspace in use is never old.
 static void remove_old(const char *directory)
 {
     OWNED char *pattern = mem_print("%s/gap-*.workspace*", directory);
@@ -271,7 +271,7 @@ static bool run_maker(const char *program, const char *path)
 
 static bool build(const char *program, const char *directory, const char *path)
 {
-    OWNED char *unfinished = mem_print("%s.new", path); // the lock is ours, so nobody else writes it
+    OWNED char *unfinished = mem_print("%s.new", path); // we hold the lock, so no other process writes it
     bool built = run_maker(program, unfinished) && append_mark(unfinished) && rename(unfinished, path) == 0;
     if (!built)
         unlink(unfinished);
@@ -280,7 +280,7 @@ static bool build(const char *program, const char *directory, const char *path)
     return built;
 }
 
-// One process at a time looks again and builds; those that waited find the work done.
+// One process at a time checks again and builds; processes that waited find the workspace built.
 static bool build_locked(const char *program, const char *directory, const char *path, bool anew)
 {
     OWNED char *lock_path = mem_print("%s/lock", directory);

@@ -22,7 +22,7 @@ function row(r: CensusRow): HTMLElement {
 }
 
 function table({ rows, note }: Rows<CensusRow>): Node[] {
-  if (!rows.length) return [el("p", { class: "notice" }, "There are no such orders in the census, which goes from 1 to 2000.")];
+  if (!rows.length) return [el("p", { class: "notice" }, "The census has the orders from 1 to 2000. None of them was selected.")];
   const number = (words: string) => ({ words, class: "number" });
   const heads = [number("Order"), number("Groups"), "GEN", ...GEN.map((v) => number(`*${v}`)), "DNG", ...DNG.map((v) => number(`*${v}`))];
   const shares = el("div", { class: "share-figures" }, shareColumns(rows, (r) => r.gen_counts, "Values of GEN"), shareColumns(rows, (r) => r.dng_counts, "Values of DNG"));
@@ -40,7 +40,7 @@ function span(orders: string, way: 1 | -1): { words: string; hash: string } | nu
 export function census(place: Place): Section {
   const orders = place.params.get("orders") || `1-${SPAN}`, input = textInput(orders, "1-100, 240, 512-600"), rows = part("Reading the census");
   void rows.ask<Rows<CensusRow>>("census", { orders }, table);
-  const lead = "Every group of every order up to 2000 is counted here by the values of GEN and DNG: 49,910,531,351 groups, most of them of order 1024.";
+  const lead = "The census counts all groups of order up to 2000 by their values of GEN and DNG: 49,910,531,351 groups, most of them of order 1024.";
   return {
     title: "The census",
     nodes: [el("p", { class: "lead" }, lead), fieldsForm("Choose orders", "Show", [{ input, words: "Orders", wide: true }], () => go(ordersHash(input.value.trim()))), rows.element, neighbours("Other orders", span(orders, -1), span(orders, 1))],

@@ -20,8 +20,8 @@ interface Wish {
 }
 
 const examples: readonly [string, string][] = [
-  ["gen=4 and dng=3", "gen=4 and dng=3"], ["gen>0 and dng=0", "first wins GEN, second wins DNG"], ["generators>=3", "at least three generators"],
-  ["parity=1 and smoothness=0", "a rough start class"], ["frattini_order>1 and gen!=0", "a Frattini subgroup, and GEN is not *0"],
+  ["gen=4 and dng=3", "gen=4 and dng=3"], ["gen>0 and dng=0", "the first player wins GEN, the second player DNG"], ["generators>=3", "at least three generators"],
+  ["parity=1 and smoothness=0", "a rough start class"], ["frattini_order>1 and gen!=0", "a nontrivial Frattini subgroup, and GEN is not *0"],
 ];
 
 const FIELDS = "order, number, gen, dng, parity, even, odd, smoothness (of the start class), deficiency or generators, frattini_order, factor_order, classes, gen_cycle, dng_cycle";
@@ -40,9 +40,9 @@ function lookup(): HTMLElement {
 
 // What there is without a store.
 function without(): Node[] {
-  return [el("p", { class: "lead" }, "Each group has a page here, with its values, the reasons and the diagrams. This server has no atlas to search in; these commands make one and show it:"),
+  return [el("p", { class: "lead" }, "Each group has a page with its values, reasons and diagrams. This server has no atlas to search. To make one and open it, run:"),
     el("pre", { class: "commands" }, "harary survey --orders 1-255 --store atlas.db\nharary serve --store atlas.db --open"),
-    el("p", {}, "Without one there are ", el("a", { href: ordersHash("1-100") }, "the census of all groups up to order 2000"), " and ", el("a", { href: placeHash("atlas", ["simple"]) }, "the simple groups"), ".")];
+    el("p", {}, "Without an atlas, see ", el("a", { href: ordersHash("1-100") }, "the census of all groups up to order 2000"), " and ", el("a", { href: placeHash("atlas", ["simple"]) }, "the simple groups"), ".")];
 }
 
 function filterForm(wish: Wish): Node[] {
@@ -53,8 +53,8 @@ function filterForm(wish: Wish): Node[] {
   const form = fieldsForm("Filter the groups", "Show", [{ input: where, words: "Condition", wide: true }, { input: orders, words: "Orders" }], submit);
   form.append(el("label", { class: "check" }, first, el("span", {}, "Only the smallest of each start type")));
   const chips = el("nav", { class: "chips", "aria-label": "Examples of conditions" }, el("ul", {}, ...examples.map(([condition, words]) => el("li", {}, el("a", { class: "chip", href: groupsHash(condition), title: words }, el("code", {}, condition))))));
-  const help = el("details", { class: "more" }, el("summary", {}, "How conditions are written"), el("p", {}, "Fields are compared by = != < <= > >= with numbers or with each other, and comparisons are joined by and, or, not and parentheses. The fields are ", el("code", {}, FIELDS), "."),
-    el("p", {}, "A start type has four numbers: the parity of the Frattini subgroup, the values of the start class with evenly and with oddly many elements, and its smoothness (2 even, 1 smooth, 0 rough)."));
+  const help = el("details", { class: "more" }, el("summary", {}, "How conditions are written"), el("p", {}, "Compare fields with numbers or with each other by = != < <= > >=. Join comparisons by and, or, not and parentheses. The fields are ", el("code", {}, FIELDS), "."),
+    el("p", {}, "A start type has four numbers: the parity of the Frattini subgroup, the values of positions of the start class with an even and with an odd number of elements, and the smoothness of that class (2 even, 1 smooth, 0 rough)."));
   return [form, chips, help];
 }
 
@@ -77,7 +77,7 @@ export function groups(place: Place): Section {
     naming.abort();
     naming = new AbortController();
     void nameGroups(table, naming.signal);
-    const files = downloads([{ words: "All of them", links: [{ words: "JSON", name: "atlas.json", from: { what: "atlas", params } }] }]);
+    const files = downloads([{ words: "All groups found", links: [{ words: "JSON", name: "atlas.json", from: { what: "atlas", params } }] }]);
     return [note ? el("p", { class: "notice" }, note) : null, summary(total, wish, all.length), ...(all.length ? [table, neighbours("More groups", turn(wish, -1, total), turn(wish, 1, total)), ...files] : [])].filter((n): n is HTMLElement => n !== null);
   };
   // Of the smallest ones there are few; of all groups only a page is asked for.

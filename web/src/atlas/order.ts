@@ -17,11 +17,11 @@ const LARGEST = 2000, SHOWN = 60, UNLISTED = 1024;
 
 // doc/census.md, The argument.
 const methods: Record<string, string> = {
-  odd: "The order is odd: DNG is *1, and GEN is *2 or *1 as the group needs at most two generators or more.",
-  "2-group": "A power of two: all but the elementary abelian group have an even Frattini subgroup, and then DNG is *0, and GEN is *0, or *1 if the group is cyclic.",
-  "2^a*p": "The order is 2ᵃ·p with an odd prime p: all groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the few others are constructed.",
-  library: "Groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the others have the values of their Frattini factors, which the library of small groups knows.",
-  scan: "Groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; every group was constructed to find the others.",
+  odd: "The order is odd, so DNG is *1. GEN is *2 if two elements generate the group, and *1 otherwise.",
+  "2-group": "The order is a power of two. Every group except the elementary abelian one has a Frattini subgroup of even order. On such groups DNG is *0, and GEN is *1 if the group is cyclic and *0 otherwise.",
+  "2^a*p": "The order is 2ᵃ·p with an odd prime p. If the Frattini subgroup has even order, DNG is *0, and GEN is *1 for cyclic groups and *0 otherwise. The few other groups were constructed.",
+  library: "If the Frattini subgroup has even order, DNG is *0, and GEN is *1 for cyclic groups and *0 otherwise. The other groups have the values of their Frattini quotients, which are in the library of small groups.",
+  scan: "If the Frattini subgroup has even order, DNG is *0, and GEN is *1 for cyclic groups and *0 otherwise. Every group was constructed to find the others.",
 };
 
 function game(name: string, c: Counts, link: (value: number) => string | null): HTMLElement {
@@ -37,7 +37,7 @@ function censusOf({ rows }: Rows<CensusRow>, store: boolean): Node[] {
 }
 
 function numbers(order: number, groups: number): Node[] {
-  if (order === UNLISTED) return [el("p", {}, "No library lists these groups one by one.")];
+  if (order === UNLISTED) return [el("p", {}, "No library lists these groups individually.")];
   const labels = Array.from({ length: Math.min(groups, SHOWN) }, (_, i) => `${order}.${i + 1}`);
   return [el("h2", {}, "Groups"), el("ul", { class: "labels" }, ...labels.map((label) => el("li", {}, el("a", { class: "chip", href: groupHash(label) }, label, el("span", { "data-name": label }))))),
     ...(groups > SHOWN ? [el("p", { class: "fine" }, `… up to ${order}.${groups}.`)] : [])];
@@ -45,11 +45,11 @@ function numbers(order: number, groups: number): Node[] {
 
 function simpleOnes({ rows }: Rows<SimpleRow>): Node[] {
   if (!rows.length) return [];
-  return [el("p", {}, rows.length === 1 ? "Simple: " : "Simple ones: ", ...rows.flatMap((r, i) => [i ? ", " : "", el("a", { href: groupHash(r.group) }, structureMath(r.group))]))];
+  return [el("p", {}, rows.length === 1 ? "Simple group: " : "Simple groups: ", ...rows.flatMap((r, i) => [i ? ", " : "", el("a", { href: groupHash(r.group) }, structureMath(r.group))]))];
 }
 
 function absent(word: string): Section {
-  const notice = el("p", { class: "notice" }, "There is no such order in the census, which goes from 1 to 2000.");
+  const notice = el("p", { class: "notice" }, "The census has the orders from 1 to 2000.");
   return { title: `Groups of order ${word}`, nodes: [notice, neighbours("Other orders", { words: "Order 1", hash: orderHash(1) }, { words: `Order ${LARGEST}`, hash: orderHash(LARGEST) })], close: () => undefined };
 }
 
@@ -60,7 +60,7 @@ export function order(place: Place): Section {
   const fromAtlas = ({ rows, note }: Rows<AtlasRow>, groups: number): Node[] => {
     const table = groupTable(rows);
     void nameGroups(table, naming.signal);
-    return [el("h2", {}, "Groups"), ...(note ? [el("p", { class: "notice" }, note)] : []), table, ...(groups > SHOWN ? [el("p", {}, el("a", { href: groupsHash("", String(n)) }, `All ${count(groups)} of them`))] : [])];
+    return [el("h2", {}, "Groups"), ...(note ? [el("p", { class: "notice" }, note)] : []), table, ...(groups > SHOWN ? [el("p", {}, el("a", { href: groupsHash("", String(n)) }, `All ${count(groups)} groups`))] : [])];
   };
   const read = async (store: boolean) => {
     const known = store ? await ask<Rows<AtlasRow>>("atlas", { order: n, limit: SHOWN }, { signal: naming.signal }).catch(() => null) : null, listed = known !== null && known.rows.length > 0;

@@ -53,10 +53,10 @@ function choices(show: string, orders: string): HTMLElement {
 
 export function plots(place: Place): Section {
   const show = kinds.find(([kind]) => kind === place.params.get("show"))?.[0] ?? "gen", orders = place.params.get("orders") ?? "";
-  const host = el("div", { class: "plots" }), input = textInput(orders, "all that the atlas has");
+  const host = el("div", { class: "plots" }), input = textInput(orders, "all orders of the atlas");
   let plot: Plot | null = null;
   void hasStore().then((store) => {
-    if (!store) return replace(host, el("p", { class: "lead" }, "Plots are drawn from an atlas, and this server has none (harary serve --store atlas.db). ", el("a", { href: ordersHash("1-100") }, "The census"), " has the shares of the values for all orders up to 2000."));
+    if (!store) return replace(host, el("p", { class: "lead" }, "Plots require an atlas, and this server has none; start it with harary serve --store atlas.db. ", el("a", { href: ordersHash("1-100") }, "The census"), " shows the shares of the values for all orders up to 2000."));
     plot = new Plot(show, orders);
     return replace(host, choices(show, orders), fieldsForm("Choose orders", "Draw", [{ input, words: "Orders", wide: true }], () => go(plotHash(show, input.value.trim()))), plot.element);
   });

@@ -31,5 +31,5 @@ export function simple(place: Place): Section {
   const orders = place.params.get("order") ?? "1-10^6", input = textInput(orders, "1-10^6"), rows = part("Reading the simple groups");
   void rows.ask<Rows<SimpleRow>>("simple", { order: orders }, table);
   const form = fieldsForm("Choose orders", "Show", [{ input, words: "Orders, up to 10^8", wide: true }], () => go(placeHash("atlas", ["simple"], { order: input.value.trim() })));
-  return { title: "Simple groups", nodes: [el("p", { class: "lead" }, "Every non-abelian simple group of some orders, with the values of both games and the theorem that gives them."), form, rows.element], close: () => rows.clear() };
+  return { title: "Simple groups", nodes: [el("p", { class: "lead" }, "The non-abelian simple groups of the selected orders, with the values of both games and the theorem that gives them."), form, rows.element], close: () => rows.clear() };
 }

@@ -3,6 +3,8 @@
 // The rows of the atlas, the census and the table of simple groups, as doc/schema/harary.schema.json has them.
 export interface AtlasRow {
   label: string;
+  /** Of small groups. */
+  name?: string;
   order: string;
   number: number;
   gen: number | null;
@@ -57,5 +59,11 @@ export interface Info {
   frattini_order?: string;
   cyclic?: boolean;
   generators?: number;
-  maximal_classes?: { order: string; count: number; even_order: boolean; normal: boolean }[];
+  centre?: string;
+  derived_subgroup?: string;
+  frattini_subgroup?: string;
+  nilpotent?: boolean;
+  solvable?: boolean;
+  simple?: boolean;
+  maximal_classes?: { name?: string; order: string; count: number; even_order: boolean; normal: boolean }[];
 }

@@ -101,7 +101,7 @@ class Board implements BoardView {
     this.view.destroy();
   }
 
-  // The focus stays where it was, so that the keyboard can go on.
+  // The focus stays where it was, so that the keyboard stays usable.
   private redraw(): void {
     if (!this.board) return;
     const at = document.activeElement?.closest("[data-node]");

@@ -5,8 +5,7 @@
 import type { Drawing } from "./drawing";
 import { elementsOf, enoughSets, expression, type Family } from "./games";
 import { movesFrom, MOST_SOLVED, solve, type RuleName, type Solved } from "./solver";
-
-export const RULES: readonly RuleName[] = ["acv", "avd", "dst", "prv"];
+import { RULES } from "./tables";
 
 /** The games on one drawing; `null` where it is too large. */
 export type Games = Record<RuleName, Solved> | null;
@@ -46,5 +45,5 @@ export function answerOf(told: { nim: number; ending?: string; moves?: { vertex?
 /** Why there is no such game. */
 export function absentWords({ absent }: Solved, rule: RuleName, f: Family): string {
   const when = f.enough.replace("%", "chosen");
-  return absent === "nothing is enough" ? `This game does not exist here: even with all ${f.elements} it is not true that ${when}.` : `This game does not exist here: already with no ${f.elements} chosen, ${when}. ${rule === "avd" ? "That cannot be avoided." : "That cannot be destroyed."}`;
+  return absent === "nothing is enough" ? `This game does not exist here: even if all ${f.elements} are chosen, it is not true that ${when}.` : `This game does not exist here: before any move it is already true that ${when}. ${rule === "avd" ? "That cannot be avoided." : "That cannot be destroyed."}`;
 }

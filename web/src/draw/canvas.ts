@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The board that one draws on, with mouse, touch or keyboard. It shows a drawing and tells what is to become of it;
+// The board that one draws on, with mouse, touch or keyboard. It shows a drawing and reports changes to it;
 // what that means for a game is the view's.
 //   Draw     a click on an empty place adds a vertex; two vertices one after the other, or a line drawn from one to
 //            the other, add an edge or delete it; a line to an empty place adds a vertex with its edge
@@ -34,7 +34,7 @@ export interface Shown {
 }
 
 const TOUCH = 22; // pixels around a finger in which a vertex is met
-const KEYS = "Arrow keys move the cursor, with Shift by a small step. Enter does what the chosen tool does at the cursor. Delete deletes the vertex there, M picks it up and puts it down, Page Up and Page Down go to the next element, Escape lets go.";
+const KEYS = "Arrow keys move the cursor, with Shift by a small step. Enter applies the tool at the cursor. Delete deletes the vertex there, M picks it up or puts it down, Page Up and Page Down go to the next element, Escape cancels.";
 
 export class Canvas {
   readonly element: HTMLElement;

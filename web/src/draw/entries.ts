@@ -54,16 +54,19 @@ const square = drawing(range(9).map((k): Place => [15 + 9 * (k % 3), 9 + 9 * Mat
 const hexagon = drawing([[24, 5], [35, 11], [35, 25], [24, 31], [13, 25], [13, 11], [24, 18]], [], [6]);
 
 export const entries: readonly Entry[] = [
-  group("The symmetries of a triangle", "Choose symmetries of a triangle in turn. Whoever makes them generate all six wins.", "gen", "S3", 3, polygon(3)),
-  group("The symmetries of a heptagon", "Choose symmetries of a heptagon in turn, but never so that they generate all fourteen. Whoever cannot move loses.", "dng", "D7", 3, polygon(7)),
-  group("The rotations of a tetrahedron", "Choose rotations of a tetrahedron in turn. Whoever makes them generate all twelve wins.", "gen", "A4", 3, tetrahedron),
-  group("The rotations of a cube", "Choose rotations of a cube in turn. Whoever makes them generate all 24 wins.", "gen", "S4", 0, solidCube),
-  drawn("A pentagon", "Choose vertices in turn. Whoever makes every vertex lie on a shortest path between chosen vertices wins.", "acv", "geodetic", graphOf("C").make(5), 1),
-  drawn("The Petersen graph", "Choose vertices in turn, but never so that three of them lie on one shortest path. Whoever cannot move loses.", "avd", "genpos", petersen(), 0),
-  drawn("A cube of roads", "Remove roads in turn, but always leave the eight towns connected. Whoever cannot move loses.", "prv", "connect", graphOf("cube").make(3), 1),
-  drawn("Guards on a grid", "Choose vertices in turn. Whoever makes every vertex chosen or a neighbour of a chosen one wins.", "acv", "dominating", graphOf("grid").make(4, 3), 0),
-  drawn("An infection", "Choose vertices in turn. A vertex with two infected neighbours is infected as well; whoever infects the whole wheel wins.", "acv", "percolation", graphOf("W").make(7), 0),
-  drawn("No three in a line", "Choose points in turn, but never three on a line. Whoever cannot move loses.", "avd", "line", square, 1),
-  drawn("Catch the centre", "Choose points in turn. Whoever makes the convex hull of the chosen points contain the marked one wins.", "acv", "convex", hexagon, 2),
-  { title: "The Fano plane", says: "Choose points in turn. Whoever completes one of the seven lines wins; the circle is a line as well.", rule: "acv", structure: FANO, answer: 1, picture: { lines: fano } },
+  group("The symmetries of a triangle", "Choose symmetries of a triangle in turn. The game ends when the chosen ones generate all six; the last player to move wins.", "gen", "S3", 3, polygon(3)),
+  group("The symmetries of a heptagon", "Choose symmetries of a heptagon in turn. The chosen ones must never generate all fourteen; the last player to move wins.", "dng", "D7", 3, polygon(7)),
+  group("The rotations of a tetrahedron", "Choose rotations of a tetrahedron in turn. The game ends when the chosen ones generate all twelve; the last player to move wins.", "gen", "A4", 3, tetrahedron),
+  group("The rotations of a cube", "Choose rotations of a cube in turn. The game ends when the chosen ones generate all 24; the last player to move wins.", "gen", "S4", 0, solidCube),
+  drawn("A pentagon", "Choose vertices in turn. The game ends when every vertex lies on a shortest path between chosen vertices; the last player to move wins.", "acv", "geodetic", graphOf("C").make(5), 1),
+  drawn("The Petersen graph", "Choose vertices in turn. Three chosen vertices must never lie on one shortest path; the last player to move wins.", "avd", "genpos", petersen(), 0),
+  drawn("A cube of roads", "Remove roads in turn. The eight towns must stay connected; the last player to move wins.", "prv", "connect", graphOf("cube").make(3), 1),
+  drawn("Guards on a grid", "Choose vertices in turn. The game ends when every vertex is chosen or has a chosen neighbour; the last player to move wins.", "acv", "dominating", graphOf("grid").make(4, 3), 0),
+  drawn("An infection", "Choose vertices in turn. Chosen vertices are infected, and so is every vertex with two infected neighbours. The player who infects the whole wheel wins.", "acv", "percolation", graphOf("W").make(7), 0),
+  drawn("No three in a line", "Choose points in turn. No three chosen points may lie on a line; the last player to move wins.", "avd", "line", square, 1),
+  drawn("Catch the centre", "Choose points in turn. The game ends when the convex hull of the chosen points contains the marked one; the last player to move wins.", "acv", "convex", hexagon, 2),
+  { title: "The Fano plane", says: "Choose points in turn. The player who completes one of the seven lines wins; the circle is also a line.", rule: "acv", structure: FANO, answer: 1, picture: { lines: fano } },
 ];
+
+/** The games that are not drawn: a site of plain files needs their documents to play them. */
+export const published = () => entries.filter((e) => "lines" in e.picture).map(({ rule, structure }) => ({ rule, structure }));

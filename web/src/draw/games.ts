@@ -223,10 +223,10 @@ export function unready(d: Drawing, f: Family): string | null {
 export function ruleWords(f: Family, rule: RuleName): string {
   const one = { vertices: "vertices", edges: "edges", points: "points" }[f.elements];
   const when = (word: string) => f.enough.replace("%", word);
-  if (rule === "acv") return `Choose ${one} in turn. The game ends when ${when("chosen")}; the player who moved last wins.`;
-  if (rule === "avd") return `Choose ${one} in turn. A move is forbidden if after it ${when("chosen")}. A player who cannot move loses.`;
-  if (rule === "dst") return `Remove ${one} in turn, as long as ${when("remaining")}. The game ends when this is no longer true; the player who moved last wins.`;
-  return `Remove ${one} in turn. After each move it must still be true that ${when("remaining")}. A player who cannot move loses.`;
+  if (rule === "acv") return `Choose ${one} in turn. The game ends when ${when("chosen")}; the last player to move wins.`;
+  if (rule === "avd") return `Choose ${one} in turn. A move is forbidden if afterwards ${when("chosen")}; the last player to move wins.`;
+  if (rule === "dst") return `Remove ${one} in turn. The game ends when it is no longer true that ${when("remaining")}; the last player to move wins.`;
+  return `Remove ${one} in turn. After each move it must still be true that ${when("remaining")}; the last player to move wins.`;
 }
 
 // ---- for the program

@@ -73,6 +73,6 @@ export function fullAnswer(a: Explain): Node[] {
   nodes.push(winning(a));
   if (!formula) nodes.push(...a.reasons.map((r) => reasonBlock(r, false)));
   if (formula) nodes.push(details(`${others.length + 1} theorems give this value`, ...others.map((r) => reasonBlock(r, false))), details("Step by step", steps));
-  if (formula || steps) nodes.push(details("By the classes", structure));
+  if (formula || steps) nodes.push(details("From the structure classes", structure));
   return nodes.filter((n): n is Node => n !== null);
 }

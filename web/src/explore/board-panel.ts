@@ -60,11 +60,11 @@ class Panel implements BoardPanel {
       const next = elementsOf(d).findIndex(hasMove);
       if (focused && next >= 0) this.view.focus(next);
     });
-    const what = group ? "A Cayley graph of the group" : "What the game is played on";
-    return [this.view.element, el("p", { class: "fine" }, `${what}, with the value that each move leads to. Moves to *0 win: they are green, with a double border. Pick one to make it.`)];
+    const what = group ? "A Cayley graph of the group" : "The board of the game";
+    return [this.view.element, el("p", { class: "fine" }, `${what}, with the value after each move. Moves to *0 win; they are green, with a double border. Select a move to make it.`)];
   }
 
-  // A board that is too large, or that there is none of, is simply not shown.
+  // A board that is too large or does not exist is not shown.
   private failed(error: unknown): Node[] {
     const absent = error instanceof Failure && ["undefined", "limit", "time", "memory", "missing", "usage"].includes(error.code);
     this.element.hidden = absent;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The closed sets of the classes that a diagram draws, element by element, from the game document. Its diagrams are
-// drawn without labels; their nodes are those of ours if everything else agrees, and otherwise nothing is told.
+// drawn without labels; their nodes are those of ours if everything else agrees, and otherwise there are no sets.
 import type { Diagram } from "../diagram/types";
 import type { GameDocument } from "../play/document";
 import { ask } from "../ui/api";

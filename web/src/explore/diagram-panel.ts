@@ -41,7 +41,7 @@ export function diagramParams(asked: Asked, group: boolean, wish: DiagramWish): 
   return { rule: asked.rule, structure: asked.structure, labels: 1, simplify: wish.show === "all" ? "none" : null, up_to: orbits ? (group ? "conjugacy" : "automorphism") : null, extended: wish.extended ? 1 : null };
 }
 
-const NAMED = 400; // classes of a game whose closed sets are told by their elements
+const NAMED = 400; // classes of a game whose closed sets are listed by element
 
 class Panel implements DiagramPanel {
   readonly element: HTMLElement;
@@ -104,7 +104,7 @@ class Panel implements DiagramPanel {
       if (!d.extended && !d.up_to && d.classes <= NAMED) void this.nameSets(d);
     });
     const merged = d.classes > d.nodes.length ? `${plural(d.nodes.length, "node")} for ${plural(d.classes, "class", "classes")}` : plural(d.classes, "class", "classes");
-    this.summary.textContent = `${merged}, ${plural(d.arrows.length, "arrow")}. Pick a class to walk down; triangles that point up are even, down odd.`;
+    this.summary.textContent = `${merged}, ${plural(d.arrows.length, "arrow")}. Select a class to follow a game down. Triangles that point up are even classes, those that point down are odd.`;
     return [this.trail, el("div", { class: "diagram-grid" }, el("div", { class: "diagram-side" }, this.view.element, this.summary), this.beside)];
   }
 

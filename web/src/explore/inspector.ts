@@ -25,9 +25,9 @@ export function nodeName(n: DiagramNode): string {
 
 function title(n: DiagramNode): HTMLElement {
   const parity = n.type[0] ? "odd" : "even";
-  const kind = isEnd(n) ? "Play has ended" : n.count > 1 ? `${plural(n.count, "class", "classes")}, ${parity}` : `${parity} class`;
+  const kind = isEnd(n) ? "The game is over" : n.count > 1 ? `${plural(n.count, "class", "classes")}, ${parity}` : `${parity} class`;
   return el("div", { class: `inspector-title ${isEnd(n) ? "" : parity}` }, el("h3", {}, structureMath(nodeName(n))),
-    el("p", {}, kind[0]!.toUpperCase() + kind.slice(1), n.id === 0 ? ", where play starts" : ""));
+    el("p", {}, kind[0]!.toUpperCase() + kind.slice(1), n.id === 0 ? ", where the game starts" : ""));
 }
 
 const set = (values: number[]) => `{${values.join(", ")}}`;
@@ -40,7 +40,7 @@ function values(d: Diagram, n: DiagramNode): HTMLElement {
     if (how.first === parity) return how.firstFrom.length ? `mex ${set(how.firstFrom)}` : "no move is left";
     return `mex ${set(how.secondFrom)}`;
   };
-  return el("table", { class: "values" }, el("caption", {}, `Values by how many were ${removes(d) ? "removed" : "chosen"}`),
+  return el("table", { class: "values" }, el("caption", {}, `Values by the number of ${removes(d) ? "removed" : "chosen"} elements`),
     el("tbody", {}, row("even number", even, from("even")), row("odd number", odd, from("odd"))));
 }
 
@@ -50,8 +50,8 @@ function whyValues(d: Diagram, n: DiagramNode): HTMLElement | null {
   const how = explainType(d, n), chosen = removes(d) ? "removed" : "chosen";
   if (!how) return null;
   const first = how.first, second = first === "even" ? "odd" : "even";
-  return el("p", { class: "fine" }, `The closed set has an ${first} number of elements: once all of them are ${chosen}, every move leaves the class, to ${second} positions of its options. `,
-    `Before that one can also stay, so that the ${second} value takes the ${first} one into account.`);
+  return el("p", { class: "fine" }, `The closed set has an ${first} number of elements: when all of them are ${chosen}, every move leads out of the class, to ${second} positions of its options. `,
+    `Before that, a move can also stay in the class, so the ${second} value depends on the ${first} value as well.`);
 }
 
 function facts(d: Diagram, n: DiagramNode): HTMLElement {
@@ -65,7 +65,7 @@ function facts(d: Diagram, n: DiagramNode): HTMLElement {
 
 function options(d: Diagram, n: DiagramNode, walk: (to: DiagramNode) => void): HTMLElement {
   const to = [...new Set(d.arrows.filter((a) => a.from === n.id).map((a) => a.to))].map((id) => d.nodes[id]!);
-  if (!to.length) return el("p", { class: "fine" }, "No arrow leaves it.");
+  if (!to.length) return el("p", { class: "fine" }, "No move leads out of this class.");
   return el("div", { class: "options" }, el("h4", { id: "options-head" }, `Moves lead to`),
     el("ul", { "aria-labelledby": "options-head" }, ...to.map((m) => el("li", {},
       el("button", { type: "button", class: isEnd(m) ? "option" : m.type[0] ? "option odd" : "option even", "data-to": m.id, onclick: () => walk(m) },
@@ -76,14 +76,14 @@ function closedSet(n: DiagramNode, sets: ClosedSets): HTMLElement | null {
   const set = sets.get(n.id);
   if (!set || isEnd(n)) return null;
   const more = set.of > set.elements.length ? `, … (${set.of})` : "";
-  return el("p", { class: "closed-set" }, el("span", {}, n.count > 1 ? "Closed set of one of them " : "Closed set "), el("span", { class: "mono" }, `{${set.elements.join(", ")}${more}}`));
+  return el("p", { class: "closed-set" }, el("span", {}, n.count > 1 ? "Closed set of one class " : "Closed set "), el("span", { class: "mono" }, `{${set.elements.join(", ")}${more}}`));
 }
 
 /** `walk` is called with the option that was chosen. */
 export function inspector(d: Diagram, n: DiagramNode, walk: (to: DiagramNode) => void, sets: ClosedSets): Node[] {
   const nodes: (Node | null)[] = [title(n), closedSet(n, sets)];
   if (n.kind === "class" && !isEnd(n)) nodes.push(values(d, n), whyValues(d, n));
-  if (isEnd(n)) nodes.push(el("p", {}, "Whoever was to move has lost: the value is *0."));
+  if (isEnd(n)) nodes.push(el("p", {}, "The player to move has lost: the value is *0."));
   if (n.kind === "class" || n.kind === "won") nodes.push(facts(d, n));
   nodes.push(options(d, n, walk));
   return nodes.filter((x): x is Node => x !== null);

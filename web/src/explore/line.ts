@@ -11,10 +11,10 @@ export interface Rule {
 }
 
 export const rules: readonly Rule[] = [
-  { name: "gen", group: "GEN", other: "ACV", says: "achieve: whoever makes the chosen elements generate wins" },
+  { name: "gen", group: "GEN", other: "ACV", says: "achieve: the player who completes a generating set wins" },
   { name: "dng", group: "DNG", other: "AVD", says: "avoid: the chosen elements must not generate" },
-  { name: "ter", group: "TER", other: "DST", says: "destroy: whoever leaves a set that does not generate wins" },
-  { name: "dnt", group: "DNT", other: "PRV", says: "preserve: what is left must generate" },
+  { name: "ter", group: "TER", other: "DST", says: "destroy: the player who leaves a set that does not generate wins" },
+  { name: "dnt", group: "DNT", other: "PRV", says: "preserve: the remaining elements must generate" },
 ];
 
 export function ruleOf(word: string): Rule | undefined {

@@ -25,11 +25,11 @@ function row(m: Move, href: (name: string) => string, columns: { several: boolea
 /** `href` is the place behind a move. */
 export function movesTable(a: Nim, href: (name: string) => string): Node[] {
   const moves = a.moves ?? [];
-  if (!moves.length) return [el("p", { class: "fine" }, "Play has ended: there is no move.")];
+  if (!moves.length) return [el("p", { class: "fine" }, "The game is over: there is no move.")];
   const columns = { several: moves.some((m) => m.elements && m.elements !== "1"), types: moves.some((m) => m.class_type) };
   const body = el("tbody", { id: fresh("moves") }, ...moves.slice(0, SHOWN).map((m) => row(m, href, columns)));
   const table = el("table", { class: "moves" }, el("caption", { class: "unseen" }, "Moves and their nim-values"),
-    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "Move"), columns.several ? el("th", { scope: "col", class: "number" }, "Elements like it") : null,
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "Move"), columns.several ? el("th", { scope: "col", class: "number" }, "Equivalent elements") : null,
       el("th", { scope: "col" }, "Leads to"), columns.types ? el("th", { scope: "col" }, "Type of the class") : null, el("th", { scope: "col" }, el("span", { class: "unseen" }, "Wins")))), body);
   const nodes: Node[] = [el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of moves" }, table)];
   if (moves.length > SHOWN) {

@@ -49,7 +49,7 @@ export function structureReason(r: StructureReason): HTMLElement | null {
   if (!here) return null;
   const counts = r.taken % 2 ? here.type[2] : here.type[1], steps: HTMLElement[] = [];
   steps.push(step("class", "The position belongs to the class of ", structureMath(here.name), `, a set of ${parity(here.size)} size ${here.size}. Its type is (${here.type.join(",")}).`));
-  steps.push(step("value", `${r.taken === 0 ? "Nothing was taken" : `${r.taken} taken`} so far, an ${parity(r.taken)} number: the ${parity(r.taken)} value counts, *${counts}.`));
+  steps.push(step("value", `The number of moves so far is ${r.taken}, which is ${parity(r.taken)}, so the ${parity(r.taken)} value applies: *${counts}.`));
   for (const lead of here.leads ?? []) {
     const to = byNumber.get(lead.to);
     if (!to) continue;

@@ -2,7 +2,7 @@
 //
 // The moves as buttons, grouped by what taking them does, as the board of `harary play` has its rows: moves into
 // classes of one label share a row, and within it those that lead to the same class stand together. One stop for
-// Tab, and the arrow keys go on from there.
+// Tab, and the arrow keys move from there.
 import { el, replace } from "../ui/dom";
 import { indexed } from "../ui/math";
 import type { Game, MoveClass, Outlook } from "./game";

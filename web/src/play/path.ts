@@ -8,6 +8,7 @@ import { el, replace } from "../ui/dom";
 import { indexed } from "../ui/math";
 import type { Outlook } from "./game";
 import type { Match } from "./match";
+import { plural } from "../ui/words";
 import { closedWords, typeWords } from "./words";
 
 const MOST_TOLD = 3; // classes of a node
@@ -31,7 +32,7 @@ export class Path {
       onHover: (n) => (this.tell(n), pointed(new Set(n ? this.classesOf(n.id) : []))),
       words: (n) => this.words(n),
     });
-    replace(this.element, el("div", { class: "path-head" }, el("h2", {}, "The way through the structure"), this.choice()), this.view.element, this.told, legend());
+    replace(this.element, el("div", { class: "path-head" }, el("h2", {}, "The path through the structure"), this.choice()), this.view.element, this.told, legend());
     if (diagrams.length) this.view.show(diagrams[0]!.diagram);
     else this.element.hidden = true;
   }
@@ -92,14 +93,14 @@ export class Path {
 
   private words(n: DiagramNode): string {
     const g = this.match?.game, classes = this.classesOf(n.id);
-    if (this.quiet && g) return classes.length > 1 ? `${classes.length} classes of one kind` : g.class(classes[0]!).label;
+    if (this.quiet && g) return classes.length > 1 ? `${classes.length} classes of the same kind` : g.class(classes[0]!).label;
     return n.words + (g && classes.length === 1 && !n.label ? `, ${g.class(classes[0]!).label}` : "");
   }
 
   private tell(hovered: DiagramNode | null): void {
     if (!this.match) return;
     const n = hovered ?? this.picked;
-    if (n) replace(this.told, this.about(n.count > 1 ? `${n.count} classes of one kind` : "This class", this.classesOf(n.id)));
+    if (n) replace(this.told, this.about(n.count > 1 ? `${n.count} classes of the same kind` : "This class", this.classesOf(n.id)));
     else replace(this.told, this.about("Now", [this.match.position().class]));
   }
 
@@ -117,12 +118,12 @@ export class Path {
 function countedNames(names: string[], most = 6): string {
   const counted = new Map<string, number>();
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
-  const all = [...counted].map(([name, n]) => (n > 1 ? `${n}·${name}` : name));
+  const all = [...counted].map(([name, n]) => (/^(size|order) /.test(name) ? `${plural(n, "class", "classes")} of ${name}` : n > 1 ? `${n}·${name}` : name));
   return all.length > most ? `${all.slice(0, most).join(", ")}, …` : all.join(", ");
 }
 
 function legend(): HTMLElement {
   return el("details", {}, el("summary", {}, "How to read the diagram"),
-    el("p", {}, "A triangle is a class: all positions that have one closed set. It points up if that set has evenly many elements, down if oddly many. With the values shown, the number in its large part is the nim-value of its positions with evenly many elements, the one at its tip of those with oddly many. An arrow is a move that leads to another class; other moves stay, and change nothing but whose turn it is."),
-    el("p", {}, "The coloured way is the game so far. Classes with a dashed ring can be reached by the next move; with hints, a green ring means that the move wins."));
+    el("p", {}, "A triangle is a class: all positions with the same closed set. It points up if that set has an even number of elements, and down if this number is odd. When values are shown, the number in the wide part is the nim-value of positions with an even number of elements; the number at the tip is that of positions with an odd number. An arrow is a move to another class. Other moves stay in the class and change only whose turn it is."),
+    el("p", {}, "The coloured path is the game so far. Classes with a dashed ring can be reached by the next move. When values are shown, a green ring marks a winning move."));
 }

@@ -110,7 +110,7 @@ class View implements SumView {
       replace(row, ...Array.from({ length: size }, (_, left) => (left < heap.left ? counter(left, enabled) : el("span", { class: "counter gone", "aria-hidden": "true" }))),
         heap.left === 0 && el("span", { class: "none" }, "nothing left"));
     };
-    const note = el("p", { class: "fine" }, "Pick a counter: it is taken, with all that are to the right of it.");
+    const note = el("p", { class: "fine" }, "Select a counter to take it and all counters to its right.");
     return { element: el("section", { class: "component" }, ...parts, row, note), show, focus: () => row.querySelector<HTMLElement>("button")?.focus(), words: (left) => `${plural(heap.left - left, "counter")} from ${this.heapName(i)}` };
   }
 
@@ -125,7 +125,7 @@ class View implements SumView {
     const show = (hints: boolean, enabled: boolean) => {
       value.textContent = hints ? `value *${c.value()}` : "";
       chips.show(game.look(c.match.position()), hints, enabled, this.sum.value() ? this.sum.goal(i) : -1);
-      chosen.textContent = c.match.moves.length ? `${capital(game.document.words.taken)}: ${c.match.moves.map((e) => game.document.elements[e]).join(" ")}${c.match.state() === "open" ? "" : `. Over: ${c.match.state() === "achieved" ? game.document.words.over : game.document.words.sentences.stuck}.`}` : game.document.words.rule;
+      chosen.textContent = c.match.moves.length ? `${capital(game.document.words.taken)}: ${c.match.moves.map((e) => game.document.elements[e]).join(" ")}${c.match.state() === "open" ? "" : `. Over: ${game.document.words.over}.`}` : game.document.words.rule;
     };
     return { element: el("section", { class: "component" }, ...parts, chips.element, chosen), show, focus: () => chips.focus(), words: (e) => `${game.document.elements[e]} in ${game.document.game}(${game.document.structure})` };
   }
@@ -150,7 +150,7 @@ class View implements SumView {
     this.go();
   }
 
-  // The moves have the focus, or the status while there are none to make.
+  // The moves have the focus, or the status where no move can be made.
   private keepFocus(): void {
     const first = this.sum.components.findIndex((c) => c.moves().length > 0);
     if (this.mine() && first >= 0) this.boxes[first]!.focus();
@@ -195,7 +195,7 @@ class View implements SumView {
   private addition(): HTMLElement {
     const values = this.sum.components.map((c) => c.value()), sum = this.sum.value(), width = Math.max(...values, 1).toString(2).length;
     const row = (head: Node | string, value: number, kind = "") => el("tr", { class: kind }, el("th", { scope: "row" }, head), el("td", {}, `*${value}`), ...value.toString(2).padStart(width, "0").split("").map((d) => el("td", { class: "digit" }, d)));
-    const words = sum ? "Not 0: whoever is to move can win, by a move that makes it 0." : "It is 0: every move makes it something else, and the other player can make it 0 again.";
+    const words = sum ? "It is not 0: the player to move wins by a move that makes it 0." : "It is 0: every move changes it, and the other player can make it 0 again.";
     return el("div", {}, el("table", {}, el("caption", {}, "The nim-sum, in binary"), el("tbody", {}, ...values.map((v, i) => row(termName(this.terms[i]!), v)), row("nim-sum", sum, sum ? "total" : "total zero"))), el("p", { class: "fine" }, words));
   }
 }

@@ -69,7 +69,7 @@ class View implements PlayView {
   private trail = el("ol", { class: "trail-moves" });
   private why = el("div", {});
   private reasons = el("div", { class: "reasons" });
-  private hidden = el("p", { class: "fine" }, "Values and reasons are hidden. They appear with the value of every move, or when the game has ended.");
+  private hidden = el("p", { class: "fine" }, "Values and reasons are hidden until you show the value of every move or the game ends.");
   private warning = el("div", { class: "warning", hidden: true });
   private seats: HTMLSelectElement | null = null;
   private undoButton = this.button("Undo", () => this.undo());
@@ -179,7 +179,7 @@ class View implements PlayView {
     this.go();
   }
 
-  // What had the focus may be gone. Moves have it, or the status where there are none to make.
+  // What had the focus may be gone. Moves have it, or the status where no move can be made.
   private keepFocus(): void {
     const now = document.activeElement;
     if (now && now !== this.status && now !== document.body && this.element.contains(now)) return;
@@ -237,14 +237,14 @@ class View implements PlayView {
     this.board?.mark(this.states(look));
     this.showStatus();
     this.showTrail();
-    replace(this.why, ...(look.classes.length ? whyWords(this.match, this.hands, look) : ["The game is over: no move, and so the value is *0."]).map((w) => el("p", {}, w)));
+    replace(this.why, ...(look.classes.length ? whyWords(this.match, this.hands, look) : ["The game is over: there is no move, so the value is *0."]).map((w) => el("p", {}, w)));
     this.undoButton.disabled = this.backTo() < 0;
     this.resignButton.disabled = !human;
     this.element.classList.toggle("waiting-for-computer", this.match.state() === "open" && !human);
     this.options.changed?.({ seat: this.seat, moves: this.match.moves });
   }
 
-  // Who plays without hints is told no value before the end.
+  // Without hints, no value is shown before the end.
   private isQuiet(): boolean {
     return !this.hints && !this.options.lean && this.match.state() === "open";
   }

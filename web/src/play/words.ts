@@ -42,10 +42,10 @@ export function backWords({ game }: Match, to: number): string {
 
 /** Why it is over and who won. */
 export function endWords(match: Match, h: Hands): string {
-  const d = match.game.document, { over, stuck, resigned } = d.words.sentences, winner = match.winner(), n = match.moves.length;
+  const d = match.game.document, { over, resigned } = d.words.sentences, winner = match.winner(), n = match.moves.length;
   const wins = [nameOf(d, h, winner), ending(h, winner), n, s(n)], state = match.state();
   if (state === "resigned") return fill(resigned, capital(nameOf(d, h, 1 - winner)), ending(h, 1 - winner), ...wins);
-  return state === "open" ? "" : fill(over, state === "stuck" ? stuck : d.words.over, ...wins);
+  return state === "open" ? "" : fill(over, d.words.over, ...wins);
 }
 
 /** Where a match that ended was lost. */
@@ -63,7 +63,7 @@ export function lostWords(match: Match, h: Hands): string[] {
 export function whyWords(match: Match, h: Hands, look: Outlook): string[] {
   const { mex, wins, loses } = match.game.document.words.sentences, value = match.value(), you = isYou(h, match.turn());
   const values = [...new Set(look.classes.map((m) => m.nim))].sort((a, b) => a - b);
-  return [fill(mex, value, `{${values.join(",")}}`), fill(value ? wins : loses, you ? "you" : "whoever is to move", you ? "" : "s")];
+  return [fill(mex, value, `{${values.join(",")}}`), fill(value ? wins : loses, you ? "you" : "the player to move", you ? "" : "s")];
 }
 
 /** What taking does: "stays in Z3 (3)", "to size 2", "ends the game". */
@@ -81,5 +81,5 @@ export function closedWords(game: Game, c: number, most = 12): string {
 /** What the type of a class says. */
 export function typeWords(game: Game, c: number): string {
   const [p, e, o] = game.class(c).type, d = game.document.words;
-  return `Type (${p},${e},${o}): with evenly many ${d.elements} ${d.taken} the value is *${e}, with oddly many *${o}.`;
+  return `Type (${p},${e},${o}): the value is *${e} if the number of ${d.taken} ${d.elements} is even, and *${o} if it is odd.`;
 }

@@ -27,8 +27,8 @@ async function answer(what: string, params: Params): Promise<unknown> {
   let known = found;
   for (const structure of other) known ??= await recorded(what, { ...params, structure });
   if (known) return known;
-  const words = `This site has no such game${params.structure ? ` on ${params.structure}` : ""}. It has the groups of small order, by their numbers and names: 14.1, D7, S4. For any other game, install harary and run harary serve.`;
-  throw new Failure("undefined", words);
+  const words = `This site has no such game${params.structure ? ` on ${params.structure}` : ""}. For other games, install harary and run harary serve; try ${params.rule === "dng" ? "D7, Z6" : "S3, S4"}`;
+  throw new Failure("undefined", words, undefined, String(params.structure ?? ""));
 }
 
 answerFrom(answer);

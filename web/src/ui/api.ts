@@ -74,7 +74,7 @@ async function read(response: Response): Promise<unknown> {
     } catch {
       // told below
     }
-    throw new Failure("unreadable", `The server answered ${response.status} with something that is no JSON.`);
+    throw new Failure("unreadable", `The answer of the server (status ${response.status}) is not JSON.`);
   }
 }
 
@@ -93,13 +93,13 @@ export function shortly(digits: string): string {
 }
 
 export function sentence(words: string): string {
-  return words.replace(command, "").replace(/\d{25,}/g, shortly).replace(/; raise it with (--[a-z-]+)/, "; whoever runs the server can raise it (harary serve $1)");
+  return words.replace(command, "").replace(/\d{25,}/g, shortly).replace(/; raise it with (--[a-z-]+)/, "; the operator of the server can raise it (harary serve $1)");
 }
 
 function failure(body: unknown, status: number): Failure {
   const told = (body as { error?: { code?: string; message?: string; column?: number; text?: string } | string }).error;
   if (typeof told === "object") return new Failure(told.code ?? "", sentence(told.message ?? ""), told.column, told.text);
-  return new Failure("", typeof told === "string" ? sentence(told) : `The server answered ${status}.`);
+  return new Failure("", typeof told === "string" ? sentence(told) : `The server answered with status ${status}.`);
 }
 
 // Asks until the answer is no job any more. A file that is no JSON is no job either.
@@ -140,7 +140,7 @@ export async function ask<T>(what: string, params: Params = {}, asking: Asking =
   if (source) return (await source(what, params)) as T;
   const { response, body } = await settle(what, params, asking), error = refused(response, body);
   if (error) throw error;
-  if (body === null) throw new Failure("unreadable", "The server answered with something that is no JSON.");
+  if (body === null) throw new Failure("unreadable", "The answer of the server is not JSON.");
   return body as T;
 }
 

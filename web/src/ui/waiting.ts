@@ -5,6 +5,7 @@
 import { ask, Failure, type Params } from "./api";
 import { el, replace } from "./dom";
 import { suggestions } from "./suggest";
+import { capital } from "./words";
 
 // Whether the same question may be answered another time. A structure that is too large stays so.
 function mayHelp(error: unknown): boolean {
@@ -16,9 +17,9 @@ function mayHelp(error: unknown): boolean {
  * is shown that may have been meant. */
 export function errorBox(error: unknown, retry?: () => void, place?: (structure: string) => string): HTMLElement {
   const failure = error instanceof Failure ? error : new Failure("", String(error));
-  const box = el("div", { class: failure.code === "cancelled" ? "notice" : "error", role: failure.code === "cancelled" ? "status" : "alert" }, el("p", {}, failure.message));
+  const box = el("div", { class: failure.code === "cancelled" ? "notice" : "error", role: failure.code === "cancelled" ? "status" : "alert" }, el("p", {}, capital(failure.message)));
   if (failure.text && failure.column) box.append(caret(failure.text, failure.column));
-  const meant = place && failure.text && failure.column ? suggestions(failure.message, failure.text, failure.column) : [];
+  const meant = place && failure.text ? suggestions(failure.message, failure.text, failure.column ?? 1) : [];
   if (meant.length) box.append(el("p", { class: "meant" }, "Try ", ...meant.flatMap((s, i) => [i ? " " : "", el("a", { class: "chip", href: place!(s) }, s)])));
   if (retry) box.append(el("button", { type: "button", onclick: retry }, "Try again"));
   return box;
@@ -28,7 +29,7 @@ export function errorBox(error: unknown, retry?: () => void, place?: (structure:
 function caret(text: string, column: number): HTMLElement {
   const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, column - 1)), at = [...before].length;
   const pre = el("pre", { class: "caret" }, text, "\n" + " ".repeat(at) + "^");
-  return el("div", { role: "img", "aria-label": `${text}; the fault is at column ${at + 1}` }, pre);
+  return el("div", { role: "img", "aria-label": `${text}; the error is at column ${at + 1}` }, pre);
 }
 
 export interface Part {

@@ -4,13 +4,14 @@
 // `d` is the drawing (draw/drawing.ts), `at` the elements that were chosen, `play` opens it to be played on, and
 // `quiet` without values. Small drawings are solved here, larger ones by the server if there is one.
 import "./draw.css";
-import { absentWords, answerAt, answerOf, gamesOn, RULES, type Answer } from "../draw/answers";
+import { absentWords, answerAt, answerOf, gamesOn, type Answer } from "../draw/answers";
 import { Canvas, type Tool } from "../draw/canvas";
 import { EMPTY, fromCode, MOST_DRAWN, toCode, type Drawing } from "../draw/drawing";
 import { elementName, elementsOf, expression, families, familyOf, ruleWords, unready, type Family } from "../draw/games";
 import { graphOf, graphs, petersen } from "../draw/graphs";
 import type { ElementLook } from "../draw/picture";
 import { MOST_SOLVED, type RuleName } from "../draw/solver";
+import { RULES } from "../draw/tables";
 import { gameHash } from "../explore/state";
 import type { Nim } from "../explore/types";
 import { server } from "../ui/api";
@@ -28,7 +29,7 @@ const TOOLS: readonly { tool: Tool; words: string; says: string }[] = [
   { tool: "mark", words: "Mark", says: "Click or tap a point to mark it. The convex hull must contain the marked points." },
   { tool: "choose", words: "Play", says: "" },
 ];
-const DRAWS_POINTS = "Click or tap an empty place to add a point, drag a point to move it.";
+const DRAWS_POINTS = "Click or tap an empty place to add a point. Drag a point to move it.";
 const LONGEST = 4000; // bytes that the server reads
 const PACE = 450;
 const KIND: Record<Family["elements"], string> = { vertices: "Vertices of a graph", edges: "Edges of a graph", points: "Points in the plane" };
@@ -310,7 +311,7 @@ class Drawer implements Opened {
   }
 
   private examples(): HTMLElement {
-    const select = el("select", { "aria-label": "Begin with a graph" }, el("option", { value: "" }, "Begin with …"), el("option", { value: "petersen" }, "Petersen graph"), ...graphs.map((g, i) => el("option", { value: i }, `${g.title}: ${g.expression(String(Math.min(g.to, Math.max(g.from, 5))), "2")}`)));
+    const select = el("select", { "aria-label": "Start with a graph" }, el("option", { value: "" }, "Start with …"), el("option", { value: "petersen" }, "Petersen graph"), ...graphs.map((g, i) => el("option", { value: i }, `${g.title}: ${g.expression(String(Math.min(g.to, Math.max(g.from, 5))), "2")}`)));
     select.addEventListener("change", () => {
       const g = graphs[Number(select.value)], d = select.value === "petersen" ? petersen() : g!.make(Math.min(g!.to, Math.max(g!.from, 5)), 2);
       select.value = "";

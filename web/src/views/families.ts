@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A graph with a number n and a slider for it: #/families/C/geodetic?n=7&m=2&rule=acv. The picture, the value of each
-// game, and a row of values for n = a, …, b. Small graphs are solved here; the server continues the rows.
+// game, and a row of values for n = a, …, b. Small graphs are solved here; the server continues the rows, and on a site
+// of plain files the tables that were written with it do.
 import "./draw.css";
 import "./families.css";
-import { answerAt, gamesOn, RULES } from "../draw/answers";
+import { answerAt, gamesOn } from "../draw/answers";
 import { elementsOf, familyOf, families, ruleWords, unready, type Family } from "../draw/games";
 import { graphOf, graphs, type GraphFamily } from "../draw/graphs";
 import { picture, type ElementLook } from "../draw/picture";
 import { MOST_SOLVED, type RuleName } from "../draw/solver";
-import { server } from "../ui/api";
+import { publishedTable, RULES, tableOf } from "../draw/tables";
+import { ask, isRecorded, server } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { copyLink } from "../ui/link";
 import { nimber, prose, structureMath } from "../ui/math";
@@ -36,6 +38,7 @@ class Families implements Opened {
   private sliders = el("div", { class: "sliders" });
   private figure = el("figure", { class: "panel family-figure" });
   private table = el("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": "Values" });
+  private caption = el("p", { class: "fine", id: fresh("caption") });
   private notes = el("div", { class: "family-notes" });
   private graphSelect = el("select", {}, ...graphs.map((g) => el("option", { value: g.name }, g.title)));
   private gameSelect = el("select", {}, ...families.filter((f) => f.elements !== "points").map((f) => el("option", { value: f.name }, f.title)));
@@ -44,7 +47,7 @@ class Families implements Opened {
     const named = (words: string, select: HTMLSelectElement) => ((select.id = fresh("choice")), el("span", {}, el("label", { for: select.id }, words), select));
     this.graphSelect.addEventListener("change", () => this.become({ graph: graphOf(this.graphSelect.value) }));
     this.gameSelect.addEventListener("change", () => this.become({ family: familyOf(this.gameSelect.value) }));
-    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.table, this.part.element, el("div", { class: "actions" }, this.notes, copyLink((words) => shell.say(words))));
+    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.caption, this.table, this.part.element, el("div", { class: "actions" }, this.notes, copyLink((words) => shell.say(words))));
     replace(host, el("div", { class: "families" }, el("h1", { tabindex: "-1" }, "Families of graphs"), el("p", { class: "lead" }, "Choose a family and a game, move the slider, and look for a pattern in the values."),
       el("div", { class: "family-form" }, named("Graphs ", this.graphSelect), named("Game ", this.gameSelect)), this.sliders, side, this.figure));
     this.update(place);
@@ -72,6 +75,7 @@ class Families implements Opened {
     this.m = Math.min(Math.max(this.m, second?.from ?? 0), second?.to ?? this.m);
     if (this.family.elements === "points") this.family = familyOf("geodetic");
     if (sliders || change.m !== undefined) this.showSliders();
+    if (isRecorded() && !this.asked.size) this.load();
     this.show();
   }
 
@@ -145,24 +149,38 @@ class Families implements Opened {
         const value = this.valueOf(n, rule);
         return el("td", { class: [n === this.n ? "now" : "", value === null ? "none" : `value-${Math.min(value, 5)}`].join(" ") }, value === null ? "–" : `*${value}`);
       })));
-    replace(this.table, el("table", { class: "family-table" }, el("caption", {}, `${this.family.title} on `, prose(graph.expression("n", String(m))), ": pick a game at the left and a number at the top."), el("thead", {}, head), el("tbody", {}, ...rows)));
+    replace(this.caption, `${this.family.title} on `, prose(graph.expression("n", String(m))), ": select a game on the left and a number at the top.");
+    replace(this.table, el("table", { class: "family-table", "aria-labelledby": this.caption.id }, el("thead", {}, head), el("tbody", {}, ...rows)));
     this.showNotes(all[all.length - 1] ?? graph.from - 1);
   }
 
   private showNotes(last: number): void {
     const steep = this.graph.to <= 4; // such graphs soon have thousands of vertices
-    const more = this.live && steep ? null : this.live ? el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`) : el("p", { class: "fine" }, `Games with at most ${MOST_SOLVED} ${this.family.elements} are solved on this page; the program has no such limit.`);
+    const more = this.live ? !steep && el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`)
+      : last < this.graph.to && el("p", { class: "fine" }, `Values end at n = ${last} here; the program has no such limit.`);
     replace(this.notes, more);
   }
 
   private more(from: number): void {
-    const { graph, family, m } = this, structure = `${family.name}(${graph.expression("n", String(m))})`;
-    void this.part.ask<{ rows: Row[] }>("table", { rule: RULES.join(","), structure, for: `n=${from}..${from + PAST - 1}` }, ({ rows }) => {
-      for (const row of rows) if (typeof row.n === "number") this.asked.set(row.n, row);
-      queueMicrotask(() => this.show());
+    const request = tableOf(this.graph, this.family, this.m, from, from + PAST - 1);
+    void this.part.ask<{ rows: Row[] }>("table", request, ({ rows }) => {
+      queueMicrotask(() => this.take(rows));
       return [];
     });
   }
+
+  private take(rows: Row[]): void {
+    for (const row of rows) if (typeof row.n === "number") this.asked.set(row.n, row);
+    this.show();
+  }
+
+  /** The table that a site of plain files has; another one may be wanted when it arrives. */
+  private load(): void {
+    const { graph, family, m } = this, request = publishedTable(graph, family, m);
+    if (!request) return;
+    const still = () => graph === this.graph && family === this.family && m === this.m;
+    void ask<{ rows: Row[] }>("table", request).then(({ rows }) => still() && this.take(rows), () => undefined);
+  }
 }
 
-export const familiesView: View = { names: ["families"], nav: { words: "Families", hash: "#/families" }, open: (place, host, shell) => new Families(place, host, shell) };
+export const familiesView: View = { names: ["families"], recorded: true, nav: { words: "Families", hash: "#/families" }, open: (place, host, shell) => new Families(place, host, shell) };

@@ -8,6 +8,8 @@ import { entries, type Entry, type Lines } from "../draw/entries";
 import { familyOf } from "../draw/games";
 import { picture, UNIT } from "../draw/picture";
 import { gameHash } from "../explore/state";
+import { groupPage, namesOf } from "../site/data";
+import { isRecorded } from "../ui/api";
 import { el, replace, svg } from "../ui/dom";
 import { gameMath, nimber } from "../ui/math";
 import { placeHash } from "../ui/router";
@@ -21,19 +23,29 @@ function linePicture({ at, lines, thin = [], round }: Lines): SVGSVGElement {
     ...lines.map(([i, j]) => line("edge", at[i]!, at[j]!)), ...at.map((p) => svg("circle", { class: "dot", cx: p[0] * UNIT, cy: p[1] * UNIT, r: 9 })));
 }
 
+/** Where one looks at the game more closely: the drawing board, the explorer, or the page of the group where a site has one. */
+function lookAt(e: Entry, id: string): HTMLElement {
+  const link = (href: string, words: string) => el("a", { class: "button", href, "aria-describedby": id }, words);
+  if ("drawing" in e.picture) return link(drawHash(e.rule, e.picture.family, e.picture.drawing), "Draw");
+  if (!isRecorded()) return link(gameHash(e.rule, e.structure), "Explore");
+  const box = el("span", {});
+  void namesOf(e.structure).then(([label]) => label && box.replaceWith(link(groupPage(label), "Group")));
+  return box;
+}
+
 function card(e: Entry, i: number): HTMLElement {
   const drawn = "drawing" in e.picture ? e.picture : null, id = `example-${i + 1}`;
   const shown = drawn ? picture(drawn.drawing, { family: familyOf(drawn.family) }) : linePicture((e.picture as { lines: Lines }).lines);
   const play = drawn ? drawHash(e.rule, drawn.family, drawn.drawing, { play: "1", quiet: "1" }) : placeHash("play", [e.rule, e.structure]);
-  const look = drawn ? el("a", { class: "button", href: drawHash(e.rule, drawn.family, drawn.drawing), "aria-describedby": id }, "Draw") : el("a", { class: "button", href: gameHash(e.rule, e.structure), "aria-describedby": id }, "Explore");
   const name = drawn ? el("span", {}, e.rule.toUpperCase()) : /^[{]/.test(e.structure) ? el("span", {}, e.rule.toUpperCase()) : gameMath(e.rule.toUpperCase(), e.structure);
   return el("li", { class: "panel card" }, el("a", { class: "card-picture", href: play, tabindex: "-1", "aria-hidden": "true" }, shown as unknown as Node), el("h2", { id }, e.title), el("p", {}, e.says),
     el("details", {}, el("summary", {}, "Who wins?"), el("p", {}, name, " = ", nimber(e.answer), `: the ${e.answer ? "first" : "second"} player wins.`)),
-    el("div", { class: "card-links" }, el("a", { class: "button primary", href: play, "aria-describedby": id }, "Play"), look));
+    el("div", { class: "card-links" }, el("a", { class: "button primary", href: play, "aria-describedby": id }, "Play"), lookAt(e, id)));
 }
 
 export const gallery: View = {
   names: ["gallery"],
+  recorded: true,
   nav: { words: "Gallery", hash: "#/gallery" },
   open(_place, host, shell) {
     shell.title("Gallery");

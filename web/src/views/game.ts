@@ -207,9 +207,9 @@ function glimpse(): HTMLElement {
 
 function welcome(): HTMLElement {
   return el("div", { class: "welcome" }, el("div", {}, el("h1", { tabindex: "-1" }, "Who wins?"),
-    el("p", { class: "lead" }, "Two players take turns choosing elements of a group, vertices or edges of a graph, points of the plane. Whoever makes them generate everything wins; or, in the other game, must not. Type a group, a graph or a hypergraph, and see the exact value of the game and the reason for it."),
+    el("p", { class: "lead" }, "Two players take turns choosing elements of a group, vertices or edges of a graph, or points in the plane. In one game, the player who makes them generate everything wins; in the other, this is forbidden. Type a group, a graph or a hypergraph to see the exact value of the game and the reason for it."),
     el("div", { class: "first" }, el("a", { class: "button primary", href: "#/learn" }, "New here? Take the tour"), el("a", { class: "button", href: "#/play/gen/S3" }, "Play against the computer"), el("a", { class: "button", href: "#/draw" }, "Draw your own")),
-    el("p", { class: "or" }, "Or ask for a game:")), glimpse());
+    el("p", { class: "or" }, "Or enter a game:")), glimpse());
 }
 
 function chips(): HTMLElement {

@@ -26,15 +26,18 @@ const nameOf = (i: Info) => i.description ?? i.structure;
 
 function otherNames(i: Info): HTMLElement | null {
   const others = [...new Set([i.label, ...(i.also_known_as ?? [])])].filter((n): n is string => Boolean(n) && n !== nameOf(i));
-  return others.length ? el("p", { class: "lead" }, "Also ", ...others.flatMap((n, k) => [k ? ", " : "", structureMath(n)])) : null;
+  return others.length ? el("p", { class: "lead" }, "Also called ", ...others.flatMap((n, k) => [k ? ", " : "", structureMath(n)])) : null;
 }
 
 function facts(i: Info): HTMLElement {
   const list = el("dl", { class: "group-facts" }), fact = (term: string, ...what: Child[]) => list.append(el("div", {}, el("dt", {}, term), el("dd", {}, ...what)));
   fact("Order", ...(Number(i.order) <= 2000 ? [el("a", { href: orderHash(i.order) }, i.order)] : longNumber(i.order)));
   if (i.generators !== undefined) fact("Generators needed", String(i.generators));
-  if (i.frattini_order) fact("Frattini subgroup", i.frattini_order === "1" ? "trivial" : `order ${i.frattini_order}`);
-  if (i.cyclic !== undefined) fact("Cyclic", i.cyclic ? "yes" : "no");
+  if (i.centre) fact("Centre", structureMath(i.centre));
+  if (i.derived_subgroup) fact("Derived subgroup", structureMath(i.derived_subgroup));
+  if (i.frattini_subgroup) fact("Frattini subgroup", structureMath(i.frattini_subgroup));
+  else if (i.frattini_order) fact("Frattini subgroup", i.frattini_order === "1" ? "trivial" : `order ${i.frattini_order}`);
+  for (const [term, is] of [["Cyclic", i.cyclic], ["Nilpotent", i.nilpotent], ["Solvable", i.solvable], ["Simple", i.simple]] as const) if (is !== undefined) fact(term, is ? "yes" : "no");
   if (i.lmfdb) fact("LMFDB", el("a", { href: i.lmfdb, rel: "noreferrer" }, i.label ?? "its page"));
   return list;
 }
@@ -48,8 +51,9 @@ function longNumber(digits: string): Child[] {
 function maximals(i: Info): HTMLElement | null {
   const all = i.maximal_classes ?? [];
   if (!all.length) return null;
-  const row = (m: (typeof all)[number]) => el("tr", {}, el("td", { class: "number" }, String(m.count)), el("td", { class: "number" }, m.order), el("td", {}, m.even_order ? "even" : "odd"), el("td", {}, m.normal ? "normal" : ""));
-  return el("section", { class: "panel" }, el("h2", {}, "Maximal subgroups"), tableBox("Maximal subgroups, by class", [{ words: "Number", class: "number" }, { words: "Order", class: "number" }, "Parity", ""], all.map(row)));
+  const named = all.some((m) => m.name);
+  const row = (m: (typeof all)[number]) => el("tr", {}, named && el("th", { scope: "row" }, structureMath(m.name ?? "")), el("td", { class: "number" }, String(m.count)), el("td", { class: "number" }, m.order), el("td", {}, m.even_order ? "even" : "odd"), el("td", {}, m.normal ? "normal" : ""));
+  return el("section", { class: "panel" }, el("h2", {}, "Maximal subgroups"), tableBox("Maximal subgroups, by class", [...(named ? ["Subgroup"] : []), { words: "Conjugates", class: "number" }, { words: "Order", class: "number" }, "Parity", ""], all.map(row)));
 }
 
 /** One game on the group: value, reason, diagram. */
@@ -104,7 +108,7 @@ class GamePart {
     return nodes;
   }
 
-  // There is no DNG on the trivial group. What is not a group is told of once, above.
+  // There is no DNG on the trivial group. An error that is not about a group is shown once, above.
   private absent(error: unknown): Node[] | null {
     if (isNoGroup(error)) return [];
     return error instanceof Failure && error.code === "undefined" ? [el("p", { class: "fine" }, error.message)] : null;
@@ -128,7 +132,8 @@ class GroupPage implements Opened {
 
   constructor(structure: string, host: HTMLElement, private shell: Shell) {
     this.heading = el("h1", { tabindex: "-1" }, structureMath(structure));
-    this.info = part("Looking at the group");
+    this.info = part("Reading the group");
+    this.info.place = groupHash;
     this.games = ["gen", "dng"].map((rule) => new GamePart(rule, structure, (words) => shell.say(words)));
     this.both = el("div", { class: "group-games" }, ...this.games.map((g) => g.element));
     replace(host, el("div", { class: "group-page" }, this.heading, this.info.element, this.both, this.subgroups, this.around));

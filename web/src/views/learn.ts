@@ -4,12 +4,14 @@
 import "./learn.css";
 import { stage } from "../learn/scene";
 import { steps, type Step } from "../learn/steps";
+import { isRecorded } from "../ui/api";
 import { el, replace } from "../ui/dom";
 import { prose } from "../ui/math";
 import { placeHash, type Place } from "../ui/router";
 import type { Opened, Shell, View } from "../views";
 
 const finished = new Set<number>(); // steps whose task was done, until the page is left
+const PUBLISHED = [{ words: "Browse all groups", hash: "index.html" }, { words: "Look at the gallery", hash: "#/gallery" }, { words: "Draw your own", hash: "#/draw" }]; // links of a site of plain files
 const hash = (i: number) => placeHash("learn", [String(i + 1)]);
 const plain = (text: string) => text.replace(/_/g, "");
 
@@ -27,7 +29,7 @@ function progress(now: number): HTMLElement {
 }
 
 function onward(now: number): HTMLElement {
-  const next = steps[now + 1], links = steps[now]!.links ?? [];
+  const next = steps[now + 1], links = isRecorded() ? (steps[now]!.links && PUBLISHED) ?? [] : steps[now]!.links ?? [];
   return el("nav", { class: "learn-go", "aria-label": "The tour" },
     now > 0 ? el("a", { class: "button", href: hash(now - 1), rel: "prev" }, "Back") : null,
     next ? el("a", { class: finished.has(now) ? "button primary" : "button", href: hash(now + 1), rel: "next" }, "Next: ", prose(next.title)) : null,

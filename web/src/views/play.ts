@@ -76,13 +76,13 @@ class Playing implements Opened {
   // On a site each group has a page.
   private page(): HTMLElement {
     const box = el("div", { class: "play-files" });
-    void namesOf(this.structure).then(([label]) => label && replace(box, el("a", { class: "button", href: groupPage(label) }, "Why it has this value: the page of the group")));
+    void namesOf(this.structure).then(([label]) => label && replace(box, el("a", { class: "button", href: groupPage(label) }, "Reasons and diagrams: the page of the group")));
     return box;
   }
 
   private file(document: GameDocument): HTMLElement {
     if (isRecorded()) return this.page();
-    const explore = el("a", { class: "button", href: gameHash(this.rule, this.structure, this.position) }, "Look at it in the explorer");
+    const explore = el("a", { class: "button", href: gameHash(this.rule, this.structure, this.position) }, "Open in the explorer");
     const page = { what: "diagram", params: { rule: this.rule, structure: this.structure, position: this.position, as: "html" } };
     const links = [{ words: "Download as an offline page", from: page, name: `${fileName(document.game, document.structure)}.html` }];
     return el("div", { class: "play-files" }, ...downloads([{ words: "File", links }]), explore);

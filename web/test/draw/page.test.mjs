@@ -140,7 +140,7 @@ test("points: a marked centre, three on a line, and no other game on them", asyn
 
 test("an address brings back the drawing, the game and the moves", async () => {
   const page = await the.open("#/draw/acv/geodetic");
-  await page.getByLabel("Begin with a graph").selectOption("petersen");
+  await page.getByLabel("Start with a graph").selectOption("petersen");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByLabel("The computer answers").uncheck();
   await page.mouse.click(...(await spot(page, 24, 3)));
@@ -179,7 +179,7 @@ test("larger drawings are asked of the server, and said to be too large without 
   await page.route("**/api/**", (route) => route.abort());
   await page.reload();
   await page.locator(".notice", { hasText: "has 20 vertices. This page computes values for at most 16" }).waitFor();
-  await page.getByLabel("Begin with a graph").selectOption("petersen");
+  await page.getByLabel("Start with a graph").selectOption("petersen");
   await page.locator(".draw-result .equation", { hasText: "ACV = *" }).waitFor();
   await page.done();
 });
