@@ -145,8 +145,7 @@ static void the_command_line_speaks_of_options(void **state)
     assert_int_equal(write(file, "Dhc\nD~{\n", 8), 8);
     close(file);
     char *two = mem_print("geodetic(%s)", graphs);
-    expect(RUN("nim", "acv", "foo"), 2, "",
-           "unknown structure foo; try S4, geodetic(C6), or harary games");
+    expect(RUN("nim", "acv", "foo"), 2, "", "unknown structure foo; try S4, geodetic(C6), or harary games");
     expect(RUN("nim", "gen", "S3xfoo"), 2, "", "try S4, 24.12, PSL(2,7), or harary games");
     expect(RUN("nim", "acv", "1,2"), 2, "",
            "sets require braces, and braces need quotes in the shell: '{1,2},{2,3}'");
@@ -178,7 +177,8 @@ static void the_server_speaks_of_parameters(void **state)
         {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "invalid levels '0': expected a number"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position goes with board"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is no length"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1", "p_positions has no effect on a page"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1",
+         "p_positions has no effect on a page"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone applies only to .tex"},
         {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "invalid depth 'x': expected a number"},
         {"/api/v1/elements?structure={1,2}", "elements requires a group"},

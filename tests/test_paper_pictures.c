@@ -257,7 +257,8 @@ static void pictures_are_as_wide_as_wished(void **state)
     }
     expect_parts(RUN("diagram", "acv", "{1,2}", "--as", "svg", "--standalone"), 2, "",
                  "--standalone applies only to .tex");
-    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "", "cannot be combined with GAME and STRUCTURE");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--preamble"), 2, "",
+                 "cannot be combined with GAME and STRUCTURE");
     expect_parts(RUN("diagram", "--preamble"), 0, "\\ProvidesPackage{harary}", NULL);
 }
 
