@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Draws every figure of the papers that its text determines, as tests/data/figures lists them, into doc/gallery, with an index page. Also renders each one to PNG, light and dark at 1 and 2 pixels a point, below
-# the second directory, for looking at.
+# Draws every figure of the papers that its text determines, as tests/data/figures lists them, into
+# doc/gallery, with an index page. Also renders each one to PNG, light and dark at 1 and 2 pixels a
+# point, into the second directory, for inspection.
 #
 # usage: gallery.sh HARARY DIRECTORY-FOR-PNG
 set -eu
@@ -55,7 +56,8 @@ draw() {
 
 ### $figure
 
-$caption: \`harary diagram$(typed "$@")\`
+$(printf '%s:' "$caption" | fold -s -w 100 | sed 's/ $//')
+\`harary diagram$(typed "$@")\`
 
 ![$caption]($name.svg)
 END
@@ -65,22 +67,34 @@ rm -f "$gallery/README.md"
 index << 'END'
 # Gallery
 
-Every figure of the four papers that its text determines, drawn by `make gallery` for concrete parameters from the list in
-tests/data/figures. There each one also has its nodes and arrows, derived by hand from the papers' texts or by enumeration
-from the definitions, and `make test` compares them with what the program draws. After a change to the drawing, `make
-gallery` and a look at what `git diff` says of this folder show what became of the pictures.
+This page shows every figure of the four papers that is determined by the text of the paper.
+`make gallery` draws them for concrete parameters, as listed in tests/data/figures. That list also
+has the nodes and arrows of each figure, derived by hand from the text or enumerated from the
+definitions; `make test` compares them with what harary draws.
 
-Triangles that point up are even structure classes, triangles that point down are odd ones. The small part at the apex
-holds the nim-value of the positions of odd size, the other part that of even size. Shaded triangles with a bold border
-stand for several classes, as many as the number beside them says. The 0 is the class of the sets that generate. In
-lattices, intersection subgroups are framed. In unfolded diagrams a band holds the positions of one size in a class. Graphs
-have the nim-value that a move leads to beside each vertex or on each edge; winning moves have a double border.
+The signs are those of [diagrams.md](../diagrams.md#what-the-signs-mean):
 
-Not here, because the texts do not say what they show or because they are no pictures of a game: paper 1, Figures 3.1 (the
-scheme of a proof, for any class), 3.3 (the signs; `--legend` explains them) and 5.1, 5.2 (algorithms); paper 2, Figure 2 (an
-example whose numbers are only in the drawing); paper 3, Figures 1 and 2 (signs), 4 and 5 (schemes of proofs); paper 4,
-Figure 3.2 (a digraph that belongs to no hypergraph game). In Figure 7.3 of paper 4 the arrows that are dotted there are
-dashed here, and the numbers beside the classes are those of a hypergraph with ten minimal transversals, whose lower five
+- A triangle that points up is an even structure class, one that points down an odd class. The small
+  part at the apex contains the nim-value of the positions of odd size, the other part that of the
+  positions of even size.
+- A shaded triangle with a bold border stands for several classes; the number beside it says how
+  many. The 0 is the class of the generating sets.
+- In lattices, intersection subgroups are framed. In game digraphs, frames contain the positions of
+  one structure class. In unfolded diagrams, a band contains the positions of one size in a class.
+- In graphs, the nim-value that a move leads to is beside the vertex or on the edge. Winning moves
+  have a double border.
+
+These figures are missing because their content is not in the text, or because they do not show a
+game:
+
+- paper 1: Figures 3.1 (the scheme of a proof), 3.3 (the signs; `--legend` explains them), 5.1 and
+  5.2 (algorithms)
+- paper 2: Figure 2 (an example whose numbers are only in the drawing)
+- paper 3: Figures 1 and 2 (signs), 4 and 5 (schemes of proofs)
+- paper 4: Figure 3.2 (a digraph of a game that is not a hypergraph game)
+
+Figure 7.3 of paper 4 differs in two points: its dotted arrows are dashed here, and the numbers
+beside the classes are those of a hypergraph with ten minimal transversals. Only its lower five
 levels are drawn.
 END
 
@@ -100,4 +114,4 @@ for file in tests/data/figures/*.txt; do
         esac
     done < "$file"
 done
-echo "$count figures in $gallery (PNG for looking at in $png)"
+echo "$count figures in $gallery (PNG files in $png)"

@@ -75,17 +75,28 @@ Variables (n : nat) (mul : N -> N -> N).
 Definition below (i : N) : bool := N.ltb i (N.of_nat n).
 Definition members (m : N) : list N := filter (N.testbit m) (points n).
 
-(* The set of elements that are found from element 0 by multiplying with the generators. *)
-Definition visit (x : N) (found : list N * N) (g : N) : list N * N :=
+(* The set of elements that are found from element 0 by multiplying with the generators. While it grows it is a table, in
+   which an element is found quickly. *)
+Definition element_set := PositiveMap.t unit.
+Definition has_element (s : element_set) (x : N) : bool := PositiveMap.mem (N.succ_pos x) s.
+Definition add_element (x : N) (s : element_set) : element_set := PositiveMap.add (N.succ_pos x) tt s.
+Definition visit (x : N) (found : list N * element_set) (g : N) : list N * element_set :=
   let y := mul x g in
-  if N.testbit (snd found) y then found else (y :: fst found, N.setbit (snd found) y).
-Fixpoint grow (gens : list N) (fuel : nat) (queue : list N) (seen : N) : N :=
+  if has_element (snd found) y then found else (y :: fst found, add_element y (snd found)).
+Fixpoint grow (gens : list N) (fuel : nat) (queue : list N) (seen : element_set) : element_set :=
   match fuel, queue with
   | S fuel', x :: queue' =>
     let found := fold_left (visit x) gens (queue', seen) in grow gens fuel' (fst found) (snd found)
   | _, _ => seen
   end.
-Definition generated (gens : list N) : N := grow gens n [0%N] 1%N.
+(* The binary number whose digit i says whether the element x + i is there, for i < k. *)
+Fixpoint number_from (x : N) (k : nat) (s : element_set) : N :=
+  match k with
+  | O => 0%N
+  | S k' => let m := number_from (N.succ x) k' s in if has_element s x then N.succ_double m else N.double m
+  end.
+Definition generated (gens : list N) : N :=
+  number_from 0 n (grow gens n [0%N] (add_element 0 (PositiveMap.empty unit))).
 
 (* A proper subgroup. *)
 Definition is_subgroup (s : N * list N) : bool :=
@@ -124,7 +135,7 @@ Definition is_table (c : group_certificate) (e : evidence) (n : nat) (el : N -> 
     forallb (fun g => same_list (el (mul i g)) (compose (el i) (el g))) gens &&
     forallb (fun j => below n (mul i j) && forallb (fun g => N.eqb (mul i (mul j g)) (mul (mul i j) g)) gens)
       (points n)) (points n) &&
-  N.eqb (generated n mul gens) (full n).
+  (below n 0 && N.eqb (generated n mul gens) (full n)).
 
 (* The game on the numbers of the elements. A group without maximal subgroups is trivial, and the game is over. *)
 Definition as_sets (c : group_certificate) (e : evidence) (n : nat) : certificate :=

@@ -95,27 +95,47 @@ rewrite IH N.setbit_eqb; split=> [[inl|/orP[/N.eqb_spec->|bit]]|[[->|inl]|bit]];
 by right; rewrite bit orbT.
 Qed.
 
+Lemma has_added s x y : has_element (add_element y s) x -> x = y \/ has_element s x.
+Proof.
+move/PositiveMap.mem_2=> [u there]; case: (N.eq_dec x y) => [->|neq]; first by left.
+have := PositiveMap.find_1 there; rewrite PositiveMap.gso => [found|]; last first.
+  by move/(congr1 Pos.pred_N); rewrite !N.pos_pred_succ.
+by right; apply: PositiveMap.mem_1; exists u; apply: PositiveMap.find_2.
+Qed.
+
+Lemma number_has s x k i : N.testbit (number_from x k s) i -> has_element s (x + i).
+Proof.
+elim: k x i => [|k IH] x i //=.
+case: (N.zero_or_succ i) => [->|[j ->]].
+  by rewrite N.add_0_r; case: ifP => // _; rewrite N.double_spec N.testbit_even_0.
+have -> : (x + N.succ j = N.succ x + j)%num by lia.
+move=> bit; apply: IH; move: bit; case: ifP => _.
+  by rewrite N.succ_double_spec N.testbit_odd_succ //; apply: N.le_0_l.
+by rewrite N.double_spec N.testbit_even_succ //; apply: N.le_0_l.
+Qed.
+
 Lemma grow_ind mul (holds : N -> Prop) (gens : list N) : (forall x g, holds x -> List.In g gens -> holds (mul x g)) ->
-  forall fuel queue seen, (forall x, List.In x queue -> holds x) -> (forall i, N.testbit seen i -> holds i) ->
-  forall i, N.testbit (grow mul gens fuel queue seen) i -> holds i.
+  forall fuel queue seen, (forall x, List.In x queue -> holds x) -> (forall i, has_element seen i -> holds i) ->
+  forall i, has_element (grow mul gens fuel queue seen) i -> holds i.
 Proof.
 move=> step; elim=> [|fuel IH] [|x queue] seen //= inq ins.
 suff [q s] : (forall y, List.In y (List.fold_left (visit mul x) gens (queue, seen)).1 -> holds y) /\
-    (forall i, N.testbit (List.fold_left (visit mul x) gens (queue, seen)).2 i -> holds i) by apply: IH.
+    (forall i, has_element (List.fold_left (visit mul x) gens (queue, seen)).2 i -> holds i) by apply: IH.
 have hx : holds x by apply: inq; left.
 have {}inq y : List.In y queue -> holds y by move=> iny; apply: inq; right.
 elim: gens queue seen step inq ins {IH} => [|g gens IHg] queue seen step inq ins //=.
 have step' y h : holds y -> List.In h gens -> holds (mul y h) by move=> hy inh; apply: step => //; right.
 have hg : holds (mul x g) by apply: step => //; left.
 rewrite {2 4}/visit /=; case: ifP => _; apply: IHg => //= [y [<-|/inq]|i] //.
-by rewrite N.setbit_eqb => /orP[/N.eqb_spec<-|/ins].
+by case/has_added=> [->|/ins].
 Qed.
 
 Lemma generated_ind n mul (holds : N -> Prop) gens : holds 0%num ->
   (forall x g, holds x -> List.In g gens -> holds (mul x g)) ->
   forall i, N.testbit (generated n mul gens) i -> holds i.
 Proof.
-move=> h0 step; apply: (grow_ind step) => [x [<-|[]] //|[|p] //]; by rewrite N.bits_above_log2.
+move=> h0 step i /number_has; rewrite N.add_0_l; move: i; apply: (grow_ind step) => [x [<-|[]] //|i].
+by case/has_added=> [->|/PositiveMap.mem_2[u there]] //; have := PositiveMap.find_1 there; rewrite PositiveMap.gempty.
 Qed.
 
 (* Deficiencies. *)
@@ -482,11 +502,11 @@ Qed.
 
 Let reached i : below i -> N.testbit (generated n mul gens) i.
 Proof.
-case/ord_below=> j ->; case/andP: table => _ /N.eqb_spec->; by rewrite -in_set_of set_of_full inE.
+case/ord_below=> j ->; case/andP: table => _ /andP[_ /N.eqb_spec->]; by rewrite -in_set_of set_of_full inE.
 Qed.
 
 Let n_gt0 : 0 < n.
-Proof. by case/andP: table => _; case: (elements e). Qed.
+Proof. by case/andP: table => _ /andP[/N.ltb_spec0 lt _]; apply/ltP; lia. Qed.
 Let lt0 : below 0. Proof. exact: below0. Qed.
 Let gen_below g : List.In g gens -> below g.
 Proof. by have [_ _ _ /forallP_list lt _] := parts; apply: lt. Qed.

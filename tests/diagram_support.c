@@ -12,10 +12,10 @@
 #define ARROWS(list) .arrows = COUNT(list), .arrow = list
 
 static diagram_node structure_nodes[] = {
-    {NODE_CLASS, TYPE(1, 4, 3, SMOOTH, 1), 1, 0, "⟨0⟩", MARK_NONE, 0},
-    {NODE_CLASS, TYPE(0, 1, 2, EVEN_CLASS, 1), 1, 1, "⟨3⟩", MARK_NONE, 0},
-    {NODE_CLASS, TYPE(1, 2, 1, ROUGH, 1), 1, 1, "⟨2⟩", MARK_NONE, 0},
-    {NODE_WON, TYPE(0, 0, 0, EVEN_CLASS, 0), 1, 2, "V", MARK_NONE, 0},
+    {NODE_CLASS, TYPE(1, 4, 3, SMOOTH, 1), 1, 0, "⟨0⟩", MARK_NONE, 0, 0},
+    {NODE_CLASS, TYPE(0, 1, 2, EVEN_CLASS, 1), 1, 1, "⟨3⟩", MARK_NONE, 0, 0},
+    {NODE_CLASS, TYPE(1, 2, 1, ROUGH, 1), 1, 1, "⟨2⟩", MARK_NONE, 0, 0},
+    {NODE_WON, TYPE(0, 0, 0, EVEN_CLASS, 0), 1, 2, "V", MARK_NONE, 0, 0},
 };
 static diagram_arrow structure_arrows_[] = {{0, 1, ARROW_PLAIN},
                                             {0, 2, ARROW_PLAIN},
@@ -24,34 +24,34 @@ static diagram_arrow structure_arrows_[] = {{0, 1, ARROW_PLAIN},
                                             {2, 3, ARROW_DOTTED}};
 
 static diagram_node extended_nodes[] = {
-    {NODE_CLASS, TYPE(1, 4, 3, SMOOTH, 1), 1, 0, NULL, MARK_NONE, 0},
-    {NODE_CLASS, TYPE(0, 11, 2, EVEN_CLASS, 1), 1, 1, "", MARK_NONE, 0},
-    {NODE_CLASS, TYPE(1, 2, 1, ROUGH, 1), 7, 1, NULL, MARK_NONE, 0},
-    {NODE_CLASS, TYPE(0, 0, 0, EVEN_CLASS, 0), 1, 2, NULL, MARK_NONE, 0},
-    {NODE_CLASS, TYPE(0, 0, 0, EVEN_CLASS, DEFICIENCY_NONE), 1, 3, NULL, MARK_NONE, 0},
+    {NODE_CLASS, TYPE(1, 4, 3, SMOOTH, 1), 1, 0, NULL, MARK_NONE, 0, 0},
+    {NODE_CLASS, TYPE(0, 11, 2, EVEN_CLASS, 1), 1, 1, "", MARK_NONE, 0, 0},
+    {NODE_CLASS, TYPE(1, 2, 1, ROUGH, 1), 7, 1, NULL, MARK_NONE, 0, 0},
+    {NODE_CLASS, TYPE(0, 0, 0, EVEN_CLASS, 0), 1, 2, NULL, MARK_NONE, 0, 0},
+    {NODE_CLASS, TYPE(0, 0, 0, EVEN_CLASS, DEFICIENCY_NONE), 1, 3, NULL, MARK_NONE, 0, 0},
 };
 static diagram_arrow extended_arrows[] = {
     {0, 1, ARROW_STAYS}, {0, 2, ARROW_STAYS}, {0, 3, ARROW_DROPS}, {1, 3, ARROW_DROPS}, {2, 3, ARROW_DROPS}};
 
 static diagram_node large_nodes[] = {
-    {NODE_CLASS, TYPE(0, 123, 456, EVEN_CLASS, 3), 12, 0, "weird <>&\"'{}%#\\ é", MARK_NONE, 0},
+    {NODE_CLASS, TYPE(0, 123, 456, EVEN_CLASS, 3), 12, 0, "weird <>&\"'{}%#\\ é", MARK_NONE, 0, 0},
     {NODE_CLASS, TYPE(1, 10, 7, NODE_MIXED, DEFICIENCY_NONE), UINT64_C(12345678901234), 1,
-     "a_b^c~d$e|`f` -- ]]> 3·Z6, …", MARK_NONE, 0},
+     "a_b^c~d$e|`f` -- ]]> 3·Z6, …", MARK_NONE, 0, 0},
     {NODE_CLASS, TYPE(0, 0, 99, EVEN_CLASS, 1), 1, 1, "中文 \xff\xfe \x01\t\n ⋊ ₂ ² \\N \\G &amp; \"\\",
-     MARK_NONE, 0},
+     MARK_NONE, 0, 0},
 };
 static diagram_arrow large_arrows[] = {
     {0, 1, ARROW_PLAIN}, {0, 2, ARROW_PLAIN}, {1, 2, ARROW_PLAIN}, {2, 1, ARROW_PLAIN}};
 
 static diagram_node position_nodes[] = {
-    {NODE_POSITION, TYPE(0, 2, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 0, "∅", MARK_NONE, 0},
-    {NODE_POSITION, TYPE(1, 0, 13, NODE_MIXED, DEFICIENCY_NONE), 3, 1, "{a}", MARK_NONE, 0},
+    {NODE_POSITION, TYPE(0, 2, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 0, "∅", MARK_NONE, 0, 1},
+    {NODE_POSITION, TYPE(1, 0, 13, NODE_MIXED, DEFICIENCY_NONE), 3, 1, "{a}", MARK_NONE, 0, 2},
     {NODE_POSITION, TYPE(1, 0, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 1,
-     "{one,element,after,another,until,the,box,would,be,too,wide,for,any,picture}", MARK_NONE, 0},
-    {NODE_POSITION, TYPE(0, 1, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 2, NULL, MARK_NONE, 0},
+     "{one,element,after,another,until,the,box,would,be,too,wide,for,any,picture}", MARK_NONE, 0, 2},
+    {NODE_POSITION, TYPE(0, 1, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 2, NULL, MARK_NONE, 0, 3},
 };
 
-static diagram_node lonely_node[] = {{NODE_WON, TYPE(1, 0, 0, ROUGH, 0), 1, 0, NULL, MARK_NONE, 0}};
+static diagram_node lonely_node[] = {{NODE_WON, TYPE(1, 0, 0, ROUGH, 0), 1, 0, NULL, MARK_NONE, 0, 0}};
 
 diagram example[EXAMPLES] = {
     {.game = "GEN",

@@ -160,8 +160,8 @@ static void the_command_line_speaks_of_options(void **state)
     expect(RUN("diagram", "avd", "uniform(12,6)", "--board", "--most", "5"), 1, "",
            "at most 5 are drawn: use a larger --most; nim --moves lists them");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--digraph", "game", "--most", "5"), 1, "",
-           "--most N allows more, --digraph representative draws one of each orbit, --digraph structure the "
-           "classes");
+           "--most N allows more, --digraph representative draws one of each orbit, --digraph structure "
+           "draws the classes");
     free(two);
     unlink(graphs);
 }
@@ -175,8 +175,8 @@ static void the_server_speaks_of_parameters(void **state)
         {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=x", "invalid up_to 'x': expected one of"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&up_to=conjugacy", "up_to conjugacy requires a group"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&levels=0", "invalid levels '0': expected a number"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position goes with board"},
-        {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is no length"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position requires board"},
+        {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is not a length"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1",
          "p_positions has no effect on a page"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone applies only to .tex"},

@@ -326,7 +326,7 @@ static void the_program_plots_a_store(void **state)
     ASSERT_RUN(&a, 0, said, NULL, "plot", "-o", picture);
     plot p = plotted(&a, (plot_question){0});
     ASSERT_RUN(&a, 0, p.bytes, NULL, "plot");
-    ASSERT_RUN(&a, 2, "", "does not say what to write", "plot", "-o", wrong);
+    ASSERT_RUN(&a, 2, "", "use a name that ends in .svg, .pdf or .png", "plot", "-o", wrong);
     ASSERT_RUN(&a, 2, "", "a plot shows all groups", "plot", "--gen", "4");
     assert_int_not_equal(access(wrong, F_OK), 0);
     assert_int_equal(unlink(picture), 0);

@@ -130,6 +130,7 @@ static const char *cycle_text(int nim, int cycle)
     return nim < 0 || cycle == CYCLE_UNKNOWN ? "" : cycle ? "true" : "false";
 }
 
+// The name follows.
 static void assert_same_csv(const char *line, const group_record *g)
 {
     static const char *const method[] = {"odd factor", "even Frattini subgroup", "direct"};
@@ -140,7 +141,7 @@ static void assert_same_csv(const char *line, const group_record *g)
     if (g->gen >= 0)
         snprintf(type, sizeof type, "%u,%u,%u,%u,%u", g->start.parity, g->start.even, g->start.odd,
                  g->start.smoothness, g->start.deficiency);
-    snprintf(wanted, sizeof wanted, "%u.%u,%u,%u,%s,%s,%s,%u,%u.%u,%s,%s,%s,%s,%.9g\n", g->order, g->number,
+    snprintf(wanted, sizeof wanted, "%u.%u,%u,%u,%s,%s,%s,%u,%u.%u,%s,%s,%s,%s,%.9g,", g->order, g->number,
              g->order, g->number, gen, dng, type, g->frattini, g->factor_order, g->factor_number, classes,
              cycle_text(g->gen, g->cycles.gen), cycle_text(g->dng, g->cycles.dng), method[g->method],
              g->seconds);
@@ -398,14 +399,14 @@ static void the_program_answers_queries(void **state)
     ASSERT_RUN(&a, 0, "0\n", NULL, "query", "--count", "--deficiency", "2");
     ASSERT_RUN(&a, 0, "{\"start_types\":1}\n", NULL, "query", "--count", "--smallest-per-type", "--json");
     ASSERT_RUN(&a, 0,
-               "group       GEN  DNG  start       d    |Φ|  G/Φ           classes\n"
-               "6.1         *2   *1   (1,2,1,0)   1      1  2.1                 -\n"
+               "group       GEN  DNG  start       d    |Φ|  G/Φ           classes  name\n"
+               "6.1         *2   *1   (1,2,1,0)   1      1  2.1                 -  S3\n"
                "1 group\n",
                NULL, "query", "--order", "6");
     ASSERT_RUN(&a, 0,
                "label,order,number,gen,dng,parity,even,odd,smoothness,deficiency,frattini_order,"
-               "frattini_factor,classes,gen_cycle,dng_cycle,method,seconds,groups\n"
-               "2.1,2,1,2,1,1,2,1,0,1,1,2.1,,false,false,odd factor,0,4\n",
+               "frattini_factor,classes,gen_cycle,dng_cycle,method,seconds,name,groups\n"
+               "2.1,2,1,2,1,1,2,1,0,1,1,2.1,,false,false,odd factor,0,Z2,4\n",
                NULL, "query", "--smallest-per-type", "--export", "csv");
     ASSERT_RUN(&a, 1, "", "no group of order 5 yet", "query", "--order", "5");
     ASSERT_RUN(&a, 2, "", "--etype takes", "query", "--etype", "1,2");

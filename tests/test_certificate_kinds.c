@@ -117,6 +117,25 @@ static void hunt_writes_certificates(void **state)
     free(errors);
 }
 
+// GEN with the extended type, if it is known; TER with all elements of the position, as vertices.
+static void claims_and_positions_are_complete(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("claims of certificates"))
+        return;
+    tools.how.compute = true;
+    char *gen = certificate_of(RULE_ACV, "S4", ""), *dng = certificate_of(RULE_AVD, "S4", ""),
+         *ter = certificate_of(RULE_DST, "S3", "(1,2),(1,2,3)");
+    tools.how.compute = false;
+    assert_non_null(strstr(gen, "\ntype 1,0,2\ndeficiency 2\nsmoothness 1\n"));
+    assert_null(strstr(dng, "deficiency"));
+    assert_non_null(strstr(ter, "\nposition 2 3\n"));
+    expect_accepted("TER(S3) at a position", ter);
+    free(gen);
+    free(dng);
+    free(ter);
+}
+
 // ---- what is changed
 
 // The value of what the theorem speaks of, by the formulas of harary.
@@ -224,7 +243,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(large_groups_are_proved),     cmocka_unit_test(formulas_are_accepted),
         cmocka_unit_test(hunt_writes_certificates),    cmocka_unit_test(wrong_evidence_is_refused),
-        cmocka_unit_test(changes_are_refused_or_true),
+        cmocka_unit_test(changes_are_refused_or_true), cmocka_unit_test(claims_and_positions_are_complete),
     };
     return cmocka_run_group_tests(tests, start, end_tools_at_home);
 }

@@ -698,8 +698,8 @@ static void the_program_tells_that_it_is_closed(void **state)
     expect_parts(RUN("sum", "ACV(hull(P5)) + *3", "--closed"), 0, "closed ACV(hull(P5)) + *3 = *2", NULL);
     expect_parts(RUN("nim", "acv", "hull(P5)", "--closed", "--misere"), 0,
                  "closed ACV(hull(P5)) in misère play: value 1, genus 1^{13}, tame", NULL);
-    expect_parts(RUN("explain", "acv", "hull(P5)", "--closed", "--misere"), 0,
-                 "only a vertex outside the closure", NULL);
+    expect_parts(RUN("explain", "acv", "hull(P5)", "--closed", "--misere"), 0, "each outside the closure",
+                 NULL);
     expect_parts(RUN("explain", "acv", "hull(P5)", "--closed", "--misere", "--json"), 0, "\"closed\":true",
                  NULL);
     expect_parts(RUN("sum", "ACV(hull(P4)) + *1", "--closed", "--misere"), 0,

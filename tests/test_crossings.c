@@ -14,6 +14,8 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "draw/game_digraph.h"
+#include "draw/label_placement.h"
 #include "draw/writers.h"
 
 // ---------------------------------------------------------------------------------------------- random ones
@@ -187,6 +189,47 @@ static void hard_diagrams_have_none(void **state)
     assert_int_equal(bad, 0);
 }
 
+// Frames of structure classes hold their positions and nothing else.
+static void frames_hold_their_positions_alone(void **state)
+{
+    (void)state;
+    static char *const digit[] = {"1", "2", "3", "4", "5"};
+    rng r = rng_start("frames_hold_their_positions_alone", 93);
+    uint32_t frames = 0;
+    for (size_t i = 0; i < scaled(30); i++) {
+        hypergraph h = random_hypergraph(&r, 2 + rng_below(&r, 4), 1 + rng_below(&r, 6));
+        set_system s;
+        diagram d;
+        layout l;
+        hry_error error;
+        rule_system((rule)rng_below(&r, 4), &h, &s);
+        hypergraph_clear(&h);
+        if (s.play == ACHIEVE ? set_system_all_stable(&s) : set_system_none_stable(&s)) {
+            set_system_clear(&s);
+            continue;
+        }
+        assert_int_equal(diagram_of_game(&s, "G", "H", digit, NULL, 100, NULL, &d, &error), HRY_OK);
+        d.framed = true;
+        place(&d, &l);
+        OWNED bounds *frame = frame_boxes(&d, &l);
+        for (uint32_t f = 1; f <= d.nodes; f++) {
+            for (uint32_t g = 1; g < f; g++)
+                assert_false(bounds_meet(&frame[g], &frame[f]));
+            for (uint32_t n = 0; n < d.nodes; n++) {
+                bounds shape = shape_box(&d.node[n], l.node[n], 0);
+                assert_int_equal(bounds_meet(&shape, &frame[f]), d.node[n].member == f);
+            }
+            frames += frame[f].left < frame[f].right;
+        }
+        crossings found = count_crossings(&d, &l);
+        assert_int_equal(found.nodes, 0);
+        layout_clear(&l, &d);
+        diagram_clear(&d);
+        set_system_clear(&s);
+    }
+    assert_true(frames > 0);
+}
+
 int main(void)
 {
     if (!HARARY_HAS_DRAW) {
@@ -194,6 +237,7 @@ int main(void)
         return 0;
     }
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(frames_hold_their_positions_alone),
         cmocka_unit_test(random_diagrams_have_none),
         cmocka_unit_test(hard_diagrams_have_none),
         cmocka_unit_test(the_gallery_has_none),

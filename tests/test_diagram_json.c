@@ -39,6 +39,7 @@ static void assert_same_nodes(const diagram *a, const diagram *b)
         assert_int_equal(x->type.level, y->type.level);
         assert_true(x->count == y->count);
         assert_int_equal(x->row, y->row);
+        assert_int_equal(x->member, y->member);
         assert_same_text(x->label, y->label);
     }
 }
@@ -53,6 +54,7 @@ static void assert_same(const diagram *a, const diagram *b)
     assert_int_equal(a->simplify, b->simplify);
     assert_int_equal(a->extended, b->extended);
     assert_int_equal(a->cyclic, b->cyclic);
+    assert_int_equal(a->framed, b->framed);
     assert_int_equal(a->rows, b->rows);
     assert_true(a->classes == b->classes && a->class_arrows == b->class_arrows);
     assert_same_nodes(a, b);
@@ -127,10 +129,10 @@ static void what_is_written_is_read_back(void **state)
 static const struct {
     const char *from, *to, *says;
 } damage[] = {
-    {"{\"harary\"", "[\"harary\"", "no JSON"},
-    {"\"diagram\"", "\"picture\"", "no diagram that harary wrote"},
+    {"{\"harary\"", "[\"harary\"", "is not JSON"},
+    {"\"diagram\"", "\"picture\"", "not written by harary diagram"},
     {"\"version\":1", "\"version\":2", "\"version\" must be 1"},
-    {"\"version\":1", "\"version\":1,\"version\":1", "no JSON"},
+    {"\"version\":1", "\"version\":1,\"version\":1", "is not JSON"},
     {"\"game\":\"GEN\"", "\"game\":7", "\"game\" must be a string"},
     {"\"structure\":\"Z6\"", "\"structure\":null", "\"structure\" must be a string"},
     {"\"nim\":4", "\"nim\":-1", "\"nim\" must be an integer"},
@@ -164,7 +166,7 @@ static const struct {
     {"\"row\":2", "\"row\":1", "\"rows\" is 3, but the nodes have 2 rows"},
     {"\"label\":\"V\"", "\"label\":[]", "nodes[3].label"},
     {"\"x\":70.1", "\"x\":-70.1", "nodes[0].x"},
-    {"\"y\":30.8", "\"y\":1e999", "no JSON"},
+    {"\"y\":30.8", "\"y\":1e999", "is not JSON"},
     {"\"coarse\":false", "\"coarse\":null", "\"coarse\" must be true or false"},
     {"\"count_at\":\"apex right\"", "\"count_at\":\"north\"", "nodes[0].count_at must be one of"},
     {"\"label_at\":\"middle right\"", "\"label_at\":2", "nodes[2].label_at must be one of"},

@@ -177,6 +177,69 @@ static void reasons_for_sets_are_there(void **state)
     data_clear(&t);
 }
 
+// Every move and every answer that is named at the end leaves a position of value 0. Returns how many.
+static size_t play_next(const char *game, const char *structure)
+{
+    run r = RUN("explain", game, structure);
+    size_t played = 0;
+    rule g;
+    assert_true(rule_parse(game, &g));
+    if (r.status || !strstr(r.out, "\n  next     "))
+        fail_msg("explain %s %s: %s%s", game, structure, r.out, r.err);
+    for (char *lines = strstr(r.out, "  next     "), *line; (line = strsep(&lines, "\n")) && *line;) {
+        char move[60], answer[60] = "", *position;
+        if (sscanf(line + 11, "to win, %*s %59[^;]", move) != 1 &&
+            sscanf(line + 11, "when the other player %*s %59s %*s %59[^;]", move, answer) != 2)
+            continue; // the rest of a long line
+        position = mem_print("%s%s", move, answer);
+        if (value_at(g, structure, position) != 0)
+            fail_msg("%s %s at {%s}: %s", game, structure, position, r.out);
+        free(position);
+        played++;
+    }
+    run_clear(&r);
+    return played;
+}
+
+static void what_to_do_next_wins(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"acv", "avd", "dst", "prv"};
+    static const char *const sets[] = {
+        "{1,2},{2,3}",     "geodetic(C6)", "geodetic(grid(3,4))",   "hull(P5)",
+        "edges(petersen)", "uniform(6,3)", "{1,2,3},{3,4},{4,5,6}", "degree(4,2)"};
+    size_t played = 0;
+    for (size_t i = 0; i < COUNT(games) * COUNT(sets); i++)
+        played += play_next(games[i % 4], sets[i / 4]);
+    assert_true(played >= COUNT(games) * COUNT(sets));
+    expect_parts(RUN("explain", "avd", "uniform(30,3)"), 0,
+                 "  next     there is an answer to every move; harary play AVD", "");
+}
+
+static void what_to_do_next_wins_on_groups(void **state)
+{
+    (void)state;
+    static const char *const groups[] = {"S4", "Z12", "D5", "Q8", "Z2^4", "Z3xS3", "A5"};
+    for (size_t i = 0; i < 2 * COUNT(groups); i++)
+        assert_true(play_next(i % 2 ? "dng" : "gen", groups[i / 2]) > 0);
+    assert_true(play_next("ter", "S3") > 0);
+    expect_parts(RUN("explain", "dng", "A19"), 0, "too large to look for it", "");
+    expect_parts(RUN("explain", "dng", "S4", "--closed"), 0, "harary play DNG 'S4' --closed finds it", "");
+}
+
+// The checklist has the same value as the formula, and is cited too.
+static void a_checklist_can_be_asked_for(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {"Table 9.1\n", "every maximal subgroup has even order",
+                                        "Avoidance, Corollary 7\n"};
+    for (size_t i = 0; i < COUNT(parts); i++)
+        expect_parts(RUN("explain", "dng", "S4", "--checklist"), 0, parts[i], "");
+    expect_parts(RUN("explain", "gen", "S4", "--checklist", "--as", "csv"), 0, "element,", "");
+    expect_parts(RUN("explain", "gen", "Z9", "--checklist"), 1, "", "even order greater than 2");
+    expect(RUN("explain", "gen", "S4", "--checklist", "--misere"), 2, "", NULL);
+}
+
 // The removing games on a group are games on its elements.
 static void removing_games_are_explained_on_elements(void **state)
 {
@@ -195,9 +258,12 @@ int main(void)
     const struct CMUnitTest always[] = {
         cmocka_unit_test(what_cannot_be_explained_gets_a_message),
         cmocka_unit_test(reasons_for_sets_are_there),
+        cmocka_unit_test(what_to_do_next_wins),
     };
     const struct CMUnitTest with_gap[] = {
         cmocka_unit_test(reasons_are_there_and_cited),
+        cmocka_unit_test(what_to_do_next_wins_on_groups),
+        cmocka_unit_test(a_checklist_can_be_asked_for),
         cmocka_unit_test(removing_games_are_explained_on_elements),
         cmocka_unit_test(first_moves_are_what_they_are_said_to_be),
     };

@@ -43,9 +43,10 @@ static void what_gap_refuses_is_a_sentence(void **state)
     free(input);
     expect_parts(RUN("nim", "dng", "ext(D6; X5^9)"), 1, "", "too large to be constructed");
     expect_parts(RUN("hunt", "--modules", "2"), 2, "", "require --extensions");
+    expect_parts(RUN("explain", "gen", "ext(18.5; X3^2, X5^2)"), 0, "leaves δ = (1,2): type (1,1,2,1)", "");
     expect_parts(RUN("hunt", "--extensions", "--products"), 2, "", "--primitive");
     expect_parts(RUN("hunt", "--extensions", "7.1"), 1, "", "its order is odd");
-    expect_parts(RUN("info", "{1,2}", "--characters"), 2, "", "is for groups");
+    expect_parts(RUN("info", "{1,2}", "--characters"), 2, "", "requires a group");
 }
 
 // -------------------------------------------------------------------------------------- what is known

@@ -350,6 +350,7 @@ static void conditions_select_and_histograms_count(void **state)
         " 1\n*2                  0          1\nall                 4          4\n");
     expect_output(FOUR "harary nim acv,avd - --histogram --as csv", 0,
                   "value,acv,avd\n0,3,2\n1,1,1\n2,0,1\n");
+    expect_output(FOUR "harary nim acv - --where 'symmetry=8'", 0, "{1,2},{3,4}\n");
     expect_part(FOUR "harary nim acv - --where 'generators=2'", 1, "4 structures were omitted");
     expect_part("harary nim acv '{1,2}' --where 'nim=1 or'", 2, "\n          ^\n");
     expect_part("harary nim acv,avd '{1,2}' --where 'nim=1'", 2, "use the name of one of them");

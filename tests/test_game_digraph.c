@@ -130,6 +130,29 @@ static void check_options(const diagram *d, const set_system *s, const int *valu
     assert_int_equal(a, d->arrows);
 }
 
+// Structure equivalent by the definition: the same sets make them unstable.
+static bool are_equivalent(const set_system *s, uint32_t p, uint32_t q)
+{
+    for (uint64_t more = 0; more < UINT64_C(1) << s->cells; more++) {
+        uint64_t with_p = p | more, with_q = q | more;
+        if (set_system_stable(s, &with_p) != set_system_stable(s, &with_q))
+            return false;
+    }
+    return true;
+}
+
+// Members of one class are the positions that are equivalent; classes are numbered in the order of the nodes.
+static void check_members(const diagram *d, const set_system *s)
+{
+    uint32_t classes = 0;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        uint32_t member = d->node[n].member, p = set_of_label(d->node[n].label), m = 0;
+        while (m < n && !are_equivalent(s, p, set_of_label(d->node[m].label)))
+            m++;
+        assert_int_equal(member, m < n ? d->node[m].member : ++classes);
+    }
+}
+
 static void check_both(rule g, const hypergraph *h, const int *value)
 {
     permutations group = automorphisms(&h->sets, h->vertices), trivial = {.points = h->vertices, .count = 1};
@@ -162,6 +185,7 @@ static void check_both(rule g, const hypergraph *h, const int *value)
         assert_int_equal(each[i]->nim, value[0]);
         assert_string_equal(each[i]->node[0].label, "∅");
         check_form(each[i], s.play);
+        check_members(each[i], &s);
         check_options(each[i], &s, value, i ? &group : &trivial);
     }
     diagram untouched = full;

@@ -265,7 +265,7 @@ static void the_program_tells_of_graphs(void **state)
     expect_told(ARGUMENTS("info", "genpos(petersen)"),
                 ARGUMENTS("(family genpos)", "10 vertices, 15 edges, connected\n",
                           "automorphisms   120, with 1 orbit of vertices", "literature ", "note ",
-                          "vertices are chosen until three"));
+                          "The game ends when three of the chosen vertices"));
     expect_told(ARGUMENTS("info", "edges(graph6:C`)"), // 1-2 3-4
                 ARGUMENTS("4 vertices, 2 edges, not connected", "graph6          C`", "automorphisms   8"));
     expect_told(ARGUMENTS("info", "edges(P1)"), ARGUMENTS("1 vertex, 0 edges, connected"));

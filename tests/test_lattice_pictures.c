@@ -661,7 +661,7 @@ static void what_does_not_go_together_is_told(void **state)
     expect(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--levels", "2"), 2, "", "--levels requires");
     expect(RUN("diagram", "acv", "{1,2}", "--p-positions"), 2, "", "--p-positions requires");
     expect(RUN("diagram", "avd", "uniform(12,6)", "--digraph", "unfolded"), 1, "",
-           "--digraph structure folds it");
+           "--digraph structure draws one node for each class");
     expect(RUN("diagram", "avd", "uniform(9,4)", "--digraph", "intersections", "--most", "9"), 1, "",
            "--up-to automorphism (one node per orbit)");
 }

@@ -367,8 +367,8 @@ static void missing_and_wrong_programs_are_told(void **state)
 {
     (void)state;
     assert_layout_fails("/nonexistent", "install libgraphviz-dev");
-    assert_layout_fails("/bin/true", "makes no sense");
-    assert_layout_fails("/bin/false", "without a word");
+    assert_layout_fails("/bin/true", "returned invalid output");
+    assert_layout_fails("/bin/false", "without a message");
     assert_layout_fails("/", "could not be started");
 }
 

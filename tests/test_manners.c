@@ -100,6 +100,22 @@ static char *on_terminal(char *const *arguments)
     return text;
 }
 
+// A person who asks about one game sees its rules first; a script, a list and a pipe get the values alone.
+static void rules_come_first_in_a_terminal(void **state)
+{
+    (void)state;
+    static const char rules[] = "Choose vertices in turn. The game ends when";
+    char *one = on_terminal((char *[]){HARARY_PROGRAM, "nim", "acv", "{1,2}", NULL}),
+         *quiet = on_terminal((char *[]){HARARY_PROGRAM, "nim", "acv", "{1,2}", "-q", NULL}),
+         *two = on_terminal((char *[]){HARARY_PROGRAM, "nim", "acv", "{1,2}", "{1,3}", NULL});
+    assert_memory_equal(one, rules, strlen(rules));
+    assert_non_null(strstr(one, "ACV({1,2}) = *0"));
+    assert_null(strstr(quiet, rules));
+    assert_null(strstr(two, rules));
+    free_all(one, quiet, two);
+    expect_parts(RUN("nim", "acv", "{1,2}"), 0, "ACV({1,2}) = *0", "");
+}
+
 static bool has_colour(const char *no_color, const char *terminal)
 {
     char *arguments[] = {HARARY_PROGRAM,      "play", "avd", "{1,2},{2,3}", "--players",
@@ -127,6 +143,7 @@ static void no_color_is_heard(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rules_come_first_in_a_terminal),
         cmocka_unit_test(the_version_tells_of_libraries),
         cmocka_unit_test(what_is_not_there_has_no_version),
         cmocka_unit_test(children_count_where_a_parent_ignores_them),

@@ -222,8 +222,9 @@ static void answers_have_their_fields(void **state)
            "    in *3 to *2\n",
            "");
     expect_parts(RUN("sum", "*0", "--misere"), 0, "no move is left", "");
-    expect_parts(RUN("explain", "acv", "{1,2}", "--misere"), 0, "whoever completes an edge loses", "");
-    expect_parts(RUN_WITH("1\n", "play", "acv", "{1,2}", "--misere"), 0, "edge loses.", "");
+    expect_parts(RUN("explain", "acv", "{1,2}", "--misere"), 0,
+                 "contain an edge; the last\n           player to move loses", "");
+    expect_parts(RUN_WITH("1\n", "play", "acv", "{1,2}", "--misere"), 0, "player to move loses.", "");
     expect_parts(RUN("nim", "acv,avd", "{1,2}", "--misere"), 0, "in misère play: ACV 1, AVD 0", "");
 }
 

@@ -235,20 +235,20 @@ static void pictures_are_as_wide_as_wished(void **state)
         picture_format format;
         bool standalone;
         const char *told;
-    } wrong[] = {{"8", PICTURE_SVG, false, "no length"},
-                 {"cm", PICTURE_SVG, false, "no length"},
-                 {"-3cm", PICTURE_SVG, false, "no length"},
-                 {"1.2.3cm", PICTURE_SVG, false, "no length"},
-                 {"0cm", PICTURE_PDF, false, "between"},
-                 {"9999in", PICTURE_PDF, false, "between"},
-                 {"\\textwidth", PICTURE_SVG, false, "no length"},
-                 {"0.5\\textwidth", PICTURE_PNG, false, "for .tex without standalone"},
-                 {"0.5\\textwidth", PICTURE_TIKZ, true, "for .tex without standalone"},
-                 {"\\evil", PICTURE_TIKZ, false, "no length"},
-                 {"1cm}\\evil{", PICTURE_TIKZ, false, "no length"},
+    } wrong[] = {{"8", PICTURE_SVG, false, "is not a length"},
+                 {"cm", PICTURE_SVG, false, "is not a length"},
+                 {"-3cm", PICTURE_SVG, false, "is not a length"},
+                 {"1.2.3cm", PICTURE_SVG, false, "is not a length"},
+                 {"0cm", PICTURE_PDF, false, "out of range"},
+                 {"9999in", PICTURE_PDF, false, "out of range"},
+                 {"\\textwidth", PICTURE_SVG, false, "is not a length"},
+                 {"0.5\\textwidth", PICTURE_PNG, false, "require a .tex file without standalone"},
+                 {"0.5\\textwidth", PICTURE_TIKZ, true, "require a .tex file without standalone"},
+                 {"\\evil", PICTURE_TIKZ, false, "is not a length"},
+                 {"1cm}\\evil{", PICTURE_TIKZ, false, "is not a length"},
                  {"300px", PICTURE_TIKZ, false, "no pixels"},
-                 {"8cm", PICTURE_DOT, false, "is for pictures"},
-                 {"8cm", PICTURE_TEXT, false, "is for pictures"}};
+                 {"8cm", PICTURE_DOT, false, "applies only to .svg"},
+                 {"8cm", PICTURE_TEXT, false, "applies only to .svg"}};
     for (size_t i = 0; i < COUNT(wrong); i++) {
         hry_status status =
             picture_width_read(wrong[i].text, wrong[i].format, wrong[i].standalone, &w, &error);

@@ -308,16 +308,30 @@ static void a_game_may_be_over_at_its_start(void **state)
     game_close(&g);
 }
 
-static void check_words(const char *structure, rule g, const char *reach, const char *reached)
+static void check_rules(const char *structure, rule g, bool misere, const char *rules)
+{
+    game made = open_game(structure, g);
+    made.misere = misere;
+    game_words w = game_words_of(&made);
+    assert_string_equal(w.rules, rules);
+    game_close(&made);
+}
+
+// The rules, the end and a forbidden move are described by the same condition.
+static void check_words(const char *structure, rule g)
 {
     game made = open_game(structure, g);
     game_words w = game_words_of(&made);
-    const char *achieved = g == RULE_ACV ? reached : reach, *why = rule_achieves(g) ? w.over : w.forbids;
-    if (!strstr(why, achieved) || !strstr(w.goal, g == RULE_ACV ? "whoever completes" : reach))
-        fail_msg("%s: '%s' and '%s' instead of '%s'", structure, w.goal, why, achieved);
-    assert_string_equal(rule_achieves(g) ? w.forbids : w.over, "");
+    const char *ends = strstr(w.rules, rule_achieves(g) ? " when " : " if afterwards ") +
+                       strlen(rule_achieves(g) ? " when " : " if afterwards ");
+    char *condition = mem_print("%.*s", (int)(strrchr(ends, ';') - ends), ends);
+    if (!strstr(w.over, condition) || (rule_achieves(g) ? w.forbids[0] : !strstr(w.forbids, condition)))
+        fail_msg("%s: '%s', '%s' and '%s'", structure, w.rules, w.over, w.forbids);
+    if (!strstr(condition, rule_removes(g) ? "remain" : "chosen") || strstr(condition, "by default"))
+        fail_msg("%s: '%s'", structure, condition);
     // Nothing was cut off.
-    assert_true(strlen(w.goal) + 1 < sizeof w.goal && strlen(why) + 1 < sizeof w.over);
+    assert_int_equal(w.rules[strlen(w.rules) - 1], '.');
+    free(condition);
     game_close(&made);
 }
 
@@ -328,15 +342,37 @@ static void a_game_ends_in_the_words_of_its_structure(void **state)
     for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
         for (size_t i = 0; i < family_count; i++) {
             const family *f = &families[i];
-            char *reach = mem_print("contain %s", f->goal);
             assert_memory_equal(f->definition, "until ", strlen("until "));
-            check_words(f->example, g, reach, family_streams(f) ? f->definition + strlen("until ") : reach);
-            free(reach);
+            check_words(f->example, g);
         }
-        check_words("{1,2},{2,3}", g, "contain an edge", "the chosen vertices contain an edge");
+        check_words("{1,2},{2,3}", g);
         if (groups_can_be_tested("words"))
-            check_words("Z6", g, "generate the group", "the chosen elements generate the group");
+            check_words("Z6", g);
     }
+    check_rules(
+        "geodetic(C6)", RULE_ACV, false,
+        "Choose vertices in turn. The game ends when every vertex lies on a geodesic between two chosen "
+        "vertices; the last player to move wins.");
+    check_rules("vectorspace(3,2)", RULE_AVD, true,
+                "Choose elements in turn. A move is forbidden if afterwards the chosen elements generate the "
+                "vector space of dimension 3 over the field with 2 elements; the last player to move loses.");
+    check_rules(
+        "dominating(C5)", RULE_DST, false,
+        "Remove vertices in turn. The game ends when it is no longer true that every vertex remains or "
+        "has a remaining neighbour; the last player to move wins.");
+    check_rules("mindegree(K(2,3),1)", RULE_PRV, false,
+                "Remove edges in turn. A move is forbidden if afterwards the remaining edges no longer give "
+                "every vertex degree at least 1; the last player to move wins.");
+    check_rules("convex(1,2,3; winning={1,2})", RULE_ACV, false,
+                "Choose points in turn. The game ends when the convex hull of the chosen points contains a "
+                "winning set; the last player to move wins.");
+    check_rules("convex(1,2,3)", RULE_ACV, false,
+                "Choose points in turn. The game ends when the convex hull of the chosen points contains all "
+                "points; the last player to move wins.");
+    if (groups_can_be_tested("rules"))
+        check_rules("S3", RULE_ACV, false,
+                    "Choose elements in turn. The game ends when the chosen elements generate the group; the "
+                    "last player to move wins.");
     expect_parts(RUN_WITH("1\n3\n2\n", "play", "acv", "geodetic(P3)", "--players", "human,human"), 0,
                  "because every vertex lies on a geodesic between two chosen\nvertices", "");
 }

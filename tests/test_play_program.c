@@ -216,7 +216,7 @@ static void bad_moves_get_a_sentence(void **state)
     } line[] = {
         {"9\n", "{1,2},{2,3} has no vertex called '9'."},
         {"1\n1\n", "1 has been chosen already."},
-        {"1\n2\n", "2 may not be chosen: the chosen vertices would contain an edge."},
+        {"1\n2\n", "2 may not be chosen: after this move the chosen vertices contain an edge."},
         {"undo\n", "there is no move to take back."},
         {":undoo\n", "unknown command 'undoo'; did you mean undo?"},
         {":zzzzzzzz\n", "unknown command 'zzzzzzzz'; type help for a list."},

@@ -180,7 +180,7 @@ static void the_program_prints_cases(void **state)
                  "           there is no further kind of move\n",
                  "");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,2"), 2, "",
-                 "n = 2: the n of Cn is at least 3");
+                 "harary: n = 2: ");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,x"), 2, "",
                  "\n  n=5,x\n      ^\n");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5,6", "--for", "m=3,4"), 2,
@@ -193,7 +193,8 @@ static void the_program_prints_cases(void **state)
                  "\"assignment\":\"n = 9\",\"differs_at\":[1,1]}\n", "");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "m=5,6"), 2, "",
                  "n has no value");
-    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--for", "n=5"), 2, "", "--for requires --strategy");
+    expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--for", "n=5"), 2, "",
+                 "--for and --output require --strategy");
     expect_parts(RUN("explain", "avd", "geodetic(C_n)", "--strategy", "--for", "n=5"), 2, "", "two values");
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--misere"), 2, "",
                  "--strategy cannot be combined");
@@ -220,9 +221,10 @@ static void the_program_draws_cases(void **state)
     free(text);
     expect_parts(RUN("explain", "acv", "geodetic(C6)", "--strategy", "--position", "{1,4}", "-o", file), 0,
                  "none: the game is over", "");
-    expect_parts(RUN("explain", "gen", "D4", "-o", file), 2, "", "--output requires --strategy");
-    expect_parts(RUN("explain", "gen", "-", "--strategy", "-o", file), 2, "", "cannot be used for a stream");
-    expect_parts(RUN("explain", "gen", "D4", "--strategy", "-o", "x.gif"), 2, "", "one of .svg .tex .pdf");
+    expect_parts(RUN("explain", "gen", "D4", "-o", file), 2, "", "--for and --output require --strategy");
+    expect_parts(RUN("explain", "gen", "-", "--strategy", "-o", file), 2, "", "and one structure");
+    expect_parts(RUN("explain", "gen", "D4", "--strategy", "-o", "x.gif"), 2, "",
+                 "does not end in .svg, .tex, .pdf");
     free(file);
 }
 

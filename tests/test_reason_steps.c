@@ -291,7 +291,7 @@ static void groups_are_explained(void **state)
     (void)state;
     if (!groups_can_be_tested("explanations of groups"))
         return;
-    expect_parts(RUN("explain", "gen", "S3", "--depth", "2"), 0, "  formula  For n ≥ 3: GEN(D_n)", "");
+    expect_parts(RUN("explain", "gen", "S3", "--depth", "2"), 0, "  theorem  For n ≥ 3: GEN(D_n)", "");
     expect_parts(RUN("explain", "gen", "S3", "--depth", "2"), 0,
                  "  (3)      I is Z3 (3), of odd order; type (1,2,1)\n", "");
     expect_parts(RUN("explain", "dng", "S4", "--position", "(1,2,3)"), 0, "Avoidance, Prop 10)", "");

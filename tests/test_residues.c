@@ -192,7 +192,7 @@ static void what_is_forced_is_so(void **state)
         bool free_parity, total;
         uint32_t n = 6 + rng_below(&r, 9);
         random_system(&r, n, 2 + rng_below(&r, 5), 2 + rng_below(&r, 5), &s);
-        assert_true(residue_start(&s, &x, &free_parity));
+        assert_true(residue_start(&s, false, &x, &free_parity));
         endings_find(e, &x, s.play, &p);
         told[s.play][p.forced]++;
         total = n % 2; // with the free vertices
@@ -254,7 +254,7 @@ static void forms_do_not_depend_on_names(void **state)
         bool parity;
         uint8_t form[RESIDUE_BYTES], other[RESIDUE_BYTES];
         random_system(&r, 16, 2 + rng_below(&r, 12), 2 + rng_below(&r, 12), &s);
-        assert_true(residue_start(&s, &x, &parity));
+        assert_true(residue_start(&s, false, &x, &parity));
         size_t length = residue_write(&x, 1, form);
         assert_int_equal(residue_read(form, &y), 1);
         assert_int_equal(residue_write(&y, 1, other), length);

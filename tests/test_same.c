@@ -303,7 +303,7 @@ static void facts_are_told_in_words(void **state)
         {{"000", "0000"}, {"12|2|", "123||||"}, ASPECT_DIGRAPH, "A has 3 classes and B has 4"},
         {{"000", "000"}, {"12|2|", "12||"}, ASPECT_DIGRAPH, "A has 3 arrows and B has 2"},
         {{"000", "100"}, {"12|2|", "12|2|"}, ASPECT_PARITIES, "A has 3 even classes and B has 2"},
-        {{"11000", "10010"}, {"1234|||4|", "1234|||4|"}, ASPECT_PARITIES, "surroundings"},
+        {{"11000", "10010"}, {"1234|||4|", "1234|||4|"}, ASPECT_PARITIES, "neighbourhood"},
         {{"0000", "0000"},
          {"123|||", "1|2|3|"},
          ASPECT_DIGRAPH,

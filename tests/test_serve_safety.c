@@ -129,10 +129,10 @@ static void test_words_are_values(void **state)
     expect_error(&s, target, 400, "usage", "");
     free(target);
     target = mem_print("/api/v1/diagram?rule=acv&structure=uniform(4,2)&output=%s", safe);
-    expect_error(&s, target, 400, "usage", "no parameter");
+    expect_error(&s, target, 400, "usage", "unknown parameter");
     free(target);
     target = mem_print("/api/v1/diagram?rule=acv&structure=uniform(4,2)&from=%s", safe);
-    expect_error(&s, target, 400, "usage", "no parameter");
+    expect_error(&s, target, 400, "usage", "unknown parameter");
     assert_int_not_equal(access(path, F_OK), 0);
     expect_error(&s, "/api/v1/nim?rule=--help&structure=uniform(4,2)", 400, "usage", "");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&position=--help", 400, "usage", "");
@@ -398,7 +398,7 @@ static void test_many_parameters(void **state)
             for (size_t n = 1; n < counts[i]; n++)
                 fprintf(out, "&%c", (char)('a' + n % 26));
             fclose(out);
-            expect_error(&s, target, 400, "usage", "at most 40");
+            expect_error(&s, target, 400, "usage", "maximum is 40");
             free(target);
         }
     expect_error(&s, "/api/v1/nim?rule=acv&structure={1,2}&rule%00x=avd", 400, "usage", "zero byte");

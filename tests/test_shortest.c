@@ -294,7 +294,7 @@ static void formulas_read_as_sentences(void **state)
             fail_msg("%s", says);
     }
     expect_parts(RUN("explain", "dng", "D15"), 0,
-                 "  formula  For n ≥ 3: DNG(D_n) = *3 if n is odd, *0 otherwise\n", "");
+                 "  theorem  For n ≥ 3: DNG(D_n) = *3 if n is odd, *0 otherwise.\n", "");
 }
 
 int main(void)

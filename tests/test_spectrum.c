@@ -457,7 +457,7 @@ static void the_command_tells_the_spectrum(void **state)
     expect_parts(RUN("spectrum", "-q", "--without", "1,0,1,1"), 0, "1 4 3 1 1\n0 0 2 2 2\n1 0 2 1 2\n", "");
     expect_parts(RUN("spectrum", "--without", "1011@1"), 2, "", "not feasible at deficiency 1");
     expect_parts(RUN("spectrum", "--order", "1"), 2, "", "invalid --order '1': expected a number");
-    expect_parts(RUN("spectrum", "S4"), 2, "", "one too many");
+    expect_parts(RUN("spectrum", "S4"), 2, "", "unexpected argument");
     run r = RUN("spectrum", "--json", "--stages", "--without", "1011@2");
     json_t *o = json_loads(r.out, 0, NULL);
     assert_int_equal(json_array_size(json_object_get(o, "levels")), LEVELS);

@@ -465,9 +465,9 @@ static void wrong_usage_is_told(void **state)
     expect(RUN_WITH("", "nim", "acv", "--family", "xyzzyx", "-"), 2, "", "harary games");
     expect(RUN_WITH("", "nim", "acv", "--family", "relator", "D4"), 2, "", "relator(D4)");
     expect(RUN_WITH("", "nim", "acv", "--family", "mindegree", "-"), 2, "", "mindegree(G,d)");
-    expect(RUN_WITH("", "nim", "acv,axv", "--family", "hull", "-"), 2, "", "no game 'axv'");
+    expect(RUN_WITH("", "nim", "acv,axv", "--family", "hull", "-"), 2, "", "unknown game 'axv'");
     expect(RUN_WITH("", "nim", "acv,acv", "--family", "hull", "-"), 2, "", "twice");
-    expect(RUN_WITH("", "nim", "acv,", "--family", "hull", "-"), 2, "", "no game ''");
+    expect(RUN_WITH("", "nim", "acv,", "--family", "hull", "-"), 2, "", "unknown game ''");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--where", "nim=x"), 2, "",
            "  nim=x\n      ^\n");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--position", "1"), 2, "", "--position");
@@ -563,6 +563,8 @@ static void it_is_told_why_there_is_no_game(void **state)
     expect(RUN("nim", "acv", "cycles(K2)"), 1, "", "ACV(cycles(K2)) does not exist: no set generates");
     expect(RUN_WITH("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
            "PRV(cycles(A_)) does not exist: no set generates");
+    expect(RUN_WITH("?\n", "nim", "avd,dst", "--family", "hull", "-", "-q"), 1, "? ?\n",
+           "AVD(hull(?)) does not exist: the empty set already generates");
     expect(RUN("nim", "dst", "geodetic(graph6:?)"), 1, "", "the empty set already generates");
 }
 

@@ -372,7 +372,7 @@ static void the_command_adds_games(void **state)
     expect_parts(RUN("sum", "ACV({1,2})@{3}"), 2, "", "  ACV({1,2})@{3}\n              ^\n");
     expect_parts(RUN("sum", "ACV(/2)", "*1"), 1, "", "ACV(/2) does not exist");
     expect_parts(RUN("sum", "*1", "S3"), 2, "", "expected a game");
-    expect_parts(RUN("sum"), 2, "", "something is missing");
+    expect_parts(RUN("sum"), 2, "", "missing argument");
     run r = RUN("sum", "--json", "ACV({a,b},{b,c})", "*3");
     json_t *o = json_loads(r.out, 0, NULL);
     const json_t *winning = json_object_get(o, "winning");

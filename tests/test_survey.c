@@ -170,10 +170,10 @@ static void the_store_keeps_what_it_gets(void **state)
     where = (group_filter){.gen = -2, .dng = -2, .deficiency = -1, .start = (uint8_t[]){1, 0, 1, 0}};
     listing typed = list_of(path, &where);
     assert_true(typed.count == 1 && typed.g[0].number == 5);
-    uint64_t count[9];
+    store_holding held[9];
     s = open_store(path, STORE_READ);
-    assert_int_equal(store_counts(s, 8, count, &error), HRY_OK);
-    assert_true(count[1] == 1 && count[8] == 2 && count[7] == 0);
+    assert_int_equal(store_holdings(s, 8, held, &error), HRY_OK);
+    assert_true(held[1] == HOLDS_ALL && held[8] == HOLDS_SOME && held[7] == HOLDS_NOTHING);
     char *games = store_meta(s, "games");
     assert_string_equal(games, "gen");
     free(games);

@@ -76,6 +76,44 @@ static void groups_have_names(void **state)
                  "");
 }
 
+// Labels by elements, and what they require.
+static void elements_are_labels(void **state)
+{
+    (void)state;
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--elements"), 2, "",
+                 "--elements requires a group and --digraph structure");
+    expect_parts(RUN("diagram", "gen", "Z6", "--elements", "--board"), 2, "", "--elements requires");
+    if (!has_gap)
+        return;
+    expect_parts(RUN("diagram", "gen", "Z6", "--elements"), 0, "{0,2,4}", "");
+    expect_parts(RUN("diagram", "gen", "Z6", "--elements", "--digraph", "intersections"), 0, "{0,3}", "");
+    expect_parts(RUN("diagram", "dng", "Z60", "--elements", "--simplify", "none"), 0, ",…} (30)", "");
+}
+
+// A diagram with frames is drawn again from its JSON, to the same bytes.
+static void frames_are_kept_in_json(void **state)
+{
+    (void)state;
+    static const char *const line = "({a,b,c},{{a,b},{b,c}})";
+    expect_parts(RUN("diagram", "acv", line, "--classes"), 2, "",
+                 "--classes requires --digraph game or representative");
+    char file[64];
+    snprintf(file, sizeof file, "/tmp/harary-frames-%ld.json", (long)getpid());
+    run made = RUN("diagram", "acv", line, "--digraph", "game", "--classes", "-o", file, "-q"),
+        drawn = RUN("diagram", "acv", line, "--digraph", "game", "--classes", "--as=svg", "-o", "-"),
+        again = RUN("diagram", "--from", file, "--as=svg", "-o", "-");
+    unlink(file);
+    assert_int_equal(made.status, 0);
+    assert_string_equal(drawn.out, again.out);
+    size_t frames = 0;
+    for (const char *at = drawn.out; (at = strstr(at, "class=\"frame\"")); at++)
+        frames++;
+    assert_int_equal(frames, 4); // X_∅, X_{b}, X_{a,c}, X_V (Sieben, Fig 4.1)
+    run_clear(&made);
+    run_clear(&drawn);
+    run_clear(&again);
+}
+
 static void a_server_without_its_atlas_does_not_start(void **state)
 {
     (void)state;
@@ -110,6 +148,8 @@ int main(void)
         cmocka_unit_test(intersections_of_groups_are_subgroups),
         cmocka_unit_test(legends_say_which_digits),
         cmocka_unit_test(groups_have_names),
+        cmocka_unit_test(elements_are_labels),
+        cmocka_unit_test(frames_are_kept_in_json),
         cmocka_unit_test(progress_tells_the_time_of_gap),
         cmocka_unit_test(a_server_without_its_atlas_does_not_start),
     };

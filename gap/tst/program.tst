@@ -113,13 +113,16 @@ gap> NimValueExplanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
 "DNG(G) = *3"
 gap> ExplainNimValue( "GEN", "Z5" );
 GEN(Z5) = *2   first player wins
+  rules    Choose elements in turn. The game ends when the chosen elements generate the group; the
+           last player to move wins.
   because  the group is cyclic of order 5 ≡ 1 (mod 4)
-  formula  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise
+  theorem  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise.
   by       Ernst–Sieben, Corollary 6.9
            D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for generating finite
            groups, arXiv:1407.0784
   also     abelian: Ernst–Sieben, Corollary 8.16
            odd order: Benesh–Ernst–Sieben, Spectrum, Proposition 3.1
+  next     to win, choose 1; the same up to symmetry: 2 3 4
 
 # Words are not broken, even on a narrow screen.
 gap> screen := SizeScreen();; SizeScreen( [ 60, 24 ] );;

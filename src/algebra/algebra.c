@@ -149,7 +149,7 @@ void algebra_make_ideals(algebra *a)
 }
 
 // x·y = y⁻¹ x y is the z with y z = x y.
-static void add_conjugation(algebra *a, bool outer)
+void algebra_add_conjugation(algebra *a, bool outer)
 {
     uint32_t n = a->order, *table = algebra_add(a, n, outer), *quotient = mem_alloc(n, sizeof *quotient);
     for (uint32_t y = 0; y < n; y++) {
@@ -161,14 +161,9 @@ static void add_conjugation(algebra *a, bool outer)
     free(quotient);
 }
 
-void algebra_make_normal(algebra *a)
-{
-    add_conjugation(a, true);
-}
-
 void algebra_make_conjugation(algebra *a)
 {
-    add_conjugation(a, false);
+    algebra_add_conjugation(a, false);
     free(a->operation[0].table);
     a->operation[0] = a->operation[--a->operations];
     free(a->constants);

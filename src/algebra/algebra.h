@@ -63,6 +63,7 @@ uint32_t algebra_identity(const algebra *a, uint32_t operation);
 
 // Ideals: the last operation becomes outer, on both sides.
 void algebra_make_ideals(algebra *a);
-// For a group: its normal subgroups; the conjugation quandle, x·y = y⁻¹ x y.
-void algebra_make_normal(algebra *a);
+// For a group: adds the conjugation x·y = y⁻¹ x y (`outer`: subalgebras are the normal subgroups), or
+// replaces the product by it (the conjugation quandle).
+void algebra_add_conjugation(algebra *a, bool outer);
 void algebra_make_conjugation(algebra *a);

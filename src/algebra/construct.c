@@ -6,18 +6,9 @@
 
 #include "algebra/field.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 // ---- rings and modules
-
-static uint32_t add_in(const ring_factor *r, const field *f, uint32_t x, uint32_t y)
-{
-    return r->is_field ? field_plus(f, x, 1, y) : (x + y) % r->size;
-}
-
-static uint32_t times_in(const ring_factor *r, const field *f, uint32_t x, uint32_t y)
-{
-    return r->is_field ? field_times(f, x, y) : (uint32_t)((uint64_t)x * y % r->size);
-}
 
 // "x^2+1" of the polynomial with these digits in base p.
 static void print_polynomial(uint32_t digits, uint32_t p, uint32_t power, char **out)
@@ -72,10 +63,10 @@ static void fill(const ring_factor *r, const field *f, size_t factors, uint32_t 
 {
     uint32_t place = 1;
     for (size_t i = factors; i-- > 0; place *= r[i].size, x /= r[i].size, y /= r[i].size) {
-        uint32_t u = x % r[i].size, v = y % r[i].size;
-        *sum += place * add_in(&r[i], &f[i], u, v);
+        uint32_t n = r[i].size, u = x % n, v = y % n;
+        *sum += place * (r[i].is_field ? field_plus(&f[i], u, 1, v) : (u + v) % n);
         if (product)
-            *product += place * times_in(&r[i], &f[i], u, v);
+            *product += place * (r[i].is_field ? field_times(&f[i], u, v) : (uint32_t)((uint64_t)u * v % n));
     }
 }
 
@@ -209,9 +200,7 @@ hry_status algebra_lattice(const pool *above, char *const *names, const limit *l
     CLEARED(algebra_clear) algebra a = {0};
     CLEARED(pool_clear) pool up = {0}, down = {0};
     TRY(algebra_init(&a, above->count, 3, limit, error));
-    a.names = names ? mem_alloc(a.order, sizeof *a.names) : NULL;
-    for (uint32_t x = 0; x < a.order && names; x++)
-        a.names[x] = mem_string(names[x]);
+    a.names = texts_copy(names, a.order);
     pool_copy(&up, above);
     make_transitive(&up);
     pool_transpose(&down, &up);

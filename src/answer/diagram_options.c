@@ -21,6 +21,8 @@ const option diagram_table[] = {
          "extended types: quadruples, rows by deficiency, double border for smooth and dotted border for "
          "rough classes, dashed arrows if the deficiency does not change"),
     FLAG("labels", diagram_options, labels, "name the classes: closed sets, or subgroups with their orders"),
+    FLAG("elements", diagram_options, elements,
+         "label the classes of a group by the elements of their subgroups, such as {0,3}"),
     CHOICE("digraph", diagram_options, digraph,
            "structure|game|representative|options|unfolded|intersections|lattice", "structure",
            "what to draw: structure classes; all positions of a tiny game, or its positions up to "
@@ -37,6 +39,8 @@ const option diagram_table[] = {
          "with --board and in .html files: the chosen or removed elements, such as {1,3}"),
     FLAG("p-positions", diagram_options, p_positions,
          "mark positions with nim-value 0, in which the player to move loses"),
+    FLAG("classes", diagram_options, classes,
+         "with --digraph game and representative: draw a frame around the positions of each structure class"),
     NUMBER("levels", diagram_options, levels, "N", 1, 100000, 0, "all",
            "only the classes of the lowest N levels, with --digraph structure and options"),
     NUMBER("most", diagram_options, most, "N", 1, 100000, 300, "300",
@@ -68,6 +72,8 @@ const char *diagram_option_given(const diagram_options *o)
            : o->up_to       ? "up-to"
            : o->extended    ? "extended"
            : o->labels      ? "labels"
+           : o->elements    ? "elements"
+           : o->classes     ? "classes"
            : o->digraph     ? "digraph"
            : o->board       ? "board"
            : o->blank       ? "blank"

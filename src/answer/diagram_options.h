@@ -25,7 +25,7 @@ typedef struct diagram_options {
     up_to up_to;
     digraph_kind digraph;
     fold_choice fold;
-    bool extended, labels, legend, board, blank, p_positions;
+    bool extended, labels, elements, classes, legend, board, blank, p_positions;
     bool standalone, preamble; // of .tex
     const char *width, *position;
     uint64_t most; // nodes

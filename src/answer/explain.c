@@ -7,7 +7,7 @@
 #include "answer/structure_lines.h"
 #include "base/mem.h"
 #include "game/answers.h"
-#include "game/closed_board.h"
+#include "game/group_game.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
@@ -24,6 +24,10 @@ static const option explain_table[] = {
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 if no theorem gives the value",
            "also the reason from the structure: the class of the position with the types of its options, the "
            "mex and the winning moves, and the same for the options, for N − 1 levels"),
+    FLAG(
+        "checklist", explain_options, checklist,
+        "also the checklist of the papers if a formula gives the value: of maximal subgroups for dng, of the "
+        "types of the options for gen"),
     FLAG("strategy", explain_options, strategy,
          "a case analysis that proves the value: for every position that can arise, up to symmetry, a move "
          "to each smaller value, and a reply to each move to a larger one"),
@@ -77,15 +81,12 @@ static hry_status answer_misere(explain_job *j, const game *g, size_t line, hry_
     else
         fields_line(out, j->options->common.as, &nim_fields, &a);
     if (text) {
-        OWNED char *closed = g->closed ? closed_board_rule(g) : NULL;
-        if (closed)
-            paragraph(out, "closed", closed);
-        paragraph(out, "rule", game_words_of(g).goal);
-        paragraph(
-            out, "value",
-            "the misère value of a position is the least number that is not the value of a move, and 1 if no "
-            "move is left; the player to move loses if it is 0. Theorems about normal play do not apply");
-        if (!closed)
+        paragraph(out, "rules", game_words_of(g).rules);
+        paragraph(out, "value",
+                  "the misère value of a position is the least number that is not the value of a move, and 1 "
+                  "if no move is left; the player to move loses if it is 0. Theorems about normal play "
+                  "do not apply");
+        if (!g->closed)
             paragraph(out, "classes",
                       "positions of one structure class whose sizes have the same parity have the same "
                       "misère canonical form, so it was computed class by class");
@@ -106,6 +107,10 @@ static hry_status answer(explain_job *j, const game *g, size_t line, hry_error *
     j->session->answered = status == HRY_OK;
     if (status)
         return status;
+    if (j->options->checklist && game_group(g) && !a.theory.has_list)
+        TRY(group_explain_more(g, &j->session->tools, &a.theory, error));
+    if (j->options->common.as == FORM_TEXT && !j->options->common.quiet)
+        told_find_next(g, &j->session->tools, &a);
     print(j->session->out, j->options, g, &a, line);
     if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;
@@ -156,6 +161,10 @@ static hry_status check(const explain_options *o, hry_error *error)
     if (o->closed && o->depth)
         return hry_fail(error, HRY_USAGE,
                         "`depth` requires structure classes, which a closed game does not have");
+    if (o->checklist && (o->closed || o->misere || o->strategy || o->position || o->common.quiet))
+        return hry_fail(error, HRY_USAGE,
+                        "`checklist` cannot be combined with `closed`, `misere`, `strategy`, `position` or "
+                        "`quiet`");
     return explain_check_strategy(o, error);
 }
 

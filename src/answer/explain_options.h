@@ -11,7 +11,7 @@ typedef struct explain_options {
     option_texts ranges;
     const char *family, *position, *output;
     uint64_t depth; // 0: not given
-    bool closed, misere, strategy;
+    bool closed, misere, strategy, checklist;
 } explain_options;
 
 // The state while one structure after another is explained.

@@ -18,12 +18,11 @@ hry_status explain_check_strategy(const explain_options *o, hry_error *error)
 {
     bool stream = structure_is_stream(o->common.operand[1]), drawn = o->output, family = o->ranges.count;
     picture_format format;
-    if (family && (!o->strategy || o->position || drawn || stream))
+    if ((family || drawn) && (!o->strategy || stream || (family && (drawn || o->position))))
         return hry_fail(
             error, HRY_USAGE,
-            "`for` requires `strategy` and cannot be combined with `position`, `output` or a stream");
-    if (drawn && (!o->strategy || stream))
-        return hry_fail(error, HRY_USAGE, "`output` requires `strategy` and cannot be used for a stream");
+            "`for` and `output` require `strategy` and one structure, and `for` cannot be combined "
+            "with `output` or `position`");
     if (drawn && !picture_format_of(o->output, &format))
         return hry_fail(error, HRY_USAGE,
                         "the name %.200s does not end in .svg, .tex, .pdf, .png, .dot, .json or .txt",

@@ -69,7 +69,7 @@ static hry_status print_properties(const info_options *o, session *s, game *g, h
     s->answered = status == HRY_OK || p.lines || json_object_size(p.object);
     if (s->answered) {
         session_end_progress(s);
-        info_print(s->out, o->common.as, g, &p);
+        info_print(s->out, o->common.as, g, !o->sets, &p);
     }
     return status;
 }

@@ -43,15 +43,6 @@ static const option table_table[] = {
 
 // ---- reading the options
 
-static hry_status read_ranges(table_job *j, const option_texts *of, hry_error *error)
-{
-    if (!of->count)
-        return hry_fail(error, HRY_USAGE,
-                        "a table requires the range of at least one variable, such as `for` n=3..20");
-    TRY(session_ranges(j->queue.session, of, &j->ranges, error));
-    return j->ranges.count ? HRY_OK : hry_fail(error, HRY_USAGE, "the ranges have no values in common");
-}
-
 // A sample in the order of the assignments.
 static void take_random(ranges *r, uint64_t wanted, uint64_t seed)
 {
@@ -111,7 +102,12 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
     TRY(rule_list_read(o->common.operand[0], &j->rules, error));
-    TRY(read_ranges(j, &o->ranges, error));
+    if (!o->ranges.count)
+        return hry_fail(error, HRY_USAGE,
+                        "a table requires the range of at least one variable, such as `for` n=3..20");
+    TRY(session_ranges(s, &o->ranges, &j->ranges, error));
+    if (!j->ranges.count)
+        return hry_fail(error, HRY_USAGE, "the ranges have no values in common");
     TRY(choose_form(j, error));
     TRY(check_options(j, error));
     s->groups = rule_is_of_groups(o->common.operand[0]);

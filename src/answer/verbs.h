@@ -8,4 +8,4 @@
 
 extern const verb verb_nim, verb_info, verb_transversals, verb_diagram, verb_games, verb_survey, verb_census,
     verb_spectrum, verb_sum, verb_explain, verb_simple, verb_hunt, verb_type, verb_same, verb_play,
-    verb_table;
+    verb_table, verb_cite;

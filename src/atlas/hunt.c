@@ -208,11 +208,6 @@ static void clear(hunt *h)
     free(h);
 }
 
-static void know_list(void *context, const hunt_list *known)
-{
-    hunt_lists_know(context, known);
-}
-
 bool hunt_complete(const hunt_result *r)
 {
     bool complete = r->failed == 0;
@@ -234,7 +229,7 @@ static hry_status run(hunt *h, bool *lost, hry_error *error)
                   .flush = flush,
                   .progress = show_progress,
                   .context = h};
-    TRY(store_each_hunt(h->store, know_list, &h->lists, error));
+    TRY(store_each_hunt(h->store, hunt_lists_know, &h->lists, error));
     TRY(store_each_hunted(h->store, &todo, queue_stored, h, error));
     return campaign_run(&c, lost, error);
 }

@@ -59,8 +59,9 @@ static int compare(const void *x, const void *y)
     return (l->a > m->a) - (l->a < m->a);
 }
 
-void hunt_lists_know(hunt_lists *h, const hunt_list *known)
+void hunt_lists_know(void *lists, const hunt_list *known)
 {
+    const hunt_lists *h = lists;
     hunt_list *l = h->count ? bsearch(known, h->list, h->count, sizeof *l, compare) : NULL;
     if (l)
         *l = *known;

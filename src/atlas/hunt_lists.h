@@ -17,7 +17,8 @@ typedef struct hunt_lists {
 void hunt_lists_init(hunt_lists *h, const hunt_range *r);
 void hunt_lists_clear(hunt_lists *h);
 
-void hunt_lists_know(hunt_lists *h, const hunt_list *known); // ignored if it is not needed
+// What the store has of a list; ignored if it is not needed. (For store_each_hunt.)
+void hunt_lists_know(void *lists, const hunt_list *known);
 bool hunt_list_complete(const hunt_lists *h, const hunt_list *l);
 
 // The job that makes the next list; false if none is left.

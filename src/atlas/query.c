@@ -72,25 +72,39 @@ static int by_type(const void *left, const void *right) // by deficiency, as Tab
 
 enum { ORDERS_MOST = 65536 }; // larger than the orders of the small groups library
 
-static hry_status find_gap(store *s, const group_filter *f, order_gap *out, hry_error *error)
+// The orders of the filter, up to the last order in the store if they are not bounded, and what the store
+// holds of them; the caller frees `held`.
+typedef struct held_orders {
+    uint32_t least, most;
+    store_holding *held;
+} held_orders;
+
+static hry_status read_held(store *s, const group_filter *f, held_orders *out, hry_error *error)
 {
     bool bounded = f->most_order && f->most_order <= ORDERS_MOST;
     uint32_t most = bounded ? f->most_order : ORDERS_MOST;
-    uint32_t least = f->least_order ? f->least_order : 1;
-    OWNED uint64_t *count = NEW_ARRAY(uint64_t, (size_t)most + 1);
-    hry_status status = store_counts(s, most, count, error);
-    while (status == HRY_OK && !bounded && most > 0 && count[most] == 0)
-        most--;
+    *out = (held_orders){f->least_order ? f->least_order : 1, most, NEW_ARRAY(store_holding, most + 1)};
+    hry_status status = store_holdings(s, most, out->held, error);
+    while (!bounded && out->most > 0 && out->held[out->most] == HOLDS_NOTHING)
+        out->most--;
+    return status;
+}
+
+static hry_status find_gap(store *s, const group_filter *f, order_gap *out, bool *any, hry_error *error)
+{
+    held_orders o;
+    hry_status status = read_held(s, f, &o, error);
     *out = (order_gap){0};
-    for (uint32_t n = least; status == HRY_OK && n <= most; n++) {
-        out->groups += count[n];
-        if (count[n])
+    for (uint32_t n = o.least; status == HRY_OK && n <= o.most; n++) {
+        *any |= o.held[n] != HOLDS_NOTHING;
+        if (o.held[n] != HOLDS_NOTHING)
             continue;
         if (out->orders++ == 0)
             out->first = out->last = n;
         else if (out->last + 1 == n)
             out->last = n;
     }
+    free(o.held);
     return status;
 }
 
@@ -98,18 +112,14 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
                          size_t *count, hry_error *error)
 {
     group_filter f = *filter;
+    held_orders o;
     bool possible = !condition || query_condition_narrow(condition, &f);
-    bool bounded = f.most_order && f.most_order <= ORDERS_MOST;
-    uint32_t most = bounded ? f.most_order : ORDERS_MOST, least = f.least_order ? f.least_order : 1;
-    OWNED store_holding *held = NEW_ARRAY(store_holding, (size_t)most + 1);
-    hry_status status = store_holdings(s, most, held, error);
-    while (!bounded && most > 0 && held[most] == HOLDS_NOTHING)
-        most--;
+    hry_status status = read_held(s, &f, &o, error);
     bool any = !f.least_order && !f.most_order; // no orders were requested
     order_range *range = NULL;
     size_t ranges = 0;
-    for (uint32_t n = least; status == HRY_OK && possible && n <= most; n++) {
-        if (held[n] == HOLDS_ALL || (any && held[n] == HOLDS_NOTHING))
+    for (uint32_t n = o.least; status == HRY_OK && possible && n <= o.most; n++) {
+        if (o.held[n] == HOLDS_ALL || (any && o.held[n] == HOLDS_NOTHING))
             continue;
         if (ranges && range[ranges - 1].most + 1 == n) {
             range[ranges - 1].most = n;
@@ -118,6 +128,7 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
         range = mem_resize(range, ranges + 1, sizeof *range);
         range[ranges++] = (order_range){n, n};
     }
+    free(o.held);
     *out = range;
     *count = ranges;
     return status;
@@ -149,9 +160,10 @@ hry_status query_run(store *s, const group_filter *filter, const where *conditio
     walk w = {.limit = limit, .listener = listener, .condition = condition, .types = types};
     group_filter narrow = *filter;
     bool possible = !condition || query_condition_narrow(condition, &narrow);
-    TRY(find_gap(s, &narrow, &w.result.missing, error));
+    bool any = false;
+    TRY(find_gap(s, &narrow, &w.result.missing, &any, error));
     hry_status status = HRY_OK;
-    if (w.result.missing.groups == 0 && possible)
+    if (!any && possible)
         return nothing_there(&narrow, error);
     if (listener->begin)
         listener->begin(listener->context);

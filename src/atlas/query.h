@@ -31,7 +31,6 @@ typedef struct type_row { // a start type with its deficiency: the first group, 
 // not surveyed. Orders after the last record are a gap only if they were requested.
 typedef struct order_gap {
     uint32_t first, last, orders; // orders: the number of missing orders
-    uint64_t groups;              // the number of groups present
 } order_gap;
 
 typedef struct query_result {

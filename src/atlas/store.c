@@ -154,13 +154,11 @@ static int number_of(const store *s, const char *question, long long *out)
 // are checked when they are read, and the size of values is bounded.
 static int be_careful(store *s, int opened)
 {
-    static const int on[] = {SQLITE_DBCONFIG_DEFENSIVE},
-                     off[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+    static const int off[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
                               SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_WRITABLE_SCHEMA};
     if (!s->db)
         return opened;
-    for (size_t i = 0; i < sizeof on / sizeof *on; i++)
-        sqlite3_db_config(s->db, on[i], 1, NULL);
+    sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     for (size_t i = 0; i < sizeof off / sizeof *off; i++)
         sqlite3_db_config(s->db, off[i], 0, NULL);
     sqlite3_limit(s->db, SQLITE_LIMIT_LENGTH, VALUE_MOST);

@@ -57,9 +57,6 @@ hry_status store_each_group(store *s, const group_filter *where,
                             bool (*visit)(void *context, const group_record *g), void *context,
                             hry_error *error);
 
-// The number of stored groups of each order: count[n] for n ≤ most.
-hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error);
-
 // Records the numbers of groups of the orders least … most, groups[n − least] for order n, so that an
 // interrupted survey is not mistaken for a complete one; and how much the store holds of each order n ≤ most,
 // as far as that is recorded.

@@ -129,17 +129,3 @@ hry_status store_each_group(store *s, const group_filter *where,
         continue;
     return store_done(&r, error);
 }
-
-hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error)
-{
-    static const store_table counts = {"groups", "groups", NULL};
-    store_reading r = store_ask(
-        s, &counts, mem_print("SELECT ord, count(*) FROM groups WHERE ord <= %u GROUP BY ord", most));
-    memset(count, 0, (most + UINT64_C(1)) * sizeof *count);
-    while (store_next(&r, NULL, error)) {
-        int64_t n = sqlite3_column_int64(r.q, 0);
-        if (n >= 0 && n <= most)
-            count[n] = (uint64_t)sqlite3_column_int64(r.q, 1);
-    }
-    return store_done(&r, error);
-}

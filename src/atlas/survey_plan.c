@@ -79,15 +79,15 @@ static hry_status note_orders(const plan *p, store *s, hry_error *error)
 
 hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *error)
 {
-    OWNED uint64_t *count = NEW_ARRAY(uint64_t, ORDER_MOST + 1);
+    store_holding held[ORDER_MOST + 1];
     memset(p, 0, sizeof *p);
     p->question = q;
     hry_status status = read_orders(p, error);
     THEN(status, note_orders(p, s, error));
-    THEN(status, store_counts(s, ORDER_MOST, count, error));
+    THEN(status, store_holdings(s, ORDER_MOST, held, error));
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++)
         for (uint32_t n = q->range[i].least; n <= q->range[i].most && status == HRY_OK; n++)
-            if (count[n])
+            if (held[n] != HOLDS_NOTHING)
                 status = read_present(p, s, n, error);
     if (status)
         plan_clear(p);

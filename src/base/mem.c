@@ -198,3 +198,13 @@ void *mem_large_grow(void *block, size_t old_bytes, size_t bytes)
     mem_large_free(block, old_bytes);
     return larger;
 }
+
+void *mem_large_reserve(void *block, size_t *room, size_t wanted, size_t size)
+{
+    size_t before = *room;
+    if (wanted <= before)
+        return block;
+    while (*room < wanted)
+        *room = *room ? 2 * *room : 256;
+    return mem_large_grow(block, before * size, *room * size);
+}

@@ -5,6 +5,18 @@
 
 #include <stdint.h>
 
+// A number with a key to sort by; equal keys are sorted by number.
+typedef struct keyed {
+    uint64_t key;
+    uint32_t id;
+} keyed;
+
+static inline int order_keyed(const void *x, const void *y)
+{
+    const keyed *a = x, *b = y;
+    return a->key != b->key ? (a->key > b->key) - (a->key < b->key) : (a->id > b->id) - (a->id < b->id);
+}
+
 // Ascending, of two uint32_t and of two uint64_t.
 static inline int order_u32(const void *x, const void *y)
 {

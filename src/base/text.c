@@ -5,6 +5,8 @@
 // checked by the first byte, the number of continuation bytes, and the three forbidden ranges.
 #include "base/text.h"
 
+#include <strings.h>
+
 #include <ctype.h>
 
 #include "base/mem.h"
@@ -122,6 +124,23 @@ void text_put_markup(const char *text, FILE *out)
 size_t text_byte_order_mark(const char *bytes, size_t length)
 {
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
+char **texts_copy(char *const *text, size_t count)
+{
+    char **copy = text ? NEW_ARRAY(char *, count + 1) : NULL;
+    for (size_t i = 0; text && i < count; i++)
+        copy[i] = mem_string(text[i]);
+    return copy;
+}
+
+const void *text_find(const void *table, size_t count, size_t size, const char *name)
+{
+    const char *row = table;
+    for (; count > 0; count--, row += size)
+        if (strcasecmp(*(const char *const *)row, name) == 0)
+            return row;
+    return NULL;
 }
 
 void texts_free(char **text, size_t count)

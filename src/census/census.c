@@ -70,9 +70,7 @@ census *census_new(unsigned workers, size_t memory)
 void census_free(census *c)
 {
     gap_pool_free(c->gap);
-    free(c->journal);
-    free(c->solved);
-    free(c);
+    free_all(c->journal, c->solved, c);
 }
 
 void census_journal(census *c, const char *path)

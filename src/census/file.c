@@ -61,14 +61,9 @@ static bool read_method(const char *text, census_method *out)
 static size_t split(char *line, char **field)
 {
     size_t fields = 0;
-    for (char *at = line; at; fields++) {
-        char *comma = strchr(at, ',');
-        if (comma)
-            *comma = '\0';
+    for (char *at; (at = strsep(&line, ",")); fields++)
         if (fields < COLUMNS)
             field[fields] = at;
-        at = comma ? comma + 1 : NULL;
-    }
     return fields;
 }
 

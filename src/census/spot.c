@@ -110,16 +110,15 @@ static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *er
 {
     json_auto_t *answer = NULL;
     gap_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
-    hry_status status = ask_now(s->census->gap, q, s->limit, &answer, error);
-    return status ? status : census_values(s->census, answer, s->limit, gen, dng, error);
+    TRY(ask_now(s->census->gap, q, s->limit, &answer, error));
+    return census_values(s->census, answer, s->limit, gen, dng, error);
 }
 
 static hry_status ask_about(const spot *s, frattini_facts *out, hry_error *error)
 {
     json_auto_t *answer = NULL;
-    hry_status status =
-        ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error);
-    return status ? status : frattini_facts_read(answer, out, error);
+    TRY(ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error));
+    return frattini_facts_read(answer, out, error);
 }
 
 static hry_status check(spot *s, census_spot *out, hry_error *error)

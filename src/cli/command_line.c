@@ -63,11 +63,11 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
     if (o->help)
         return HRY_OK;
     if (o->operands < c->least)
-        return hry_fail(error, HRY_USAGE, "something is missing: harary %s %s, for example  %s", c->name,
+        return hry_fail(error, HRY_USAGE, "missing argument: usage: harary %s %s, for example  %s", c->name,
                         c->operands, c->example);
     if (o->operands > c->most)
-        return hry_fail(error, HRY_USAGE, "harary %s takes %s, and '%.60s' is one too many%s", c->name,
-                        *c->operands ? c->operands : "nothing more", o->operand[c->most],
+        return hry_fail(error, HRY_USAGE, "unexpected argument '%.60s': usage: harary %s %s%s",
+                        o->operand[c->most], c->name, c->operands,
                         lost_quotes(o->operand[c->most]) ? " (sets need quotes in the shell)" : "");
     return HRY_OK;
 }

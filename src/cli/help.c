@@ -14,9 +14,9 @@ enum { COLUMNS = 96, INDENT = 28 };
 
 const char *const help_exit_statuses[HELP_EXIT_STATUSES] = {
     "0  answered",
-    ("1  something could not be answered: a limit, a game that does not exist, a bad line of a stream, an "
-     "interrupt"),
-    "2  the command line, an expression or a file cannot be read",
+    ("1  something could not be answered: a limit was reached, a game does not exist, a line of a stream is "
+     "invalid, or the command was interrupted"),
+    "2  the command line, an expression or a file is invalid",
 };
 
 // "--time TIME"; a choice shows its words.
@@ -46,10 +46,10 @@ void help_print(FILE *out)
           out);
     for (size_t i = 0; i < command_count; i++)
         fprintf(out, "  %-14s%s\n", commands[i].name, commands[i].summary);
-    fputs("\n  harary help COMMAND     its options (so does harary COMMAND --help)\n"
-          "  harary --version        the version, and those of the libraries\n"
-          "  harary --man [COMMAND]  the manual page, or that of a command, for man -l -\n"
-          "  harary --completion bash|zsh|fish   a script by which the shell completes what is typed\n\n"
+    fputs("\n  harary help COMMAND     the options of a command (also harary COMMAND --help)\n"
+          "  harary --version        the versions of harary and its libraries\n"
+          "  harary --man [COMMAND]  the manual page of harary or of a command, for man -l -\n"
+          "  harary --completion bash|zsh|fish   a completion script for the shell\n\n"
           "examples\n",
           out);
     for (size_t i = 0; i < command_count; i++)

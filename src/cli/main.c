@@ -74,8 +74,8 @@ static int tell(const char *word, int count, char **words, void (*whole)(FILE *o
     const command *c = count ? command_find(words[0]) : NULL;
     hry_error error;
     if (count > 1) {
-        hry_fail(&error, HRY_USAGE, "harary %s takes one command, and '%.60s' is one too many", word,
-                 words[1]);
+        hry_fail(&error, HRY_USAGE, "unexpected argument '%.60s': harary %s takes one command", words[1],
+                 word);
         return complain(&error);
     }
     if (count && !c)

@@ -32,7 +32,7 @@ static const option serve_table[] = {
     BYTES("memory", serve_words, limits.memory, "1G",
           "of each worker and of its GAP, such as 500M, 2G, or a percentage of the machine's"),
     NUMBER("max-order", serve_words, most_order, "N", 1, UINT64_MAX, UINT64_C(1000000000000), "1000000000000",
-           "refuse to compute with larger groups; what a formula tells is told of any"),
+           "refuse to compute with larger groups; formula values are available for groups of any order"),
     FLAG("open", serve_words, open, "show the page in a browser"),
     FLAG("verbose", serve_words, verbose, "a line for each request on standard error"),
     HELP_AND_END(serve_words),

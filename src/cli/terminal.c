@@ -16,9 +16,9 @@ _Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is
 static atomic_int interrupted;
 
 // MPI ends all ranks when one of them has died, and leaves them a second.
-static const char ended_by_mpi[] = "harary: told to end, as MPI tells all ranks when one of them has died "
-                                   "(it names the rank below); what is in "
-                                   "the file is kept, and the same command goes on with it\n";
+static const char ended_by_mpi[] = "harary: stopped by MPI, which ends all ranks when one of them has died "
+                                   "(MPI names the rank below). Progress "
+                                   "is saved; run the same command to resume.\n";
 
 static void on_interrupt(int signal)
 {

@@ -49,11 +49,6 @@ static bool waiting(int source, int tag, MPI_Status *what)
     return there != 0;
 }
 
-static void take_empty(int source, int tag)
-{
-    MPI_Recv(NULL, 0, MPI_BYTE, source, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-}
-
 // For rank 0, at exit.
 static void end_ranks(int status, void *context)
 {
@@ -128,7 +123,7 @@ static void serve(const crew_trade *trade)
         } else if (message.MPI_TAG == TAG_ITEM || message.MPI_TAG == TAG_SWEEP) {
             serve_item(trade, own, &message);
         } else {
-            take_empty(0, message.MPI_TAG);
+            MPI_Recv(NULL, 0, MPI_BYTE, 0, message.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             if (message.MPI_TAG == TAG_STOP)
                 break;
         }

@@ -148,8 +148,7 @@ static hry_status end(void *context, uint32_t members, tile_report *report, hry_
     while (!status && !all_reported())
         status = rest(context, false, clock_now() - begun, error);
     memcpy(report, reports, members * sizeof *report);
-    free(reports);
-    free(reported);
+    free_all(reports, reported);
     return status;
 }
 

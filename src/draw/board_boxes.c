@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Boxes of edges stand in the middle of their line, or as near to it as nothing is in the way: other boxes,
-// vertices, and lines. Greedy, in rounds, because boxes that come later may make room. Where there is none at
-// all, everything moves apart. Each round is O(boxes × (lines + nodes)) for each of the places tried.
+// vertices, and lines. Greedy, in rounds, because boxes that come later may make room. If no place is
+// left, everything moves apart. Each round is O(boxes × (lines + nodes)) for each of the places tried.
 #include <math.h>
 
 #include "draw/board_lines.h"

@@ -2,9 +2,9 @@
 //
 // Stress does not see that a graph is planar. Here a cycle becomes a regular polygon, and every other vertex
 // the mean of its neighbours: where the graph is 3-connected and planar and the cycle bounds a face, no two
-// lines cross (Tutte, How to draw a graph, 1963); the Petersen graph comes out as one knows it. Which cycles
-// bound faces nobody says, so that the shortest one through every two lines at a vertex is tried, as long as
-// there are not many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
+// lines cross (Tutte, How to draw a graph, 1963); the Petersen graph gets its usual form. It is not known
+// which cycles bound faces. The shortest one through every two lines at a vertex is tried, unless there are
+// many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
 #include <math.h>
 
 #include "base/mem.h"
@@ -65,7 +65,7 @@ static uint32_t search(graph_of_lines *g, uint32_t from, uint32_t without)
     return met;
 }
 
-// The shortest cycle through left, middle and right, in g->cycle; its length, 0: there is none.
+// The shortest cycle through left, middle and right, in g->cycle; its length, 0 if there is no such cycle.
 static uint32_t shortest_cycle(graph_of_lines *g, uint32_t left, uint32_t middle, uint32_t right)
 {
     uint32_t length = 0;

@@ -141,7 +141,7 @@ static hry_status try_start(const board_plan *p, int start, const limit *limit, 
     OWNED char *text = stress_text(p, start, &length), *answer = NULL;
     TRY(drawing_program_run(job, text, length, limit, &answer, &size, error));
     return read_places(p, answer) ? HRY_OK
-                                  : hry_fail(error, HRY_LIMIT, "the drawing program's answer makes no sense");
+                                  : hry_fail(error, HRY_LIMIT, "the drawing program returned invalid output");
 }
 
 // The best of several starts.

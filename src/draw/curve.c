@@ -161,7 +161,7 @@ bounds bounds_widened(const bounds *b, double by)
     return (bounds){b->left - by, b->top - by, b->right + by, b->bottom + by};
 }
 
-// Narrows from … to to the parameters t with low ≤ start + t · way ≤ high; false if there are none.
+// Narrows from … to to the parameters t with low ≤ start + t · way ≤ high; false if no t is left.
 static bool narrow(double start, double way, double low, double high, double *from, double *to)
 {
     if (way == 0)

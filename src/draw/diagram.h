@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a picture shows, before anything is placed: nodes in rows and arrows between them. What can be drawn
-// is the structure digraph of a game or a quotient of it (Ernst–Sieben Defs 3.12, 3.18; Sieben §4.4, §6), the
+// The content of a picture, before anything is placed: nodes in rows and arrows between them. It can be the
+// structure digraph of a game or a quotient of it (Ernst–Sieben Defs 3.12, 3.18; Sieben §4.4, §6), the
 // extended one (Benesh–Ernst–Sieben, Spectrum, §2.2), the game digraph itself, whole or up to automorphisms
 // (Ernst–Sieben §2), and what has files of its own: option types, unfolded structure
 // diagrams (unfolded.h), Hasse diagrams of sets (hasse.h) and the board that the game is played on (board.h).
@@ -32,7 +32,7 @@ typedef enum node_mark {
     MARK_GOOD,  // a P-position (nim-value 0), a move that wins, an intersection subgroup
     MARK_TAKEN, // of a board: chosen already
     MARK_IDLE,  // of a board: it cannot be chosen
-    MARK_PLAIN, // of a board: it is no element of the game, as a vertex where edges are chosen
+    MARK_PLAIN, // of a board: not an element of the game, such as a vertex where edges are chosen
 } node_mark;
 
 enum { NODE_MIXED = UINT8_MAX }; // the smoothness of classes that do not agree in it
@@ -46,7 +46,8 @@ typedef struct diagram_node {
     uint32_t row;    // from the top, from 0; every row has a node
     char *label;     // NULL: none
     node_mark mark;
-    uint32_t bands; // of a band: how many its class has; type.level is how many of them are below it
+    uint32_t bands;  // of a band: how many its class has; type.level is how many of them are below it
+    uint32_t member; // of a position: the number of its structure class, from 1; 0: not known
 } diagram_node;
 
 typedef enum arrow_kind {
@@ -88,6 +89,7 @@ typedef struct diagram {
     char *up_to;                    // "conjugacy", "automorphism": classes were identified by that; NULL: not
     uint64_t classes, class_arrows; // of the whole structure (positions and moves of a game digraph)
     bool blank;                     // a board as a worksheet: no value is shown
+    bool framed;                    // the positions of each structure class have a frame around them
     bool cyclic;                    // a directed cycle: an answer to Ernst–Sieben §10, question 1
     uint32_t nodes, arrows, rows;
     diagram_node *node;
@@ -114,7 +116,7 @@ typedef struct diagram_wish {
     const char *up_to;       // what `blocks` are orbits of; NULL: they are not
     const quotient *blocks;  // the partition to draw; NULL: what `simplify` and `extended` make
     char *const *class_name; // a label for every class; NULL: no labels
-    uint32_t *node_of;       // room for the node of every class; NULL: nobody asks
+    uint32_t *node_of;       // room for the node of every class; NULL: not needed
 } diagram_wish;
 
 // The structure diagram. With `extended` classes are identified only if their deficiency and smoothness agree
@@ -138,8 +140,8 @@ enum { ARROWS_TO_FOLD = 250 };
 
 // Nodes of the same row, kind and type become one, with the sum of their counts and the first two of their
 // labels; so do arrows between the same nodes, and those from a node to itself are left out.
-// d->unfolded_nodes and d->unfolded_arrows tell what there was. False: no two nodes are equal, and nothing
-// was changed.
+// d->unfolded_nodes and d->unfolded_arrows keep the earlier numbers. False: no two nodes are equal, and
+// nothing was changed.
 bool diagram_fold(diagram *d);
 
 // "{a,c}", freed by the caller.

@@ -165,6 +165,10 @@ void dot_write(const diagram *d, const layout *place, const style *style, FILE *
     }
     for (uint32_t n = 0; n < d->nodes && !board; n++)
         hold_beside(d, n, out);
+    for (uint32_t n = 0; n < d->nodes && d->framed; n++)
+        if (d->node[n].member)
+            fprintf(out, "  subgraph clusterX%" PRIu32 " { label=\"\"; style=dashed; n%" PRIu32 " }\n",
+                    d->node[n].member, n);
     for (uint32_t a = 0; a < d->arrows; a++)
         put_arrow(&d->arrow[a], out);
     fputs("}\n", out);

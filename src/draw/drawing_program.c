@@ -53,7 +53,7 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     if (result != CHILD_LOST && WIFSIGNALED(result))
         return hry_fail(error, HRY_LIMIT, "the drawing program was ended by a signal: %s",
                         strsignal(WTERMSIG(result)));
-    return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a word");
+    return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a message");
 }
 
 hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
@@ -64,8 +64,8 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
     OWNED char *program = program_find("harary-draw", "HARARY_DRAW");
     if (!program)
         return hry_fail(error, HRY_MISSING,
-                        "pictures need Graphviz, librsvg and cairo, and the program harary-draw was not "
-                        "found beside harary; install libgraphviz-dev, librsvg2-dev and libcairo2-dev and "
+                        "pictures require the program harary-draw, which was not found beside harary; "
+                        "install libgraphviz-dev, librsvg2-dev and libcairo2-dev and "
                         "build again, or set HARARY_DRAW to its path");
     int file[FILES];
     hry_status status = HRY_OK;
@@ -77,7 +77,7 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
         status = run(all, file, limit, error);
         if (status == HRY_OK && (lseek(file[OUTPUT], 0, SEEK_SET) != 0 ||
                                  !file_read_open(file[OUTPUT], 0, NULL, NULL, output, size)))
-            status = hry_fail(error, HRY_LIMIT, "the drawing program's answer cannot be read: %m");
+            status = hry_fail(error, HRY_LIMIT, "the drawing program's output cannot be read: %m");
         close_files(file);
     } else
         status = hry_fail(error, HRY_LIMIT, "the drawing program could not be started: %m");

@@ -20,8 +20,8 @@ enum state { POSITION, OVER, FORBIDDEN }; // OVER: a position that ends an achie
 typedef struct game_sets {
     const set_system *system;
     const limit *limit;
-    uint32_t most;  // positions, beyond which nobody asks for more
-    uint64_t *edge; // sorted; NULL: the maximal stable sets tell
+    uint32_t most;  // the number of positions after which the search stops
+    uint64_t *edge; // sorted; NULL: not known, the maximal stable sets are used
     size_t edges;
     key_table sets;
     uint8_t *state;     // of each set
@@ -175,11 +175,11 @@ static hry_status check_search(const game_sets *g, bool up_to, uint32_t most, hr
         return hry_fail(error, HRY_LIMIT,
                         "the game digraph has at least %" PRIu32 " positions, and at most %" PRIu32
                         " are drawn: `most` N allows more, `digraph` representative draws one of each orbit, "
-                        "`digraph` structure the classes",
+                        "`digraph` structure draws the classes",
                         g->positions, most);
     if (!g->complete)
         return hry_fail(error, HRY_LIMIT,
-                        "the game has at least %" PRIu32 " positions, and game digraphs are for fewer: "
+                        "the game has at least %" PRIu32 " positions, too many for a game digraph; "
                         "`digraph` structure draws the classes",
                         g->positions);
     return HRY_OK;
@@ -191,8 +191,7 @@ static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry
     if (up_to && !find_orbits(g, up_to))
         return limit_reached(g->limit)
                    ? limit_fail(g->limit, 0, error)
-                   : hry_fail(error, HRY_LIMIT,
-                              "the permutations that were given are no symmetries of the game");
+                   : hry_fail(error, HRY_LIMIT, "the given permutations are not symmetries of the game");
     choose_nodes(g);
     if (g->nodes > most)
         return hry_fail(error, HRY_LIMIT,
@@ -206,18 +205,22 @@ static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry
 
 static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
 {
+    CLEARED(key_table_clear) key_table closures = {0};
+    key_table_init(&closures, 1);
     d->nodes = g->nodes;
     d->node = mem_alloc(g->nodes, sizeof *d->node);
     for (uint32_t id = 0; id < g->sets.keys.count; id++) {
         if (g->node[id] == UINT32_MAX)
             continue;
-        uint64_t set = set_of(g, id);
+        uint64_t set = set_of(g, id), closure = 0;
+        set_system_close(g->system, &set, &closure);
         uint32_t size = (uint32_t)__builtin_popcountll(set);
         d->node[g->node[id]] = (diagram_node){
             .kind = NODE_POSITION,
             .type = {.parity = size % 2, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
             .count = g->orbit ? g->orbit_size[g->orbit[id]] : 1,
             .row = size,
+            .member = key_table_add(&closures, &closure) + 1,
             .label = set ? diagram_print_set(&set, 1, names) : mem_string("∅"),
         };
         d->rows = size + 1;
@@ -249,8 +252,8 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
 {
     if (s->cells > GAME_DIGRAPH_CELLS)
         return hry_fail(error, HRY_LIMIT,
-                        "a game digraph is for at most %d vertices, and there are %" PRIu32
-                        ": `digraph` structure has no such bound",
+                        "a game digraph requires at most %d vertices, and there are %" PRIu32
+                        "; `digraph` structure has no such bound",
                         GAME_DIGRAPH_CELLS, s->cells);
     assert(set_system_vertices(s) == s->cells);
     game_sets g = {.system = s, .limit = limit, .most = up_to ? UINT32_MAX : most};

@@ -21,7 +21,8 @@ enum {
 // Of the diagram, `classes` and `class_arrows` are the positions and moves of the full game; `count` of a
 // node is the number of positions in its orbit, 1 without `up_to`; the name `up_to` is left to the caller.
 // A type has the position's parity, value (in `even` or `odd`, the other is 0) and level; its deficiency and
-// smoothness are not computed (DEFICIENCY_NONE, NODE_MIXED). The representative game digraph costs the
+// smoothness are not computed (DEFICIENCY_NONE, NODE_MIXED). Positions are members of the classes X_⌈P⌉
+// (Sieben, Fig 4.1), which are numbered in the order of the nodes. The representative game digraph costs the
 // enumeration of the whole game.
 //
 // HRY_LIMIT if the limit is reached, if there would be more than `most` nodes (without `up_to` that is

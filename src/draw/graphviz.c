@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "draw/curve.h"
+#include "draw/label_placement.h"
 #include "draw/shape.h"
 
 #define NODE_GAP 7.0 // points between neighbours: five triangles in a row fit a column of a paper
@@ -75,7 +76,7 @@ static effort find_effort(const diagram *d, bool all)
     return all && e.pieces > MOST_PIECES ? find_effort(d, false) : e;
 }
 
-// Large graphs get less of Graphviz's patience: it would improve them for minutes.
+// Large graphs get a bound on the number of Graphviz's steps: it would improve them for minutes.
 static void put_settings(const effort *e, FILE *out)
 {
     double row_gap = fmin(ROW_GAP + (double)e->most_near / 2, MOST_ROW_GAP);
@@ -126,6 +127,15 @@ static void put_arrow(const diagram *d, uint32_t id, FILE *out)
             a->kind == ARROW_WITHIN ? ", weight=100" : ""); // the bands of a class stand below each other
 }
 
+// The members of a structure class become neighbours, with nothing else between them.
+static void put_classes(const diagram *d, FILE *out)
+{
+    fputs("newrank=true\n", out);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (d->node[n].member)
+            fprintf(out, "subgraph cluster%u {margin=%.0f; n%u}\n", d->node[n].member, FRAME_GAP + 1, n);
+}
+
 static void put_rows(const diagram *d, FILE *out)
 {
     fputs("{node [shape=point, width=0.01] edge [style=invis]\n", out);
@@ -146,6 +156,8 @@ char *graphviz_text(const diagram *d, size_t *length)
     FILE *out = mem_stream(&text, length);
     effort e = find_effort(d, true);
     put_settings(&e, out);
+    if (d->framed)
+        put_classes(d, out);
     put_rows(d, out);
     for (uint32_t n = 0; n < d->nodes; n++)
         put_node(d, n, out);
@@ -260,7 +272,7 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
         return HRY_OK;
     }
     hry_status status =
-        hry_fail(error, HRY_LIMIT, "the drawing program's answer at '%.30s' makes no sense", r.at);
+        hry_fail(error, HRY_LIMIT, "the drawing program returned invalid output at '%.30s'", r.at);
     layout_clear(out, d);
     return status;
 }

@@ -19,6 +19,6 @@ char *graphviz_text(const diagram *d, size_t *length);
 
 // Fills node, labels (in the usual places) and arrow of *out with what harary-draw said: centres of shapes
 // and unclipped curves, y downwards, anywhere. An arrow without a curve gets a straight one, and out->coarse
-// tells whether long ones were left out. HRY_LIMIT, with nothing left to free, if that cannot be read or
+// says whether long ones were left out. HRY_LIMIT, with nothing left to free, if that cannot be read or
 // leaves something out.
 hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_error *error);

@@ -20,7 +20,7 @@ typedef struct hasse_wish {
     uint32_t blocks;
     char *const *name;       // of each set
     const bool *good;        // sets that are framed; NULL: all
-    const class_type *types; // of each set; NULL: none is told
+    const class_type *types; // of each set; NULL: not known
 } hasse_wish;
 
 // Sets are different from each other; a block holds sets that symmetries map to each other. A node stands for

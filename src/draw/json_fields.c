@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The fields of a diagram and its layout in JSON. Each is named once, in the order of the file: the same walk
-// over them writes an object or reads it. Any object may be given to the reader: nothing is taken before its
-// type, its range and its agreement with the rest are checked, and the first thing that is wrong is named
-// with its path, such as nodes[3].row. Keys that are not known are passed over.
+// over them writes an object or reads it. The reader accepts any object: it checks the type, the range and
+// the consistency of each value before it uses it, and reports the first error with its path, such as
+// nodes[3].row. Unknown keys are ignored.
 #include <jansson.h>
 #include <math.h>
 
@@ -183,6 +183,7 @@ static bool node_fields(const json_walk *w, diagram *d, layout *place, uint32_t 
                 type_fields(w, &n->type) &&
                 (!has(w, "mark", true) || word(w, "mark", node_mark_word, &n->mark)) &&
                 (!has(w, "bands", true) || small_integer(w, "bands", 0, UINT32_MAX, &n->bands)) &&
+                (!has(w, "class", n->member) || small_integer(w, "class", 1, d->nodes, &n->member)) &&
                 integer(w, "count", 1, INT64_MAX, &n->count) &&
                 small_integer(w, "row", above, i ? (uint64_t)above + 1 : 0, &n->row) &&
                 string(w, "label", true, &n->label) && real(w, "x", 0, place->width, &place->node[i].x) &&
@@ -288,22 +289,23 @@ static bool written(const json_walk *w, const diagram *d, void put_more(const di
 static bool top_fields(const json_walk *w, diagram *d, layout *place)
 {
     uint64_t version = 1, value = d->nim;
-    bool good = integer(w, "version", 1, 1, &version) && string(w, "game", false, &d->game) &&
-                string(w, "structure", false, &d->structure) &&
-                (!has(w, "position", d->position) || string(w, "position", false, &d->position)) &&
-                written(w, d, json_put_name) && integer(w, "nim", 0, NIM_MAX - 1, &value) &&
-                word(w, "digraph", digraph_word, &d->digraph) &&
-                word(w, "simplify", simplify_word, &d->simplify) && boolean(w, "extended", &d->extended) &&
-                string(w, "up_to", true, &d->up_to) && integer(w, "classes", 1, INT64_MAX, &d->classes) &&
-                integer(w, "class_arrows", 0, INT64_MAX, &d->class_arrows) &&
-                boolean(w, "cyclic", &d->cyclic) && small_integer(w, "rows", 1, UINT32_MAX, &d->rows) &&
-                (!has(w, "unfolded_nodes", d->unfolded_nodes) ||
-                 (small_integer(w, "unfolded_nodes", 1, UINT32_MAX, &d->unfolded_nodes) &&
-                  small_integer(w, "unfolded_arrows", 0, UINT32_MAX, &d->unfolded_arrows))) &&
-                real(w, "width", 0, FARTHEST, &place->width) &&
-                real(w, "height", 0, FARTHEST, &place->height) && rows_y(w, d, place) &&
-                real(w, "rows_x", -FARTHEST, FARTHEST, &place->rows_x) &&
-                boolean(w, "coarse", &place->coarse);
+    bool good =
+        integer(w, "version", 1, 1, &version) && string(w, "game", false, &d->game) &&
+        string(w, "structure", false, &d->structure) &&
+        (!has(w, "position", d->position) || string(w, "position", false, &d->position)) &&
+        written(w, d, json_put_name) && integer(w, "nim", 0, NIM_MAX - 1, &value) &&
+        word(w, "digraph", digraph_word, &d->digraph) && word(w, "simplify", simplify_word, &d->simplify) &&
+        boolean(w, "extended", &d->extended) && string(w, "up_to", true, &d->up_to) &&
+        (!has(w, "framed", d->framed) || boolean(w, "framed", &d->framed)) &&
+        integer(w, "classes", 1, INT64_MAX, &d->classes) &&
+        integer(w, "class_arrows", 0, INT64_MAX, &d->class_arrows) && boolean(w, "cyclic", &d->cyclic) &&
+        small_integer(w, "rows", 1, UINT32_MAX, &d->rows) &&
+        (!has(w, "unfolded_nodes", d->unfolded_nodes) ||
+         (small_integer(w, "unfolded_nodes", 1, UINT32_MAX, &d->unfolded_nodes) &&
+          small_integer(w, "unfolded_arrows", 0, UINT32_MAX, &d->unfolded_arrows))) &&
+        real(w, "width", 0, FARTHEST, &place->width) && real(w, "height", 0, FARTHEST, &place->height) &&
+        rows_y(w, d, place) && real(w, "rows_x", -FARTHEST, FARTHEST, &place->rows_x) &&
+        boolean(w, "coarse", &place->coarse);
     d->nim = (nim)value;
     return good;
 }
@@ -328,7 +330,7 @@ bool json_walk_diagram(const json_walk *w, diagram *d, layout *place)
     if (w->writing)
         put(w, "harary", json_string("diagram"));
     else if (!magic || strcmp(magic, "diagram") != 0)
-        return bad(w, "harary", "must be \"diagram\": this is no diagram that harary wrote");
+        return bad(w, "harary", "must be \"diagram\": the file was not written by harary diagram");
     if (!top_fields(w, d, place) || !(w->writing || make_room(w, d, place)) ||
         !each(w, "nodes", d->nodes, node_fields, d, place))
         return false;

@@ -103,6 +103,24 @@ void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count
     *label = label_box(d, l, node, l->labels[node].label);
 }
 
+bounds *frame_boxes(const diagram *d, const layout *l)
+{
+    if (!d->framed)
+        return NULL;
+    bounds *frame = mem_alloc(d->nodes + 1, sizeof *frame);
+    for (uint32_t i = 0; i <= d->nodes; i++)
+        frame[i] = bounds_empty;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        bounds box = shape_box(&d->node[n], l->node[n], FRAME_GAP), count, label;
+        label_boxes(d, l, n, &count, &label);
+        if (d->node[n].member) {
+            bounds_join(&frame[d->node[n].member], &box);
+            bounds_join(&frame[d->node[n].member], &count);
+        }
+    }
+    return frame;
+}
+
 typedef bounds box_of(const diagram *d, const layout *l, uint32_t node, text_place place);
 
 // What speaks against a place: lying on something counts as one crossing.

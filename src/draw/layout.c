@@ -97,6 +97,9 @@ static bounds drawn(const diagram *d, const layout *l)
     }
     for (uint32_t a = 0; a < d->arrows; a++)
         curve_bounds(&l->arrow[a], &all);
+    OWNED bounds *frame = frame_boxes(d, l);
+    for (uint32_t i = 1; frame && i <= d->nodes; i++)
+        bounds_join(&all, &frame[i]);
     return all;
 }
 

@@ -43,11 +43,11 @@ void label_meaning(const diagram *d, char words[LEGEND_WORDS])
         return;
     }
     snprintf(words, LEGEND_WORDS, "%s%s%s",
-             orders ? "H (k): the subgroup, of order k" : "beside a class: its closed set",
+             orders ? "H (k): subgroup of order k" : "beside a class: its closed set",
              !has_in_labels(d, "·") ? ""
-             : orders               ? ", n·H: n of them"
+             : orders               ? ", n·H: n subgroups"
                                     : ", n·: n of them",
-             has_in_labels(d, "…") ? ", …: and others" : "");
+             has_in_labels(d, "…") ? ", …: others" : "");
 }
 
 void smoothness_meaning(const diagram *d, char words[LEGEND_WORDS])

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All classes in one node have the same Otype, however they were identified, so that the arrows of the
-// diagram tell it.
+// All classes in one node have the same Otype, however they were identified, so that it can be read off the
+// arrows of the diagram.
 #include "draw/diagram.h"
 
 #include "base/mem.h"
 
-// What is told of it.
+// The part of a type that is shown.
 static class_type plain(const class_type *t)
 {
     return (class_type){.parity = t->parity, .even = t->even, .odd = t->odd};

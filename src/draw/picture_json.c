@@ -15,7 +15,7 @@ hry_status picture_read(const char *text, size_t length, const char *name, diagr
     json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &where);
     if (!root)
         return hry_fail_at(error, HRY_UNREADABLE, where.line > 0 ? (size_t)where.line : 0,
-                           where.column > 0 ? (size_t)where.column : 0, "%.200s is no JSON: %.200s", name,
+                           where.column > 0 ? (size_t)where.column : 0, "%.200s is not JSON: %.200s", name,
                            where.text);
     diagram read = {0};
     layout read_place = {0};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lengths for people: a number and a unit. TeX's own lengths are left to TeX.
+// Reads lengths: a number and a unit. TeX's own lengths are left to TeX.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,23 +34,23 @@ static hry_status read_unit(const char *text, double number, const char *unit, p
         if (!isnan(number) && strcmp(unit, units[i].name) == 0) {
             double points = number * units[i].points;
             if (!(points >= LEAST && points <= MOST))
-                return hry_fail(error, HRY_USAGE, "`width` %.40s: a picture is between 2 mm and 5 m wide",
-                                text);
+                return hry_fail(error, HRY_USAGE, "`width` %.40s is out of range: use 2 mm to 5 m", text);
             *out = (picture_width){
                 .points = points, .pixels = strcmp(unit, "px") == 0 ? number : 0, .text = text};
             return HRY_OK;
         }
-    return hry_fail(error, HRY_USAGE,
-                    "`width` %.40s is no length: a number with cm, mm, in, pt, bp, pc or px, such as 8cm%s%s",
-                    text, is_tex_length(unit) ? "; TeX's own lengths are for .tex without " : "",
-                    is_tex_length(unit) ? setting("standalone").text : "");
+    return hry_fail(
+        error, HRY_USAGE,
+        "`width` %.40s is not a length: use a number with cm, mm, in, pt, bp, pc or px, such as 8cm%s%s",
+        text, is_tex_length(unit) ? "; lengths of TeX require a .tex file without " : "",
+        is_tex_length(unit) ? setting("standalone").text : "");
 }
 
 hry_status picture_width_read(const char *text, picture_format format, bool standalone, picture_width *out,
                               hry_error *error)
 {
     if (format == PICTURE_DOT || format == PICTURE_JSON || format == PICTURE_TEXT)
-        return hry_fail(error, HRY_USAGE, "`width` is for pictures: .svg .tex .pdf .png");
+        return hry_fail(error, HRY_USAGE, "`width` applies only to .svg, .tex, .pdf and .png files");
     const char *unit = text + strspn(text, "0123456789.");
     char *end = NULL;
     double number = unit > text ? strtod(text, &end) : 1;
@@ -62,7 +62,6 @@ hry_status picture_width_read(const char *text, picture_format format, bool stan
         return HRY_OK;
     }
     if (format == PICTURE_TIKZ && strcmp(unit, "px") == 0)
-        return hry_fail(error, HRY_USAGE, "`width` %.40s: TeX knows no pixels; say it in cm, mm, in or pt",
-                        text);
+        return hry_fail(error, HRY_USAGE, "`width` %.40s: TeX has no pixels; use cm, mm, in or pt", text);
     return read_unit(text, unit > text ? number : NAN, unit, out, error);
 }

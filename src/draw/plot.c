@@ -19,8 +19,8 @@ hry_status plot_format(const char *file, picture_format *out, hry_error *error)
         *out = found;
         return HRY_OK;
     }
-    return hry_fail(error, HRY_USAGE,
-                    "the ending of %.200s does not say what to write: it is one of .svg .pdf .png", file);
+    return hry_fail(error, HRY_USAGE, "unknown format of %.200s: use a name that ends in .svg, .pdf or .png",
+                    file);
 }
 
 static char *title_of(const char *what, uint64_t groups, uint32_t least, uint32_t most)

@@ -75,7 +75,7 @@ static void put_node(double x, double y, const char *style, const char *text, FI
 static void put_tikz(const grid *g, theme theme, FILE *out)
 {
     fputs("\\begin{tikzpicture}[x=6mm,y=-6mm,font=\\footnotesize]\n", out);
-    ink_define_tex(INK_NIM, INK_LAST, theme, "", out);
+    ink_define_tex(true, theme, "", out);
     put_node(-1, -1.8, "anchor=west", g->title, out);
     put_node(-1, -0.8, "anchor=east", g->corner, out);
     for (size_t k = 0; k < g->columns; k++)

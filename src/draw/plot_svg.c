@@ -8,10 +8,10 @@
 #include "draw/plot_internal.h"
 
 static const svg_colour colours[] = {
-    {".axis { stroke", INK_LINE},     {".faint { stroke", INK_FAINT}, {".guide { stroke", INK_LINE},
-    {".dot { fill", INK_EVEN},        {".nim0 { fill", INK_NIM},      {".nim1 { fill", INK_NIM + 1},
-    {".nim2 { fill", INK_NIM + 2},    {".nim3 { fill", INK_NIM + 3},  {".nim4 { fill", INK_NIM + 4},
-    {".on3, .on4 { fill", INK_PAPER},
+    {".axis { stroke", "line"},     {".faint { stroke", "faint"}, {".guide { stroke", "line"},
+    {".dot { fill", "even"},        {".nim0 { fill", "nim0"},     {".nim1 { fill", "nim1"},
+    {".nim2 { fill", "nim2"},       {".nim3 { fill", "nim3"},     {".nim4 { fill", "nim4"},
+    {".on3, .on4 { fill", "paper"},
 };
 
 numeral numeral_of(uint64_t value)

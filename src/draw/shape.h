@@ -37,9 +37,9 @@ bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
 // Returns how many, at most 2. Numbers of several digits get smaller so that they stay inside.
 uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2]);
 
-// The texts beside a shape: the number of identified classes ("×12") unless the label tells it, of a vertex
-// the value of its move, and the label. `at` is the end of the text that is next to the shape, or its centre
-// (place_anchor), and the middle of its height. False: none.
+// The texts beside a shape: the number of identified classes ("×12") unless the label contains it, of a
+// vertex the value of its move, and the label. `at` is the end of the text that is next to the shape, or its
+// centre (place_anchor), and the middle of its height. False: none.
 bool shape_count(const diagram_node *n, text_place place, placed_text *text);
 bool shape_label(const diagram_node *n, text_place place, point *at); // the text is label_shown(n->label)
 

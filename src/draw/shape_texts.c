@@ -112,7 +112,7 @@ uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
 
 // -------------------------------------------------------------------------------------- beside the shapes
 
-// "4·Z3 (3)" alone tells how many they are; "9·Z2 (2), …" does not.
+// "4·Z3 (3)" alone contains the number; "9·Z2 (2), …" does not.
 static bool label_counts(const diagram_node *n)
 {
     return n->kind != NODE_POSITION && n->label && strstr(n->label, "·") && !strstr(n->label, ", ");

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "draw/label_placement.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
 
@@ -174,6 +175,18 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
     fputs("</g>\n", out);
 }
 
+static void put_frames(const diagram *d, const layout *place, FILE *out)
+{
+    OWNED bounds *frame = frame_boxes(d, place);
+    for (uint32_t i = 1; frame && i <= d->nodes; i++)
+        if (frame[i].left <= frame[i].right)
+            fprintf(out,
+                    "<rect class=\"frame\" x=\"" REAL "\" y=\"" REAL "\" width=\"" REAL "\" height=\"" REAL
+                    "\" rx=\"" REAL "\"/>\n",
+                    tenth(frame[i].left), tenth(frame[i].top), tenth(frame[i].right - frame[i].left),
+                    tenth(frame[i].bottom - frame[i].top), FRAME_RADIUS);
+}
+
 void svg_head(double width, double height, double scale, const char *title, const char *description,
               FILE *out)
 {
@@ -196,6 +209,7 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
     svg_style(style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);
+    put_frames(d, place, out);
     fputs("<g class=\"arrows\">\n", out);
     for (uint32_t a = 0; a < d->arrows; a++)
         put_line(&place->arrow[a], d->arrow[a].kind, out);

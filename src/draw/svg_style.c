@@ -4,25 +4,27 @@
 // shown by borders too (doubled, broken, none), not by colours alone.
 #include "draw/writers_internal.h"
 
-static const svg_colour ground[] = {{".paper { fill", INK_PAPER}, {"text { fill", INK_TEXT}};
+static const svg_colour ground[] = {{".paper { fill", "paper"}, {"text { fill", "text"}};
 
 static const svg_colour colours[] = {
-    {".count, .label { stroke", INK_PAPER},
-    {".head { fill", INK_LINE},
-    {".arrow { stroke", INK_LINE},
-    {".even .outline { fill", INK_EVEN_FILL},
-    {".odd .outline { fill", INK_ODD_FILL},
-    {".even.several .outline { fill", INK_EVEN_MANY},
-    {".odd.several .outline { fill", INK_ODD_MANY},
-    {".even .outline, .even .cut { stroke", INK_EVEN},
-    {".odd .outline, .odd .inner, .odd .cut { stroke", INK_ODD},
-    {".good .outline { fill", INK_GOOD_FILL},
-    {".good .outline, .good .inner { stroke", INK_GOOD},
-    {".taken .outline, .set .outline { fill", INK_TAKEN},
-    {".taken .outline, .set .outline { stroke", INK_TAKEN},
-    {".taken .number { fill", INK_PAPER},
-    {".idle .outline, .plain .outline { fill", INK_PAPER},
-    {".idle .outline, .plain .outline { stroke", INK_IDLE},
+    {".count, .label { stroke", "paper"},
+    {".frame { fill", "frame"},
+    {".frame { stroke", "line"},
+    {".head { fill", "line"},
+    {".arrow { stroke", "line"},
+    {".even .outline { fill", "evenfill"},
+    {".odd .outline { fill", "oddfill"},
+    {".even.several .outline { fill", "evenmany"},
+    {".odd.several .outline { fill", "oddmany"},
+    {".even .outline, .even .cut { stroke", "even"},
+    {".odd .outline, .odd .inner, .odd .cut { stroke", "odd"},
+    {".good .outline { fill", "goodfill"},
+    {".good .outline, .good .inner { stroke", "good"},
+    {".taken .outline, .set .outline { fill", "taken"},
+    {".taken .outline, .set .outline { stroke", "taken"},
+    {".taken .number { fill", "paper"},
+    {".idle .outline, .plain .outline { fill", "paper"},
+    {".idle .outline, .plain .outline { stroke", "idle"},
 };
 
 static const char shapes[] =
@@ -40,7 +42,8 @@ static const char shapes[] =
     ".stays, .turns { stroke-dasharray: 4 2.5; }\n"
     "path.within { stroke-width: 1.6; }\n"
     "path.taken { stroke-width: 3; }\n"
-    ".idle .outline { stroke-dasharray: 2 1.6; }\n";
+    ".idle .outline { stroke-dasharray: 2 1.6; }\n"
+    ".frame { stroke-width: 0.8; stroke-dasharray: 3 2; }\n";
 
 static void put_colours(const svg_colour *colour, size_t count, theme theme, const char *indent, FILE *out)
 {

@@ -123,12 +123,12 @@ static const sign_words others[] = {
     {SIGN_NODE, NODE_BAND, ANY, ANY, ANY, "*v   positions of one size in a class, with nim-value v"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, ANY, "*v   the move leads to a position with nim-value v"},
     {SIGN_NODE, NODE_SUBGROUP, ANY, ANY, MARK_GOOD, "□    intersection of maximal ones"},
-    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "!    P-position: who moves loses"},
-    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "!    P-position: who moves loses"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "!    P-position: the player to move loses"},
+    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "!    P-position: the player to move loses"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "!    winning move"},
     {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_GOOD, "!    winning move"},
     {SIGN_ARROW, ARROW_TURNS, .words = "⇢    option of the other parity"},
-    {SIGN_ARROW, ARROW_WITHIN, .words = "→    option"},
+    {SIGN_ARROW, ARROW_WITHIN, .words = "→    option in the same class"},
 };
 
 // The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).

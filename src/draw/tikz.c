@@ -5,6 +5,7 @@
 // its own is wanted. y points upwards; units are centimetres; texts are placed by their base lines.
 
 #include "base/mem.h"
+#include "draw/label_placement.h"
 #include "draw/tikz_internal.h"
 
 typedef struct tikz {
@@ -191,9 +192,20 @@ static void put_legend(const tikz *t, const legend *l)
     }
 }
 
+static void put_frames(const tikz *t)
+{
+    OWNED bounds *frame = frame_boxes(t->d, t->place);
+    for (uint32_t i = 1; frame && i <= t->d->nodes; i++)
+        if (frame[i].left <= frame[i].right)
+            fprintf(t->out, "  \\draw[frame] " AT " rectangle " AT ";\n",
+                    POINT(t, ((point){frame[i].left, frame[i].bottom})),
+                    POINT(t, ((point){frame[i].right, frame[i].top})));
+}
+
 static void put_body(const tikz *t, const legend *below)
 {
     fprintf(t->out, "  \\useasboundingbox (0,0) rectangle " AT ";\n", cm(below->width), cm(below->height));
+    put_frames(t);
     put_arrows(t);
     put_nodes(t);
     put_beside(t);

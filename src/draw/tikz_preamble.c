@@ -127,7 +127,7 @@ static void put_package(FILE *out)
           out);
     for (theme t = THEME_LIGHT; t <= THEME_BLACK; t++) {
         fprintf(out, "\\newcommand{\\harary@colours%s}{%%\n", tikz_theme(t));
-        ink_define_tex(0, INK_FAINT, t, "harary", out);
+        ink_define_tex(false, t, "harary", out);
         fputs("}\n", out);
     }
     fputs(tikz_styles, out);

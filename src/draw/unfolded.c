@@ -109,7 +109,8 @@ static hry_status check_size(const unfolding *u, uint64_t nodes, uint64_t most, 
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,
                     "the unfolded diagram has %" PRIu64 " bands and %" PRIu64 " arrows, and at most %" PRIu64
-                    " and %" PRIu64 " are drawn: `digraph` structure folds it, `most` N allows more",
+                    " and %" PRIu64
+                    " are drawn: `digraph` structure draws one node for each class, `most` N allows more",
                     nodes, u->arrows, most, most * ARROWS_FOR_A_NODE);
 }
 

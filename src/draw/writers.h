@@ -39,12 +39,12 @@ typedef struct style {
     picture_width width;
 } style;
 
-// By the ending of a file's name; false if it is none of .svg .tex .pdf .png .dot .json .txt.
+// By the ending of a file's name; false unless it is one of .svg .tex .pdf .png .dot .json .txt.
 bool picture_format_of(const char *name, picture_format *out);
 extern const char *const picture_endings[]; // ".svg", by their format
 
 // Reads "8cm", "3.5 in", "400px" (cm mm in pt bp pc px), in fragments of TeX also "0.5\textwidth". HRY_USAGE
-// with a sentence if it is none or the format has no width. `text` is kept.
+// with a sentence if it is not a length or the format has no width. `text` is kept.
 hry_status picture_width_read(const char *text, picture_format format, bool standalone, picture_width *out,
                               hry_error *error);
 

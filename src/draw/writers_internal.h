@@ -33,34 +33,14 @@ void svg_style(theme theme, FILE *out); // the style sheet of diagrams
 // The beginning of every SVG picture. It is `scale` times as large as its viewBox.
 void svg_head(double width, double height, double scale, const char *title, const char *description,
               FILE *out);
-// What a colour is for (palette.c). INK_NIM is the fill of nim-value 0; those of 1 to 4 follow.
-typedef enum ink {
-    INK_PAPER,
-    INK_TEXT,
-    INK_LINE,
-    INK_EVEN,
-    INK_EVEN_FILL,
-    INK_EVEN_MANY,
-    INK_ODD,
-    INK_ODD_FILL,
-    INK_ODD_MANY,
-    INK_GOOD,
-    INK_GOOD_FILL,
-    INK_TAKEN,
-    INK_IDLE,
-    INK_FAINT,
-    INK_NIM,
-    INK_LAST = INK_NIM + 4
-} ink;
-const char *ink_name(ink i);          // "even"
-const char *ink_code(ink i, theme t); // "#1f3f6e"
-// The colours as definitions of xcolor, called prefix and name.
-void ink_define_tex(ink first, ink last, theme t, const char *prefix, FILE *out);
+// The colours by their names in palette.c: "even" is "#1f3f6e" in the light theme.
+const char *ink_code(const char *name, theme t);
+// All that belong to diagrams, or those of nim-values, as definitions of xcolor: prefix and name.
+void ink_define_tex(bool nims, theme t, const char *prefix, FILE *out);
 
 // A colour of the style sheet: ".paper { fill".
 typedef struct svg_colour {
-    const char *property;
-    ink ink;
+    const char *property, *ink;
 } svg_colour;
 // The style sheet that all our pictures share: rules that do not depend on the theme, the colours of paper
 // and text, and those that are given.
@@ -159,7 +139,7 @@ typedef struct sign_words {
 // Whether the diagram has it; of SIGN_NODE and SIGN_SEVERAL the first node.
 bool sign_find(const diagram *d, const sign_words *s, const diagram_node **example);
 
-// Words for what the texts beside the nodes mean, "" if there are none: names, "…".
+// Words for what the texts beside the nodes mean (names, "…"); "" without such texts.
 void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
 bool labels_have_orders(const diagram *d); // labels are subgroups, "S3 (6)"
 bool labels_are_sets(const diagram *d);    // "{1,2}"

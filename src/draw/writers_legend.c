@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The legend: which signs occur, and where their explanations go. Lines are as wide as the diagram, or as a
-// paper's column where the diagram is narrower. What the texts mean is told in legend_words.c.
+// paper's column where the diagram is narrower. legend_words.c has the meanings of the texts.
 #include <stdio.h>
 
 #include "draw/shape.h"
@@ -88,9 +88,9 @@ static const sign_words others[] = {
     {SIGN_ARROW, ARROW_STAYS, .words = "deficiency stays"},
     {SIGN_ARROW, ARROW_TURNS, .words = "option of the other parity"},
     {SIGN_ARROW, ARROW_WITHIN, .words = "option in the same class"},
-    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "P-position: who moves loses"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "P-position: the player to move loses"},
     {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_NONE, "positions of one size in a class"},
-    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "P-positions: who moves loses"},
+    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "P-positions: the player to move loses"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_NONE, "losing move, the value it leads to"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "winning move, to *0"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_TAKEN, "taken"},
@@ -108,7 +108,7 @@ static void add_list(legend *l, const diagram *d, const sign_words *s, size_t co
         add_sign(l, d, &s[i]);
 }
 
-// The bold border, with what stands beside it; of sets the label tells.
+// The bold border, with what stands beside it; sets have their number in the label.
 static void add_several(legend *l, const diagram *d)
 {
     static const sign_words several = {.sign = SIGN_SEVERAL};
@@ -174,7 +174,7 @@ static void add_types(legend *l, const diagram *d)
     if (d->digraph != DIGRAPH_STRUCTURE && d->digraph != DIGRAPH_OPTIONS)
         return;
     if (!d->extended) {
-        add_text(l, "apex: value of odd positions, base: of even ones");
+        add_text(l, "apex: value of odd positions, base: of even positions");
         return;
     }
     add_extended_type(l, d);
@@ -205,6 +205,7 @@ static void add_signs(legend *l, const diagram *d, bool coloured)
     add_lines(l, d);
     add_sign(l, d, &row);
     add_types(l, d);
+    add_text(l, d->framed ? "frame: the positions of a structure class" : "");
     label_meaning(d, words);
     add_text(l, words);
 }

@@ -27,9 +27,7 @@ static void watch_init(watch *x, const pool *f)
 
 static void watch_clear(watch *x)
 {
-    free(x->head);
-    free(x->next);
-    free(x->frequency);
+    free_all(x->head, x->next, x->frequency);
 }
 
 static void watch_add(watch *x, const pool *f, uint32_t id)

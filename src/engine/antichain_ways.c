@@ -105,9 +105,7 @@ static void incidence_init(incidence *x, const pool *f)
 
 static void incidence_clear(incidence *x)
 {
-    free(x->begin);
-    free(x->end);
-    free(x->ids);
+    free_all(x->begin, x->end, x->ids);
 }
 
 static void incidence_add(incidence *x, const pool *f, uint32_t id)

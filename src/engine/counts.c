@@ -13,6 +13,7 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "engine/counts_internal.h"
 
 enum { FIRST_SLACK = 2 };
@@ -67,35 +68,22 @@ static bool interchangeable(const pool *family, key_table *sets, uint32_t a, uin
     return true;
 }
 
-typedef struct coloured {
-    uint64_t colour;
-    uint32_t cell;
-} coloured;
-
-static int compare_coloured(const void *x, const void *y)
-{
-    const coloured *a = x, *b = y;
-    if (a->colour != b->colour)
-        return a->colour < b->colour ? -1 : 1;
-    return (a->cell > b->cell) - (a->cell < b->cell);
-}
-
 // Kinds are in order of their first cells by colour. Being interchangeable is transitive.
 uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of)
 {
     OWNED uint64_t *colour = colour_cells(s, family), *scratch = mem_alloc(family->words, sizeof *scratch);
-    OWNED coloured *order = mem_alloc(s->cells, sizeof *order);
+    OWNED keyed *order = mem_alloc(s->cells, sizeof *order);
     for (uint32_t c = 0; c < s->cells; c++)
-        order[c] = (coloured){colour[c], c};
-    qsort(order, s->cells, sizeof *order, compare_coloured);
+        order[c] = (keyed){colour[c], c};
+    qsort(order, s->cells, sizeof *order, order_keyed);
     CLEARED(key_table_clear) key_table sets = {0};
     key_table_init(&sets, family->words);
     for (uint32_t i = 0; i < family->count; i++)
         key_table_add(&sets, pool_at(family, i));
     uint32_t first[COUNTS_MOST_KINDS + 1], kinds = 0, bucket = 0;
     for (uint32_t i = 0; i < s->cells && kinds <= COUNTS_MOST_KINDS; i++) {
-        uint32_t c = order[i].cell, k;
-        if (i && order[i].colour != order[i - 1].colour)
+        uint32_t c = order[i].id, k;
+        if (i && order[i].key != order[i - 1].key)
             bucket = kinds;
         for (k = bucket; k < kinds; k++)
             if (s->size[c] % 2 == s->size[first[k]] % 2 &&

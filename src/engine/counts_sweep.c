@@ -95,11 +95,7 @@ static void end_sweep(counts *x)
 {
     for (unsigned p = 0; p < x->parities; p++)
         mem_large_free(x->value[p], x->states * sizeof **x->value);
-    free(x->level);
-    free(x->matter);
-    free(x->all_over);
-    free(x->corner);
-    free(x->no_row);
+    free_all(x->level, x->matter, x->all_over, x->corner, x->no_row);
     for (uint32_t k = x->low; k < x->kinds; k++)
         free(x->kind[k].allow);
 }

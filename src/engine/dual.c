@@ -59,13 +59,9 @@ static void search_init(search *x, const pool *edges)
 
 static void search_clear(search *x)
 {
-    for (size_t i = 0; i < x->levels; i++) {
-        free(x->level[i]->missed);
-        free(x->level[i]);
-    }
-    free(x->level);
-    free(x->allowed);
-    free(x->set);
+    for (size_t i = 0; i < x->levels; i++)
+        free_all(x->level[i]->missed, x->level[i]);
+    free_all(x->level, x->allowed, x->set);
     pool_clear(&x->through);
 }
 
@@ -112,12 +108,6 @@ typedef struct visitor {
 
 enum { WORDS_BETWEEN_LOOKS = 1 << 20 };
 
-// Search nodes between two checks of the clock; a single node may process all edges.
-static uint64_t check_every(const pool *edges)
-{
-    return 1 + WORDS_BETWEEN_LOOKS / ((uint64_t)(edges->count + UINT64_C(1)) * edges->words);
-}
-
 // Removes the vertex v from S after it was tried; its later siblings may use it.
 static void give_back(search *x, size_t v)
 {
@@ -162,7 +152,8 @@ static bool try_vertex(search *x, size_t v, const dual_options *options, const v
 
 static dual_end search_all(search *x, const dual_options *options, const visitor *to)
 {
-    uint64_t steps = 0, every = check_every(x->edges);
+    // Search nodes between two checks of the clock; a single node may process all edges.
+    uint64_t every = 1 + WORDS_BETWEEN_LOOKS / ((x->edges->count + UINT64_C(1)) * x->edges->words), steps = 0;
     size_t depth = 0; // |S|
     branch(x, x->level[0]);
     for (;;) {

@@ -101,11 +101,6 @@ static void pick_edge(const endings *e, uint64_t open, const uint64_t *candidate
     }
 }
 
-static bool chosen_before(const endings *e, uint32_t size, uint32_t j)
-{
-    return memchr(e->chosen, (int)j, size) != NULL;
-}
-
 static void grow(endings *e, uint32_t size, const met *m, const uint64_t *candidates)
 {
     uint64_t open = e->all & ~m->at_least[e->times], pick[WORDS] = {0}, rest[WORDS];
@@ -119,7 +114,7 @@ static void grow(endings *e, uint32_t size, const met *m, const uint64_t *candid
         if (++e->steps > e->most_steps || size == MOST_CHOSEN)
             return;
         met more = meet(*m, e->x->row[j]);
-        bool again = e->times == 2 && e->x->cells[j] > 1 && !chosen_before(e, size, (uint32_t)j);
+        bool again = e->times == 2 && e->x->cells[j] > 1 && !memchr(e->chosen, (int)j, size);
         e->chosen[size] = (uint8_t)j;
         if (!again)
             bits_unset(rest, j);

@@ -83,11 +83,8 @@ void expander_clear(expander *x)
 {
     pool_clear(&x->rows);
     pool_clear(&x->rest);
-    void *blocks[] = {x->odd,          x->all,     x->keys,          x->seen,    x->stamp, x->sets_of,
-                      x->sets_first,   x->around,  x->covered,       x->option,  x->open,  x->set_words,
-                      x->around_words, x->through, x->through_first, x->odd_sets};
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-        free(blocks[i]);
+    free_all(x->odd, x->all, x->keys, x->seen, x->stamp, x->sets_of, x->sets_first, x->around, x->covered,
+             x->option, x->open, x->set_words, x->around_words, x->through, x->through_first, x->odd_sets);
     *x = (expander){0};
 }
 

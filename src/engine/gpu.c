@@ -138,9 +138,10 @@ static hry_status start(device_work *w, const opencl_device *device, const set_s
     w->device.limit = limit;
     w->device.error = error;
     device_lay_out(&w->device, device, s, plan.top);
-    device_slots_init(&w->slots, &w->device, plan.slots);
-    hry_status status = device_open(&w->device, device);
-    return status ? status : device_take_memory(&w->device);
+    w->slots =
+        (device_slots){.device = &w->device, .most = plan.slots, .slot = NEW_ARRAY(device_slot, plan.slots)};
+    TRY(device_open(&w->device, device));
+    return device_take_memory(&w->device);
 }
 
 static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s, unsigned planes,

@@ -9,11 +9,6 @@
 
 #include "base/mem.h"
 
-void device_slots_init(device_slots *s, device_sweep *device, size_t most)
-{
-    *s = (device_slots){.device = device, .most = most, .slot = NEW_ARRAY(device_slot, most)};
-}
-
 void device_slots_clear(device_slots *s)
 {
     for (size_t i = 0; i < s->made; i++)

@@ -25,8 +25,7 @@ typedef struct device_slots {
     uint64_t moved; // bytes to and from the processor
 } device_slots;
 
-void device_slots_init(device_slots *s, device_sweep *device, size_t most);
-void device_slots_clear(device_slots *s);
+void device_slots_clear(device_slots *s); // the slots and their buffers
 
 // A pinned slot for a plane of a tile, with undefined contents.
 hry_status device_slots_take(device_slots *s, tiles *x, uint32_t tile, unsigned plane, device_slot **out);

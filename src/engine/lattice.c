@@ -17,7 +17,7 @@ typedef struct builder {
     uint64_t *first; // arrows, by ids in order of discovery
     uint32_t *option;
     uint8_t *flags; // parity, GENERATES
-    size_t option_capacity, class_capacity;
+    size_t option_capacity, first_capacity, flags_capacity;
 } builder;
 
 enum {
@@ -32,18 +32,7 @@ static void builder_clear(builder *b)
 {
     expander_clear(&b->expander);
     key_table_clear(&b->classes);
-    free(b->first);
-    free(b->option);
-    free(b->flags);
-}
-
-static void reserve_class(builder *b, uint32_t id)
-{
-    if (id + 2 <= b->class_capacity)
-        return;
-    b->class_capacity = b->class_capacity ? 2 * b->class_capacity : 1024;
-    b->first = mem_resize(b->first, b->class_capacity, sizeof *b->first);
-    b->flags = mem_resize(b->flags, b->class_capacity, sizeof *b->flags);
+    free_all(b->first, b->option, b->flags);
 }
 
 // The finished structure needs about as much memory again as the builder, and twice the closed sets, which
@@ -52,7 +41,7 @@ static size_t builder_bytes(const builder *b)
 {
     size_t closed = 2 * bits_words(b->expander.s->cells) * sizeof(uint64_t);
     size_t now = key_table_bytes(&b->classes) + b->option_capacity * sizeof *b->option +
-                 b->class_capacity * (sizeof *b->first + sizeof *b->flags);
+                 b->first_capacity * sizeof *b->first + b->flags_capacity * sizeof *b->flags;
     return now + b->option_capacity * sizeof *b->option +
            b->classes.keys.count * (sizeof(class_type) + 16 + closed);
 }
@@ -77,7 +66,8 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
         expander_expand(x, key);
         if (x->stopped)
             return limit_fail(limit, 0, error);
-        reserve_class(b, id);
+        b->first = mem_reserve(b->first, &b->first_capacity, (size_t)id + 2, sizeof *b->first);
+        b->flags = mem_reserve(b->flags, &b->flags_capacity, (size_t)id + 1, sizeof *b->flags);
         b->option = mem_reserve(b->option, &b->option_capacity, arrows + x->count, sizeof *b->option);
         b->first[id] = arrows;
         b->flags[id] = (uint8_t)(x->parity | (x->generates ? GENERATES : 0));
@@ -204,8 +194,6 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
 void structure_clear(structure *x)
 {
     pool_clear(&x->closed);
-    free(x->type);
-    free(x->first);
-    free(x->option);
+    free_all(x->type, x->first, x->option);
     *x = (structure){0};
 }

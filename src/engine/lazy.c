@@ -48,9 +48,9 @@ struct lazy {
     key_table classes;
     node *node;
     uint32_t *state;
-    size_t capacity;
+    size_t node_capacity, state_capacity;
     uint32_t *option;
-    uint64_t options, option_capacity;
+    size_t options, option_capacity;
     question *stack;
     size_t depth, stack_capacity;
     uint64_t visited;
@@ -65,13 +65,8 @@ enum { EXACT = 1 << 14, VALUE = EXACT - 1, HALF = 0x7fff, CHECK_EVERY = 256 };
 
 static void reserve_nodes(lazy *z, size_t wanted)
 {
-    if (wanted <= z->capacity)
-        return;
-    size_t old = z->capacity;
-    while (z->capacity < wanted)
-        z->capacity = z->capacity ? 2 * z->capacity : 256;
-    z->node = mem_large_grow(z->node, old * sizeof *z->node, z->capacity * sizeof *z->node);
-    z->state = mem_large_grow(z->state, old * sizeof *z->state, z->capacity * sizeof *z->state);
+    z->node = mem_large_reserve(z->node, &z->node_capacity, wanted, sizeof *z->node);
+    z->state = mem_large_reserve(z->state, &z->state_capacity, wanted, sizeof *z->state);
 }
 
 // Drops repeated representatives, keeping the first of each. Returns how many are left.
@@ -94,13 +89,7 @@ static void find_options(lazy *z, uint32_t id, bool all)
     uint32_t found = x->count;
     if (z->orbits)
         x->count = orbits_represent_all(z->orbits, x->keys, found, all);
-    if (z->options + x->count > z->option_capacity) {
-        uint64_t old = z->option_capacity;
-        while (z->options + x->count > z->option_capacity)
-            z->option_capacity = z->option_capacity ? 2 * z->option_capacity : 1024;
-        z->option =
-            mem_large_grow(z->option, old * sizeof *z->option, z->option_capacity * sizeof *z->option);
-    }
+    z->option = mem_large_reserve(z->option, &z->option_capacity, z->options + x->count, sizeof *z->option);
     key_table_batch(&z->classes, x->keys, x->count, z->option + z->options);
     reserve_nodes(z, z->classes.keys.count);
     z->node[id].more = x->count < found;
@@ -283,17 +272,15 @@ void lazy_free(lazy *z)
         expander_clear(&z->expander);
         key_table_clear(&z->classes);
     }
-    mem_large_free(z->node, z->capacity * sizeof *z->node);
-    mem_large_free(z->state, z->capacity * sizeof *z->state);
+    mem_large_free(z->node, z->node_capacity * sizeof *z->node);
+    mem_large_free(z->state, z->state_capacity * sizeof *z->state);
     mem_large_free(z->option, z->option_capacity * sizeof *z->option);
-    free(z->stack);
-    free(z->key);
-    free(z);
+    free_all(z->stack, z->key, z);
 }
 
 size_t lazy_bytes(const lazy *z)
 {
-    size_t held = key_table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
+    size_t held = key_table_bytes(&z->classes) + z->node_capacity * (sizeof *z->node + sizeof *z->state) +
                   z->option_capacity * sizeof *z->option;
     return z->expander_bytes + held + held / 2;
 }

@@ -30,12 +30,7 @@ void misere_forms_free(misere_forms *f)
         return;
     key_table_clear(&f->steps);
     key_table_clear(&f->sums);
-    free(f->form);
-    free(f->option);
-    free(f->number);
-    free(f->at_node);
-    free(f->sum);
-    free(f);
+    free_all(f->form, f->option, f->number, f->at_node, f->sum, f);
 }
 
 size_t misere_forms_bytes(const misere_forms *f)

@@ -295,8 +295,5 @@ void orbits_free(orbits *o)
 {
     if (!o)
         return;
-    free(o->image);
-    free(o->mirror);
-    free(o->colour);
-    free(o);
+    free_all(o->image, o->mirror, o->colour, o);
 }

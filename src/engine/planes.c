@@ -69,10 +69,7 @@ void planes_free(planes *x)
     if (!x->top_bits)
         mem_large_free(x->plane, x->bytes);
     sweep_layout_clear(&x->at);
-    free(x->state);
-    free(x->block_order);
-    free(x->level_end);
-    free(x);
+    free_all(x->state, x->block_order, x->level_end, x);
 }
 
 nim planes_nim(const planes *x)

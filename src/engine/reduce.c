@@ -7,22 +7,10 @@
 #include "base/blocks.h"
 #include "base/key_table.h"
 #include "base/mem.h"
+#include "base/order.h"
 #include "engine/antichain.h"
 
 enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
-
-typedef struct fingerprint {
-    uint64_t hash;
-    uint32_t cell;
-} fingerprint;
-
-static int compare_fingerprints(const void *x, const void *y)
-{
-    const fingerprint *a = x, *b = y;
-    if (a->hash != b->hash)
-        return a->hash < b->hash ? -1 : 1;
-    return (a->cell > b->cell) - (a->cell < b->cell);
-}
 
 static uint64_t hash_of(uint64_t x)
 {
@@ -100,22 +88,22 @@ static uint32_t place_alone(const set_system *s, const pool *rows, uint32_t c)
 // leader[c]: the first twin of c, or GONE or FRATTINI. True if any cell is not its own leader.
 static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader)
 {
-    OWNED fingerprint *order = NEW_ARRAY(fingerprint, s->cells);
+    OWNED keyed *order = NEW_ARRAY(keyed, s->cells);
     OWNED uint64_t *sums = s->has_stable ? NULL : edge_sums(s);
     uint32_t left = 0;
     for (uint32_t c = 0; c < s->cells; c++) {
         leader[c] = place_alone(s, rows, c);
         if (leader[c] == c)
-            order[left++] = (fingerprint){fingerprint_of(s, rows, c, sums), c};
+            order[left++] = (keyed){fingerprint_of(s, rows, c, sums), c};
     }
     bool any = left < s->cells;
-    qsort(order, left, sizeof *order, compare_fingerprints);
+    qsort(order, left, sizeof *order, order_keyed);
     for (uint32_t i = 0; i < left; i++) {
-        uint32_t a = order[i].cell;
+        uint32_t a = order[i].id;
         if (leader[a] != a)
             continue;
-        for (uint32_t j = i + 1; j < left && order[j].hash == order[i].hash; j++) {
-            uint32_t b = order[j].cell;
+        for (uint32_t j = i + 1; j < left && order[j].key == order[i].key; j++) {
+            uint32_t b = order[j].id;
             if (leader[b] == b && are_twins(s, rows, a, b)) {
                 leader[b] = a;
                 any = true;

@@ -86,17 +86,18 @@ static void merge_kinds(residue *x, bool *free)
     x->kinds = kept;
 }
 
-static bool start(const set_system *s, const pool *sets, bool outside, residue *out, bool *free)
+bool residue_start(const set_system *s, bool unmet, residue *out, bool *free)
 {
+    const pool *sets = unmet ? &s->stable : &s->edges;
     residue x = {.edges = sets->count};
-    if (sets->count > RESIDUE_EDGES || s->cells > RESIDUE_CELLS)
+    if (!(unmet ? s->has_stable : s->has_edges) || sets->count > RESIDUE_EDGES || s->cells > RESIDUE_CELLS)
         return false;
     *free = s->frattini % 2;
     for (uint32_t c = 0; c < s->cells; c++) {
         uint64_t row = 0;
         uint32_t i = 0;
         for (uint32_t e = 0; e < sets->count; e++)
-            row |= (uint64_t)(bits_get(pool_at(sets, e), c) != outside) << e;
+            row |= (uint64_t)(bits_get(pool_at(sets, e), c) != unmet) << e;
         bool flips = s->size[c] % 2 == 0;
         if (!row) {
             *free ^= !flips;
@@ -113,16 +114,6 @@ static bool start(const set_system *s, const pool *sets, bool outside, residue *
     }
     *out = x;
     return true;
-}
-
-bool residue_start(const set_system *s, residue *out, bool *free)
-{
-    return s->has_edges && start(s, &s->edges, false, out, free);
-}
-
-bool residue_start_unmet(const set_system *s, residue *out, bool *free)
-{
-    return s->has_stable && start(s, &s->stable, true, out, free);
 }
 
 // All kinds without one cell of kind j.

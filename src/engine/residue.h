@@ -30,13 +30,10 @@ typedef struct residue {
                                    // free vertices
 } residue;
 
-// The start of a system with edges, none of them empty; false if there are too many. *free gets the parity of
-// the free vertices.
-bool residue_start(const set_system *s, residue *out, bool *free);
-
-// The same for a system with stable sets, in the dual form: the edges are the complements of the maximal
-// stable sets, and a set generates if it meets them all.
-bool residue_start_unmet(const set_system *s, residue *out, bool *free);
+// The start of a system with edges, none of them empty, or, if `unmet`, with stable sets in the dual form:
+// the edges are the complements of the maximal stable sets, and a set generates if it meets them all. False
+// if the system does not have these sets or has too many. *free gets the parity of the free vertices.
+bool residue_start(const set_system *s, bool unmet, residue *out, bool *free);
 // Touching a cell of kind j in the dual form: the edges around it are met and removed.
 void residue_meet(const residue *x, uint32_t j, residue *out, bool *free);
 

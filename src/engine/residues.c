@@ -146,8 +146,8 @@ residues *residues_new(const set_system *s)
 {
     assert(!set_system_none_stable(s));
     residues *z = NEW(residues);
-    z->meeting = !residue_start(s, &z->start, &z->start_free);
-    if (z->meeting && !residue_start_unmet(s, &z->start, &z->start_free)) {
+    z->meeting = !residue_start(s, false, &z->start, &z->start_free);
+    if (z->meeting && !residue_start(s, true, &z->start, &z->start_free)) {
         free(z);
         return NULL;
     }

@@ -5,18 +5,6 @@
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 
-// ---- arrays that grow
-
-static void *grown(void *old, size_t used, size_t more, size_t *room, size_t size)
-{
-    if (used + more <= *room)
-        return old;
-    size_t before = *room;
-    while (used + more > *room)
-        *room = *room ? 2 * *room : 1024;
-    return mem_large_grow(old, before * size, *room * size);
-}
-
 static void rehash(residues *z)
 {
     mem_large_free(z->slot, z->slots * sizeof *z->slot);
@@ -55,8 +43,9 @@ uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node mad
         if (n->hash == made.hash && !memcmp(z->form + n->form, bytes, length))
             return z->slot[at] - 1;
     }
-    z->node = grown(z->node, z->nodes, 1, &z->node_room, sizeof *z->node);
-    z->form = grown(z->form, z->form_bytes, RESIDUE_BYTES, &z->form_room, 1); // any form may be compared
+    z->node = mem_large_reserve(z->node, &z->node_room, z->nodes + 1, sizeof *z->node);
+    z->form = mem_large_reserve(z->form, &z->form_room, z->form_bytes + RESIDUE_BYTES,
+                                1); // any form may be compared
     memcpy(z->form + z->form_bytes, bytes, length);
     made.form = z->form_bytes;
     z->node[z->nodes] = made;
@@ -76,13 +65,13 @@ uint32_t node_of(residues *z, const residue *x, uint8_t tag)
 
 void part_room(residues *z)
 {
-    z->part = grown(z->part, z->parts, RESIDUE_EDGES, &z->part_room, sizeof *z->part);
+    z->part = mem_large_reserve(z->part, &z->part_room, z->parts + RESIDUE_EDGES, sizeof *z->part);
 }
 
 void option_room(residues *z, uint32_t id)
 {
     node *n = &z->node[id];
-    z->option = grown(z->option, z->options, n->kinds, &z->option_room, sizeof *z->option);
+    z->option = mem_large_reserve(z->option, &z->option_room, z->options + n->kinds, sizeof *z->option);
     n->option = z->options;
     z->options += n->kinds;
     n->visited = true;

@@ -44,9 +44,7 @@ static gpu_room room_of(const opencl_device *all, size_t count, size_t first, co
 static hry_status find_devices(unsigned bits, const solve_options *o, devices *out, hry_error *error)
 {
     size_t count;
-    hry_status status = opencl_devices(&out->all, &count, error);
-    if (status)
-        return status;
+    TRY(opencl_devices(&out->all, &count, error));
     for (size_t i = 0; i < count; i++) {
         out->room = room_of(out->all, count, i, o);
         if (!bits || ((out->all[i].is_gpu || getenv("HARARY_DEVICE")) &&
@@ -72,16 +70,11 @@ static hry_status on_device(const set_system *s, const solve_options *o, solutio
 {
     devices d;
     unsigned bits = sweep_bits(s);
-    hry_status status = find_devices(0, o, &d, error);
-    if (status)
-        return status;
+    TRY(find_devices(0, o, &d, error));
+    OWNED opencl_device *all = d.all;
     if (bits < GPU_LEAST_BITS || bits > GPU_MOST_BITS)
-        status =
-            hry_fail(error, HRY_LIMIT, "devices support %d to %d vertices", GPU_LEAST_BITS, GPU_MOST_BITS);
-    else
-        status = sweep_on(&d.room, s, o, out, error);
-    free(d.all);
-    return status;
+        return hry_fail(error, HRY_LIMIT, "devices support %d to %d vertices", GPU_LEAST_BITS, GPU_MOST_BITS);
+    return sweep_on(&d.room, s, o, out, error);
 }
 
 hry_status by_gpu(const set_system *s, const solve_options *o, solution *out, hry_error *error)

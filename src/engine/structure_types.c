@@ -6,12 +6,6 @@
 
 #include "base/mem.h"
 
-// Whether E and O of the options have no more values than masks can hold.
-static bool small_values(const option_values *v)
-{
-    return __builtin_popcountll(v->even) <= MASK_VALUES && __builtin_popcountll(v->odd) <= MASK_VALUES;
-}
-
 // mex ≤ number of values, so larger ones need no bit.
 static void add_value(uint64_t *set, size_t words, nim value)
 {
@@ -28,15 +22,15 @@ static nim_pair values_of_any_size(bool odd_class, const class_type *types, cons
         add_value(even, words, types[option[i]].even);
         add_value(odd, words, types[option[i]].odd);
     }
-    nim_pair values = type_values_wide(odd_class, even, odd, words);
-    return values;
+    return type_values_wide(odd_class, even, odd, words);
 }
 
 static void set_values(class_type *type, option_values v, const class_type *types, const uint32_t *option,
                        size_t count)
 {
-    nim_pair values = small_values(&v) ? type_values(type->parity, v)
-                                       : values_of_any_size(type->parity, types, option, count);
+    bool small = __builtin_popcountll(v.even) <= MASK_VALUES && __builtin_popcountll(v.odd) <= MASK_VALUES;
+    nim_pair values =
+        small ? type_values(type->parity, v) : values_of_any_size(type->parity, types, option, count);
     type->even = values.even;
     type->odd = values.odd;
 }

@@ -6,6 +6,7 @@
 #include "engine/sweep_layout.h"
 
 #include "base/mem.h"
+#include "base/order.h"
 
 static bool parity_matters(const set_system *s)
 {
@@ -20,38 +21,25 @@ unsigned sweep_bits(const set_system *s)
     return s->cells + parity_matters(s);
 }
 
-typedef struct weighted {
-    uint32_t cell;
-    uint64_t weight;
-} weighted;
-
-static int compare_weighted(const void *x, const void *y)
-{
-    const weighted *a = x, *b = y;
-    if (a->weight != b->weight)
-        return a->weight < b->weight ? -1 : 1;
-    return (a->cell > b->cell) - (a->cell < b->cell);
-}
-
 // The bit of each cell: first those that generate least.
 static void place_cells(const set_system *s, sweep_layout *x, bool sorted, uint8_t *bit_of)
 {
-    OWNED weighted *w = NEW_ARRAY(weighted, s->cells);
+    OWNED keyed *w = NEW_ARRAY(keyed, s->cells);
     const pool *family = x->by_edges ? &s->edges : &s->stable;
     for (uint32_t c = 0; c < s->cells; c++)
-        w[c] = (weighted){c, 0};
+        w[c].id = c;
     if (sorted) {
         for (uint32_t i = 0; i < family->count; i++) {
             BITS_EACH (c, pool_at(family, i), family->words)
-                w[c].weight++;
+                w[c].key++;
         }
         for (uint32_t c = 0; c < s->cells && !x->by_edges; c++)
-            w[c].weight = family->count - w[c].weight;
-        qsort(w, s->cells, sizeof *w, compare_weighted);
+            w[c].key = family->count - w[c].key;
+        qsort(w, s->cells, sizeof *w, order_keyed);
     }
     for (uint32_t i = 0; i < s->cells; i++) {
-        bit_of[w[i].cell] = (uint8_t)(x->parity_bit + i);
-        if (s->size[w[i].cell] % 2 == 0)
+        bit_of[w[i].id] = (uint8_t)(x->parity_bit + i);
+        if (s->size[w[i].id] % 2 == 0)
             x->even |= UINT64_C(1) << (x->parity_bit + i);
     }
 }

@@ -55,10 +55,7 @@ static void join(uint32_t *parent, uint32_t i, uint32_t j)
 {
     i = blocks_root(parent, i);
     j = blocks_root(parent, j);
-    if (i < j)
-        parent[j] = i;
-    else
-        parent[i] = j;
+    parent[i > j ? i : j] = i < j ? i : j;
 }
 
 // Joins every set with its image under generator g; false if an image is not among the first `count` sets, or

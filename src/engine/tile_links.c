@@ -250,10 +250,8 @@ static void open_links(desk *d, queue *q)
 
 static void forget_links(desk *d)
 {
-    for (unsigned i = 0; i < d->team->bits; i++) {
-        free(d->link[i].letter);
-        free(d->link[i].piece);
-    }
+    for (unsigned i = 0; i < d->team->bits; i++)
+        free_all(d->link[i].letter, d->link[i].piece);
     free(d->link);
 }
 

@@ -58,11 +58,7 @@ void tile_store_free(tile_store *s)
     if (s->descriptor >= 0)
         close(s->descriptor);
     pthread_mutex_destroy(&s->lock);
-    free(s->memory.piece);
-    free(s->memory.unused);
-    free(s->file.unused);
-    free(s->folder);
-    free(s);
+    free_all(s->memory.piece, s->memory.unused, s->file.unused, s->folder, s);
 }
 
 // ---- the file

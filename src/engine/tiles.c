@@ -59,10 +59,7 @@ static void drop(tiles *x, uint32_t tile)
 static void tiles_clear(tiles *x)
 {
     tile_store_free(x->store);
-    free(x->plane);
-    free(x->order);
-    free(x->level);
-    free(x->waiting);
+    free_all(x->plane, x->order, x->level, x->waiting);
 }
 
 bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above)

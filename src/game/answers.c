@@ -63,25 +63,13 @@ enum {
     FIELDS = FIELD_FACTS + FACTS,
 };
 
-static const where_field of_all[] = {
-    {"vertices", FIELD_VERTICES, NULL}, {"edges", FIELD_EDGES, NULL}, {"order", FIELD_ORDER, NULL}};
-static const where_field of_structures[] = {{"frattini_order", FIELD_FRATTINI, NULL},
-                                            {"generators", FIELD_GENERATORS, NULL}};
-static const where_field of_one_rule[] = {{"maximal_sets", FIELD_MAXIMAL, NULL},
-                                          {"classes", FIELD_CLASSES, NULL},
-                                          {"arrows", FIELD_ARROWS, NULL},
-                                          {"visited", FIELD_VISITED, NULL},
-                                          {"parity", FIELD_PARITY, NULL},
-                                          {"even", FIELD_EVEN, NULL},
-                                          {"odd", FIELD_ODD, NULL},
-                                          {"smoothness", FIELD_SMOOTHNESS, NULL},
-                                          {"deficiency", FIELD_DEFICIENCY, NULL},
-                                          {"misere_nim", FIELD_MISERE, NULL}};
+// In the order of their numbers: of all answers, of structures, of a single rule.
+static const char *const field_names[] = {"vertices",   "edges",        "order",     "frattini_order",
+                                          "generators", "maximal_sets", "classes",   "arrows",
+                                          "visited",    "parity",       "even",      "odd",
+                                          "smoothness", "deficiency",   "misere_nim"};
 
-enum {
-    MOST_FIELDS = 9 + sizeof of_all / sizeof *of_all + sizeof of_structures / sizeof *of_structures +
-                  sizeof of_one_rule / sizeof *of_one_rule + FACTS + 1
-};
+enum { MOST_FIELDS = 9 + FIELDS };
 
 // Adds both names of each rule, and nim.
 static size_t add_rules(where_field *to, const rule_list *rules)
@@ -108,21 +96,13 @@ static size_t add_rules(where_field *to, const rule_list *rules)
     return count;
 }
 
-static size_t add_fields(where_field *to, const where_field *list, size_t count)
-{
-    memcpy(to, list, count * sizeof *list);
-    return count;
-}
-
 hry_status answers_where(const char *text, const rule_list *rules, bool graphs, where **out, hry_error *error)
 {
     where_field fields[MOST_FIELDS] = {{0}};
     size_t count = add_rules(fields, rules);
-    count += add_fields(fields + count, of_all, sizeof of_all / sizeof *of_all);
-    if (!graphs)
-        count += add_fields(fields + count, of_structures, sizeof of_structures / sizeof *of_structures);
-    if (!graphs && rules->count == 1)
-        count += add_fields(fields + count, of_one_rule, sizeof of_one_rule / sizeof *of_one_rule);
+    unsigned end = graphs ? FIELD_FRATTINI : rules->count > 1 ? FIELD_MAXIMAL : FIELD_FACTS;
+    for (unsigned i = FIELD_VERTICES; i < end; i++)
+        fields[count++] = (where_field){field_names[i - FIELD_VERTICES], i, NULL};
     for (unsigned i = 0; i < FACTS; i++)
         fields[count++] = (where_field){fact_names[i], FIELD_FACTS + i, NULL};
     return where_parse(text, fields,

@@ -23,6 +23,3 @@ void closed_board_clear(closed_board *b); // also valid for a zeroed board that 
 
 hry_status closed_board_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error);
 hry_status closed_board_explain(const game *g, game_tools *t, explanation *a, hry_error *error);
-
-// "only an element outside the subgroup that … may be chosen"; the caller frees it.
-char *closed_board_rule(const game *g);

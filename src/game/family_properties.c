@@ -17,20 +17,9 @@
 #define MOST_SHOWN 200           // characters of a graph6 code
 #define EXACT 9007199254740992.0 // 2^53
 
-static bool find_automorphisms(const graph *g, const limit *limit, automorphisms *out)
-{
-    struct limit brief = limit_brief(limit, SEARCH_SECONDS);
-    return g->vertices <= MOST_VERTICES && nauty_automorphisms(&g->rows, g->directed, &brief, out);
-}
-
-static bool exact(const automorphisms *all)
-{
-    return all->exponent == 0 && all->order < EXACT;
-}
-
 static char *print_order(const automorphisms *all)
 {
-    if (exact(all))
+    if (all->exponent == 0 && all->order < EXACT)
         return mem_print("%.0f", all->order);
     int more = 0;
     double value = all->order;
@@ -42,7 +31,8 @@ static char *print_order(const automorphisms *all)
 static json_t *tell_automorphisms(properties *to, const graph *g, const limit *limit, json_t *object)
 {
     automorphisms all;
-    if (!find_automorphisms(g, limit, &all)) {
+    struct limit brief = limit_brief(limit, SEARCH_SECONDS);
+    if (g->vertices > MOST_VERTICES || !nauty_automorphisms(&g->rows, g->directed, &brief, &all)) {
         json_object_set_new(object, "automorphisms", json_null());
         return object;
     }
@@ -74,7 +64,6 @@ void family_properties(const game *g, const limit *limit, properties *out)
     const family *f = game_family(g);
     if (!f)
         return;
-    properties_say(out, "game", "%s are chosen %s", f->chosen, f->definition);
     properties_put(out, "family", json_string(f->name));
     properties_put(out, "chosen", json_string(f->chosen));
     properties_put(out, "definition", json_string(f->definition));

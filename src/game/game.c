@@ -114,11 +114,7 @@ void game_close(game *g)
         expr_clear(g->structure);
     if (g->operation)
         operation_free(g->operation);
-    free(g->structure);
-    free(g->position);
-    free(g->text);
-    free(g->source);
-    free(g->position_text);
+    free_all(g->structure, g->position, g->text, g->source, g->position_text);
     *g = (game){0};
 }
 
@@ -211,8 +207,8 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
 {
     game_question q;
     json_auto_t *told = NULL;
-    hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK;
-    return status ? status : game_finish(g, t, moves, &q, told, out, error);
+    TRY(game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK);
+    return game_finish(g, t, moves, &q, told, out, error);
 }
 
 solve_options game_how(const game *g, game_tools *t)

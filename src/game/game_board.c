@@ -7,6 +7,7 @@
 #include <inttypes.h>
 
 #include "base/mem.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "draw/board.h"
 #include "game/game_diagram_internal.h"
@@ -20,50 +21,25 @@ typedef struct elements {
     char **name;
     node_mark *mark;
     nim *value;
-    uint32_t *by_name; // their numbers, sorted by name
+    names numbers; // of the names
 } elements;
-
-static int compare_names(const void *x, const void *y, void *names)
-{
-    char *const *name = names;
-    return strcmp(name[*(const uint32_t *)x], name[*(const uint32_t *)y]);
-}
 
 static void init(elements *e)
 {
     e->mark = mem_alloc(e->count, sizeof *e->mark);
     e->value = NEW_ARRAY(nim, e->count);
-    e->by_name = mem_alloc(e->count, sizeof *e->by_name);
+    names_init(&e->numbers, (size_t)e->count + 1);
     for (uint32_t i = 0; i < e->count; i++) {
         e->mark[i] = MARK_IDLE;
-        e->by_name[i] = i;
+        names_number(&e->numbers, e->name[i], strlen(e->name[i]));
     }
-    qsort_r(e->by_name, e->count, sizeof *e->by_name, compare_names, e->name);
 }
 
 static void clear(elements *e)
 {
     texts_free(e->name, e->count);
-    free(e->mark);
-    free(e->value);
-    free(e->by_name);
-}
-
-// UINT32_MAX: there is no element with this name.
-static uint32_t find(const elements *e, const char *name)
-{
-    uint32_t from = 0, to = e->count;
-    while (from < to) {
-        uint32_t middle = from + (to - from) / 2;
-        int order = strcmp(e->name[e->by_name[middle]], name);
-        if (order == 0)
-            return e->by_name[middle];
-        if (order < 0)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return UINT32_MAX;
+    names_clear(&e->numbers);
+    free_all(e->mark, e->value);
 }
 
 // ------------------------------------------------------------------------------------------ the values
@@ -114,10 +90,10 @@ static hry_status spread(const making *m, elements *e, hry_error *error)
 static hry_status put_values(const making *m, const game_value *v, elements *e, hry_error *error)
 {
     for (size_t i = 0; i < v->moves.count; i++) {
-        uint32_t element = find(e, v->moves.move[i].name);
-        if (element == UINT32_MAX)
-            return hry_fail(error, HRY_LIMIT, "the move %.100s is not an element of the board",
-                            v->moves.move[i].name);
+        const char *name = v->moves.move[i].name;
+        uint32_t element = names_number(&e->numbers, name, strlen(name));
+        if (element >= e->count)
+            return hry_fail(error, HRY_LIMIT, "the move %.100s is not an element of the board", name);
         put_move(e, element, v->moves.move[i].nim);
     }
     return v->moves.classes ? spread(m, e, error) : HRY_OK;
@@ -192,11 +168,6 @@ static bool draw_family(const making *m, const board *b, const elements *e, diag
     return true;
 }
 
-static bool can_be_joined(const pool *sets)
-{
-    return sets->count > 0 && sets->count <= MOST_HYPEREDGES && pool_members(sets) <= MOST_INCIDENCES;
-}
-
 // The edges of a hypergraph that is given by its stable sets or transversals; false if there are too many.
 static bool find_edges(const hypergraph *h, const limit *limit, pool *out)
 {
@@ -224,7 +195,7 @@ static void draw_hypergraph(const making *m, const board *b, diagram *out)
     CLEARED(pool_clear) pool edges = {0};
     bool found = h && h->given != GIVEN_EDGES && find_edges(h, m->tools->how.limit, &edges);
     const pool *sets = found ? &edges : h && h->given == GIVEN_EDGES ? &h->sets : NULL;
-    if (sets && can_be_joined(sets))
+    if (sets && sets->count && sets->count <= MOST_HYPEREDGES && pool_members(sets) <= MOST_INCIDENCES)
         diagram_of_hyperedges(b, sets, out);
     else
         diagram_of_circle(b, out);

@@ -14,6 +14,7 @@
 #include "draw/unfolded.h"
 #include "game/game_diagram_internal.h"
 #include "game/group_extension.h"
+#include "game/on_hypergraph.h"
 
 enum { ARROWS_FOR_A_NODE = 10 };
 
@@ -30,11 +31,6 @@ static simplify simplify_of(const making *m)
         return m->choice->up_to || m->choice->digraph != DIGRAPH_STRUCTURE ? SIMPLIFY_NONE
                                                                            : m->game->kind->simplify;
     }
-}
-
-static bool shows_positions(digraph_kind d)
-{
-    return d == DIGRAPH_GAME || d == DIGRAPH_REPRESENTATIVE || d == DIGRAPH_UNFOLDED;
 }
 
 // What diagrams without structure classes show.
@@ -60,9 +56,18 @@ static hry_status check_wishes(const making *m, hry_error *error)
         return hry_fail(error, HRY_USAGE, "`position` requires `board`");
     if (c->blank && c->digraph != DIGRAPH_BOARD)
         return hry_fail(error, HRY_USAGE, "`blank` requires `board`");
-    if (c->p_positions && !shows_positions(c->digraph))
+    bool positions =
+        c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_REPRESENTATIVE || c->digraph == DIGRAPH_UNFOLDED;
+    if (c->p_positions && !positions)
         return hry_fail(error, HRY_USAGE,
                         "`p-positions` requires `digraph` game, representative or unfolded");
+    if (c->classes && c->digraph != DIGRAPH_GAME && c->digraph != DIGRAPH_REPRESENTATIVE)
+        return hry_fail(error, HRY_USAGE, "`classes` requires `digraph` game or representative");
+    if (c->elements && (!game_group(m->game) ||
+                        (!classes && c->digraph != DIGRAPH_UNFOLDED && c->digraph != DIGRAPH_INTERSECTIONS)))
+        return hry_fail(error, HRY_USAGE,
+                        "`elements` requires a group and `digraph` structure, options, unfolded or "
+                        "intersections");
     if (c->digraph == DIGRAPH_STRUCTURE)
         return HRY_OK;
     if (c->extended || (c->identify > IDENTIFY_DEFAULT && !classes))
@@ -128,6 +133,24 @@ static hry_status find_blocks(const making *m, const set_system *s, const struct
     return HRY_OK;
 }
 
+hry_status diagram_class_names(const making *m, const structure *x, char ***out, hry_error *error)
+{
+    char **element = NULL;
+    uint32_t count = 0;
+    if (!m->choice->elements)
+        return game_set_names(m->game, m->tools, &x->closed, x, out, error);
+    TRY(game_names(m->game, m->tools, &element, &count, error));
+    char **names = NEW_ARRAY(char *, x->classes);
+    for (uint32_t c = 0; c < x->classes; c++) {
+        const uint64_t *set = pool_at(&x->closed, c);
+        names[c] =
+            set_shortened(diagram_print_set(set, x->closed.words, element), bits_count(set, x->closed.words));
+    }
+    texts_free(element, count);
+    *out = names;
+    return HRY_OK;
+}
+
 // Uses these names of the classes and frees them; NULL: the names are requested if labels are drawn.
 static hry_status draw_structure(const making *m, const set_system *s, const structure *x, char **names,
                                  diagram *out, hry_error *error)
@@ -136,7 +159,7 @@ static hry_status draw_structure(const making *m, const set_system *s, const str
     hry_status status = find_blocks(m, s, x, &blocks, error);
     THEN(status, check_size(m, s, x, &blocks, error));
     if (status == HRY_OK && m->choice->labels && !names)
-        status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
+        status = diagram_class_names(m, x, &names, error);
     diagram_wish wish = {.game = game_rule_name(m->game),
                          .structure = m->game->text,
                          .simplify = simplify_of(m),
@@ -158,8 +181,7 @@ static hry_status draw_structure(const making *m, const set_system *s, const str
 static hry_status draw_unfolded(const making *m, const structure *x, diagram *out, hry_error *error)
 {
     char **names = NULL;
-    hry_status status =
-        m->choice->labels ? game_set_names(m->game, m->tools, &x->closed, x, &names, error) : HRY_OK;
+    hry_status status = m->choice->labels ? diagram_class_names(m, x, &names, error) : HRY_OK;
     THEN(status,
          diagram_of_unfolded(x, game_rule_name(m->game), m->game->text, names, m->choice->most, out, error));
     texts_free(names, x->classes);
@@ -189,6 +211,7 @@ static hry_status find_game(const making *m, const set_system *s, diagram *out, 
     THEN(status, diagram_of_game(s, game_rule_name(m->game), m->game->text, names,
                                  representative ? &symmetries : NULL, (uint32_t)m->choice->most,
                                  m->tools->how.limit, out, error));
+    out->framed = status == HRY_OK && m->choice->classes;
     if (status == HRY_OK && representative)
         out->up_to = mem_string(up_to_word(kind));
     texts_free(names, s->cells);
@@ -200,9 +223,10 @@ static hry_status find_classes(const making *m, diagram *out, hry_error *error)
 {
     CLEARED(structure_clear) structure x = {0};
     char **names = NULL;
-    if (m->choice->up_to)
+    if (m->choice->up_to || m->choice->elements)
         return hry_fail(error, HRY_USAGE,
-                        "the classes of an extension are already computed up to conjugacy: omit `up-to`");
+                        "the classes of an extension are computed up to conjugacy, without elements: omit %s",
+                        setting(m->choice->up_to ? "up-to" : "elements").text);
     TRY(group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error));
     return draw_structure(m, NULL, &x, names, out, error);
 }

@@ -19,6 +19,8 @@ typedef struct diagram_choice {
     identify identify;
     bool extended, labels;
     bool p_positions; // mark them, if positions are drawn
+    bool classes;     // a game digraph with frames around the positions of each structure class
+    bool elements;    // labels are the elements of the subgroups
     bool blank;       // a board without values, as a worksheet
     uint64_t levels;  // draw only that many of the lowest levels; 0: all
     up_to up_to;      // no effect with IDENTIFY_OTYPE or IDENTIFY_LEVEL

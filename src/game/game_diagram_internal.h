@@ -17,5 +17,8 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
                                  hry_error *error);
 hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error);
 
+// The labels of the classes, as the choice has them; freed by texts_free.
+hry_status diagram_class_names(const making *m, const structure *x, char ***out, hry_error *error);
+
 // The board of the game, with the values of its moves (game_board.c).
 hry_status diagram_board(const making *m, diagram *out, hry_error *error);

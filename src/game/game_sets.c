@@ -264,8 +264,7 @@ static void clear(sets *s)
     texts_free(s->name, s->elements);
     pool_clear(&s->closed);
     pool_clear(&s->maximal);
-    free(s->all);
-    free(s->other);
+    free_all(s->all, s->other);
 }
 
 static hry_status find(sets *s, game *g, game_tools *t, hry_error *error)

@@ -92,7 +92,7 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
 {
     char **names = NULL;
     TRY(check_count(m, x->classes, "intersections of maximal stable sets", error));
-    TRY(game_set_names(m->game, m->tools, &x->closed, x, &names, error));
+    TRY(diagram_class_names(m, x, &names, error));
     hasse_wish wish = {
         .nim = structure_nim(x), .digraph = DIGRAPH_INTERSECTIONS, .name = names, .types = x->type};
     hry_status status = draw(m, s, &x->closed, &wish, out, error);

@@ -144,13 +144,7 @@ void batch_empty(graph_batch *b)
 
 void batch_clear(graph_batch *b)
 {
-    free(b->text);
-    free(b->end);
-    free(b->cut);
-    free(b->known);
-    free(b->pairs);
-    free(b->out);
-    free(b->failures);
+    free_all(b->text, b->end, b->cut, b->known, b->pairs, b->out, b->failures);
     graph_room_clear(&b->kept);
     histogram_clear(&b->counts);
 }

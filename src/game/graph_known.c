@@ -70,9 +70,7 @@ hry_status graph_known_ask(graph_batch *b, device_graphs *device, const limit *l
     }
     for (size_t i = 0; i < b->lines && status; i++)
         b->known[i].vertices = 0;
-    free(s.line);
-    free(s.pairs);
-    free(s.values);
+    free_all(s.line, s.pairs, s.values);
     return status;
 }
 

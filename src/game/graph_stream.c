@@ -88,8 +88,7 @@ void graph_stream_free(graph_stream *s)
         batch_clear(&s->ring[i]);
     histogram_clear(&s->counts);
     device_graphs_close(s->device);
-    free(s->ring);
-    free(s);
+    free_all(s->ring, s);
 }
 
 // ---- the calling thread

@@ -30,12 +30,6 @@ hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
     return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
 }
 
-static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
-{
-    hry_status status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, error);
-    return status ? status : group_exists(g, &a->facts, error);
-}
-
 // Adds the facts found on the way to the maximal subgroups.
 static void learn(group_facts *f, const group_data *g)
 {
@@ -88,7 +82,9 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
     if (status || (claimed && !facts_worth_asking(&a->facts, game_group(g))))
         return status;
     hry_error untold;
-    status = learn_facts(g, t, a, claimed ? &untold : error);
+    hry_error *why = claimed ? &untold : error;
+    status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, why);
+    THEN(status, group_exists(g, &a->facts, why));
     if (status && claimed) // the claims do not need GAP
         return HRY_OK;
     if (status == HRY_OK && by_formula(g, a))
@@ -119,9 +115,13 @@ hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_
     nim found = a->nim;
     gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
     TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
-    hry_status status = has_checklist(g, &data)
-                            ? find_list(g, t, &data, a, error)
-                            : hry_fail(error, HRY_UNDEFINED, "there is no checklist beyond the formula");
+    hry_status status =
+        has_checklist(g, &data)
+            ? find_list(g, t, &data, a, error)
+            : hry_fail(
+                  error, HRY_UNDEFINED,
+                  "a checklist applies to GEN and DNG on groups of even order greater than 2 with a Frattini "
+                  "subgroup of odd order; a theorem gives the value of this game");
     assert(status || a->nim == found);
     a->nim = found;
     return status;

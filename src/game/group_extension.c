@@ -60,8 +60,8 @@ static hry_status read_model(game_tools *t, const json_t *told, extension_model 
 hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
-    return status ? status : read_model(t, told, out, error);
+    TRY(tools_ask(t, ask_extension(group_tree(g)), &told, error));
+    return read_model(t, told, out, error);
 }
 
 void extension_model_clear(extension_model *m)

@@ -46,8 +46,8 @@ static hry_status find_numbers(json_t *group, game_tools *t, const group_element
                                hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_numbers(group, words), &told, error);
-    return status ? status : element_numbers_read(told, words, out, error);
+    TRY(tools_ask(t, ask_numbers(group, words), &told, error));
+    return element_numbers_read(told, words, out, error);
 }
 
 // Appends one set to *sets, with these names of its elements.

@@ -24,6 +24,6 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
 hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error *error)
 {
     json_auto_t *told = NULL;
-    hry_status status = tools_ask(t, ask_cayley(group_tree(g), RELATOR_MOST_ELEMENTS), &told, error);
-    return status ? status : relator_graph(told, out, error);
+    TRY(tools_ask(t, ask_cayley(group_tree(g), RELATOR_MOST_ELEMENTS), &told, error));
+    return relator_graph(told, out, error);
 }

@@ -125,16 +125,8 @@ static hry_status facts_value(const game *g, game_tools *t, const json_t *told, 
     hry_status status = group_known_value(g, told, v, error);
     if (status || v->known)
         return status;
-    status = tools_ask(tools_aside(t), reduced_question(g, t, false), &more, error);
-    return status ? status : reduced_value(g, t, false, more, v, error);
-}
-
-// A group of permutations; it is simple if there are facts.
-static hry_status recognised_value(const game *g, game_tools *t, const json_t *told, game_value *v,
-                                   hry_error *error)
-{
-    const json_t *facts = json_object_get(told, "facts");
-    return facts ? facts_value(g, t, facts, v, error) : reduced_value(g, t, false, told, v, error);
+    TRY(tools_ask(tools_aside(t), reduced_question(g, t, false), &more, error));
+    return reduced_value(g, t, false, more, v, error);
 }
 
 // ---- on the elements
@@ -236,14 +228,15 @@ hry_status group_value(const game *g, game_tools *t, bool moves, road road, cons
                        hry_error *error)
 {
     TRY(elements_fault(told, group_position(g), error));
+    const json_t *facts = json_object_get(told, "facts");
     v->of_position = g->position != NULL;
     switch (road) {
     case ROAD_FORMULA:
         return group_known_value(g, NULL, v, error);
     case ROAD_FACTS:
         return facts_value(g, t, told, v, error);
-    case ROAD_RECOGNISED:
-        return recognised_value(g, t, told, v, error);
+    case ROAD_RECOGNISED: // a group of permutations; it is simple if there are facts
+        return facts ? facts_value(g, t, facts, v, error) : reduced_value(g, t, false, told, v, error);
     case ROAD_TABLE:
         return group_table_value(g, told, t->how.compute, v, error);
     case ROAD_MODEL:

@@ -174,8 +174,7 @@ static void family_clear(family_info *f)
 {
     if (!f->given)
         pool_clear(&f->sets);
-    free(f->by_size);
-    free(f->twins);
+    free_all(f->by_size, f->twins);
 }
 
 void hypergraph_info_clear(hypergraph_info *a)

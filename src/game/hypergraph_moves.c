@@ -87,9 +87,7 @@ static hry_status try_cell(search *s, uint32_t v, const kind **out, hry_error *e
 
 static void end(search *s)
 {
-    free(s->next);
-    free(s->kind_of);
-    free(s->kinds);
+    free_all(s->next, s->kind_of, s->kinds);
 }
 
 hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left, game_moves *out,

@@ -174,8 +174,7 @@ hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *ou
     return family_symmetries(sets_of(s), s->cells, limit, out) ? HRY_OK : limit_fail(limit, 0, error);
 }
 
-// "{1,2,…} (17)" for a set that is too long.
-static char *shorten_set(char *set, size_t size)
+char *set_shortened(char *set, size_t size)
 {
     if (strlen(set) <= LONGEST_SET)
         return set;
@@ -194,7 +193,7 @@ hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out)
     for (uint32_t c = 0; c < closed->count; c++) {
         const uint64_t *set = pool_at(closed, c);
         size_t size = bits_count(set, closed->words);
-        names[c] = size ? shorten_set(hypergraph_print_set(h, set), size) : mem_string("∅");
+        names[c] = size ? set_shortened(hypergraph_print_set(h, set), size) : mem_string("∅");
     }
     *out = names;
     return HRY_OK;

@@ -23,6 +23,8 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left
 bool system_has_symmetry(const set_system *s);
 hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *out, hry_error *error);
 hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out);
+// "{1,2,…} (17)" for a set that is too long, which is freed; else the set itself.
+char *set_shortened(char *set, size_t size);
 
 // The first statement about sets that gives the value, if there are not many sets.
 bool hypergraph_theorem(const game *g, claim *out);

@@ -22,14 +22,6 @@ void operation_free(operation *o)
 
 // ---- the hypergraph of a part
 
-static char **copy_names(char *const *names, uint32_t count)
-{
-    char **copy = names ? NEW_ARRAY(char *, count + 1) : NULL;
-    for (uint32_t v = 0; names && v < count; v++)
-        copy[v] = mem_string(names[v]);
-    return copy;
-}
-
 // For a kind without a hypergraph, such as a group: from the system of its achievement game.
 static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_error *error)
 {
@@ -52,12 +44,7 @@ static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *o
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return by_system(g, t, out, error);
-    *out = (hypergraph){.vertices = h->vertices,
-                        .names = copy_names(h->names, h->vertices),
-                        .given = h->given,
-                        .known_edge_size = h->known_edge_size,
-                        .known_stable_size = h->known_stable_size};
-    pool_copy(&out->sets, &h->sets);
+    hypergraph_copy(out, h);
     return HRY_OK;
 }
 
@@ -76,14 +63,12 @@ hry_status operation_make(const game_kind *kind, given of, game part[2], game_to
     o->parts = part[1].kind ? 2 : 1;
     for (size_t i = 0; i < o->parts && !status; i++)
         status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
-    if (status == HRY_OK && kind == &kind_join)
-        status = hypergraph_join(a, b, of, limit, &made.hyper, error);
-    else if (status == HRY_OK && kind == &kind_union)
-        status = hypergraph_union(a, b, of, limit, &made.hyper, error);
-    else if (status == HRY_OK && kind == &kind_extend)
-        status = hypergraph_extension(a, of, limit, &made.hyper, error);
-    else if (status == HRY_OK)
+    if (!status && kind == &kind_tr)
         hypergraph_transversal(a, &made.hyper);
+    else
+        THEN(status, kind == &kind_extend ? hypergraph_extension(a, of, limit, &made.hyper, error)
+                                          : (kind == &kind_join ? hypergraph_join : hypergraph_union)(
+                                                a, b, of, limit, &made.hyper, error));
     if (status)
         operation_free(o);
     else
@@ -148,8 +133,7 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
     }
     while (made.count > 0)
         game_close(&made.part[--made.count]);
-    free(made.part);
-    free(o.step);
+    free_all(made.part, o.step);
     return status;
 }
 

@@ -114,9 +114,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
                               "%.100s lead to {%s}, in %.100s to {%s}: mex{%s} = %u",
                               o->part[0].text, told[0], o->part[1].text, told[1], all, out->nim);
     }
-    free(both.value);
-    free(told[0]);
-    free(told[1]);
+    free_all(both.value, told[0], told[1]);
     return status;
 }
 

@@ -10,6 +10,7 @@
 
 #define STRUCTURE_MEMORY ((size_t)1 << 29) // bytes
 #define STRUCTURE_SECONDS 20.0
+#define FOREVER 1e18
 
 // ---- nodes
 
@@ -82,11 +83,7 @@ static void node_clear(reason_node *n)
 {
     for (size_t i = 0; i < n->arrows; i++)
         free(n->arrow[i].cell);
-    free(n->arrow);
-    free(n->name);
-    free(n->closed);
-    free(n->even.value);
-    free(n->odd.value);
+    free_all(n->arrow, n->name, n->closed, n->even.value, n->odd.value);
 }
 
 static void forget_nodes(reason *r)
@@ -110,10 +107,7 @@ void reason_clear(reason *r)
     }
     free(r->cases);
     texts_free(r->names, r->elements);
-    free(r->position);
-    free(r->stay);
-    free(r->answer);
-    free(r->method);
+    free_all(r->position, r->stay, r->answer, r->method);
     *r = (reason){0};
 }
 
@@ -139,8 +133,7 @@ static void take_closure(const set_system *s, const uint64_t *position, rest *ou
 static void rest_clear(rest *x)
 {
     set_system_clear(&x->system);
-    free(x->map);
-    free(x->closed);
+    free_all(x->map, x->closed);
 }
 
 static void list_stays(const rest *x, reason *r)
@@ -153,27 +146,16 @@ static void list_stays(const rest *x, reason *r)
 
 // ---- the two methods
 
-static double time_left(const limit *l)
-{
-    return l && l->seconds > 0 ? l->seconds - (clock_now() - l->started) : 0;
-}
-
-// A limit within another one, starting now.
-static limit limit_within(const limit *l, double seconds)
-{
-    limit inner = l ? *l : limit_none();
-    double left = time_left(l);
-    inner.started = clock_now();
-    inner.seconds = left > 0 && (seconds <= 0 || left < seconds) ? left : seconds;
-    return inner;
-}
-
 static hry_status take_road(const game *g, game_tools *t, const rest *x, const reason_wish *w, reason *r,
                             hry_error *error)
 {
-    limit all = limit_within(t->how.limit, w->seconds), first = all;
-    first.seconds =
-        all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
+    limit all = t->how.limit ? *t->how.limit : limit_none(), first;
+    double now = clock_now(), most = w->seconds > 0 ? w->seconds : FOREVER;
+    double left = all.seconds > 0 ? all.seconds - (now - all.started) : FOREVER;
+    all.started = now;
+    all.seconds = left > 0 && left < most ? left : most;
+    first = all;
+    first.seconds = all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
     size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
     first.memory = all.memory && all.memory < memory ? all.memory : memory;
     hry_status status = reason_by_structure(x, &first, w->cases, r, error);

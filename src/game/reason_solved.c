@@ -145,8 +145,6 @@ hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r,
     }
     key_table_clear(&s.classes);
     key_table_clear(&s.kinds);
-    free(s.type);
-    free(s.met);
-    free(s.stands);
+    free_all(s.type, s.met, s.stands);
     return status;
 }

@@ -117,8 +117,6 @@ hry_status reason_by_structure(const rest *rest, const limit *limit, bool cases,
         reason_find_symmetries(&w, limit);
         reason_find_end(&x, r);
     }
-    free(w.kind);
-    free(w.node_of);
-    free(w.stands);
+    free_all(w.kind, w.node_of, w.stands);
     return status;
 }

@@ -40,47 +40,33 @@ static uint64_t colour_of(const class_type *t, aspect a)
     }
 }
 
-static subject subject_new(const char *name, uint32_t nodes, const uint64_t *first, const uint32_t *option)
+// The digraph of the classes, or of the blocks of `q` if it is not NULL.
+static subject subject_of(const structure *x, const quotient *q, const char *name, aspect a)
 {
-    subject s = {.name = name, .nodes = nodes, .first = first, .option = option};
-    s.type = mem_alloc(nodes, sizeof *s.type);
-    s.colour = mem_alloc(nodes, sizeof *s.colour);
-    s.level = mem_alloc(nodes, sizeof *s.level);
-    s.incoming = NEW_ARRAY(uint32_t, nodes);
-    for (uint64_t i = 0; i < first[nodes]; i++)
-        s.incoming[option[i]]++;
-    return s;
-}
-
-static subject subject_of_classes(const structure *x, const char *name, aspect a)
-{
-    subject s = subject_new(name, x->classes, x->first, x->option);
+    uint32_t nodes = q ? q->blocks : x->classes;
+    subject s = {.name = name,
+                 .nodes = nodes,
+                 .first = q ? q->first : x->first,
+                 .option = q ? q->option : x->option,
+                 .type = mem_alloc(nodes, sizeof *s.type),
+                 .colour = mem_alloc(nodes, sizeof *s.colour),
+                 .level = mem_alloc(nodes, sizeof *s.level),
+                 .incoming = NEW_ARRAY(uint32_t, nodes),
+                 .cyclic = q && q->cyclic};
+    for (uint64_t i = 0; i < s.first[nodes]; i++)
+        s.incoming[s.option[i]]++;
     for (uint32_t c = 0; c < x->classes; c++) {
-        s.type[c] = &x->type[c];
-        s.colour[c] = colour_of(s.type[c], a);
-        s.level[c] = x->type[c].level;
+        uint32_t v = q ? q->block[c] : c;
+        s.type[v] = &x->type[c];
+        s.colour[v] = colour_of(&x->type[c], a);
+        s.level[v] = q ? q->level[v] : x->type[c].level;
     }
-    return s;
-}
-
-static subject subject_of_blocks(const structure *x, const quotient *q, const char *name, aspect a)
-{
-    subject s = subject_new(name, q->blocks, q->first, q->option);
-    s.cyclic = q->cyclic;
-    for (uint32_t c = 0; c < x->classes; c++) {
-        s.type[q->block[c]] = &x->type[c];
-        s.colour[q->block[c]] = colour_of(&x->type[c], a);
-    }
-    memcpy(s.level, q->level, q->blocks * sizeof *s.level);
     return s;
 }
 
 static void subject_clear(subject *s)
 {
-    free(s->type);
-    free(s->colour);
-    free(s->level);
-    free(s->incoming);
+    free_all(s->type, s->colour, s->level, s->incoming);
 }
 
 // ------------------------------------------------------------------------------------------ facts in words
@@ -139,8 +125,7 @@ static bool differs(const subject *s, property *of, uint64_t *value, uint64_t co
                 count[side] += sorted[side][k] == *value;
         }
     }
-    free(sorted[0]);
-    free(sorted[1]);
+    free_all(sorted[0], sorted[1]);
     return found;
 }
 
@@ -249,34 +234,24 @@ static void take(sameness *out, aspect a, const subject *s, char *fact)
     }
 }
 
-static hry_status compare_whole(const structure *const x[2], const char *const name[2], aspect a,
-                                const limit *limit, sameness *out, hry_error *error)
+// A difference in an aspect of the whole digraph is one in the next aspects too.
+static hry_status compare_aspect(const structure *const x[2], const char *const name[2], aspect a,
+                                 const limit *limit, sameness *out, hry_error *error)
 {
-    subject s[2] = {subject_of_classes(x[0], name[0], a), subject_of_classes(x[1], name[1], a)};
+    bool simplified = a >= ASPECT_OTYPE;
+    quotient q[2] = {{0}};
+    subject s[2];
     char *fact = NULL;
     hry_status status = HRY_OK;
-    if (a > ASPECT_DIGRAPH && !out->of[a - 1].same)
+    for (int i = 0; i < 2; i++) {
+        if (simplified)
+            quotient_build(x[i], a == ASPECT_OTYPE ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL, false, &q[i]);
+        s[i] = subject_of(x[i], simplified ? &q[i] : NULL, name[i], a);
+    }
+    if (!simplified && a > ASPECT_DIGRAPH && !out->of[a - 1].same)
         fact = mem_string(out->of[a - 1].fact);
     else
         status = compare(s, a, limit, &fact, error);
-    if (status == HRY_OK)
-        take(out, a, s, fact);
-    subject_clear(&s[0]);
-    subject_clear(&s[1]);
-    return status;
-}
-
-static hry_status compare_simplified(const structure *const x[2], const char *const name[2], aspect a,
-                                     const limit *limit, sameness *out, hry_error *error)
-{
-    quotient q[2];
-    subject s[2];
-    char *fact = NULL;
-    for (int i = 0; i < 2; i++) {
-        quotient_build(x[i], a == ASPECT_OTYPE ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL, false, &q[i]);
-        s[i] = subject_of_blocks(x[i], &q[i], name[i], a);
-    }
-    hry_status status = compare(s, a, limit, &fact, error);
     if (status == HRY_OK)
         take(out, a, s, fact);
     for (int i = 0; i < 2; i++) {
@@ -291,8 +266,7 @@ hry_status sameness_find(const structure *const x[2], const char *const name[2],
 {
     CLEARED(sameness_clear) sameness found = {.nim = {structure_nim(x[0]), structure_nim(x[1])}};
     for (aspect a = 0; a < ASPECTS; a++)
-        TRY(a < ASPECT_OTYPE ? compare_whole(x, name, a, limit, &found, error)
-                             : compare_simplified(x, name, a, limit, &found, error));
+        TRY(compare_aspect(x, name, a, limit, &found, error));
     MOVE(out, found);
     return HRY_OK;
 }

@@ -5,6 +5,8 @@
 // user did not request gets only a few seconds.
 #include "game/told.h"
 
+#include <stdlib.h>
+
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
@@ -55,12 +57,31 @@ hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hr
     return HRY_OK;
 }
 
+// The bounds are not of time, so that every machine gives the same answer.
+enum { NEXT_ELEMENTS = 128, NEXT_SETS = 2000, NEXT_MEMORY = 1 << 22 };
+
+void told_find_next(const game *g, game_tools *t, told *a)
+{
+    const hypergraph *h = game_hypergraph(g);
+    const char *order = a->has_theory ? a->theory.facts.order : NULL;
+    a->elements = a->has_reason ? a->reason.elements
+                  : h           ? h->vertices
+                  : order       ? strtoull(order, NULL, 10)
+                                : UINT64_MAX;
+    reason_wish wish = {.depth = 1, .cases = true, .memory = NEXT_MEMORY};
+    hry_error error;
+    if (!g->closed && a->elements <= NEXT_ELEMENTS && (!h || h->sets.count <= NEXT_SETS))
+        a->has_next = game_reason(g, t, &wish, &a->next, &error) == HRY_OK;
+}
+
 void told_clear(told *a)
 {
     if (a->has_theory)
         explanation_clear(&a->theory);
     if (a->has_reason)
         reason_clear(&a->reason);
+    if (a->has_next)
+        reason_clear(&a->next);
     *a = (told){0};
 }
 

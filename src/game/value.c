@@ -10,11 +10,7 @@
 
 void value_clear(game_value *v)
 {
-    free(v->order);
-    free(v->frattini);
-    free(v->known);
-    free(v->genus);
-    free(v->canonical_form);
+    free_all(v->order, v->frattini, v->known, v->genus, v->canonical_form);
     moves_clear(&v->moves);
     *v = (game_value){0};
 }
@@ -47,8 +43,7 @@ void value_set_over(game_value *v)
 
 void value_set_order(game_value *v, const char *order, const char *frattini)
 {
-    free(v->order);
-    free(v->frattini);
+    free_all(v->order, v->frattini);
     v->order = order ? mem_string(order) : NULL;
     v->frattini = frattini ? mem_string(frattini) : NULL;
 }

@@ -1,28 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each of the four rules has fixed sentences; what differs between structures is the aim ("generate the
-// group", "contain a geodetic set") and the noun for what is chosen. A family of games on graphs provides
-// both, so a new family needs no sentence here.
+// Each of the four rules has one sentence. What differs between structures is the condition that ends an
+// achievement game and that an avoidance game forbids: "the chosen elements generate the group". A family of
+// games provides it as its definition, so a new family needs no sentence here.
 #include "game/words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-// "contain a geodetic set", said of what is chosen or left; and the noun in it.
-typedef struct aim {
-    char reach[120];
-    const char *noun;
-} aim;
-
-static aim aim_of(const game *g)
-{
-    const family *f = game_family(g);
-    if (game_group(g))
-        return (aim){"generate the group", "a generating set"};
-    aim a = {.noun = f ? f->goal : "an edge"};
-    snprintf(a.reach, sizeof a.reach, "contain %s", a.noun);
-    return a;
-}
+#include "base/mem.h"
 
 static void name_elements(const game *g, game_words *w)
 {
@@ -36,35 +23,92 @@ static void name_elements(const game *g, game_words *w)
     w->elements = names[i][1];
 }
 
+// ---- the condition
+
+// "contains a winning set, by default all points": of a game without winning sets "contains all points".
+static char *choose_winning(const char *text, bool given)
+{
+    static const char set[] = "a winning set", otherwise[] = ", by default ";
+    const char *at = strstr(text, set), *whole = strstr(text, otherwise);
+    if (!whole)
+        return mem_string(text);
+    return given ? mem_print("%.*s", (int)(whole - text), text)
+                 : mem_print("%.*s%s", (int)(at - text), text, whole + strlen(otherwise));
+}
+
+// Puts the two arguments of mindegree(K4,2) in the places of the letters of its parameters, "G,d".
+static char *fill_letters(const char *text, const family *f, const char *structure)
+{
+    const char *open = strchr(structure, '('), *comma = strrchr(structure, ',');
+    char *filled = mem_string("");
+    bool two = strlen(f->parameters) == strlen("n,d") && open && comma > open;
+    for (const char *at = text; *at; at++) {
+        bool alone = (at == text || !isalpha((unsigned char)at[-1])) && !isalpha((unsigned char)at[1]);
+        if (two && alone && *at == f->parameters[0])
+            mem_append(&filled, "%.*s", (int)(comma - open - 1), open + 1);
+        else if (two && alone && *at == f->parameters[2])
+            mem_append(&filled, "%.*s", (int)strcspn(comma + 1, ")"), comma + 1);
+        else
+            mem_append(&filled, "%c", *at);
+    }
+    return filled;
+}
+
+// Of what has been chosen.
+static char *condition(const game *g, const char *elements)
+{
+    const family *f = game_family(g);
+    if (!f)
+        return mem_print("the chosen %s %s", elements,
+                         game_group(g) ? "generate the group" : "contain an edge");
+    bool winning = g->structure->ground && g->structure->ground->winning.count;
+    if (winning && !strstr(f->definition, "winning"))
+        return mem_print(f->generates ? "the chosen %s generate a winning set"
+                                      : "the closure of the chosen %s contains a winning set",
+                         elements);
+    OWNED char *text = choose_winning(f->definition + strlen("until "), winning);
+    return fill_letters(text, f, g->text);
+}
+
+// Of what remains: "the remaining elements no longer generate the group".
+static char *condition_removing(const game *g, const char *elements)
+{
+    OWNED char *chosen = condition(g, elements), *start = mem_print("the chosen %s ", elements);
+    if (strncmp(chosen, start, strlen(start)) == 0)
+        return mem_print("the remaining %s no longer %s", elements, chosen + strlen(start));
+    static const char *const words[][2] = {{"is chosen", "remains"}, {"chosen", "remaining"}, {"", ""}};
+    char *text = mem_string("it is no longer true that ");
+    for (const char *at = chosen; *at;) {
+        size_t i = 0;
+        while (strncmp(at, words[i][0], strlen(words[i][0])) != 0)
+            i++;
+        mem_append(&text, "%s%.1s", words[i][1], words[i][0][0] ? "" : at);
+        at += words[i][0][0] ? strlen(words[i][0]) : 1;
+    }
+    return text;
+}
+
+// ---- the sentences
+
 game_words game_words_of(const game *g)
 {
     game_words w = {0};
+    bool removes = rule_removes(g->rule), achieves = rule_achieves(g->rule);
     name_elements(g, &w);
-    aim a = aim_of(g);
-    const char *e = w.elements, *last = g->misere ? "loses" : "wins", *stuck = g->misere ? "wins" : "loses";
-    switch (g->rule) {
-    case RULE_ACV:
-        snprintf(w.goal, sizeof w.goal, "whoever completes %s %s", a.noun, last);
-        // The definition of a family with more parameters speaks of letters (d, k, F).
-        if (game_family(g) && family_streams(game_family(g)))
-            snprintf(w.over, sizeof w.over, "%s", game_family(g)->definition + strlen("until "));
-        else
-            snprintf(w.over, sizeof w.over, "the chosen %s %s", e, a.reach);
-        break;
-    case RULE_AVD:
-        snprintf(w.goal, sizeof w.goal, "the chosen %s may never %s, and whoever cannot move %s", e, a.reach,
-                 stuck);
-        snprintf(w.forbids, sizeof w.forbids, "the chosen %s would %s", e, a.reach);
-        break;
-    case RULE_DST:
-        snprintf(w.goal, sizeof w.goal, "whoever leaves %s that no longer %s %s", e, a.reach, last);
-        snprintf(w.over, sizeof w.over, "the remaining %s no longer %s", e, a.reach);
-        break;
-    case RULE_PRV:
-        snprintf(w.goal, sizeof w.goal, "the remaining %s must always %s, and whoever cannot move %s", e,
-                 a.reach, stuck);
-        snprintf(w.forbids, sizeof w.forbids, "the remaining %s would no longer %s", e, a.reach);
-        break;
-    }
+    OWNED char *ends = removes ? condition_removing(g, w.elements) : condition(g, w.elements);
+    snprintf(w.rules, sizeof w.rules, "%s %s in turn%s%s. %s %s; the last player to move %s.",
+             removes ? "Remove" : "Choose", w.elements,
+             !g->closed      ? ""
+             : game_group(g) ? ", each outside the subgroup generated by"
+                             : ", each outside the closure of",
+             g->closed ? " those chosen before" : "",
+             achieves ? "The game ends when" : "A move is forbidden if afterwards", ends,
+             g->misere ? "loses" : "wins");
+    if (achieves)
+        snprintf(w.over, sizeof w.over, "%s", ends);
+    else
+        snprintf(w.over, sizeof w.over, g->closed ? "no move is left" : "after any other move %s", ends);
+    if (!achieves)
+        snprintf(w.forbids, sizeof w.forbids, "after this move %s", ends);
     return w;
 }

@@ -116,13 +116,6 @@ static bool found_this_round(const growth *x, const uint64_t *set)
     return false;
 }
 
-static void ask_for_memory(growth *x)
-{
-    size_t held =
-        pool_bytes(x->edges) + pool_bytes(x->stable) + pool_bytes(&x->missed) + key_table_bytes(&x->asked);
-    x->status = limit_fits(x->limit, 1.5 * (double)held, "the list of sets", x->error);
-}
-
 static bool visit(void *context, const uint64_t *set)
 {
     growth *x = context;
@@ -130,8 +123,10 @@ static bool visit(void *context, const uint64_t *set)
     if (found_this_round(x, set))
         return ++x->vain < ROUND_LEAST * (uint64_t)(fresh + ROUND_LEAST);
     uint32_t known = x->asked.keys.count;
+    size_t held =
+        pool_bytes(x->edges) + pool_bytes(x->stable) + pool_bytes(&x->missed) + key_table_bytes(&x->asked);
     if (known % SETS_PER_LOOK == 0)
-        ask_for_memory(x);
+        x->status = limit_fits(x->limit, 1.5 * (double)held, "the list of sets", x->error);
     if (!x->status && key_table_add(&x->asked, set) == known) {
         if (asks(x, set))
             pool_add(x->edges, set);
@@ -163,15 +158,13 @@ static bool play_round(growth *x)
 hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit, pool *edges, pool *stable,
                        bool *gave_up, hry_error *error)
 {
-    growth x = {
-        .m = m,
-        .limit = limit,
-        .words = bits_words(m->points),
-        .edges = edges,
-        .stable = stable,
-        .max_calls = max_calls,
-        .error = error,
-    };
+    growth x = {.m = m,
+                .limit = limit,
+                .words = bits_words(m->points),
+                .edges = edges,
+                .stable = stable,
+                .max_calls = max_calls,
+                .error = error};
     pool_init(edges, m->points);
     pool_init(stable, m->points);
     pool_init(&x.missed, m->points);

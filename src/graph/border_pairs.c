@@ -124,12 +124,7 @@ static bool search_all(search *x)
 bool border_of_pairs(const ground *g, uint64_t max_steps, const limit *limit, pool *stable)
 {
     search x = {
-        .ground = g,
-        .words = bits_words(g->points),
-        .max_steps = max_steps,
-        .limit = limit,
-        .found = stable,
-    };
+        .ground = g, .words = bits_words(g->points), .max_steps = max_steps, .limit = limit, .found = stable};
     pool_init(stable, g->points);
     invert(&x);
     bool whole = search_all(&x);

@@ -16,8 +16,8 @@
 #define ALGEBRA(word, given, whole, for_example, also)                                                        \
     {                                                                                                         \
         .name = (word), .parameters = (given), .takes = TAKES_ALGEBRA, .chosen = "elements",                  \
-        .definition = "until the chosen elements generate " whole, .goal = "a generating set",                \
-        .example = (for_example), .note = (also), .generates = true, .make = algebra_make,                    \
+        .definition = "until the chosen elements generate " whole, .example = (for_example), .note = (also),  \
+        .generates = true, .make = algebra_make,                                                              \
         .literature = "Ernst–Sieben, Section 10: Impartial achievement and avoidance games for generating " \
                       "finite groups, 2018",                                                                  \
     }
@@ -28,7 +28,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until every vertex lies on a geodesic between two chosen vertices",
-        .goal = "a geodetic set",
         .example = "geodetic(K(2,3))",
         .literature =
             "Buckley and Harary, Geodetic games for graphs, 1986; Haynes, Henning and Tiller, Geodetic "
@@ -45,7 +44,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until the geodetic convex hull of the chosen vertices is the whole graph",
-        .goal = "a hull set",
         .example = "hull(C6)",
         .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic convexity achievement and "
                       "avoidance games on graphs, 2023",
@@ -59,7 +57,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until every vertex lies on an induced path between two chosen vertices",
-        .goal = "a monophonic set",
         .example = "monophonic(C6)",
         .literature = "Duchet, Convex sets in graphs II: minimal path convexity, 1988",
         .note = "one step only, a pre-closure: monohull(G) is the game of the convex hull",
@@ -72,7 +69,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until the monophonic convex hull of the chosen vertices is the whole graph",
-        .goal = "a monophonic hull set",
         .example = "monohull(P4)",
         .literature = "Duchet, Convex sets in graphs II: minimal path convexity, 1988",
         .note = "a set is convex if it contains every induced path between two of its vertices",
@@ -85,7 +81,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until three of the chosen vertices lie on one geodesic",
-        .goal = "three vertices on one geodesic",
         .example = "genpos(paw)",
         .literature =
             "Klavžar, Neethu and Ullas Chandran, The general position achievement game played on graphs, "
@@ -104,9 +99,8 @@ const family families[] = {
         .name = "percolation",
         .parameters = "G",
         .chosen = "vertices",
-        .definition = "until every vertex is reached by adding, again and again, the vertices with two "
-                      "neighbours in the set",
-        .goal = "a hull set of the P3-convexity",
+        .definition = "until every vertex is reached from the chosen vertices by adding, again and again, "
+                      "the vertices with two neighbours in the set",
         .example = "percolation(grid(3,3))",
         .literature =
             "Centeno, Dourado, Penso, Rautenbach and Szwarcfiter, Irreversible conversion of graphs, 2011",
@@ -120,7 +114,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until every vertex is chosen or has two chosen neighbours",
-        .goal = "a 2-dominating set",
         .example = "twodominating(C5)",
         .literature = "Fink and Jacobson, n-domination in graphs, 1985",
         .need = NEED_UNDIRECTED,
@@ -132,7 +125,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until every vertex is chosen or has a chosen neighbour",
-        .goal = "a dominating set",
         .example = "dominating(petersen)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
         .note = "dominating(line(G)) is the game of edge dominating sets",
@@ -145,7 +137,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until every vertex has a chosen neighbour",
-        .goal = "a total dominating set",
         .example = "totaldominating(P4)",
         .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
         .need = NEED_UNDIRECTED,
@@ -157,7 +148,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until every edge has a chosen end",
-        .goal = "a vertex cover",
         .example = "vertexcover(C5)",
         .literature = "Sieben, Impartial hypergraph games, 2023",
         .note = "ACV is DST of edges(G): the vertices not chosen become independent",
@@ -169,9 +159,8 @@ const family families[] = {
         .name = "zeroforcing",
         .parameters = "G",
         .chosen = "vertices",
-        .definition = "until the chosen vertices force all others; a vertex in the set forces its only "
-                      "neighbour outside",
-        .goal = "a zero forcing set",
+        .definition = "until the chosen vertices force all others, where a vertex in the set forces its "
+                      "only neighbour outside",
         .example = "zeroforcing(P4)",
         .literature = "AIM Minimum Rank – Special Graphs Work Group, Zero forcing sets and the minimum rank "
                       "of graphs, 2008",
@@ -184,7 +173,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until two chosen vertices are adjacent",
-        .goal = "two adjacent vertices",
         .example = "edges(C5)",
         .literature = "Schaefer, On the complexity of some two-person perfect-information games, 1978",
         .note = "AVD is Node Kayles: its players build an independent set; edges(complement(G)) is the game "
@@ -197,7 +185,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "vertices",
         .definition = "until the smallest subtree containing the chosen vertices is the whole tree",
-        .goal = "a set of vertices that spans the tree",
         .example = "tree(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .note = "the shelling of the leaves: convex sets are the subtrees",
@@ -211,7 +198,6 @@ const family families[] = {
         .chosen = "points",
         .definition =
             "until the convex hull of the chosen points contains a winning set, by default all points",
-        .goal = "a set whose convex hull contains a winning set",
         .example = "convex(1,2,3,4; winning={1,2,3},{3,4})",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .make = convex_make,
@@ -222,7 +208,6 @@ const family families[] = {
         .takes = TAKES_CLOSURE,
         .chosen = "points",
         .definition = "until the closure of the chosen points contains a winning set, by default all points",
-        .goal = "a set whose closure contains a winning set",
         .example = "closure(1 2 -> 3, 3 -> 4; winning={3},{1,4})",
         .literature = "Sieben, Impartial hypergraph games, 2023, Section 8.1",
         .note = "the file has implications (a b -> c), closed sets ({a,b}) or is a formal context (.cxt)",
@@ -235,7 +220,6 @@ const family families[] = {
         .chosen = "elements",
         .definition =
             "until the down-set of the chosen elements contains a winning set, by default all elements",
-        .goal = "a set whose down-set contains a winning set",
         .example = "downsets(poset(a<b,b<c,a<d); winning={c},{b,d})",
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
         .note = "the shelling of a poset from the top",
@@ -247,7 +231,6 @@ const family families[] = {
         .takes = TAKES_POSET,
         .chosen = "elements",
         .definition = "until the elements between chosen ones contain a winning set, by default all elements",
-        .goal = "a set with a winning set between its elements",
         .example = "orderconvex(boolean(3); winning={a,bc},{abc})",
         .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
         .note = "a set is order-convex if it contains every x with a < x < b for a, b in the set; the double "
@@ -259,8 +242,7 @@ const family families[] = {
         .parameters = "a:b,…",
         .takes = TAKES_BLOCKS,
         .chosen = "points",
-        .definition = "until at least b points of every block of a points are chosen",
-        .goal = "a base",
+        .definition = "until every block a:b of a points has at least b chosen points",
         .example = "partition(3:1,4:2)",
         .literature = "Acketa, Some achievement and avoidance games on partitional matroids, 1988",
         .make = partition_make,
@@ -271,7 +253,6 @@ const family families[] = {
         .takes = TAKES_BASES,
         .chosen = "points",
         .definition = "until the chosen points contain a base of the matroid",
-        .goal = "a base",
         .example = "matroid({1,2},{1,3},{2,3})",
         .literature = "Sieben, Impartial hypergraph games, 2023, Section 8",
         .note = "known matroids have names, such as matroid(fano) and matroid(U(2,4)); the cycle matroid of "
@@ -283,7 +264,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "edges",
         .definition = "until the smallest subtree containing the chosen edges is the whole tree",
-        .goal = "a set of edges that spans the tree",
         .example = "treeedges(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .note = "the shelling of the pendant edges: convex sets are the edge sets of subtrees",
@@ -296,7 +276,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "edges",
         .definition = "until the chosen edges connect all vertices",
-        .goal = "a connected spanning subgraph",
         .example = "connect(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "DST and PRV are the games Disconnect-it",
@@ -308,7 +287,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "edges",
         .definition = "until the chosen edges contain a cycle",
-        .goal = "a cycle",
         .example = "cycles(K4)",
         .literature = "Gates and Kelvey, Relator games on groups, 2021",
         .note = "the hypergraph version: in the games of Gates and Kelvey the players walk along the edges",
@@ -318,8 +296,7 @@ const family families[] = {
         .name = "mindegree",
         .parameters = "G,d",
         .chosen = "edges",
-        .definition = "until every vertex is in at least d chosen edges",
-        .goal = "a spanning subgraph of the required minimum degree",
+        .definition = "until the chosen edges give every vertex degree at least d",
         .example = "mindegree(paw,1)",
         .literature = "Gordon, Robinson and Harary, Minimum degree games for graphs, 1994",
         .need = NEED_UNDIRECTED,
@@ -329,9 +306,9 @@ const family families[] = {
         .name = "degree",
         .parameters = "n,d",
         .chosen = "edges",
-        .definition = "until some vertex of a graph on n vertices is in d chosen edges",
-        .goal = "a star of the required degree",
+        .definition = "until the chosen edges give some vertex degree d",
         .example = "degree(4,3)",
+        .note = "played on the edges of the complete graph K_n",
         .literature = "Harary and Plochinski, On degree achievement and avoidance games for graphs, 1987",
         .make = degree_make,
     },
@@ -340,7 +317,6 @@ const family families[] = {
         .parameters = "n,d",
         .chosen = "edges",
         .definition = "until the chosen edges make a connected graph on n vertices with diameter at most d",
-        .goal = "a spanning subgraph of the required diameter",
         .example = "diameter(4,2)",
         .literature = "Buckley and Harary, Diameter avoidance games for graphs, 1984",
         .make = diameter_make,
@@ -350,8 +326,7 @@ const family families[] = {
         .parameters = "n,F,…",
         .takes = TAKES_FORBIDDEN,
         .chosen = "edges",
-        .definition = "until the chosen edges of K_n contain a copy of F or of another forbidden graph",
-        .goal = "a copy of a forbidden graph",
+        .definition = "until the chosen edges contain a copy of a forbidden graph",
         .example = "subgraph(5,C3,C5)",
         .literature =
             "Seress, On Hajnal's triangle-free game, 1992; Wanless, On the periodicity of graph games, 1997",
@@ -363,9 +338,9 @@ const family families[] = {
         .name = "path",
         .parameters = "n,k",
         .chosen = "edges",
-        .definition = "until the chosen edges of K_n contain a path with k edges",
-        .goal = "a path of the required length",
+        .definition = "until the chosen edges contain a path with k edges",
         .example = "path(5,3)",
+        .note = "played on the edges of the complete graph K_n",
         .literature = "Wanless, Path achievement games, 2001",
         .make = path_make,
     },
@@ -374,7 +349,6 @@ const family families[] = {
         .parameters = "G",
         .chosen = "edges",
         .definition = "until the chosen edges contain a spanning forest, a base of the graphic matroid",
-        .goal = "a spanning forest",
         .example = "graphic(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "connect(G) for graphs that need not be connected",
@@ -415,10 +389,7 @@ bool family_streams(const family *f)
 
 const family *family_find(const char *name)
 {
-    for (size_t i = 0; i < family_count; i++)
-        if (!strcasecmp(name, families[i].name))
-            return families + i;
-    return NULL;
+    return text_find(families, family_count, sizeof *families, name);
 }
 
 hry_status family_of_graphs(const char *name, const family **out, hry_error *error)

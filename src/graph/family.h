@@ -99,7 +99,6 @@ typedef struct family {
     family_takes takes;
     const char *chosen;     // "vertices", "edges", "points": what the players choose
     const char *definition; // one line: "until …", when an achievement game ends
-    const char *goal;       // what a set that generates is called or contains: "a geodetic set"
     const char *example;
     const char *literature; // authors, title, year
     const char *note;       // for example, how the names of the literature differ; NULL: none

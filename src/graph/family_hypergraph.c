@@ -94,13 +94,11 @@ hry_status family_hypergraph(const ground *g, border_side prefer, const limit *l
     bool listed = g->list_edges || g->list_stable;
     TRY((listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error));
     pool_sort(&sets);
-    *out = (hypergraph){
-        .vertices = g->points,
-        .names = ground_copy_names(g->names, g->points),
-        .given = kind,
-        .sets = sets,
-        .known_edge_size = g->known_edge_size,
-        .known_stable_size = g->known_stable_size,
-    };
+    *out = (hypergraph){.vertices = g->points,
+                        .names = ground_copy_names(g->names, g->points),
+                        .given = kind,
+                        .sets = sets,
+                        .known_edge_size = g->known_edge_size,
+                        .known_stable_size = g->known_stable_size};
     return HRY_OK;
 }

@@ -101,10 +101,8 @@ static void take_edge(graphml *g, const char **list)
     g->arcs |= arc;
     g->lines |= !arc;
     g->status = raw_vertex(g->s, g->raw, source, strlen(source), &u);
-    if (!g->status)
-        g->status = raw_vertex(g->s, g->raw, target, strlen(target), &v);
-    if (!g->status)
-        g->status = raw_join(g->s, g->raw, u, v);
+    THEN(g->status, raw_vertex(g->s, g->raw, target, strlen(target), &v));
+    THEN(g->status, raw_join(g->s, g->raw, u, v));
     if (g->status)
         XML_StopParser(g->parser, XML_FALSE);
 }

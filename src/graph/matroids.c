@@ -10,10 +10,9 @@
 // points an element of GF(q) is one character, 0 … 9 a … v.
 #include "graph/matroids.h"
 
-#include <strings.h>
-
 #include "algebra/field.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "engine/antichain.h"
 #include "graph/ground.h"
 
@@ -143,10 +142,7 @@ const size_t named_matroid_count = sizeof named_matroids / sizeof *named_matroid
 
 const named_matroid *named_matroid_find(const char *name)
 {
-    for (size_t i = 0; i < named_matroid_count; i++)
-        if (!strcasecmp(name, named_matroids[i].name))
-            return &named_matroids[i];
-    return NULL;
+    return text_find(named_matroids, named_matroid_count, sizeof *named_matroids, name);
 }
 
 static hry_status build(const named_matroid *m, uint32_t a, uint32_t b, const limit *limit, hypergraph *out,

@@ -2,8 +2,7 @@
 //
 // The tables of named graphs and posets. Small graphs without parameters are given by their edges, two digits
 // each.
-#include <strings.h>
-
+#include "base/text.h"
 #include "graph/graph_draft.h"
 
 static hry_status draw(const char *edges, graph *out)
@@ -32,12 +31,7 @@ DRAWN(bull, "12 13 23 24 35")
 DRAWN(house, "12 13 24 34 35 45")
 DRAWN(gem, "12 23 34 15 25 35 45")
 DRAWN(butterfly, "12 13 23 34 35 45")
-
-static hry_status octahedron(const uint32_t *argument, size_t count, graph *out, hry_error *error)
-{
-    (void)argument, (void)count;
-    return named_complete((const uint32_t[]){2, 2, 2}, 3, out, error);
-}
+DRAWN(octahedron, "13 14 15 16 23 24 25 26 35 36 45 46")
 
 const graph_constructor graph_constructors[] = {
     {"K", "n", 1, SIZE_MAX, true, "the complete graph; K(a,b,…) the complete multipartite graph", "K(2,3)",
@@ -105,11 +99,7 @@ const size_t poset_constructor_count = sizeof poset_constructors / sizeof *poset
 
 const graph_constructor *graph_constructor_find(const char *name)
 {
-    for (size_t i = 0; i < graph_constructor_count; i++)
-        if (strcasecmp(graph_constructors[i].name, name) == 0)
-            return &graph_constructors[i];
-    for (size_t i = 0; i < poset_constructor_count; i++)
-        if (strcasecmp(poset_constructors[i].name, name) == 0)
-            return &poset_constructors[i];
-    return NULL;
+    const graph_constructor *c =
+        text_find(graph_constructors, graph_constructor_count, sizeof *graph_constructors, name);
+    return c ? c : text_find(poset_constructors, poset_constructor_count, sizeof *poset_constructors, name);
 }

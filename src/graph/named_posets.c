@@ -5,24 +5,26 @@
 #include "base/number.h"
 #include "graph/graph_draft.h"
 
+static hry_status line(uint32_t n, bool joined, graph *out, hry_error *error)
+{
+    graph_draft s = {0};
+    TRY(graph_draft_start(&s, n, n, error));
+    s.directed = true;
+    for (uint32_t i = 1; i < n && joined; i++)
+        graph_draft_join(&s, i - 1, i);
+    return graph_draft_finish(&s, out);
+}
+
 hry_status named_antichain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    graph_draft s = {0};
-    hry_status status = graph_draft_start(&s, argument[0], 0, error);
-    s.directed = true;
-    return status ? status : graph_draft_finish(&s, out);
+    return line(argument[0], false, out, error);
 }
 
 hry_status named_chain(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    graph_draft s = {0};
-    hry_status status = graph_draft_start(&s, argument[0], argument[0], error);
-    s.directed = true;
-    for (uint32_t i = 1; i < argument[0] && !status; i++)
-        graph_draft_join(&s, i - 1, i);
-    return status ? status : graph_draft_finish(&s, out);
+    return line(argument[0], true, out, error);
 }
 
 // The subsets of the first n letters: ∅, a, b, ab, …

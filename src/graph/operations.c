@@ -80,34 +80,23 @@ static bool subdivision(const operands *o, uint32_t a, uint32_t b)
 
 // ---- how many vertices there are, and their names
 
-static double products(const operands *o)
+static double count_vertices(graph_vertices kind, const operands *o)
 {
-    return (double)o->g->vertices * o->h->vertices;
-}
-
-static double sums(const operands *o)
-{
-    return (double)o->g->vertices + o->h->vertices;
-}
-
-static double copies(const operands *o)
-{
-    return o->g->vertices * (1.0 + o->h->vertices);
-}
-
-static double the_same(const operands *o)
-{
-    return o->g->vertices;
-}
-
-static double edges(const operands *o)
-{
-    return o->g->edges;
-}
-
-static double both(const operands *o)
-{
-    return (double)o->g->vertices + o->g->edges;
+    double g = o->g->vertices, h = o->h ? o->h->vertices : 0;
+    switch (kind) {
+    case VERTEX_PAIRS:
+        return g * h;
+    case VERTICES_OF_BOTH:
+        return g + h;
+    case VERTEX_COPIES:
+        return g * (1 + h);
+    case EDGES_AS_VERTICES:
+        return o->g->edges;
+    case VERTICES_AND_EDGES:
+        return g + o->g->edges;
+    default:
+        return g;
+    }
 }
 
 static char *pair_name(const operands *o, uint32_t u, uint32_t v)
@@ -120,13 +109,13 @@ static char *pair_name(const operands *o, uint32_t u, uint32_t v)
 static char *name_of(const graph_operation *how, const operands *o, uint32_t v)
 {
     uint32_t m = o->g->vertices, n = o->h ? o->h->vertices : 0;
-    if (how->vertices == products)
+    if (how->vertices == VERTEX_PAIRS)
         return pair_name(o, v / n, v % n);
-    if (how->vertices == edges)
+    if (how->vertices == EDGES_AS_VERTICES)
         return mem_string(o->edge_names[v]);
     if (v < m)
         return graph_vertex_name(o->g, v);
-    if (how->vertices == copies)
+    if (how->vertices == VERTEX_COPIES)
         return pair_name(o, (v - m) / n, (v - m) % n);
     return o->h ? graph_vertex_name(o->h, v - m) : mem_string(o->edge_names[v - m]);
 }
@@ -152,18 +141,20 @@ static void set_apart(char **names, uint32_t m, uint32_t count)
 // ---- the table
 
 const graph_operation graph_operations[] = {
-    {"product", "G,H", "the Cartesian product, G □ H", "product(P3,P4)", products, cartesian},
-    {"strong", "G,H", "the strong product", "strong(P3,P3)", products, strong},
-    {"tensor", "G,H", "the tensor product", "tensor(K3,P3)", products, tensor},
-    {"lex", "G,H", "the lexicographic product G[H]", "lex(P3,K2)", products, lexicographic},
-    {"join", "G,H", "both graphs and all edges between them", "join(C4,K1)", sums, all_between},
-    {"union", "G,H", "both graphs side by side", "complement(union(C3,C3))", sums, side_by_side},
-    {"corona", "G,H", "for each vertex of G a copy of H that is joined to it", "corona(C3,K1)", copies,
+    {"product", "G,H", "the Cartesian product, G □ H", "product(P3,P4)", VERTEX_PAIRS, cartesian},
+    {"strong", "G,H", "the strong product", "strong(P3,P3)", VERTEX_PAIRS, strong},
+    {"tensor", "G,H", "the tensor product", "tensor(K3,P3)", VERTEX_PAIRS, tensor},
+    {"lex", "G,H", "the lexicographic product G[H]", "lex(P3,K2)", VERTEX_PAIRS, lexicographic},
+    {"join", "G,H", "both graphs and all edges between them", "join(C4,K1)", VERTICES_OF_BOTH, all_between},
+    {"union", "G,H", "both graphs side by side", "complement(union(C3,C3))", VERTICES_OF_BOTH, side_by_side},
+    {"corona", "G,H", "for each vertex of G a copy of H that is joined to it", "corona(C3,K1)", VERTEX_COPIES,
      corona},
-    {"complement", "G", "the same vertices, joined if they were not", "complement(C5)", the_same, complement},
-    {"line", "G", "the line graph: edges, joined if they share an end", "line(K4)", edges, line},
-    {"subdivision", "G", "a new vertex in the middle of every edge", "subdivision(K4)", both, subdivision},
-    {"power", "G,k", "vertices at distance at most k are joined", "power(P5,2)", the_same, power},
+    {"complement", "G", "the same vertices, joined if they were not", "complement(C5)", SAME_VERTICES,
+     complement},
+    {"line", "G", "the line graph: edges, joined if they share an end", "line(K4)", EDGES_AS_VERTICES, line},
+    {"subdivision", "G", "a new vertex in the middle of every edge", "subdivision(K4)", VERTICES_AND_EDGES,
+     subdivision},
+    {"power", "G,k", "vertices at distance at most k are joined", "power(P5,2)", SAME_VERTICES, power},
 };
 const size_t graph_operation_count = sizeof graph_operations / sizeof *graph_operations;
 
@@ -178,7 +169,7 @@ const graph_operation *graph_operation_find(const char *name)
 static hry_status join_all(const graph_operation *how, const operands *o, graph *out, hry_error *error)
 {
     graph_draft s = {0};
-    hry_status status = graph_draft_start(&s, how->vertices(o), 0, error);
+    hry_status status = graph_draft_start(&s, count_vertices(how->vertices, o), 0, error);
     for (uint32_t a = 0; !status && a < s.vertices; a++) {
         for (uint32_t b = a + 1; b < s.vertices; b++)
             if (how->joined(o, a, b))
@@ -202,13 +193,13 @@ hry_status graph_operate(const graph_operation *how, const graph *g, const graph
     OWNED uint32_t *distance = how->joined == power ? graph_distances(g) : NULL;
     o.distance = distance;
     hry_status status = join_all(how, &o, out, error);
-    if (status || (how->vertices == the_same && !g->names))
+    if (status || (how->vertices == SAME_VERTICES && !g->names))
         return status;
     o.edge_names = graph_edge_names(g);
     out->names = mem_alloc(out->vertices + 1, sizeof *out->names);
     for (uint32_t v = 0; v < out->vertices; v++)
         out->names[v] = name_of(how, &o, v);
-    if (how->vertices == sums || how->vertices == both)
+    if (how->vertices == VERTICES_OF_BOTH || how->vertices == VERTICES_AND_EDGES)
         set_apart(out->names, g->vertices, out->vertices);
     for (uint32_t e = 0; e < g->edges; e++)
         free(o.edge_names[e]);

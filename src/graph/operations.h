@@ -8,11 +8,20 @@
 
 struct graph_operands;
 
+typedef enum graph_vertices {
+    SAME_VERTICES,
+    VERTEX_PAIRS,
+    VERTICES_OF_BOTH,
+    VERTEX_COPIES, // of H, one for each vertex of G, after the vertices of G
+    EDGES_AS_VERTICES,
+    VERTICES_AND_EDGES,
+} graph_vertices;
+
 typedef struct graph_operation {
     const char *name;
     const char *parameters; // "G,H", "G", "G,k"
     const char *definition, *example;
-    double (*vertices)(const struct graph_operands *o);
+    graph_vertices vertices;                                                // of the result
     bool (*joined)(const struct graph_operands *o, uint32_t a, uint32_t b); // a < b
 } graph_operation;
 

@@ -47,10 +47,7 @@ static gap_question question(const char *call, const char *format, ...)
 
 static json_t *elements_json(const group_elements *e)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; e && i < e->count; i++)
-        json_array_append_new(list, json_string(e->text[i]));
-    return list;
+    return e ? texts_json(e->text, e->count) : json_array();
 }
 
 // The word for a need, and how many generators decide the answer (group/theorems.h).

@@ -16,8 +16,7 @@ static void add_part(group_expr *e, group_expr *part)
     e->part[e->parts++] = part;
 }
 
-// A node with up to two parts; NULL: no such part.
-static group_expr *make(group_expr e, group_expr *first, group_expr *second)
+group_expr *group_expr_new(group_expr e, group_expr *first, group_expr *second)
 {
     group_expr *made = mem_copy(&e, 1, sizeof e);
     if (first)
@@ -33,37 +32,7 @@ group_expr *group_expr_family(const char *name, const uint32_t *number, size_t n
     assert(numbers <= 2);
     for (size_t i = 0; i < numbers; i++)
         e.number[i] = number[i];
-    return make(e, NULL, NULL);
-}
-
-group_expr *group_expr_dih(group_expr *of)
-{
-    return make((group_expr){.kind = GROUP_DIH}, of, NULL);
-}
-
-group_expr *group_expr_coxeter(const char *type, uint32_t rank)
-{
-    return make((group_expr){.kind = GROUP_COXETER, .text = mem_string(type), .number = {rank}, .numbers = 1},
-                NULL, NULL);
-}
-
-group_expr *group_expr_text(group_kind kind, char *text)
-{
-    assert(kind == GROUP_CTBL || kind == GROUP_GAP);
-    return make((group_expr){.kind = kind, .text = text}, NULL, NULL);
-}
-
-group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degree)
-{
-    return make((group_expr){.kind = GROUP_PERM, .entry = image, .rows = generators, .width = degree}, NULL,
-                NULL);
-}
-
-group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file)
-{
-    group_expr e = {
-        .kind = GROUP_TABLE, .label = name, .entry = product, .rows = order, .width = order, .text = file};
-    return make(e, NULL, NULL);
+    return group_expr_new(e, NULL, NULL);
 }
 
 // Appends the factors of `from` to those of e.
@@ -82,7 +51,7 @@ static void add_factors(group_expr *e, group_expr *from)
 group_expr *group_expr_times(group_expr *left, group_expr *right)
 {
     group_expr *e =
-        left->kind == GROUP_PRODUCT ? left : make((group_expr){.kind = GROUP_PRODUCT}, left, NULL);
+        left->kind == GROUP_PRODUCT ? left : group_expr_new((group_expr){.kind = GROUP_PRODUCT}, left, NULL);
     add_factors(e, right);
     return e;
 }
@@ -91,36 +60,7 @@ group_expr *group_expr_power(group_expr *base, uint32_t exponent)
 {
     assert(exponent > 0);
     group_expr e = {.kind = GROUP_POWER, .number = {exponent}, .numbers = 1};
-    return exponent == 1 ? base : make(e, base, NULL);
-}
-
-group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right)
-{
-    assert(kind == GROUP_SEMIDIRECT || kind == GROUP_WREATH || kind == GROUP_FROBENIUS);
-    return make((group_expr){.kind = kind}, left, right);
-}
-
-group_expr *group_expr_quotient(group_expr *of, const char *by)
-{
-    return make((group_expr){.kind = GROUP_QUOTIENT, .text = mem_string(by)}, of, NULL);
-}
-
-group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text)
-{
-    group_expr e = {.kind = GROUP_PRESENTATION,
-                    .entry = letter,
-                    .rows = 1,
-                    .width = letters,
-                    .number = {generators},
-                    .numbers = 1,
-                    .text = text};
-    return make(e, NULL, NULL);
-}
-
-group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules)
-{
-    return make((group_expr){.kind = GROUP_EXTENSION, .entry = module, .rows = modules, .width = 4}, base,
-                NULL);
+    return exponent == 1 ? base : group_expr_new(e, base, NULL);
 }
 
 void group_expr_free(group_expr *e)
@@ -145,11 +85,11 @@ static json_t *rows_json(const group_expr *e)
     return all;
 }
 
-static json_t *labels_json(const group_expr *e)
+json_t *texts_json(char *const *text, size_t count)
 {
     json_t *all = json_array();
-    for (uint32_t i = 0; i < e->rows; i++)
-        json_array_append_new(all, json_string(e->label[i]));
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(all, json_string(text[i]));
     return all;
 }
 
@@ -174,7 +114,7 @@ json_t *group_expr_json(const group_expr *e)
     if (e->kind == GROUP_PERM || e->kind == GROUP_TABLE || e->kind == GROUP_PRESENTATION)
         json_array_append_new(array, rows_json(e));
     if (e->label)
-        json_array_append_new(array, labels_json(e));
+        json_array_append_new(array, texts_json(e->label, e->rows));
     for (size_t i = 0; i < e->parts; i++)
         json_array_append_new(array, group_expr_json(e->part[i]));
     if (e->kind == GROUP_EXTENSION)

@@ -56,21 +56,14 @@ struct group_expr {
     char **label; // as many as there are rows, UTF-8; NULL: none
 };
 
-// Each takes ownership of its pointer arguments, except `name` and `number`.
+// A node with up to two parts (NULL: no such part). Takes ownership of the parts and of everything in e
+// except `name`.
+group_expr *group_expr_new(group_expr e, group_expr *first, group_expr *second);
 group_expr *group_expr_family(const char *name, const uint32_t *number, size_t numbers);
-group_expr *group_expr_dih(group_expr *of);
-group_expr *group_expr_coxeter(const char *type, uint32_t rank);
-group_expr *group_expr_text(group_kind kind, char *text); // GROUP_CTBL, GROUP_GAP
-group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degree);
-group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file);
 group_expr *group_expr_times(group_expr *left, group_expr *right); // nested products are flattened
 group_expr *group_expr_power(group_expr *base, uint32_t exponent); // ≥ 1; with 1 it is the base itself
-group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right); // with two parts
-group_expr *group_expr_quotient(group_expr *of, const char *by);                  // "Phi", "Z" or "'"
-group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text);
-enum { EXTENSION_MODULES_MOST = 8 }; // different ones
-group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules);
-void group_expr_free(group_expr *e); // NULL is allowed
+enum { EXTENSION_MODULES_MOST = 8 };                               // different ones
+void group_expr_free(group_expr *e);                               // NULL is allowed
 
 // "S3xZ4", "(S3xZ2)^2", "PSL(2,7)", "SmallGroup(240,191)": an expression for the same tree, which the caller
 // frees.
@@ -78,6 +71,7 @@ char *group_expr_print(const group_expr *e);
 
 // The arrays above, a new reference. Texts must be UTF-8.
 json_t *group_expr_json(const group_expr *e);
+json_t *texts_json(char *const *text, size_t count); // an array of strings, likewise
 // That of SmallGroup(order, number), without an expression.
 json_t *small_group_json(uint32_t order, uint64_t number);
 

@@ -60,8 +60,8 @@ static uint32_t same_row(const group_data *g, uint32_t i)
 static void show(const class_visitor *visitor, const element_class *e, const neighbourhood *x,
                  const class_type *t, gathered *s)
 {
-    for (uint32_t i = 0; visitor->see && i < neighbourhood_classes(x); i++) {
-        class_seen c = {.a = e->row, .count = e->row_length, .within = neighbourhood_around(x, i)};
+    for (uint32_t i = 0; visitor->see && i < x->classes.keys.count; i++) {
+        class_seen c = {.a = e->row, .count = e->row_length, .within = pool_at(&x->classes.keys, i)};
         if (neighbourhood_class(x, i, &c.met))
             visitor->see(visitor->context, &c);
     }
@@ -79,11 +79,11 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     if (e->row_length) {
         neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length, limit);
         if (g->generators > 1)
-            neighbourhood_at_least(x, (uint32_t)g->generators - 1);
+            x->least = (uint32_t)g->generators - 1;
         if (visitor && visitor->simplified)
             neighbourhood_simplify(x, visitor->simplified);
         status = neighbourhood_type(x, &t, error);
-        to->visited += neighbourhood_visited(x);
+        to->visited += x->visited;
         if (visitor && !status)
             show(visitor, e, x, &t, s);
         neighbourhood_free(x);

@@ -174,7 +174,7 @@ static hry_status options_of_class(const row_set *rows, const class_around *c, c
     if (status == HRY_OK)
         option = neighbourhood_options(x, 0, &count, &generates);
     for (uint32_t i = 0; i < count; i++) {
-        class_seen o = {.a = c->subgroup, .count = c->count, .within = neighbourhood_around(x, option[i])};
+        class_seen o = {.a = c->subgroup, .count = c->count, .within = pool_at(&x->classes.keys, option[i])};
         if (neighbourhood_class(x, option[i], &o.met))
             see_option(list, &o);
     }

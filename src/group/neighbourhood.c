@@ -40,11 +40,6 @@ void neighbourhood_free(neighbourhood *x)
     free_all(x->prime, x->row_even, x->type, x->known, x->stamp, x->simple, x);
 }
 
-void neighbourhood_at_least(neighbourhood *x, uint32_t deficiency)
-{
-    x->least = deficiency;
-}
-
 void neighbourhood_simplify(neighbourhood *x, simplified *to)
 {
     x->simplified = to;
@@ -56,27 +51,12 @@ const simplified_class *neighbourhood_simplified(const neighbourhood *x)
     return x->simplified && x->known[0] & WITH_TYPE && x->type[0].parity ? &x->simple[0] : NULL;
 }
 
-uint64_t neighbourhood_visited(const neighbourhood *x)
-{
-    return x->visited;
-}
-
-uint32_t neighbourhood_classes(const neighbourhood *x)
-{
-    return x->classes.keys.count;
-}
-
 bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out)
 {
     if (!(x->known[id] & WITH_TYPE))
         return false;
     *out = (class_met){x->type[id], x->known[id] & EVEN_BELOW, (x->known[id] & EVEN_BELOW_BY_EVEN) != 0};
     return true;
-}
-
-const uint64_t *neighbourhood_around(const neighbourhood *x, uint32_t id)
-{
-    return pool_at(&x->classes.keys, id);
 }
 
 uint32_t *neighbourhood_options(neighbourhood *x, uint32_t id, uint32_t *count, bool *generates)

@@ -98,7 +98,7 @@ static sized *sort_options(const neighbourhood *x, const uint32_t *option, uint3
 {
     sized *sorted = NEW_ARRAY(sized, (size_t)count + 1);
     for (uint32_t i = 0; i < count; i++)
-        sorted[i] = (sized){option[i], (uint32_t)bits_count(neighbourhood_around(x, option[i]), x->words)};
+        sorted[i] = (sized){option[i], (uint32_t)bits_count(pool_at(&x->classes.keys, option[i]), x->words)};
     qsort(sorted, count, sizeof *sorted, fewest_first);
     return sorted;
 }
@@ -107,7 +107,7 @@ static sized *sort_options(const neighbourhood *x, const uint32_t *option, uint3
 static bool dominated(const neighbourhood *x, const sized *option, uint32_t count, uint32_t id)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (bits_subset(neighbourhood_around(x, option[i].id), neighbourhood_around(x, id), x->words))
+        if (bits_subset(pool_at(&x->classes.keys, option[i].id), pool_at(&x->classes.keys, id), x->words))
             return true;
     return false;
 }

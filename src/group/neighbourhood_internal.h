@@ -4,38 +4,7 @@
 // neighbourhood_deficiency.c.
 #pragma once
 
-#include "base/key_table.h"
 #include "group/neighbourhood.h"
-
-// The subgroups of A, by their places, that are normal of index p.
-typedef struct prime_mask {
-    uint32_t p;
-    uint64_t *set;
-} prime_mask;
-
-struct neighbourhood {
-    size_t words;
-    key_table classes;        // keys: subsets of A as bit sets
-    class_type *type;         // of each class; deficiency 0 while it is unknown (X_G is not in the table)
-    uint8_t *known;           // WITH_DEFICIENCY, …
-    simplified *simplified;   // where odd classes are gathered, NULL: nowhere
-    simplified_class *simple; // of each odd class with a type
-    size_t capacity;
-    key_table rows;        // the distinct rows restricted to A, except the empty one
-    uint8_t *row_even;     // those of elements of even order
-    key_table involutions; // those of involutions
-    prime_mask *prime;     // the normal subgroups of prime index in A
-    size_t primes;
-    bool empty_row;       // some element lies in no subgroup of A
-    bool empty_even;      // and one of even order
-    uint32_t *stamp, now; // marks the options of the current class: 2 now, or 2 now + 1 if an element of even
-                          // order leads there
-    uint64_t visited;
-    uint32_t least; // known lower bound of the deficiency of class 0
-    const limit *limit;
-    size_t held; // bytes held by the rows of all elements
-    bool stopped;
-};
 
 enum { WITH_DEFICIENCY = 1, WITH_TYPE = 2, EVEN_BELOW = 4, EVEN_BELOW_BY_EVEN = 8 };
 

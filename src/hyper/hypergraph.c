@@ -20,8 +20,7 @@ enum {
 
 void set_list_clear(set_list *l)
 {
-    free(l->item);
-    free(l->end);
+    free_all(l->item, l->end);
     *l = (set_list){0};
 }
 
@@ -47,6 +46,13 @@ void hypergraph_clear(hypergraph *h)
     texts_free(h->names, h->vertices);
     pool_clear(&h->sets);
     *h = (hypergraph){0};
+}
+
+void hypergraph_copy(hypergraph *to, const hypergraph *from)
+{
+    *to = (hypergraph){.vertices = from->vertices, .given = from->given};
+    to->names = texts_copy(from->names, from->vertices);
+    pool_copy(&to->sets, &from->sets);
 }
 
 // Called before the table grows: checks the memory limit for the larger table, the raw sets and the sort that

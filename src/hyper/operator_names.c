@@ -106,6 +106,5 @@ merged merge_new(const hypergraph *a)
 void merged_clear(merged *m)
 {
     texts_free(m->names, m->vertices);
-    free(m->of[0]);
-    free(m->of[1]);
+    free_all(m->of[0], m->of[1]);
 }

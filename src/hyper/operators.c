@@ -209,19 +209,12 @@ hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limi
 
 void hypergraph_transversal(const hypergraph *a, hypergraph *out)
 {
-    hypergraph h = {.vertices = a->vertices};
-    pool_copy(&h.sets, &a->sets);
-    h.given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
+    hypergraph_copy(out, a);
+    out->given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
     if (a->given == GIVEN_STABLE) {
-        pool_complement(&h.sets);
-        pool_sort(&h.sets);
+        pool_complement(&out->sets);
+        pool_sort(&out->sets);
     }
-    if (a->names) {
-        h.names = NEW_ARRAY(char *, a->vertices + 1);
-        for (uint32_t v = 0; v < a->vertices; v++)
-            h.names[v] = mem_string(a->names[v]);
-    }
-    *out = h;
 }
 
 bool hypergraphs_meet(const hypergraph *a, const hypergraph *b)

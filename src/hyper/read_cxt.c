@@ -4,6 +4,7 @@
 // objects and attributes, an empty line, the names of both, and a row of crosses for each object. Some
 // programs omit the name and the empty line. Objects are edges; their names are ignored.
 #include "base/mem.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "hyper/read_internal.h"
 
@@ -59,28 +60,16 @@ static hry_status skip_objects(scan *s, uint32_t objects)
     return HRY_OK;
 }
 
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-// The names have just been read, one per line. Of two equal names, the error points at the later one.
-static hry_status fail_same_name(const scan *s, const raw *out, const char *name)
-{
-    uint32_t v = out->vertices - 1;
-    while (strcmp(out->names[v], name))
-        v--;
-    return hry_fail_at(s->error, HRY_UNREADABLE, s->line - (out->vertices - v), 1,
-                       "duplicate attribute name '%.100s': attribute names must be distinct", name);
-}
-
+// The names have just been read, one per line; the error points at the second of two equal names.
 static hry_status check_distinct(const scan *s, const raw *out)
 {
-    OWNED char **sorted = mem_copy(out->names, out->vertices, sizeof *sorted);
-    qsort(sorted, out->vertices, sizeof *sorted, compare_names);
-    for (uint32_t v = 1; v < out->vertices; v++)
-        if (!strcmp(sorted[v - 1], sorted[v]))
-            return fail_same_name(s, out, sorted[v]);
+    CLEARED(names_clear) names known = {0};
+    names_init(&known, out->vertices);
+    for (uint32_t v = 0; v < out->vertices; v++)
+        if (names_number(&known, out->names[v], strlen(out->names[v])) < v)
+            return hry_fail_at(s->error, HRY_UNREADABLE, s->line - (out->vertices - v), 1,
+                               "duplicate attribute name '%.100s': attribute names must be distinct",
+                               out->names[v]);
     return HRY_OK;
 }
 

@@ -185,7 +185,6 @@ hry_status read_hif(scan *s, const read_options *options, raw *out)
         give_names(&h, out);
         give_sets(&h, &out->sets);
     }
-    free(h.edge);
-    free(h.node);
+    free_all(h.edge, h.node);
     return status;
 }

@@ -77,12 +77,6 @@ static bool has_no_edge(const hypergraph *h)
     }
 }
 
-// The empty edge: nothing is a transversal, and nothing is stable.
-static bool has_empty_edge(const hypergraph *h)
-{
-    return h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
-}
-
 hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const char *structure,
                            hry_error *error)
 {
@@ -92,8 +86,9 @@ hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const 
         [RULE_DST] = "the empty set already generates: the empty edge cannot be destroyed",
         [RULE_PRV] = "no set generates: the hypergraph has no edge to preserve",
     };
-    bool needs_edge = g == RULE_ACV || g == RULE_PRV;
-    if (!(needs_edge ? has_no_edge(h) : has_empty_edge(h)))
+    // With the empty edge, nothing is a transversal, and nothing is stable.
+    bool empty_edge = h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
+    if (!(g == RULE_ACV || g == RULE_PRV ? has_no_edge(h) : empty_edge))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
                     "%s(%.120s) does not exist: %s (Sieben, Impartial Hypergraph Games, Example 3.9)", name,
@@ -105,30 +100,19 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
     return rule_defined_as(rule_name(g), g, h, structure, error);
 }
 
-static void copy_complements(pool *to, const pool *from)
-{
-    pool_copy(to, from);
-    pool_complement(to);
-}
-
 // The four ways to read the sets of h as a family of K.
 void rule_system(rule g, const hypergraph *h, set_system *out)
 {
     set_system_init(out, rule_achieves(g) ? ACHIEVE : AVOID, h->vertices);
-    given own = rule_removes(g) ? GIVEN_TRANSVERSALS : GIVEN_EDGES; // the sets are the edges of K
-    if (h->given == own) {
-        pool_copy(&out->edges, &h->sets);
-        out->has_edges = true;
-    } else if (h->given != GIVEN_STABLE) {
-        copy_complements(&out->stable, &h->sets);
-        out->has_stable = true;
-    } else if (rule_removes(g)) {
-        copy_complements(&out->edges, &h->sets);
-        out->has_edges = true;
-    } else {
-        pool_copy(&out->stable, &h->sets);
-        out->has_stable = true;
-    }
+    bool removes = rule_removes(g), stable = h->given == GIVEN_STABLE;
+    // The sets or their complements are the edges or the stable sets of K.
+    bool edges = stable ? removes : h->given == (removes ? GIVEN_TRANSVERSALS : GIVEN_EDGES);
+    pool *to = edges ? &out->edges : &out->stable;
+    out->has_edges = edges;
+    out->has_stable = !edges;
+    pool_copy(to, &h->sets);
+    if (edges == stable)
+        pool_complement(to);
 }
 
 // Whether some vertex of `position` can have been the last move: the game was not over before it.

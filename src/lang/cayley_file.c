@@ -249,6 +249,9 @@ hry_status cayley_file_read(const char *text, size_t length, const char *path, g
     TRY(cayley_check(&t, &a, algebra_kind_find("group"), NULL, error));
     for (size_t i = 0; i < (size_t)t.order * t.order; i++)
         t.product[i]++; // GAP counts from 1
-    *out = group_expr_table(mem_take(&t.product), t.order, mem_take(&t.name), mem_string(path));
+    group_expr e = {.kind = GROUP_TABLE, .rows = t.order, .width = t.order, .text = mem_string(path)};
+    e.entry = mem_take(&t.product);
+    e.label = mem_take(&t.name);
+    *out = group_expr_new(e, NULL, NULL);
     return HRY_OK;
 }

@@ -56,7 +56,8 @@ static hry_status generators_read(cursor *s, bool inside, group_expr **out)
             s, "',' or the end",
             "; in a product or a power, perm: requires parentheses, as in (perm:(1,2,3))xZ2");
     TRY(permutations_images(&all, s, start, &image));
-    *out = group_expr_perm(image, (uint32_t)all.count, all.largest);
+    group_expr e = {.kind = GROUP_PERM, .entry = image, .rows = (uint32_t)all.count, .width = all.largest};
+    *out = group_expr_new(e, NULL, NULL);
     return HRY_OK;
 }
 
@@ -91,7 +92,7 @@ static hry_status read_name(cursor *s, bool inside, group_kind kind, const char 
 {
     char *text = NULL;
     TRY(read_text(s, inside, what, &text));
-    *out = group_expr_text(kind, text);
+    *out = group_expr_new((group_expr){.kind = kind, .text = text}, NULL, NULL);
     return HRY_OK;
 }
 

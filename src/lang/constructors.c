@@ -5,10 +5,9 @@
 // looking ahead and use the rows of uniform and Hk.
 #include "lang/constructors.h"
 
-#include <strings.h>
-
 #include "base/digit_signs.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"
 
@@ -43,10 +42,7 @@ const size_t constructor_count = sizeof constructors / sizeof *constructors;
 
 const constructor *constructor_find(const char *name)
 {
-    for (size_t i = 0; i < constructor_count; i++)
-        if (strcasecmp(constructors[i].name, name) == 0)
-            return &constructors[i];
-    return NULL;
+    return text_find(constructors, constructor_count, sizeof *constructors, name);
 }
 
 // K_5^3 and H_4.

@@ -4,6 +4,7 @@
 // type and a rank; GAP makes the group.
 #include "lang/group_atoms.h"
 
+#include "base/mem.h"
 #include "lang/arithmetic.h"
 
 #define TYPES "valid types are An, Bn, Cn (n ≥ 2), Dn (n ≥ 4), E6, E7, E8, F4, G2, H3, H4 and I2(m) (m ≥ 3)"
@@ -31,7 +32,9 @@ static hry_status read_polygon(cursor *s, group_expr **out)
     if (m < 3)
         return CURSOR_FAIL(s, at, "the m of I2(m) must be at least 3; " TYPES);
     TRY(cursor_expect(s, ')', ": W(I2(5))"));
-    *out = group_expr_coxeter("I2", m);
+    *out = group_expr_new(
+        (group_expr){.kind = GROUP_COXETER, .text = mem_string("I2"), .number = {m}, .numbers = 1}, NULL,
+        NULL);
     return HRY_OK;
 }
 
@@ -55,6 +58,8 @@ hry_status coxeter_read(cursor *s, group_expr **out)
         return CURSOR_FAIL(s, start, "invalid Coxeter type %s%u; " TYPES, type, rank);
     if (type[0] == 'I')
         return read_polygon(s, out);
-    *out = group_expr_coxeter(type, rank);
+    *out = group_expr_new(
+        (group_expr){.kind = GROUP_COXETER, .text = mem_string(type), .number = {rank}, .numbers = 1}, NULL,
+        NULL);
     return HRY_OK;
 }

@@ -59,8 +59,10 @@ static group_expr *make(size_t type, uint32_t q, bool derived)
 {
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (strcmp(tables[i].type, types[type].name) == 0 && tables[i].q == q)
-            return group_expr_text(GROUP_CTBL,
-                                   mem_print("%s(%u)%s", types[type].name, q, derived ? "'" : ""));
+            return group_expr_new(
+                (group_expr){.kind = GROUP_CTBL,
+                             .text = mem_print("%s(%u)%s", types[type].name, q, derived ? "'" : "")},
+                NULL, NULL);
     return group_expr_family(types[type].family, &q, 1);
 }
 

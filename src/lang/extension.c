@@ -79,6 +79,8 @@ hry_status extension_read(cursor *s, group_expr *base, group_expr **out)
     if (status)
         group_expr_free(base);
     else
-        *out = group_expr_extension(base, mem_take(&entry), count);
+        *out = group_expr_new(
+            (group_expr){.kind = GROUP_EXTENSION, .entry = mem_take(&entry), .rows = count, .width = 4}, base,
+            NULL);
     return status;
 }

@@ -130,7 +130,7 @@ hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *
     hypergraph made;
     TRY(group_algebra_read(answer, limit, &a, error));
     if (strcmp(e->family->name, "normal") == 0)
-        algebra_make_normal(&a);
+        algebra_add_conjugation(&a, true);
     else if (strcmp(e->family->name, "quandle") == 0)
         algebra_make_conjugation(&a);
     cursor sets = {winning, 0, winning ? strlen(winning) : 0, error, NULL};

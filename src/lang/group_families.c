@@ -6,9 +6,9 @@
 #include "lang/group_families.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "base/number.h"
+#include "base/text.h"
 
 // ---- laws of numbers; if another family is probably meant, the message names it
 
@@ -193,8 +193,5 @@ const size_t group_family_count = sizeof group_families / sizeof *group_families
 
 const group_family *group_family_find(const char *name)
 {
-    for (size_t i = 0; i < group_family_count; i++)
-        if (strcasecmp(group_families[i].name, name) == 0)
-            return &group_families[i];
-    return NULL;
+    return text_find(group_families, group_family_count, sizeof *group_families, name);
 }

@@ -102,7 +102,9 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
                                                 : coxeter_read(s, &inner));
     THEN(status, group_parameters_expect(s, ')', f));
     r->depth--;
-    return group_made(status, dihedral && !status ? group_expr_dih(inner) : inner, out);
+    return group_made(
+        status, dihedral && !status ? group_expr_new((group_expr){.kind = GROUP_DIH}, inner, NULL) : inner,
+        out);
 }
 
 static hry_status read_family(reader *r, const group_family *f, const group_alias *alias, group_expr **out)
@@ -197,7 +199,8 @@ static hry_status read_operand(reader *r, operation o, group_expr **left)
         return quotient_read(r->s, left);
     TRY(read_power(r, &right));
     *left = o == TIMES ? group_expr_times(*left, right)
-                       : group_expr_two(o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT, *left, right);
+                       : group_expr_new((group_expr){.kind = o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT},
+                                        *left, right);
     return HRY_OK;
 }
 

@@ -276,8 +276,14 @@ hry_status presentation_read(cursor *s, group_expr **out)
     hry_status status = read_parts(r);
     mem_append(&r->text, "%.*s", (int)(s->at - r->copied), s->text + r->copied);
     if (!status)
-        *out =
-            group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
+        *out = group_expr_new((group_expr){.kind = GROUP_PRESENTATION,
+                                           .entry = r->relators.letter,
+                                           .rows = 1,
+                                           .width = (uint32_t)r->relators.count,
+                                           .number = {r->generators},
+                                           .numbers = 1,
+                                           .text = r->text},
+                              NULL, NULL);
     else
         free_all(r->relators.letter, r->text);
     return status;

@@ -50,6 +50,6 @@ hry_status quotient_read(cursor *s, group_expr **group)
         return CURSOR_FAIL(s, at,
                            "expected Phi (the Frattini subgroup), Z (the centre) or G' (the derived "
                            "subgroup) after '/', as in Q8/Phi");
-    *group = group_expr_quotient(*group, part);
+    *group = group_expr_new((group_expr){.kind = GROUP_QUOTIENT, .text = mem_string(part)}, *group, NULL);
     return HRY_OK;
 }

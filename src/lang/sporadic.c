@@ -70,7 +70,8 @@ group_expr *sporadic_read(cursor *s)
 {
     size_t length, i = find(s, &length);
     s->at += length;
-    return group_expr_text(GROUP_CTBL, mem_string(sporadic[i].table));
+    return group_expr_new((group_expr){.kind = GROUP_CTBL, .text = mem_string(sporadic[i].table)}, NULL,
+                          NULL);
 }
 
 const char *sporadic_name(const char *table)

@@ -137,11 +137,11 @@ void hry_game_close(hry_game *g)
     free_all(g->position, g->taken, g);
 }
 
-GETTER(const char *, hry_game_rule, hry_game, of->rule)
-GETTER(const char *, hry_game_structure, hry_game, of->game.text)
-GETTER(const char *, hry_game_position, hry_game, of->position)
-GETTER(const char *, hry_game_kind, hry_game, of->game.kind->name)
-GETTER(const char *, hry_game_element, hry_game, of->game.kind->element)
+HANDLE_GETTER(const char *, hry_game_rule, hry_game, of->rule)
+HANDLE_GETTER(const char *, hry_game_structure, hry_game, of->game.text)
+HANDLE_GETTER(const char *, hry_game_position, hry_game, of->position)
+HANDLE_GETTER(const char *, hry_game_kind, hry_game, of->game.kind->name)
+HANDLE_GETTER(const char *, hry_game_element, hry_game, of->game.kind->element)
 
 // ---- elements
 

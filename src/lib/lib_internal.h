@@ -43,7 +43,7 @@ struct hry_game {
 };
 
 // Defines a public function that returns one property of a handle, `of`.
-#define GETTER(type, function, handle, value)                                                                \
+#define HANDLE_GETTER(type, function, handle, value)                                                         \
     type function(const handle *of)                                                                          \
     {                                                                                                        \
         return value;                                                                                        \

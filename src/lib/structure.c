@@ -47,8 +47,8 @@ void hry_structure_free(hry_structure *x)
     free(x);
 }
 
-GETTER(uint32_t, hry_structure_classes, hry_structure, of->classes.classes)
-GETTER(uint64_t, hry_structure_arrows, hry_structure, structure_arrows(&of->classes))
+HANDLE_GETTER(uint32_t, hry_structure_classes, hry_structure, of->classes.classes)
+HANDLE_GETTER(uint64_t, hry_structure_arrows, hry_structure, structure_arrows(&of->classes))
 
 void(hry_structure_type)(const hry_structure *x, uint32_t class_number, hry_type *type)
 {

@@ -33,6 +33,8 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
         return hry_fail(error, HRY_USAGE,
                         "reasons are available for normal play only; use hry_tell_value for misère play");
     TRY(told_find(&g->game, &g->context->tools, depth, &a, error));
+    if (form == HRY_TEXT)
+        told_find_next(&g->game, &g->context->tools, &a);
     size_t size;
     FILE *out = mem_stream(text, &size);
     if (form == HRY_TEXT)
@@ -51,7 +53,7 @@ hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error
     TRY(game_properties(&g->game, &g->context->tools, &p, error));
     size_t size;
     FILE *out = mem_stream(text, &size);
-    info_print(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &g->game, &p);
+    info_print(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &g->game, true, &p);
     fclose(out);
     return HRY_OK;
 }

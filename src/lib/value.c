@@ -78,9 +78,9 @@ void type_give(const hry_type *from, hry_type *to, size_t size)
     memcpy(to, from, size < sizeof *from ? size : sizeof *from);
 }
 
-GETTER(uint32_t, hry_value_nim, hry_value, value_played(value_of(of)))
-GETTER(const char *, hry_value_method, hry_value, value_of(of)->method)
-GETTER(const char *, hry_value_order, hry_value, value_of(of)->order)
+HANDLE_GETTER(uint32_t, hry_value_nim, hry_value, value_played(value_of(of)))
+HANDLE_GETTER(const char *, hry_value_method, hry_value, value_of(of)->method)
+HANDLE_GETTER(const char *, hry_value_order, hry_value, value_of(of)->order)
 
 int(hry_value_type)(const hry_value *v, hry_type *type)
 {
@@ -96,7 +96,7 @@ int hry_value_type_sized(const hry_value *v, hry_type *type, size_t size)
     return ((const found *)v)->of_left ? 2 : 1;
 }
 
-GETTER(size_t, hry_value_moves, hry_value, value_of(of)->moves.count)
+HANDLE_GETTER(size_t, hry_value_moves, hry_value, value_of(of)->moves.count)
 
 const char *hry_move_name(const hry_value *v, size_t move)
 {

@@ -9,8 +9,6 @@
 #include "base/text.h"
 #include "game/words.h"
 
-enum { MOST_ELEMENTS = 10000 };
-
 // ---- beginning
 
 // game_no_position explains which rule the set violates.
@@ -70,11 +68,11 @@ hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *erro
     set_system s = {0};
     *m = (match){.game = g, .tools = t};
     hry_status status = g->closed ? place_closed(m, error) : game_system(g, t, &s, error);
-    if (status == HRY_OK && s.cells > MOST_ELEMENTS)
+    if (status == HRY_OK && s.cells > MATCH_MOST_ELEMENTS)
         status = hry_fail(error, HRY_LIMIT,
                           "%.100s has %u elements, but a board holds at most %d; to list the values of its "
                           "moves, use harary nim %s '%.100s' --moves",
-                          g->text, s.cells, MOST_ELEMENTS, rule_name(g->rule), g->text);
+                          g->text, s.cells, MATCH_MOST_ELEMENTS, rule_name(g->rule), g->text);
     if (status == HRY_OK && !g->closed)
         status = place(m, &s, error);
     set_system_clear(&s);

@@ -14,6 +14,8 @@
 #include "game/game.h"
 #include "play/judge.h"
 
+enum { MATCH_MOST_ELEMENTS = 10000 }; // of a structure that can be played on
+
 typedef enum match_end {
     MATCH_OPEN,
     MATCH_ACHIEVED, // achievement games: the last move achieved the goal

@@ -6,7 +6,9 @@
 
 #include "base/mem.h"
 #include "game/json.h"
+#include "game/words.h"
 #include "report/nim.h"
+#include "report/word_list.h"
 
 static void print_game(FILE *out, form f, const answers *a, size_t i)
 {
@@ -166,6 +168,13 @@ static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
 
 // ---- the sink
 
+// Only for the person at a terminal who asked about one game: scripts read the value in the first line.
+static void print_rules(FILE *out, const answers *a)
+{
+    if (a->game && a->rules->count == 1 && terminal_columns(out))
+        sentence_print(out, 0, "%s", game_words_of(a->game).rules);
+}
+
 static void tell(FILE *out, const answer_sink *how, const answers *a)
 {
     form f = (form)how->form;
@@ -177,7 +186,11 @@ static void tell(FILE *out, const answer_sink *how, const answers *a)
             print_game(out, f, a, i);
     else if (form_has_rows(f))
         print_rows(out, f, moves, a);
-    else if (moves || a->rules->count == 1)
+    else if (!quiet && !how->many)
+        print_rules(out, a);
+    if (f != FORM_TEXT)
+        return;
+    if (moves || a->rules->count == 1)
         print_each(out, quiet, moves, a);
     else if (quiet)
         print_values(out, true, a);

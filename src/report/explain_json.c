@@ -4,6 +4,7 @@
 // where none does, `steps` and `options` hold the checklist, and its citation is the only reason. As rows the
 // list that it comes down to.
 #include "game/json.h"
+#include "game/words.h"
 #include "lang/mathematics.h"
 #include "report/explain.h"
 #include "report/nim.h"
@@ -90,6 +91,7 @@ static const char *method_of(const explanation *a)
 GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
 GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
 GETTER_WITH(mathematics_value, const game *g = told->within->it, mathematics_json(g))
+GETTER_WITH(rules_value, const game *g = told->within->it, json_string(game_words_of(g).rules))
 GETTER_WITH(closed_flag, const game *g = told->within->it, g->closed ? json_true() : NULL)
 GETTER_WITH(position_value, const game *g = told->within->it, position_json(g))
 GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
@@ -107,6 +109,7 @@ static const field explain_rows[] = {
     GET("closed", AS_FLAG, closed_flag, .optional = true),
     GET("position", AS_NAMES, position_value, .optional = true),
     GET("mathematics", AS_TEXT, mathematics_value),
+    GET("rules", AS_TEXT, rules_value),
     FIELD("nim", AS_NUMBER, explanation, nim),
     GET("winner", AS_TEXT, winner_value),
     GET("method", AS_TEXT, method_value),

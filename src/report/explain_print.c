@@ -3,6 +3,7 @@
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
 
 #include "base/mem.h"
+#include "game/words.h"
 #include "report/explain.h"
 #include "report/nim.h"
 #include "report/word_list.h"
@@ -19,7 +20,7 @@ static void print_claims(FILE *out, const explanation *a)
 {
     const claim *c = &a->claims[0];
     paragraph(out, "because", c->because);
-    paragraph(out, "formula", c->formula->says);
+    paragraph_print(out, "theorem", "%s.", c->formula->says);
     cite(out, c->formula->paper, c->formula->theorem);
     for (size_t i = 1; i < a->claim_count; i++) {
         // A name does not tell whether it speaks of H or of Tr(H).
@@ -88,17 +89,18 @@ void explain_print(FILE *out, const game *g, const explanation *a)
     fprintf(out, "%s%s(%s)%s%s = *%u   %s\n", game_variant(g), game_rule_name(g), g->text,
             position ? " at " : "", position ? position : "", a->nim,
             report_winner(a->nim, position != NULL));
+    paragraph(out, "rules", game_words_of(g).rules);
     if (rule_removes(g->rule))
-        paragraph_print(out, "game",
-                        "removing is building on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",
-                        g->rule == RULE_DST ? "DST(H) = ACV" : "PRV(H) = AVD");
-    // What is counted in a hypergraph comes before the statements about it, the options of a start class
-    // after.
-    bool options = a->has_list && a->list.has_start;
-    if (a->has_list && !options)
+        paragraph_print(
+            out, "game",
+            "a removing game is a choosing game on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",
+            g->rule == RULE_DST ? "DST(H) = ACV" : "PRV(H) = AVD");
+    // What is counted in a hypergraph comes before the statements about it, the checklist of a group after.
+    bool after = a->has_list && (a->list.has_start || (game_group(g) && !rule_removes(g->rule)));
+    if (a->has_list && !after)
         print_list(out, &a->list, a->claim_count > 0);
     if (a->claim_count)
         print_claims(out, a);
-    if (options)
+    if (after)
         print_list(out, &a->list, false);
 }

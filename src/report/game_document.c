@@ -149,12 +149,11 @@ static json_t *words_json(const game *g, uint32_t elements)
 {
     reason_words r = reason_words_of(g);
     game_words w = game_words_of(g);
-    return json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:[s,s,s,s],s:o}", "rule",
-                     json_owned(play_rule_text(g, elements)), "family", json_owned(play_family_text(g)),
-                     "element", w.element, "elements", w.elements, "verb", play_verb(g), "taken", r.chosen,
-                     "over", w.over, "forbids", w.forbids, "class", r.class_of, "took", play_chose(g),
-                     "players", play_player[0], play_player[1], play_player[2], play_player[3], "sentences",
-                     play_sentences_json());
+    return json_pack("{s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:[s,s,s,s],s:o}", "rule",
+                     json_owned(play_rule_text(g, elements)), "element", w.element, "elements", w.elements,
+                     "verb", play_verb(g), "taken", r.chosen, "over", w.over, "forbids", w.forbids, "class",
+                     r.class_of, "took", play_chose(g), "players", play_player[0], play_player[1],
+                     play_player[2], play_player[3], "sentences", play_sentences_json());
 }
 
 // As `harary explain` has it, of a position by the structure, but for its time: the same game gives the same

@@ -19,18 +19,19 @@ typedef struct notation {
 } notation;
 
 static const notation game_rows[] = {
-    {"ACV", "gen", "achieve: choose vertices; whoever completes an edge wins",
+    {"ACV", "gen", "achieve: choose vertices; the player who completes an edge wins",
      "harary nim acv '{1,2},{2,3}'"},
-    {"AVD", "dng", "avoid: choose vertices; nobody may complete an edge", "harary nim avd '{1,2},{2,3}'"},
-    {"DST", "ter", "destroy: remove vertices; whoever leaves no edge whole wins",
+    {"AVD", "dng", "avoid: choose vertices; no move may complete an edge", "harary nim avd '{1,2},{2,3}'"},
+    {"DST", "ter", "destroy: remove vertices; the player who leaves no complete edge wins",
      "harary nim dst '{1,2},{2,3}'"},
-    {"PRV", "dnt", "preserve: remove vertices; some edge must stay whole", "harary nim prv '{1,2},{2,3}'"},
-    {"GEN", "acv", "on a group: choose elements; whoever makes them generate the group wins",
+    {"PRV", "dnt", "preserve: remove vertices; a complete edge must always remain",
+     "harary nim prv '{1,2},{2,3}'"},
+    {"GEN", "acv", "on a group: choose elements; the player after whose move they generate the group wins",
      "harary nim gen S4"},
     {"DNG", "avd", "on a group: choose elements; they must not generate the group", "harary nim dng Z6"},
-    {"TER", "dst", "on a group: remove elements; whoever leaves a set that does not generate wins",
+    {"TER", "dst", "on a group: remove elements; the player who leaves a non-generating set wins",
      "harary nim ter S3"},
-    {"DNT", "prv", "on a group: remove elements; those that are left must generate the group",
+    {"DNT", "prv", "on a group: remove elements; the remaining ones must generate the group",
      "harary nim dnt D4"},
 };
 
@@ -38,7 +39,7 @@ static const notation game_rows[] = {
 static const notation group_rows[] = {
     {"GxH", "G x H", "the direct product; also G×H", "harary nim gen S3xZ4"},
     {"G^k", "", "the direct product of k copies of G", "harary nim gen 'Z2^3'"},
-    {"G:H", "G⋊H", "the semidirect product, if there is one that stands out", "harary info Z7:Z3"},
+    {"G:H", "G⋊H", "the semidirect product, if it is unique or a canonical one exists", "harary info Z7:Z3"},
     {"G wr H", "G≀H", "the wreath product; H permutes the copies of G", "harary nim gen 'Z2 wr S3'"},
     {"G/Phi", "G/Φ", "modulo the Frattini subgroup; G/Z modulo the centre, G/G' modulo commutators",
      "harary info Q8/Phi"},
@@ -52,14 +53,14 @@ static const notation group_rows[] = {
      "harary nim gen 'perm:(1,2,3)(4,5),(1,2)'"},
     {"table:FILE", "", "a Cayley table, comma-separated; checked to be one of a group",
      "harary nim gen table:klein.csv"},
-    {"ctbl:NAME", "", "known by its table in GAP's library of character tables", "harary info ctbl:B"},
-    {"gap:EXPRESSION", "", "whatever GAP makes of the expression (command line only)",
+    {"ctbl:NAME", "", "a group given by its table in GAP's character table library", "harary info ctbl:B"},
+    {"gap:EXPRESSION", "", "the value of a GAP expression (command line only)",
      "harary nim gen 'gap:SymmetricGroup(4)'"},
 };
 
 // Graphs beside the constructors.
 static const notation graph_rows[] = {
-    {"graph(a-b,…)", "", "these edges, and vertices without any: graph(a-b-c,d)",
+    {"graph(a-b,…)", "", "a graph by its edges and isolated vertices: graph(a-b-c,d)",
      "'geodetic(graph(a-b,b-c,c-a))'"},
     {"graph6:CODE", "", "a graph in nauty's graph6; also sparse6: and digraph6:", "'geodetic(graph6:D?{)'"},
     {"FILE.g6", "", "a file with one graph in graph6; also .s6 .d6", "harary nim acv 'hull(x.g6)'"},
@@ -79,14 +80,13 @@ static const notation form_rows[] = {
     {"FILE.hgr", "hgr:FILE", "hMETIS: the numbers of edges and vertices, then one edge a line", "x.hgr"},
     {"FILE.hif.json", "hif:FILE", "HIF, the Hypergraph Interchange Format", "x.hif.json"},
     {"FILE.cxt", "cxt:FILE", "Burmeister: a formal context, objects are edges", "x.cxt"},
-    {"edges=…", "", "sets or a file: they are the edges (so it is without a word)", "'edges={1,2},{2,3}'"},
-    {"transversals=…", "", "sets or a file: they are the minimal transversals", "'transversals={1,3},{2}'"},
-    {"stable=…", "", "sets or a file: they are the maximal stable sets", "'stable={1,3},{2}'"},
+    {"edges=…", "", "the edges, as sets or a file (the default)", "'edges={1,2},{2,3}'"},
+    {"transversals=…", "", "the minimal transversals, as sets or a file", "'transversals={1,3},{2}'"},
+    {"stable=…", "", "the maximal stable sets, as sets or a file", "'stable={1,3},{2}'"},
     {"A v B", "A ∨ B", "the maximal stable sets are the unions of one of A and one of B",
      "'{1,2},{2,3} v {4,5}'"},
-    {"A + B", "A ⊎ B", "those of A and those of B, on vertices that are all different",
-     "'Hk(2)^v + Hk(3)^v'"},
-    {"A^v", "A^∨", "those of A, with a new vertex in each", "'geodetic(C5)^v'"},
+    {"A + B", "A ⊎ B", "the edges of A and of B, on disjoint sets of vertices", "'Hk(2)^v + Hk(3)^v'"},
+    {"A^v", "A^∨", "the edges of A, each with a new vertex", "'geodetic(C5)^v'"},
 };
 
 static const notation relator_row = {
@@ -94,7 +94,7 @@ static const notation relator_row = {
     "edges are chosen until the chosen edges of a Cayley graph of the group contain a cycle",
     "'relator(D4)'"};
 static const notation poset_row = {"poset(a<b,…)", "",
-                                   "these relations, and elements without any: poset(a<b<c,d)",
+                                   "a poset by its relations and isolated elements: poset(a<b<c,d)",
                                    "'downsets(poset(a<b,a<c); winning={b,c})'"};
 
 typedef struct walk {

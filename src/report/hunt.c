@@ -271,7 +271,7 @@ void hunt_print(FILE *out, const item *told)
     print_covered(out, a);
     if (a->unfinished.count) {
         fputs(a->range.modules ? "    not looked at to the end (tables too large, or --each too short): "
-                               : "    given up, a longer --each goes on with them: ",
+                               : "    given up; a longer --each continues with them: ",
               out);
         print_names(out, &a->unfinished);
         putc('\n', out);

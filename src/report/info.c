@@ -7,13 +7,28 @@
 
 #include "base/mem.h"
 #include "game/json.h"
+#include "game/words.h"
+#include "report/word_list.h"
 
 enum { LABEL = 15 }; // columns
 
-void info_print(FILE *out, form f, const game *g, const properties *p)
+// Of the games in which the players choose: in those in which they remove the same sets decide.
+static void print_rules(FILE *out, const game *g)
+{
+    for (rule r = RULE_ACV; r <= RULE_AVD; r++) {
+        game at = game_at_rule(*g, r);
+        OWNED char *label = mem_print("rules of %s", game_rule_name(&at));
+        fprintf(out, "  %-*s ", LABEL, label);
+        wrapped_print(out, game_words_of(&at).rules, LABEL + 3, LABEL + 3, 100);
+    }
+}
+
+void info_print(FILE *out, form f, const game *g, bool rules, const properties *p)
 {
     if (f == FORM_TEXT) {
         fprintf(out, "%s\n", g->text);
+        if (rules)
+            print_rules(out, g);
         for (size_t i = 0; i < p->lines; i++)
             fprintf(out, "  %-*s %s\n", LABEL, p->line[i].label, p->line[i].text);
         return;

@@ -24,7 +24,6 @@ extern const char *const play_player[4];
 // Sentences. The page puts texts and numbers in the places of %s and %u, as the terminal does.
 #define PLAY_SENTENCES(SAY)                                                                                  \
     SAY(over, "The game is over, because %s: %s win%s after %u move%s.")                                     \
-    SAY(stuck, "no move is left")                                                                            \
     SAY(resigned, "%s resign%s: %s win%s after %u move%s.")                                                  \
     SAY(gave_up, "%s gave up a won position of value *%u: %s would have led to *0.")                         \
     SAY(lost, "It was lost at move %u: %s %s %s, from *%u to *%u; %s would have led to *0.")                 \
@@ -49,9 +48,8 @@ char *play_class_text(const game *g, const char *name, size_t size);
 char *play_move_text(const game *g, bool achieves, bool stays, const char *name, size_t size);
 
 const char *play_verb(const game *g); // "choose"
-// "GEN(S3), 6 elements. The players choose one in turn: whoever …"
+// "GEN(S3), 6 elements. Choose elements in turn. The game ends when …"
 char *play_rule_text(const game *g, uint32_t elements);
-char *play_family_text(const game *g); // what is chosen in a family of games, and how long; NULL: it is none
 
 // ---- for people (play_print.c)
 

@@ -51,10 +51,8 @@ static const char *ending(const play_scene *p, unsigned player)
 void play_print_start(FILE *out, const play_scene *p)
 {
     const game *g = p->match->game;
-    OWNED char *rule = play_rule_text(g, p->match->elements), *family = play_family_text(g);
+    OWNED char *rule = play_rule_text(g, p->match->elements);
     sentence_print(out, 0, "%s", rule);
-    if (family)
-        sentence_print(out, 0, "%s", family);
     if (against_computer(p))
         sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
                        ending(p, 0));
@@ -80,13 +78,13 @@ void play_print_help(FILE *out, const play_scene *p)
         {"board", "the board again; board all: with every name"},
         {"undo", "take back the last move, and the computer's answer"},
         {"resign", "give up"},
-        {"quit", "leave the game unfinished (the end of input does that, too)"},
+        {"quit", "leave the game unfinished (so does the end of input)"},
     };
     const match *m = p->match;
     game_words w = game_words_of(m->game);
     sentence_print(out, 2,
-                   "The name of %s %s %ss it: %s, for example. Behind a colon everything is a command, even "
-                   "where something is called so: :undo.",
+                   "The name of %s %s %ss it: %s, for example. A word after a colon is always a command, "
+                   "even if an element has the same name: :undo.",
                    strchr("aeiou", *w.element) ? "an" : "a", w.element, play_verb(m->game),
                    m->names[m->element_of[0]]);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -95,9 +93,9 @@ void play_print_help(FILE *out, const play_scene *p)
         return; // it has no classes
     sentence_print(
         out, 2,
-        "On the board, what leads to the same class stands in one row: positions of a class have one value "
-        "when they are of one parity, so it does not matter which of them is taken. What stays in the "
-        "class changes nothing but whose turn it is. A size is that of the closed set of the class.");
+        "On the board, moves to the same class are in one row: positions of a class with the same parity "
+        "have the same value, so it does not matter which of these moves is made. A move that stays in the "
+        "class only changes whose turn it is. Sizes are those of the closed sets of the classes.");
 }
 
 void play_print_error(FILE *out, const hry_error *error)
@@ -113,7 +111,9 @@ void play_print_reply(FILE *out, const play_scene *p, const match_reply *r)
     unsigned who = 1 - match_turn(m); // after the move
     fprintf(out, "%s%s %ss %s%s%s\n", p->colour ? BOLD : "", play_capital(p, who), play_verb(m->game),
             m->names[m->move[m->moves - 1]], p->colour ? PLAIN : "",
-            r->unknown ? ", without knowing whether that wins: the values are out of reach." : ".");
+            r->unknown
+                ? ", without knowing whether that wins: the structure is too large to compute the values."
+                : ".");
 }
 
 void play_print_undo(FILE *out, const play_scene *p)
@@ -141,8 +141,7 @@ static void print_why_over(FILE *out, const play_scene *p)
         sentence_print(out, 0, play_resigned, play_capital(p, 1 - winner), ending(p, 1 - winner), who, s,
                        moves, plural);
     else
-        sentence_print(out, 0, play_over, end == MATCH_STUCK ? play_stuck : game_words_of(m->game).over, who,
-                       s, moves, plural);
+        sentence_print(out, 0, play_over, game_words_of(m->game).over, who, s, moves, plural);
 }
 
 // Of the last gift, which was the loser's.
@@ -176,7 +175,7 @@ static void print_where_lost(FILE *out, const play_scene *p)
     size_t count;
     hry_error error;
     if (match_find_gifts(p->match, &gift, &count, &error)) {
-        sentence_print(out, 0, "Where it was lost could not be found out: %s.", error.message);
+        sentence_print(out, 0, "The losing move could not be determined: %s.", error.message);
         return;
     }
     unsigned loser = 1 - match_winner(p->match);

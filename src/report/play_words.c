@@ -3,7 +3,6 @@
 // What a player is told in the terminal and on a page: the rules, and what moves do.
 
 #include "base/mem.h"
-#include "game/closed_board.h"
 #include "game/words.h"
 #include "report/play.h"
 
@@ -51,17 +50,6 @@ const char *play_verb(const game *g)
 char *play_rule_text(const game *g, uint32_t elements)
 {
     game_words w = game_words_of(g);
-    OWNED char *closed = g->closed ? closed_board_rule(g) : mem_string("");
-    return mem_print("%s%s(%s), %" PRIu32 " %s. The players %s one in turn%s%s: %s.", game_variant(g),
-                     game_rule_name(g), g->text, elements, elements == 1 ? w.element : w.elements,
-                     play_verb(g), *closed ? ", and " : "", closed, w.goal);
-}
-
-// The edges of a family's hypergraph are not those of its graph.
-char *play_family_text(const game *g)
-{
-    const family *f = game_family(g);
-    return f ? mem_print("%s: %s are chosen %s. The minimal such sets are the edges of the hypergraph.",
-                         f->name, f->chosen, f->definition)
-             : NULL;
+    return mem_print("%s%s(%s), %" PRIu32 " %s. %s", game_variant(g), game_rule_name(g), g->text, elements,
+                     elements == 1 ? w.element : w.elements, w.rules);
 }

@@ -12,6 +12,7 @@
 
 void reason_print_head(FILE *out, const game *g, const reason *r);  // the value, where no formula tells it
 void reason_print(FILE *out, const game *g, const reason *r);       // for people
+void reason_print_next(FILE *out, const game *g, const reason *r);  // a winning move, or answers to all moves
 void reason_print_cases(FILE *out, const game *g, const reason *r); // its case analysis
 // The first case, and the move in it, in which the analyses of two games of a family differ but for names.
 void reason_print_difference(FILE *out, const game *g, const reason r[2], char (*label)[80]);

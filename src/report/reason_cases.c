@@ -88,6 +88,44 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
     }
 }
 
+// ---- what to do at the position
+
+enum { MOST_OTHERS = 8 }; // moves of a kind that are named
+
+// A second element of the class that the first of these moves leads into.
+static uint32_t another(const reason *r, const case_move *m)
+{
+    const uint64_t *closed = r->node[m->to].closed;
+    for (uint32_t e = 0; m->cells && bits_get(closed, m->cell[0]) && e < r->elements; e++)
+        if (e != m->cell[0] && bits_get(closed, e) && !bits_get(r->position, e))
+            return e;
+    return m->cells || r->stays < 2 ? REPLY_STAYS : r->stay[1];
+}
+
+void reason_print_next(FILE *out, const game *g, const reason *r)
+{
+    const char *label = "next", *choose = rule_removes(g->rule) ? "remove" : "choose";
+    for (size_t i = 0; r->case_count && i < r->cases[0].moves; i++) {
+        const case_move *m = &r->cases[0].move[i];
+        const uint32_t *cell = m->cells ? m->cell : r->stay, cells = m->cells ? m->cells : r->stays;
+        if (r->nim && m->value)
+            continue;
+        OWNED char *text =
+            mem_print(r->nim ? "to win, %s %s" : "when the other player %ss %s, ", choose, r->names[cell[0]]);
+        uint32_t reply = m->reply == REPLY_STAYS ? another(r, m) : m->reply;
+        if (r->nim == 0)
+            mem_append(&text, "%s %s", choose,
+                       reply == REPLY_STAYS ? "another one that stays in its class" : r->names[reply]);
+        OWNED char *others = cells < MOST_OTHERS ? reason_cells_text(r, cell + 1, cells - 1)
+                                                 : mem_print("%" PRIu32 " others", cells - 1);
+        if (cells > 1)
+            mem_append(&text, "; %s: %s", m->orbits == 1 ? "the same up to symmetry" : "of the same kind",
+                       others);
+        paragraph(out, label, text);
+        label = "";
+    }
+}
+
 // ---- along a family
 
 static bool same_move(const case_move *a, const case_move *b)
@@ -96,24 +134,17 @@ static bool same_move(const case_move *a, const case_move *b)
     return a->value == b->value && a->then == b->then && same_reply && !a->cells == !b->cells;
 }
 
-// The first move in which two cases differ; SIZE_MAX: none, and they are equal.
-static size_t first_difference(const reason_case *a, const reason_case *b)
-{
-    size_t k = 0;
-    while (k < a->moves && k < b->moves && same_move(&a->move[k], &b->move[k]))
-        k++;
-    bool same = a->value == b->value && a->odd == b->odd && k == a->moves && k == b->moves;
-    return same ? SIZE_MAX : k;
-}
-
 // The first case in which two analyses differ, and the move in it; false: none.
 static bool find_difference(const reason *a, const reason *b, uint32_t *number, size_t *move)
 {
     *move = 0;
-    for (*number = 0; *number < a->case_count && *number < b->case_count; ++*number)
-        if ((*move = first_difference(&a->cases[*number], &b->cases[*number])) != SIZE_MAX)
+    for (*number = 0; *number < a->case_count && *number < b->case_count; ++*number, *move = 0) {
+        const reason_case *x = &a->cases[*number], *y = &b->cases[*number];
+        while (*move < x->moves && *move < y->moves && same_move(&x->move[*move], &y->move[*move]))
+            ++*move;
+        if (x->value != y->value || x->odd != y->odd || *move < x->moves || *move < y->moves)
             return true;
-    *move = 0;
+    }
     return a->case_count != b->case_count;
 }
 

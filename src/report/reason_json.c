@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "game/json.h"
+#include "game/words.h"
 #include "report/explain.h"
 #include "report/nim.h"
 #include "report/reason.h"
@@ -175,6 +176,7 @@ json_t *reason_explain_json(const game *g, const reason *r)
     json_object_set_new(object, "game", json_string(game_rule_name(g)));
     json_object_set_new(object, "structure", json_text(g->text));
     json_object_set_new(object, "mathematics", mathematics_json(g));
+    json_object_set_new(object, "rules", json_string(game_words_of(g).rules));
     if (g->position_text)
         json_object_set_new(object, "position", position_json(g));
     json_put_integer(object, "nim", r->nim);

@@ -17,12 +17,6 @@ static uint32_t add_node(diagram *d, node_kind kind, bool odd, nim value, char *
     return d->nodes++;
 }
 
-static char *case_label(const game *g, const reason *r, uint32_t i)
-{
-    const char *start = g->position_text ? g->position_text : "start";
-    return mem_print("case %" PRIu32 ": %s", i + 1, i ? r->node[r->cases[i].node].name : start);
-}
-
 // "1", of several moves that are alike by symmetry one; "another in {1,3}".
 static char *move_label(const reason *r, const case_move *m)
 {
@@ -79,7 +73,9 @@ void reason_diagram(const game *g, const reason *r, diagram *out)
 {
     diagram d = {.position = g->position_text ? mem_string(g->position_text) : NULL};
     for (uint32_t i = 0; i < r->case_count; i++) {
-        add_node(&d, NODE_POSITION, r->cases[i].odd, r->cases[i].value, case_label(g, r, i));
+        const char *start = d.position ? d.position : "start";
+        char *label = mem_print("case %" PRIu32 ": %s", i + 1, i ? r->node[r->cases[i].node].name : start);
+        add_node(&d, NODE_POSITION, r->cases[i].odd, r->cases[i].value, label);
         d.node[i].mark = r->cases[i].value ? MARK_NONE : MARK_GOOD;
     }
     for (uint32_t i = 0; i < r->case_count; i++)

@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/words.h"
 #include "report/nim.h"
 #include "report/reason.h"
 #include "report/word_list.h"
@@ -17,6 +18,7 @@ void reason_print_head(FILE *out, const game *g, const reason *r)
     fprintf(out, "%s(%s)%s%s = *%u   %s\n", game_rule_name(g), g->text, position ? " at " : "",
             position ? position : "", r->nim,
             r->ended ? REPORT_OVER : report_winner(r->nim, position != NULL));
+    paragraph(out, "rules", game_words_of(g).rules);
     if (r->method)
         paragraph(out, "found", r->method);
 }
@@ -37,13 +39,13 @@ static void print_theory(FILE *out, const game *g, const reason *r)
         out, "rule",
         "E and O are the sets of the e and of the o of the options. A move changes the parity: if "
         "|I| is even, then e = mex(O), and o = mex(E ∪ {e}), because with an odd number %s some "
-        "%s of I is left and staying is a move too; if |I| is odd, even and odd change places "
+        "%s of I is left and staying is a move too; if |I| is odd, even and odd are exchanged "
         "(Def 4.10)",
         w.chosen, w.element);
     if (!r->exact)
         paragraph(out, "",
-                  "The whole structure is out of reach, and types were computed one by one; classes that "
-                  "agree in size and type are told together");
+                  "The whole structure is too large to build, so types were computed one by one; classes "
+                  "that agree in size and type are listed together");
 }
 
 // "Z6 (6), of even order", "Z6 (6), of even order, and 2 classes like it", "3 classes like it, of …".
@@ -127,7 +129,7 @@ static void print_win(FILE *out, const char *label, const reason *r, uint32_t to
     OWNED char *replies = n->has_values ? reason_replies_text(r, n) : NULL;
     const char *parity = r->chosen % 2 ? "e" : "o";
     if (n->over)
-        paragraph_print(out, label, "%s: ends the game, and the other player has no move", cells);
+        paragraph_print(out, label, "%s: ends the game", cells);
     else if (!n->has_values)
         paragraph_print(out, label, "%s: leads to *0 in (%" PRIu32 "), whose %s is 0", cells, to + 1, parity);
     else if (!replies)
@@ -161,7 +163,7 @@ static void print_wins(FILE *out, const reason *r)
 static void print_answers(FILE *out, const game *g, const reason *r)
 {
     if (!r->exact)
-        paragraph(out, "answers", "no move leads to *0, and so from each there is one that does");
+        paragraph(out, "answers", "no move leads to *0, so every move can be answered by a move to *0");
     for (uint32_t i = 0; i < r->answers && i < MOST_LINES; i++) {
         const reason_answer *a = &r->answer[i];
         const char *label = i ? "" : "answers", *how = a->to == 0 ? "a move that stays" : "a move into";
@@ -169,12 +171,13 @@ static void print_answers(FILE *out, const game *g, const reason *r)
         OWNED char *to = a->to ? mem_print(" (%" PRIu32 ")", a->to + 1) : mem_string("");
         const class_type *t = &r->node[a->then].type;
         if (a->then == a->to)
-            paragraph_print(out, label, "to %s%s: stay there too, which leads back to *0", how, to);
+            paragraph_print(out, label, "to %s%s: stay there as well, which leads back to *0", how, to);
         else if (r->node[a->then].over)
             paragraph_print(out, label, "to %s%s: end the game", how, to);
         else
             paragraph_print(out, label,
-                            "to %s%s: go on to a class like (%" PRIu32 "), %s; type (%u,%u,%u), which is *0",
+                            "to %s%s: continue to a class like (%" PRIu32
+                            "), %s; type (%u,%u,%u), which is *0",
                             how, to, a->then + 1, size, t->parity, t->even, t->odd);
     }
 }

@@ -9,6 +9,8 @@
 
 #include "game/json.h"
 #include "group/group_called.h"
+#include "group/group_expr.h"
+#include "group/recorded.h"
 #include "report/fields.h"
 
 static const char *method_words(atlas_method method)
@@ -57,6 +59,7 @@ typedef struct line {
     label label, factor;
     char lmfdb[sizeof LMFDB_GROUPS + sizeof(label)];
     const char *method;
+    const char *name; // "S4"; NULL: it does not come with the program
 } line;
 
 static void print_text(FILE *out, const item *told)
@@ -66,10 +69,10 @@ static void print_text(FILE *out, const item *told)
     char alike[24] = "";
     if (l->counted)
         snprintf(alike, sizeof alike, "%10" PRIu64, l->groups);
-    fprintf(out, "%-11s %-4s %-4s %-10s %2s %6" PRIu32 "  %-10s %10s%s\n", l->label.text,
+    fprintf(out, "%-11s %-4s %-4s %-10s %2s %6" PRIu32 "  %-10s %10s%s%s%s\n", l->label.text,
             number_or_dash("*", g->gen).text, number_or_dash("*", g->dng).text, type_of(g).text,
             number_or_dash("", l->deficiency).text, g->frattini, l->factor.text,
-            number_or_dash("", g->classes).text, alike);
+            number_or_dash("", g->classes).text, alike, l->name ? "  " : "", l->name ? l->name : "");
 }
 
 GETTER(start_value, line, l, l->typed ? json_etype(etype_of(&l->group.start)) : json_null())
@@ -78,6 +81,7 @@ GETTER(start_value, line, l, l->typed ? json_etype(etype_of(&l->group.start)) : 
     FIELD(name, AS_NUMBER, line, group.start.member, .column = true, WHEN(line, typed))
 static const field record_rows[] = {
     FIELD("label", AS_CHARS, line, label, .heading = "group"),
+    FIELD("name", AS_TEXT, line, name, .optional = true),
     FIELD("order", AS_ORDER, line, group.order),
     FIELD("number", AS_NUMBER, line, group.number),
     FIELD("gen", AS_INTEGER, line, group.gen, .heading = "GEN"),
@@ -100,18 +104,26 @@ static const field record_rows[] = {
 };
 #define COLUMNS                                                                                              \
     "label order number gen dng parity even odd smoothness deficiency frattini_order frattini_factor "       \
-    "classes gen_cycle dng_cycle method seconds"
+    "classes gen_cycle dng_cycle method seconds name"
 #define BRIEF "label gen dng start_type deficiency frattini_order frattini_factor"
 #define TITLE "group       GEN  DNG  start       d    |Φ|  G/Φ           classes"
 // Without and with how many groups a line stands for.
 const fields record_fields[2] = {FIELDS("record", record_rows, line, .columns = COLUMNS, .brief = BRIEF,
-                                        .title = TITLE "\n", .print = print_text),
+                                        .title = TITLE "  name\n", .print = print_text),
                                  FIELDS("record", record_rows, line, .columns = COLUMNS " groups",
-                                        .brief = BRIEF " groups", .title = TITLE "    groups\n",
+                                        .brief = BRIEF " groups", .title = TITLE "    groups  name\n",
                                         .print = print_text)};
+
+// What is recorded about the names of a small group.
+static json_t *called(const group_record *g)
+{
+    json_auto_t *asked = json_pack("[o]", small_group_json(g->order, g->number));
+    return g->order <= RECORDED_MOST_ORDER ? recorded_answer("Called", asked) : NULL;
+}
 
 void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
+    json_auto_t *names = called(g);
     line l = {.group = *g,
               .counted = counted,
               .typed = g->gen >= 0,
@@ -119,7 +131,8 @@ void record_line(form f, bool counted, const group_record *g, uint64_t groups, F
               .deficiency = g->gen < 0 ? -1 : (int64_t)g->start.deficiency,
               .label = label_of(g->order, g->number),
               .factor = label_of(g->factor_order, g->factor_number),
-              .method = method_words(g->method)};
+              .method = method_words(g->method),
+              .name = json_string_value(json_object_get(names, "description"))};
     snprintf(l.lmfdb, sizeof l.lmfdb, LMFDB_GROUPS "%s", l.label.text);
     fields_line(out, f, &record_fields[counted], &l);
 }

@@ -8,7 +8,23 @@
 #include "base/mem.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
+#include "play/match.h"
 #include "report/word_list.h"
+
+// What to do, or what to use instead.
+static void print_next(FILE *out, const game *g, const told *a)
+{
+    const char *there = told_nim(a) ? "there is a winning move" : "there is an answer to every move";
+    if ((a->has_reason && a->reason.ended) || (g->closed && told_nim(a))) // whose winning moves are steps
+        return;
+    if (a->has_next)
+        reason_print_next(out, g, &a->next);
+    else if (!g->closed && a->elements > MATCH_MOST_ELEMENTS)
+        paragraph_print(out, "next", "%s, but the structure is too large to look for it", there);
+    else
+        paragraph_print(out, "next", "%s; harary play %s '%.60s'%s finds it", there, game_rule_name(g),
+                        strlen(g->text) > 60 ? "STRUCTURE" : g->text, g->closed ? " --closed" : "");
+}
 
 void told_print(FILE *out, const game *g, const told *a)
 {
@@ -20,6 +36,8 @@ void told_print(FILE *out, const game *g, const told *a)
         reason_print(out, g, &a->reason);
     else if (a->out_of_reach.status && !a->depth)
         paragraph(out, "classes", a->out_of_reach.message);
+    if (a->elements)
+        print_next(out, g, a);
 }
 
 json_t *told_json(const game *g, const told *a)

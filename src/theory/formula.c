@@ -9,8 +9,8 @@
 #define DNG RULE_AVD
 
 const formula formulas[] = {
-    {"trivial", GEN, PAPER_GROUPS, "Example 2.3", "GEN(1) = *0: the game is over before it starts",
-     trivial_gen},
+    {"trivial", GEN, PAPER_GROUPS, "Example 2.3",
+     "GEN(1) = *0, because the empty set generates the trivial group", trivial_gen},
     {"cyclic", GEN, PAPER_GROUPS, "Corollary 6.9",
      "For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise", cyclic},
     {"cyclic", DNG, PAPER_GROUPS, "Corollary 6.7",
@@ -27,21 +27,22 @@ const formula formulas[] = {
      "For abelian G: DNG(G) = *1 if |G| is odd or 2, *3 for Z2 × Z_{2k+1} with k ≥ 1, *0 otherwise",
      abelian_dng},
     {"symmetric", GEN, PAPER_ALTERNATING, "main result (n ≤ 8: Ernst–Sieben, Section 9)",
-     "GEN(S_n) = *2, *3, *0 for n = 2, 3, 4, and *1 for n ≥ 5", symmetric_gen},
-    {"symmetric", DNG, PAPER_GROUPS, "Table 9.1", "DNG(S_n) = *1, *3 for n = 2, 3, and *0 for n ≥ 4",
+     "For n ≥ 5: GEN(S_n) = *1. GEN(S_2) = *2, GEN(S_3) = *3 and GEN(S_4) = *0", symmetric_gen},
+    {"symmetric", DNG, PAPER_GROUPS, "Table 9.1", "For n ≥ 4: DNG(S_n) = *0. DNG(S_2) = *1 and DNG(S_3) = *3",
      symmetric_dng},
     {"alternating", GEN, PAPER_ALTERNATING, "main result",
-     "GEN(A_n) = *2, *3 for n = 3, 4; for n ≥ 5, *4 if DNG(A_n) = *3, *1 otherwise", alternating_gen},
+     "For n ≥ 5: GEN(A_n) = *4 if DNG(A_n) = *3, *1 otherwise. GEN(A_3) = *2 and GEN(A_4) = *3",
+     alternating_gen},
     {"alternating", DNG, PAPER_ALTERNATING, "main result (Avoidance, Section 7.5)",
-     "DNG(A_n) = *1, *3 for n = 3, 4; for n ≥ 5, *3 if n is a prime ≡ 3 (mod 4), not 11 or 23, and not "
-     "(q^t − 1)/(q − 1) with a prime power q, *0 otherwise",
+     "For n ≥ 5: DNG(A_n) = *3 if n is a prime ≡ 3 (mod 4), not 11 or 23, and not (q^t − 1)/(q − 1) with a "
+     "prime power q, *0 otherwise. DNG(A_3) = *1 and DNG(A_4) = *3",
      alternating_dng},
     {"generalized dihedral", GEN, PAPER_DIHEDRAL, "main result",
-     "GEN(Dih(A)) = *2 if A = 1; if |A| is odd, *3 for d(A) ≤ 2, *0 otherwise; if |A| is even, *1 for A = "
-     "Z_{4k+2}, *0 otherwise",
+     "For abelian A: if A = 1, GEN(Dih(A)) = *2; if |A| is odd, *3 for d(A) ≤ 2 and *0 otherwise; if |A| is "
+     "even, *1 for A = Z_{4k+2} and *0 otherwise",
      dih_gen},
     {"generalized dihedral", DNG, PAPER_AVOIDANCE, "Proposition 14",
-     "DNG(Dih(A)) = *3 if |A| is odd and A is cyclic and not trivial, *0 otherwise (and Dih(1) = Z2 has *1)",
+     "For abelian A ≠ 1: DNG(Dih(A)) = *3 if |A| is odd and A is cyclic, *0 otherwise. DNG(Dih(1)) = *1",
      dih_dng},
     {"generalized quaternion", DNG, PAPER_AVOIDANCE, "Proposition 15",
      "DNG(G) = *0 for a generalized quaternion group G", dicyclic_dng},
@@ -54,7 +55,9 @@ const formula formulas[] = {
     {"Monster", DNG, PAPER_HARARY, "The Monster", "DNG(M) = *3", monster_dng},
     {"Monster", GEN, PAPER_HARARY, "The Monster", "GEN(M) = *4", monster_gen},
     {"cube", DNG, PAPER_AVOIDANCE, "Section 7.7",
-     "DNG = *0 for the groups of the 2×2×2 and the 3×3×3 cube: all maximal subgroups are even", cube_dng},
+     "DNG(G) = *0 for the groups G of the 2×2×2 and the 3×3×3 cube, whose maximal subgroups all have even "
+     "order",
+     cube_dng},
     {"SL(3,7)", DNG, PAPER_AVOIDANCE, "Example 7", "DNG(SL(3,7)) = DNG(PSL(3,7)) = *3", special_linear_dng},
     {"PSL(2,q)", GEN, PAPER_HARARY, "PSL(2,q)",
      "For q ≥ 4: GEN(PSL(2,q)) = *4 if q is a prime ≡ 3 (mod 4), *1 otherwise", psl2},
@@ -95,8 +98,9 @@ const formula formulas[] = {
      "For nilpotent G: DNG(G) = *1 if |G| is odd or 2, *3 for Z2 × Z_{2k+1} with k ≥ 1, *0 otherwise",
      nilpotent_dng},
     {"T × H", GEN, PAPER_NILPOTENT, "main result",
-     "For a 2-group T and |H| odd: GEN(T × H) = *2, *4, *0 for T = Z2 and d(H) = 0, 1, ≥ 2; *1 for T = Z2² "
-     "and d(H) ≤ 2; *1 for T not elementary abelian and T × H cyclic; *0 otherwise",
+     "For a 2-group T and |H| odd: if T = Z2, then GEN(T × H) = *2 for d(H) = 0, *4 for d(H) = 1 and *0 for "
+     "d(H) ≥ 2; otherwise it is *1 if T = Z2² and d(H) ≤ 2, or if T is not elementary abelian and T × H is "
+     "cyclic, and *0 in all other cases",
      split_gen},
     {"many generators", GEN, PAPER_SPECTRUM, "Table 1", "For |G| even and d(G) ≥ 4: GEN(G) = *0",
      many_generators},
@@ -110,8 +114,7 @@ const formula formulas[] = {
      "DNG(G) = DNG(G/N) for a normal subgroup N of odd order in Φ(G)", odd_frattini_dng},
     {"direct product", DNG, PAPER_HARARY, "Direct products",
      "For A × H with A not trivial and |H| even: DNG = *0 if |A| is even, A is not cyclic, or a prime "
-     "divides "
-     "|A| and |H : H′|; otherwise DNG(H) if |H| > 2, and *3 if |H| = 2",
+     "divides |A| and |H : H′|; otherwise DNG(H) if |H| > 2, and *3 if |H| = 2",
      product_dng},
     {"even cover", DNG, PAPER_AVOIDANCE, "Corollary 7",
      "For |G| even and G not cyclic: DNG(G) = *0 if the even maximal subgroups cover G, *3 otherwise",

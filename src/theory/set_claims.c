@@ -41,11 +41,14 @@ const formula set_formulas[] = {
     [OVER] = {"over", ACV, SIEBEN, "Section 3",
               "ACV(H) ends as soon as an edge is chosen, and DST(H) as soon as no edge is left", NULL},
     [PARITY] = {"same parity", AVD, SIEBEN, "Proposition 3.15",
-                "AVD(H) = pty(S) if all maximal stable sets S have the same parity", NULL},
+                "If all maximal stable sets have even size, AVD(H) = 0; if all have odd size, AVD(H) = 1",
+                NULL},
     [UNIFORM_ACV] = {"complete uniform", ACV, SIEBEN, "Example 3.2",
-                     "ACV(K_n^r) = pty(r), and DST(K_n^r) = pty(n − r + 1)", NULL},
+                     "ACV(K_n^r) = pty(r) and DST(K_n^r) = pty(n − r + 1), where pty is the parity, 0 or 1",
+                     NULL},
     [UNIFORM_AVD] = {"complete uniform", AVD, SIEBEN, "Example 3.2",
-                     "AVD(K_n^r) = pty(r − 1), and PRV(K_n^r) = pty(n − r)", NULL},
+                     "AVD(K_n^r) = pty(r − 1) and PRV(K_n^r) = pty(n − r), where pty is the parity, 0 or 1",
+                     NULL},
     [SINGLE_EDGE_ACV] = {"single edge", ACV, SIEBEN, "Proposition 7.2",
                          "If A ≠ ∅ is the only edge: ACV(H) = 2 if |A| = 1 and |V| is even, pty(V) otherwise",
                          NULL},
@@ -58,12 +61,14 @@ const formula set_formulas[] = {
     [SINGLE_STABLE_PRV] = {"removing from a single edge", PRV, SIEBEN, "Proposition 7.1",
                            "If A ≠ ∅ is the only edge: PRV(H) = pty(V ∖ A)", NULL},
     [DISJOINT_STABLE_AVD] = {"disjoint stable sets", AVD, SIEBEN, "Proposition 7.4",
-                             "If the maximal stable sets are pairwise disjoint: AVD(H) = 0, 1, 2 if they are "
-                             "all even, all odd, of both parities",
+                             "If the maximal stable sets are pairwise disjoint: AVD(H) = 0 if all of them "
+                             "have even size, 1 if all "
+                             "have odd size, 2 otherwise",
                              NULL},
     [DISJOINT_STABLE_ACV] = {"disjoint stable sets", ACV, SIEBEN, "Proposition 7.5",
-                             "If the maximal stable sets are pairwise disjoint: ACV(H) = 0 if they cover V, "
-                             "and otherwise 1, 2, 3 if they are all even, all odd, of both parities",
+                             "If the maximal stable sets are pairwise disjoint: ACV(H) = 0 if they cover V; "
+                             "otherwise 1 if all of "
+                             "them have even size, 2 if all have odd size, 3 if both occur",
                              NULL},
     [SIGNATURE_AVD] =
         {"disjoint transversals", AVD, SIEBEN, "Proposition 7.6",
@@ -87,8 +92,7 @@ const formula set_formulas[] = {
          "first player wins the avoidance game if and only if |V| is even",
          NULL},
     [GENERAL_POSITION] = {"general position", PRV, SIEBEN, "Proposition 8.6",
-                          "If V is not in general position: PRV = 1 − pty(V) for the general position game",
-                          NULL},
+                          "If V is not in general position: PRV(H) = 1 − pty(V)", NULL},
     [HK] = {"H_k", AVD, SIEBEN, "Proposition 9.10", "AVD(H_k) = k", NULL},
     [ONE_MORE] = {"generating vertex", ACV, SIEBEN, "Proposition 9.13",
                   "ACV(H) = AVD(H) + 1 if some vertex lies in no stable set", NULL},

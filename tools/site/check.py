@@ -25,6 +25,8 @@ class Reader(html.parser.HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
+        if ("rel", "canonical") in attributes:
+            return  # the address of the page itself, which a browser does not load
         for name, value in attributes:
             if name == "id":
                 if value in self.names:

@@ -8,7 +8,7 @@ import tempfile
 import check
 
 GOOD = {
-    "index.html": '<a href="sub/page.html#here">a page</a> <img src="picture.svg"> <a href="https://example.org/">out</a>',
+    "index.html": '<link rel="canonical" href="https://example.org/site/index.html"> <a href="sub/page.html#here">a page</a> <img src="picture.svg"> <a href="https://example.org/">out</a>',
     "sub/page.html": '<h2 id="here">here</h2> <a href="../index.html">back</a> <a href="#here">up</a>',
     "picture.svg": "<svg/>",
 }

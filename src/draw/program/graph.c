@@ -2,7 +2,7 @@
 //
 // Graphviz's dot and neato, from its library. Their plugins are linked and not looked for at run time, so
 // that neither Graphviz's register of plugins nor the other plugins (fonts, windows, pictures) are ever
-// loaded; labels must have no text, whose size only those could tell.
+// loaded; labels must have no text, because only those could measure it.
 #include <graphviz/gvc.h>
 
 #include "jobs.h"

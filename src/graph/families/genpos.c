@@ -46,9 +46,7 @@ static void mark_triples(const ground *g, uint64_t *bits)
     bitmap_of_triples(g->points, ((const intervals *)g->state)->set, bits);
 }
 
-const ground general_position = {
-    .generates = not_in_general_position,
-    .list_edges = list_triples,
-    .known_edge_size = {true, 3},
-    .bitmap = mark_triples,
-};
+const ground general_position = {.generates = not_in_general_position,
+                                 .list_edges = list_triples,
+                                 .known_edge_size = {true, 3},
+                                 .bitmap = mark_triples};

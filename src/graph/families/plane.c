@@ -43,12 +43,10 @@ static bool beside(const place *c, uint32_t length, int side, const place *q)
 
 plane_hull plane_hull_of(const place *member, uint32_t count, place *lower, place *upper)
 {
-    return (plane_hull){
-        .lower = lower,
-        .upper = upper,
-        .lower_length = chain(member, count, 1, lower),
-        .upper_length = chain(member, count, -1, upper),
-    };
+    return (plane_hull){.lower = lower,
+                        .upper = upper,
+                        .lower_length = chain(member, count, 1, lower),
+                        .upper_length = chain(member, count, -1, upper)};
 }
 
 bool plane_inside(const plane_hull *h, const place *q)

@@ -89,7 +89,7 @@ HRY_OneLine := function(text)
     return JoinStringsWithSeparator(lines, "; ");
 end;
 
-# Whether groups are forgotten between questions (kernel_forget): attributes that GAP has computed may change which of
+# Whether groups are forgotten between questions (kernel_configure): attributes that GAP has computed may change which of
 # several equally good answers it returns.
 HRY_Forgets := false;
 

@@ -111,17 +111,11 @@ const char *kernel_release(void)
     return SyKernelVersion;
 }
 
-void kernel_bound_order(const char *most)
+void kernel_configure(const char *most_order, bool forget)
 {
     int ok = GAP_Enter();
-    if (ok && most)
-        GAP_CallFunc1Args(GAP_ValueGlobalVariable("HRY_SetMostOrder"), GAP_MakeString(most));
-    GAP_Leave();
-}
-
-void kernel_forget(bool forget)
-{
-    int ok = GAP_Enter();
+    if (ok && most_order)
+        GAP_CallFunc1Args(GAP_ValueGlobalVariable("HRY_SetMostOrder"), GAP_MakeString(most_order));
     if (ok && forget)
         GAP_AssignGlobalVariable("HRY_Forgets", GAP_True);
     GAP_Leave();

@@ -22,10 +22,9 @@ bool kernel_load(const char *const *files, size_t count);
 
 bool kernel_save(const char *path); // the workspace; false if it could not be written
 
-// Groups with more elements than this decimal number are rejected, except for formulas. NULL: no bound.
-void kernel_bound_order(const char *most);
-// Whether groups are forgotten after each question, so that no answer depends on earlier ones.
-void kernel_forget(bool forget);
+// Groups with more elements than this decimal number are rejected, except for formulas (NULL: no bound). With
+// `forget`, groups are forgotten after each question, so that no answer depends on earlier ones.
+void kernel_configure(const char *most_order, bool forget);
 
 void kernel_version(buffer *out); // appends, as a JSON string
 const char *kernel_release(void); // the same, also before GAP is started

@@ -158,12 +158,9 @@ static int serve(int channel)
 
 static int fail(int channel, const char *message)
 {
-    buffer b = {0};
-    buffer_text(&b, "{\"fatal\":");
-    buffer_json_string(&b, message, strlen(message));
-    buffer_char(&b, '}');
-    message_send(channel, b.data, b.length);
-    free(b.data);
+    json_auto_t *fatal = json_pack("{s:s}", "fatal", message);
+    OWNED char *text = json_dumps(fatal, JSON_COMPACT);
+    message_send(channel, text, strlen(text));
     return 1;
 }
 
@@ -188,8 +185,8 @@ static int work(const settings *s, const char *program, const workspace_source *
         return fail(channel, "GAP's library was not found in " GAP_ROOTS "; install GAP (Debian: gap-core)");
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
         return fail(channel, "GAP could not read harary's bridge.g");
-    kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
-    kernel_forget(getenv("HARARY_FORGETS") != NULL); // of harary publish
+    // The first variable is set by harary serve, the second by harary publish.
+    kernel_configure(getenv("HARARY_MOST_ORDER"), getenv("HARARY_FORGETS") != NULL);
 
     buffer hello = {0};
     buffer_text(&hello, "{\"ready\":");

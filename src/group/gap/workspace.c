@@ -186,13 +186,6 @@ static bool is_workspace(const char *path)
            (strcmp(digits + length, ".workspace") == 0 || strcmp(digits + length, ".workspace.new") == 0);
 }
 
-static double seconds_since(struct timespec then)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return difftime(now.tv_sec, then.tv_sec);
-}
-
 // Workspaces of earlier versions, 63 MB each, would fill the cache. Using a workspace renews its time (see
 // `good`), so a workspace in use is never old.
 static void remove_old(const char *directory)
@@ -210,7 +203,7 @@ static void remove_old(const char *directory)
     }
     qsort(entries, count, sizeof *entries, by_use);
     for (size_t i = 0; i < count; i++)
-        if (i >= KEPT || seconds_since(entries[i].used) > KEPT_SECONDS)
+        if (i >= KEPT || difftime(time(NULL), entries[i].used.tv_sec) > KEPT_SECONDS)
             unlink(entries[i].path);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Groups of the atlas as a table. The atlas knows them by their numbers alone: their names are asked for one after
-// the other while the table is there, and only as long as nobody has to wait for them.
+// Groups of the atlas as a table. It has the names of small groups; those of others are asked for one after the other
+// while the table is shown.
 import { ask } from "../ui/api";
 import { el, replace } from "../ui/dom";
 import { structureMath } from "../ui/math";
@@ -17,6 +17,7 @@ function valueLink(rule: string, nim: number | null, label: string): HTMLElement
 }
 
 function row(r: AtlasRow, several: boolean): HTMLElement {
+  if (r.name) names.set(r.label, r.name);
   return el("tr", {}, el("th", { scope: "row" }, el("a", { href: groupHash(r.label) }, r.label)), el("td", { class: "name", "data-name": r.label }, names.has(r.label) ? structureMath(names.get(r.label)!) : ""),
     valueLink("gen", r.gen, r.label), valueLink("dng", r.dng, r.label), el("td", { class: "mono" }, r.start_type ? `(${r.start_type.join(",")})` : "–"), el("td", { class: "number" }, r.deficiency === null ? "–" : String(r.deficiency)),
     el("td", { class: "number" }, r.frattini_order), el("td", {}, r.frattini_factor === r.label ? el("span", { class: "none" }, "itself") : el("a", { href: groupHash(r.frattini_factor) }, r.frattini_factor)),

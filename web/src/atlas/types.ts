@@ -3,6 +3,8 @@
 // The rows of the atlas, the census and the table of simple groups, as doc/schema/harary.schema.json has them.
 export interface AtlasRow {
   label: string;
+  /** Of small groups. */
+  name?: string;
   order: string;
   number: number;
   gen: number | null;

@@ -24,5 +24,5 @@ export function about(d: GameDocument, over: boolean): HTMLElement {
 
 /** The rules, for the head of the page. */
 export function rules(d: GameDocument): HTMLElement {
-  return el("div", { class: "rules" }, el("p", {}, ...indexed(d.words.rule)), d.words.family && el("p", {}, d.words.family));
+  return el("div", { class: "rules" }, el("p", {}, ...indexed(d.words.rule)));
 }

@@ -20,7 +20,6 @@ export interface GameClass {
 
 export interface GameWords {
   rule: string;
-  family: string | null;
   element: string;
   elements: string;
   /** "choose", "chosen" */
@@ -37,7 +36,7 @@ export interface GameWords {
   sentences: Record<Sentence, string>;
 }
 
-export type Sentence = "over" | "stuck" | "resigned" | "gave_up" | "lost" | "faultless" | "earlier" | "back" | "beginning" | "mex" | "wins" | "loses";
+export type Sentence = "over" | "resigned" | "gave_up" | "lost" | "faultless" | "earlier" | "back" | "beginning" | "mex" | "wins" | "loses";
 
 
 export interface Told {

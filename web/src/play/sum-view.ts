@@ -125,7 +125,7 @@ class View implements SumView {
     const show = (hints: boolean, enabled: boolean) => {
       value.textContent = hints ? `value *${c.value()}` : "";
       chips.show(game.look(c.match.position()), hints, enabled, this.sum.value() ? this.sum.goal(i) : -1);
-      chosen.textContent = c.match.moves.length ? `${capital(game.document.words.taken)}: ${c.match.moves.map((e) => game.document.elements[e]).join(" ")}${c.match.state() === "open" ? "" : `. Over: ${c.match.state() === "achieved" ? game.document.words.over : game.document.words.sentences.stuck}.`}` : game.document.words.rule;
+      chosen.textContent = c.match.moves.length ? `${capital(game.document.words.taken)}: ${c.match.moves.map((e) => game.document.elements[e]).join(" ")}${c.match.state() === "open" ? "" : `. Over: ${game.document.words.over}.`}` : game.document.words.rule;
     };
     return { element: el("section", { class: "component" }, ...parts, chips.element, chosen), show, focus: () => chips.focus(), words: (e) => `${game.document.elements[e]} in ${game.document.game}(${game.document.structure})` };
   }

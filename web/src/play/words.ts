@@ -42,10 +42,10 @@ export function backWords({ game }: Match, to: number): string {
 
 /** Why it is over and who won. */
 export function endWords(match: Match, h: Hands): string {
-  const d = match.game.document, { over, stuck, resigned } = d.words.sentences, winner = match.winner(), n = match.moves.length;
+  const d = match.game.document, { over, resigned } = d.words.sentences, winner = match.winner(), n = match.moves.length;
   const wins = [nameOf(d, h, winner), ending(h, winner), n, s(n)], state = match.state();
   if (state === "resigned") return fill(resigned, capital(nameOf(d, h, 1 - winner)), ending(h, 1 - winner), ...wins);
-  return state === "open" ? "" : fill(over, state === "stuck" ? stuck : d.words.over, ...wins);
+  return state === "open" ? "" : fill(over, d.words.over, ...wins);
 }
 
 /** Where a match that ended was lost. */

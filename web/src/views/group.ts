@@ -133,6 +133,7 @@ class GroupPage implements Opened {
   constructor(structure: string, host: HTMLElement, private shell: Shell) {
     this.heading = el("h1", { tabindex: "-1" }, structureMath(structure));
     this.info = part("Reading the group");
+    this.info.place = groupHash;
     this.games = ["gen", "dng"].map((rule) => new GamePart(rule, structure, (words) => shell.say(words)));
     this.both = el("div", { class: "group-games" }, ...this.games.map((g) => g.element));
     replace(host, el("div", { class: "group-page" }, this.heading, this.info.element, this.both, this.subgroups, this.around));
