@@ -359,7 +359,8 @@ static void every_format_has_every_picture(void **state)
 static void what_does_not_go_together_is_told(void **state)
 {
     (void)state;
-    expect(RUN("diagram", "acv", "{1,2}", "--board", "--digraph", "game"), 2, "", "cannot be combined with --digraph");
+    expect(RUN("diagram", "acv", "{1,2}", "--board", "--digraph", "game"), 2, "",
+           "cannot be combined with --digraph");
     expect(RUN("diagram", "acv", "{1,2}", "--position", "1"), 2, "", "--position requires --board");
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--position", "{7}"), 2, "", "{7}");
     expect(RUN("diagram", "acv", "{1,2}", "--board", "--extended"), 2, "", "a board shows moves");

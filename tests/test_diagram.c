@@ -298,8 +298,10 @@ static void a_diagram_from_a_file_takes_its_options(void **state)
     if (!can_draw())
         return;
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", json), 0, json, "");
-    expect_parts(RUN("diagram", "--from", json, "--simplify", "none"), 2, "", "--simplify cannot be combined with --from");
-    expect_parts(RUN("diagram", "--from", json, "--labels"), 2, "", "--labels cannot be combined with --from");
+    expect_parts(RUN("diagram", "--from", json, "--simplify", "none"), 2, "",
+                 "--simplify cannot be combined with --from");
+    expect_parts(RUN("diagram", "--from", json, "--labels"), 2, "",
+                 "--labels cannot be combined with --from");
     expect_parts(RUN("diagram", "acv", "{1}", "{2}"), 2, "", "GAME STRUCTURE");
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", ""), 2, "", "is empty");
     // Without a file JSON tells of the diagram, in one line.

@@ -288,7 +288,8 @@ static void files_are_written_or_refused(void **state)
                  "ACV({1,2},{2,3}) = *0 to play, 3 elements", "");
     expect(RUN("play", "acv", "{1,2}", "-o", other), 2, "", ".html");
     expect(RUN("play", "acv", "{1,2}", "-o", page, "--hints"), 2, "", "--hints has no effect with -o");
-    expect(RUN("diagram", "acv", "{1,2}", "-o", page, "--extended"), 2, "", "--extended has no effect on a page");
+    expect(RUN("diagram", "acv", "{1,2}", "-o", page, "--extended"), 2, "",
+           "--extended has no effect on a page");
     expect(RUN("diagram", "-o", page, "--from", document), 2, "", "--from");
     assert_int_not_equal(access(page, F_OK), 0);
     assert_int_not_equal(access(other, F_OK), 0);

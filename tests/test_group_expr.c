@@ -266,7 +266,8 @@ static void an_expression_from_afar_reads_and_runs_nothing(void **state)
         error = (hry_error){0};
         assert_int_equal(expr_parse(text, strlen(text), &(expr_options){.remote = true}, &e, &error),
                          HRY_FORBIDDEN);
-        assert_true(strstr(error.message, "cannot be read here") || strstr(error.message, "not allowed here"));
+        assert_true(strstr(error.message, "cannot be read here") ||
+                    strstr(error.message, "not allowed here"));
     }
     assert_int_equal(expr_parse("S4", 2, &(expr_options){.remote = true}, &e, &error), HRY_OK);
     expr_clear(&e);

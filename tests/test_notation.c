@@ -297,10 +297,10 @@ static void lines_are_games(void **state)
     static const char lines[] = "GEN(S3)\nS3\nDNG(Z_6)\n\nAVD(C6)\nacv(geodetic(C_7))\nACV({1,2\n*2\n";
     expect(RUN_WITH(lines, "nim", "-", "-q"), 1, "3\n?\n3\n?\n?\n1\n?\n?\n", "line 5: C6 is a cycle graph");
     expect_parts(RUN_WITH("GEN(S3)\nDNG(\n", "nim", "-", "--json"), 1,
-                 "{\"line\":2,\"structure\":\"DNG(\",\"error\":\"this parenthesis is not closed\"",
-                 "line 2");
+                 "{\"line\":2,\"structure\":\"DNG(\",\"error\":\"this parenthesis is not closed\"", "line 2");
     expect(RUN_WITH("GEN(S3)\n", "nim", "DNG(Z_4)", "-", "-q"), 0, "0\n3\n", "");
-    expect(RUN_WITH("C6\n", "nim", "-", "--family", "hull"), 2, "", "cannot be combined with GAME(STRUCTURE)");
+    expect(RUN_WITH("C6\n", "nim", "-", "--family", "hull"), 2, "",
+           "cannot be combined with GAME(STRUCTURE)");
     expect(RUN_WITH("GEN(S3)\n", "nim", "-", "--histogram"), 2, "", "requires a single game");
     expect(RUN_WITH("GEN(S3)\n", "nim", "gen", "-"), 1, "", "without a GAME before it");
 }
@@ -328,7 +328,7 @@ static void what_cannot_be_read(void **state)
         {"geodetic(strong(P3))", "expected ','"},
         {"geodetic(graph(1-1))", "two different vertices"},
         {"geodetic(graph(1-))", "expected a vertex"},
-        {"geodetic(prufer(9))", "on 1, …, 3"},
+        {"geodetic(prufer(9))", "from 1 to 3, not 9"},
         {"geodetic(product(cube(9),cube(9)))", "at most 10000 vertices"},
         {"({a,b},{{a,c}})", "c is not one of the vertices"},
         {"{{a,b},{b,c}", "expected "},

@@ -203,7 +203,8 @@ static void nonsense_costs_nothing(void **state)
     char *longest = NEW_ARRAY(char, 100002);
     memset(longest, 'x', 100000);
     strcpy(longest + 100000, "\n");
-    expect_parts(RUN_WITH(longest, "play", "acv", "{1,2}"), 0, "the line is too long: the maximum is 4096 bytes", "");
+    expect_parts(RUN_WITH(longest, "play", "acv", "{1,2}"), 0,
+                 "the line is too long: the maximum is 4096 bytes", "");
     free(longest);
 }
 

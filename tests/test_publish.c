@@ -203,7 +203,8 @@ static void other_files_are_safe(void **state)
                *inside = in_home("mine/thesis.tex/site");
     expect(run_command((const char *const[]){"mkdir", folder, NULL}, NULL), 0, "", "");
     text_to_file(file, "proof");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "is not empty and does not contain a site");
+    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "",
+                 "is not empty and does not contain a site");
     expect_parts(RUN("publish", inside, "--orders", "1-2"), 2, "", "Not a directory");
     expect_parts(RUN("publish", folder, "--orders", "512"), 2, "", "the maximum for a site is");
     expect_parts(RUN("publish", folder, "--orders", "0-5"), 2, "", "");

@@ -233,7 +233,8 @@ static void test_errors(void **state)
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&wait=10001", 400, "usage", "milliseconds");
     expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&position=9", 400, "usage", "9");
     expect_error(&s, "/api/v1/nim?rule=avd&structure=%7B%7D", 422, "undefined", "");
-    expect_error(&s, "/api/v1/diagram?rule=acv&structure=uniform(4,2)&as=exe", 400, "usage", "expected one of");
+    expect_error(&s, "/api/v1/diagram?rule=acv&structure=uniform(4,2)&as=exe", 400, "usage",
+                 "expected one of");
     expect_error(&s, "/api/v1/atlas?where=gen%3D", 400, "usage", "a field or a number");
     expect_error(&s, "/api/v1/atlas?limit=0", 400, "usage", "expected a number from 1 to");
     expect_error(&s, "/api/v1/census?orders=x", 400, "usage", "ranges");

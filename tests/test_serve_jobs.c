@@ -256,7 +256,8 @@ static void test_order_is_bounded(void **state)
     server s = SERVE("--workers", "1", "--max-order", "100");
     expect_missing(&s, "/api/v1/info?structure=S5");
     expect_error(&s, "/api/v1/nim?rule=gen&structure=S5&moves=1", 422, "limit", "the bound of this server");
-    expect_error(&s, "/api/v1/info?structure=perm:(1,2,3,4,5,6),(1,2)", 422, "limit", "the bound of this server");
+    expect_error(&s, "/api/v1/info?structure=perm:(1,2,3,4,5,6),(1,2)", 422, "limit",
+                 "the bound of this server");
     json_decref(server_json(&s, "/api/v1/nim?rule=gen&structure=S5", 200)); // by a formula
     json_decref(server_json(&s, "/api/v1/info?structure=S4", 200));
     assert_int_equal(server_end(&s), 0);

@@ -206,13 +206,20 @@ static void malformed_terms_are_refused(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
-        {"", 1, "expected a game"},          {"S3", 1, "expected a game"},
-        {"*", 2, "the size of a heap"},       {"*-1", 2, "the size of a heap"},
-        {"*10000", 2, "at most 9999"},        {"*99999999999999999999", 2, "at most 9999"},
-        {"*2*3", 3, "unexpected text after"}, {"(S3)", 1, "expected a game"},
-        {"foo(S3)", 1, "unknown game 'foo'"},      {"GENERATE(S3)", 1, "unknown game 'GENERATE'"},
-        {"GEN(S3", 4, "not closed"},        {"GEN((S3)", 4, "not closed"},
-        {"GEN(S3)+*2", 8, "unexpected text after the term"},     {"  GEN(S3))", 10, "unexpected text after the term"},
+        {"", 1, "expected a game"},
+        {"S3", 1, "expected a game"},
+        {"*", 2, "the size of a heap"},
+        {"*-1", 2, "the size of a heap"},
+        {"*10000", 2, "at most 9999"},
+        {"*99999999999999999999", 2, "at most 9999"},
+        {"*2*3", 3, "unexpected text after"},
+        {"(S3)", 1, "expected a game"},
+        {"foo(S3)", 1, "unknown game 'foo'"},
+        {"GENERATE(S3)", 1, "unknown game 'GENERATE'"},
+        {"GEN(S3", 4, "not closed"},
+        {"GEN((S3)", 4, "not closed"},
+        {"GEN(S3)+*2", 8, "unexpected text after the term"},
+        {"  GEN(S3))", 10, "unexpected text after the term"},
         {"GEN S3", 1, "expected a game"},
     };
     expect_refused(refused, HRY_USAGE, bad, COUNT(bad));

@@ -54,11 +54,16 @@ static void bad_ranges_are_told(void **state)
     static const struct {
         const char *text, *error;
         size_t column;
-    } rows[] = {{"n", "expected a variable", 1},       {"e=1..2", "expected a variable", 1},
-                {"nn=1..2", "expected a variable", 1}, {"n=3..2", "empty", 3},
-                {"n=primes:24..28", "empty", 10},         {"n=1..", "end of a range", 6},
-                {"n=m..4", "m has no value", 3},          {"n=1..2000000", "at most 1000000 values", 3},
-                {"n=1..3x", "unexpected text after the range", 7},     {"n=", "a value of the variable", 3},
+    } rows[] = {{"n", "expected a variable", 1},
+                {"e=1..2", "expected a variable", 1},
+                {"nn=1..2", "expected a variable", 1},
+                {"n=3..2", "empty", 3},
+                {"n=primes:24..28", "empty", 10},
+                {"n=1..", "end of a range", 6},
+                {"n=m..4", "m has no value", 3},
+                {"n=1..2000000", "at most 1000000 values", 3},
+                {"n=1..3x", "unexpected text after the range", 7},
+                {"n=", "a value of the variable", 3},
                 {"n=1..9999999999", "at most", 6}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         ranges r;
@@ -442,7 +447,8 @@ static void files_have_the_form_of_their_names(void **state)
         free(text);
         free(path);
     }
-    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "", "x.foo does not end in");
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3", "-o", "x.foo"), 2, "",
+                 "x.foo does not end in");
     // Of two variables the grid, for LaTeX; and what cannot be read leaves no file behind.
     char *path = in_home("grid.tex");
     expect(RUN("table", "acv,dst", "hull(K(m,n))", "--for", "m=1..2", "--for", "n=m..3", "-o", path), 0, "",
