@@ -5,8 +5,6 @@
 // lists are made in advance.
 #include "atlas/hunt.h"
 
-#include <inttypes.h>
-
 #include "atlas/campaign.h"
 #include "atlas/hunt_lists.h"
 #include "base/mem.h"

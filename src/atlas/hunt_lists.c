@@ -5,7 +5,6 @@
 // only the groups above that order.
 #include "atlas/hunt_lists.h"
 
-#include <inttypes.h>
 #include <jansson.h>
 
 #include "base/mem.h"

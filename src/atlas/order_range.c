@@ -6,7 +6,6 @@
 #include "atlas/order_range.h"
 
 #include <ctype.h>
-#include <stdbool.h>
 
 #include "base/mem.h"
 

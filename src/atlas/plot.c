@@ -3,8 +3,6 @@
 // One pass over the store collects the data of a picture.
 #include "atlas/plot.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 
 // ------------------------------------------------------------------------------------------ gathering

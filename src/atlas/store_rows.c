@@ -3,7 +3,6 @@
 // Writes and reads rows. A record is replaced by a later one of the same group. The value of a game that does
 // not exist is NULL, and so is the start type if GEN was not computed. Reading by order and number follows
 // the primary key and sorts nothing.
-#include <inttypes.h>
 
 #include "atlas/store_internal.h"
 #include "base/mem.h"

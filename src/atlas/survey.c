@@ -5,8 +5,6 @@
 // then groups to recompute, so that a disagreement shows early.
 #include "atlas/survey.h"
 
-#include <inttypes.h>
-
 #include "atlas/campaign.h"
 #include "atlas/factor_cache.h"
 #include "atlas/survey_direct.h"

@@ -5,8 +5,6 @@
 // spread over the workers and show progress.
 #include "atlas/survey_plan.h"
 
-#include <inttypes.h>
-
 #include "base/bits.h"
 #include "base/mem.h"
 

@@ -4,8 +4,6 @@
 // whose number of groups is not in GAP's library.
 #include "census/census.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "base/number.h"
 #include "census/census_internal.h"

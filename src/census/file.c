@@ -5,7 +5,6 @@
 // Saving writes a new file that atomically replaces the old one; a lock prevents two censuses from using the
 // same file.
 #include <errno.h>
-#include <inttypes.h>
 #include <sys/stat.h>
 
 #include "base/file.h"

@@ -5,7 +5,6 @@
 // distributed to the workers. Finished chunks are written to the journal, so an interrupted scan resumes
 // where it stopped. Chunks of any other size in the journal are ignored.
 #include <errno.h>
-#include <inttypes.h>
 #include <unistd.h>
 
 #include "base/file.h"

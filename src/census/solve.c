@@ -3,7 +3,6 @@
 // The nim-values of the Frattini-free groups of an order. Those of library groups are cached: a factor of
 // order 48 serves the orders 48, 144, 240, … The data for GEN also suffices for DNG: in the cases where it is
 // abridged (odd order, four generators), DNG is known as well.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "census/census_internal.h"

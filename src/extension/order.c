@@ -5,7 +5,6 @@
 #include "extension/order.h"
 
 #include <gmp.h>
-#include <inttypes.h>
 #include <math.h>
 
 #include "base/mem.h"

@@ -4,8 +4,6 @@
 // multiplication table. All moves of a position share one table of values.
 #include "game/closed_board.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "game/words.h"

@@ -4,8 +4,6 @@
 // the graph if they are found quickly.
 #include "game/on_hypergraph.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"

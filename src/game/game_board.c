@@ -4,7 +4,6 @@
 // whose vertices or edges are chosen, points with coordinates, or the edges of the hypergraph. At the start
 // of a game on a group, one move represents all equivalent ones: its conjugates, and elements of the same
 // maximal subgroups.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/names.h"

@@ -6,8 +6,6 @@
 // intersections are drawn in other files.
 #include "game/game_diagram.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/game_digraph.h"

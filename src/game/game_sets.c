@@ -5,8 +5,6 @@
 // subsets of its closed set with that closure; they are listed if there are few elements.
 #include "game/game_sets.h"
 
-#include <inttypes.h>
-
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/text.h"

@@ -4,7 +4,6 @@
 // classes; in GEN and ACV the whole set is one of them, as the class that ends the game. The lattice has all
 // subgroups of a group, or all closed sets of a family that has a closure; those that are intersections of
 // maximal stable sets equal their closure ⌈·⌉.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,8 +5,6 @@
 // were found from the elements against the model: any difference is an error.
 #include "game/group_extension.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "extension/start.h"
 #include "game/group_game.h"

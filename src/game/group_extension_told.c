@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The properties of an extension, and the explanation of the value of GEN on it, both from the model.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -4,7 +4,6 @@
 // formula if the name of the group suffices for one, as in `nim`. For a group given by its character table,
 // the contents of the table.
 #include <errno.h>
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

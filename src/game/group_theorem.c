@@ -3,7 +3,6 @@
 // Certificates of groups that are too large for classes: by Sylow subgroups, if pairs of elements and
 // involutions decide the game (doc/certificates.md, Large groups), and by the closed formula that applies,
 // with evidence for its hypotheses. GAP sends evidence as lines of the certificate.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "game/certificate.h"

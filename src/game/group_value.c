@@ -8,8 +8,6 @@
 // the elements.
 #include "game/group_game.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "game/group_extension.h"
 #include "group/group_direct.h"

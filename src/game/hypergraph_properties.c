@@ -2,7 +2,6 @@
 //
 // The properties of a hypergraph: as text, one fact per line with long lists abridged; as JSON, everything
 // that is known, with null for the rest.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "base/text.h"

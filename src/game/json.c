@@ -5,8 +5,6 @@
 // exceed the integers that JSON readers represent exactly.
 #include "game/json.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 

@@ -4,8 +4,6 @@
 // (EXPR_UNLISTED). If no statement gives the answer, that error is reported.
 #include "game/named_sets.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "theory/set_claims.h"
 

@@ -4,8 +4,6 @@
 // engine does the rest. Before that, only theorems that need no list of sets are tried.
 #include "game/on_hypergraph.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "graph/symmetry.h"
 

@@ -5,8 +5,6 @@
 // levels, of options, and the neighbourhoods of classes; isomorphism itself is graph/canonical.h.
 #include "game/sameness.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 #include "base/order.h"
 #include "base/text.h"

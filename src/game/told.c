@@ -5,8 +5,6 @@
 // user did not request gets only a few seconds.
 #include "game/told.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"

@@ -6,8 +6,6 @@
 #include "game/words.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 

@@ -5,8 +5,6 @@
 // are absent. Orders are decimal strings, and only their parity is computed here.
 #include "group/group_data.h"
 
-#include <inttypes.h>
-
 #include "base/mem.h"
 
 static void list_maximal(const group_data *g, maximal_list *to)

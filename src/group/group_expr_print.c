@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Prints the canonical form of an expression.
-#include <stdbool.h>
 
 #include "base/mem.h"
 #include "group/group_expr.h"

@@ -7,7 +7,6 @@
 #include "hyper/all_simple.h"
 
 #include <assert.h>
-#include <stdbool.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"

@@ -3,7 +3,6 @@
 // Types as people write them: numbers with commas, in parentheses or not, or the digits in a row that the
 // figures of the papers print.
 #include <ctype.h>
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "theory/calculation.h"

@@ -4,7 +4,6 @@
 // orders n_1, n_2, …; everything about such a group follows from those: d(G) is the largest number of n_i
 // with a common prime, and |Φ| is the product of all n_i divided by their prime divisors (Ernst–Sieben,
 // Prop 6.1 and 6.2). Families that are not abelian are in facts_families.c.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "theory/facts_internal.h"

@@ -4,7 +4,6 @@
 // ask, the facts are complete and GAP need not be asked: of dihedral, dicyclic, semidihedral and modular,
 // symmetric and alternating groups.
 #include <gmp.h>
-#include <inttypes.h>
 #include <math.h>
 
 #include "base/mem.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Formulas that give the value of one game by that of another, which some formula has to know.
-#include <inttypes.h>
 
 #include "base/mem.h"
 #include "theory/formula_internal.h"

@@ -5,7 +5,6 @@
 #include "theory/simple_groups.h"
 
 #include <errno.h>
-#include <stdbool.h>
 
 #include "base/mem.h"
 #include "base/number.h"

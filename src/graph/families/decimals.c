@@ -7,7 +7,6 @@
 
 #include <limits.h>
 #include <math.h>
-#include <stdbool.h>
 
 #include "base/mem.h"
 

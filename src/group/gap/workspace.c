@@ -9,7 +9,6 @@
 #include <fcntl.h>
 #include <glob.h>
 #include <limits.h>
-#include <stdint.h>
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
