@@ -142,11 +142,11 @@ static void paste(const char *command, size_t number)
 static void commands_of_the_gallery_can_be_pasted(void **state)
 {
     (void)state;
-    static const char mark[] = ": `harary ";
+    static const char mark[] = ":\n`harary ";
     char *page = text_of_file(SOURCE_DIR "/doc/gallery/README.md");
     size_t count = 0;
     for (char *at = page; (at = strstr(at, mark)) != NULL; count++) {
-        char *end = strchr(at += strlen(": `"), '`');
+        char *end = strchr(at += strlen(":\n`"), '`');
         assert_non_null(end);
         *end = '\0';
         paste(at, count);

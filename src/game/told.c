@@ -56,7 +56,7 @@ hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hr
 }
 
 // The bounds are not of time, so that every machine gives the same answer.
-enum { NEXT_ELEMENTS = 128, NEXT_SETS = 2000, NEXT_MEMORY = 1 << 22 };
+enum { NEXT_ELEMENTS = 128, NEXT_SETS = 2000, NEXT_MEMORY = 1 << 18 };
 
 void told_find_next(const game *g, game_tools *t, told *a)
 {

@@ -171,7 +171,7 @@ static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
 // Only for the person at a terminal who asked about one game: scripts read the value in the first line.
 static void print_rules(FILE *out, const answers *a)
 {
-    if (a->game && a->rules->count == 1 && terminal_columns(out))
+    if (a->game && a->rules->count == 1 && !a->status[0] && terminal_columns(out))
         sentence_print(out, 0, "%s", game_words_of(a->game).rules);
 }
 
