@@ -80,7 +80,7 @@ static hry_status check_options(const table_job *j, hry_error *error)
 static hry_status choose_form(table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
-    j->form = o->common.quiet ? (form)FORM_SEQUENCE : o->common.as;
+    j->form = o->common.quiet && !o->output ? (form)FORM_SEQUENCE : o->common.as;
     bool named = o->output && j->form == FORM_TEXT;
     if (!named || form_of_name(o->output, &j->form)) {
         // The grid of two variables is a picture in TikZ; --as latex is a table.
