@@ -134,7 +134,7 @@ static void small_and_bad_devices(void **state)
     with_device("FAULTY_LAUNCHES", "0", "on the processor, because the device");
     with_device("FAULTY_LAUNCHES", "40", "on the processor, because the device");
     with_device("FAULTY_BUFFERS", "1", "it is out of memory");
-    with_device("FAULTY_BUFFERS", "9", "because the device has memory for 2 planes of a tile");
+    with_device("FAULTY_BUFFERS", "9", "because the device has memory for only 2 planes of a tile");
     with_device("FAULTY_BUFFERS", "15", "(2 planes, 32 tiles, ");
     unsetenv("FAULTY_MEMORY");
     unsetenv("HARARY_OPENCL");
