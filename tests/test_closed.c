@@ -671,10 +671,10 @@ static void what_does_not_combine_is_refused(void **state)
 {
     (void)state;
     REFUSED(2, "removes vertices", "nim", "dst", "hull(C5)", "--closed");
-    REFUSED(1, "no closure", "nim", "acv", "{1,2},{2,3}", "--closed");
-    REFUSED(1, "no closure", "nim", "acv", "genpos(C5)", "--closed");
-    REFUSED(1, "no closure", "nim", "acv", "hull(C5) v hull(C4)", "--closed");
-    REFUSED(1, "no closure", "explain", "acv", "uniform(5,2)", "--closed");
+    REFUSED(1, "requires a closure", "nim", "acv", "{1,2},{2,3}", "--closed");
+    REFUSED(1, "requires a closure", "nim", "acv", "genpos(C5)", "--closed");
+    REFUSED(1, "requires a closure", "nim", "acv", "hull(C5) v hull(C4)", "--closed");
+    REFUSED(1, "requires a closure", "explain", "acv", "uniform(5,2)", "--closed");
     REFUSED(2, "structure classes", "nim", "acv", "hull(C5)", "--closed", "--certificate", "/dev/null");
     REFUSED(2, "--engine", "nim", "acv", "hull(C5)", "--closed", "--engine", "planes");
     REFUSED(2, "--depth", "explain", "acv", "hull(C5)", "--closed", "--depth", "2");

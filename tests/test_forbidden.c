@@ -182,7 +182,7 @@ static void what_has_no_copy_is_told(void **state)
         many = more;
     }
     assert_int_equal(game_open(many, strlen(many), &(expr_options){0}, &tools, &g, &error), HRY_USAGE);
-    assert_non_null(strstr(error.message, "at most 32 graphs"));
+    assert_non_null(strstr(error.message, "too many graphs: the maximum is 32"));
     free(many);
     free(both);
     free(path);

@@ -82,7 +82,7 @@ static void moves_are_told_in_a_stream(void **state)
     expect_usage(RUN_WITH("Bw\n", "nim", "acv,avd", "--family", "geodetic", "-", "--moves", "-q"),
                  "one game");
     expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--histogram"),
-                 "--histogram does not tell them");
+                 "which does not list moves");
     expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--where", "nim=0"),
                  "--where does not tell them");
 }
@@ -92,7 +92,7 @@ static void skipped_graphs_are_counted_once(void **state)
 {
     (void)state;
     const char *sentence =
-        "harary: 2 of 4 graphs are not connected, and geodetic is not defined on them: skipped\n";
+        "harary: 2 of 4 graphs are not connected, and geodetic is not defined on them; skipped\n";
     const char *lines = "A?\nBw\nB?\nBW\n";
     expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "-q"), 1, "?\n1\n?\n1\n",
                    sentence);
@@ -104,11 +104,11 @@ static void skipped_graphs_are_counted_once(void **state)
         RUN_WITH("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
         "{\"line\":1,\"structure\":\"A?\",\"error\":\"hull needs a connected graph, but this one is not "
         "connected\",\"code\":\"undefined\"}\n",
-        "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
+        "harary: 1 of 1 graph is not connected, and hull is not defined on it; skipped\n");
     expect_exactly(RUN_WITH("Bw\nA?\nC~\nA_\n", "nim", "acv", "--family", "tree", "-", "-q"), 1,
                    "?\n?\n?\n0\n",
-                   "harary: 1 of 4 graphs is not connected, and tree is not defined on it: skipped\n"
-                   "harary: 2 of 4 graphs have a cycle, and tree is not defined on them: skipped\n");
+                   "harary: 1 of 4 graphs is not connected, and tree is not defined on it; skipped\n"
+                   "harary: 2 of 4 graphs have a cycle, and tree is not defined on them; skipped\n");
     // Families that take every graph skip none, and lines that are no graphs are told of one by one.
     expect_exactly(RUN_WITH("A?\nBw\n", "nim", "avd", "--family", "edges", "-", "-q"), 0, "0\n1\n", "");
     run r = RUN_WITH("A?\nB\nBw\n", "nim", "acv", "--family", "geodetic", "-", "-q");

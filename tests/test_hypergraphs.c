@@ -134,7 +134,7 @@ static void values_are_counted_together(void **state)
         0, NULL, "");
     expect_parts(RUN("nim", "acv", "{1}", "--joint"), 2, "", "requires --histogram");
     expect_parts(RUN("nim", "acv", "{1}", "-o", "x.svg"), 2, "", "requires --histogram");
-    expect_parts(RUN("nim", "acv", "{1}", "--histogram", "-o", "x.foo"), 2, "", "ending of x.foo");
+    expect_parts(RUN("nim", "acv", "{1}", "--histogram", "-o", "x.foo"), 2, "", "unknown format of x.foo");
 }
 
 static void counts_are_drawn(void **state)

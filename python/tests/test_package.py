@@ -145,7 +145,7 @@ def test_arguments_have_types_of_their_own():
 
     hints = get_type_hints(harary.Game.diagram)
     words = {name: [word for word in get_args(hints[name]) if isinstance(word, str)] for name in hints}
-    assert words["theme"] == ["auto", "light", "dark"] and words["digraph"] == list(_native.DIGRAPHS)
+    assert words["theme"] == ["auto", "light", "dark", "black"] and words["digraph"] == list(_native.DIGRAPHS)
     assert set(words["format"]) == {*_native.PICTURE_FORMATS, *_native.PICTURE_ENDINGS}
     assert [len(words[name]) for name in ("simplify", "up_to", "fold")] == [4, 3, 3]
     assert get_type_hints(harary.nim_lines)["rule"] == Optional[harary.Rule] and "GEN" in get_args(harary.Rule)

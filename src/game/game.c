@@ -40,7 +40,7 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     while (s->end > 0 && cursor_is_blank(s->text[s->end - 1]))
         s->end--;
     if (s->end == s->at || s->text[s->end - 1] != ')')
-        return CURSOR_FAIL(s, s->end, "')' is expected here");
+        return CURSOR_FAIL(s, s->end, "expected ')'");
     cursor inside = *s;
     inside.end--;
     CLEARED(game_close) game g = {.kind = kind, .structure = NEW(structure_expr)};
