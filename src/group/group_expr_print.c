@@ -20,23 +20,16 @@ static void print_family(FILE *out, const group_expr *e)
 }
 
 // The cycles of one permutation in the usual order: each begins with its smallest point.
-static void print_cycles(FILE *out, const uint32_t *image, uint32_t degree)
+void cycles_print(FILE *out, const uint32_t *image, uint32_t degree)
 {
-    bool *seen = NEW_ARRAY(bool, (size_t)degree + 1), moved = false;
-    for (uint32_t start = 1; start <= degree; start++) {
-        if (seen[start] || image[start - 1] == start)
-            continue;
-        moved = true;
-        fprintf(out, "(%u", start);
-        for (uint32_t at = image[start - 1]; at != start; at = image[at - 1]) {
-            seen[at] = true;
-            fprintf(out, ",%u", at);
+    OWNED bool *seen = NEW_ARRAY(bool, (size_t)degree + 1);
+    bool moved = false;
+    for (uint32_t i = 1; i <= degree; i++)
+        for (uint32_t k = i; !seen[k] && image[k - 1] != k; k = image[k - 1]) {
+            fprintf(out, "%s%u%s", k == i ? "(" : ",", k, image[k - 1] == i ? ")" : "");
+            seen[k] = moved = true;
         }
-        putc(')', out);
-    }
-    if (!moved)
-        fputs("()", out);
-    free(seen);
+    fputs(moved ? "" : "()", out);
 }
 
 static void print_tree(FILE *out, const group_expr *e);
@@ -72,7 +65,7 @@ static void print_perm(FILE *out, const group_expr *e)
     for (uint32_t i = 0; i < e->rows; i++) {
         if (i)
             putc(',', out);
-        print_cycles(out, e->entry + (size_t)i * e->width, e->width);
+        cycles_print(out, e->entry + (size_t)i * e->width, e->width);
     }
 }
 

@@ -7,7 +7,6 @@
 #include "answer/question.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "lang/term.h"
 #include "serve/routes.h"
 
 typedef struct words {
