@@ -19,6 +19,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/machine.h"
+
 extern char **environ;
 
 int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int words)
@@ -146,14 +148,8 @@ bool child_fork(child *c, void (*work)(int channel, void *context), void *contex
 size_t child_memory(const child *c)
 {
     char path[48];
-    unsigned long long pages = 0;
     snprintf(path, sizeof path, "/proc/%ld/statm", (long)c->pid);
-    FILE *f = c->pid ? fopen(path, "re") : NULL;
-    if (f) {
-        if (fscanf(f, "%*u %llu", &pages) != 1)
-            pages = 0;
-        fclose(f);
-    }
+    uint64_t pages = c->pid ? machine_number(path, "%*u %llu", 0) : 0;
     return (size_t)pages * (size_t)sysconf(_SC_PAGESIZE);
 }
 

@@ -6,8 +6,6 @@
 // messages.
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <sys/types.h>
 
 #include "base/limit.h"

@@ -220,14 +220,11 @@ static int lock_once(const char *path, long *holder)
     int reason = errno;
     free(name);
     *holder = 0;
-    if (lock < 0) {
-        errno = reason;
-        return -1;
-    }
-    if (reason) {
-        if (pread(lock, number, sizeof number - 1, 0) > 0)
+    if (lock < 0 || reason) {
+        if (lock >= 0 && pread(lock, number, sizeof number - 1, 0) > 0)
             *holder = strtol(number, NULL, 10);
-        close(lock);
+        if (lock >= 0)
+            close(lock);
         errno = reason;
         return -1;
     }

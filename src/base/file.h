@@ -3,8 +3,6 @@
 // Whole files: reading, and writing such that readers never see a partial file.
 #pragma once
 
-#include <stdbool.h>
-
 #include "base/status.h"
 
 // The contents, followed by a zero byte; the caller frees them. "-" is standard input. HRY_UNREADABLE on

@@ -5,7 +5,6 @@
 #include "base/latex_text.h"
 
 #include <inttypes.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "base/digit_signs.h"

@@ -6,6 +6,7 @@
 // takes some microseconds.
 #include "base/machine.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -15,25 +16,22 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-// The number in a file of the control group; no limit if the file is missing or contains "max".
-static uint64_t group_limit(const char *path)
+uint64_t machine_number(const char *path, const char *format, uint64_t otherwise)
 {
-    unsigned long long value = UINT64_MAX;
+    unsigned long long value;
     FILE *f = fopen(path, "re");
-    if (f) {
-        if (fscanf(f, "%llu", &value) != 1)
-            value = UINT64_MAX;
+    bool found = f && fscanf(f, format, &value) == 1;
+    if (f)
         fclose(f);
-    }
-    return value;
+    return found ? value : otherwise;
 }
 
 uint64_t machine_memory(void)
 {
     struct rlimit shell;
     uint64_t most = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
-    most = smaller(most, group_limit("/sys/fs/cgroup/memory.max"));
-    most = smaller(most, group_limit("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+    most = smaller(most, machine_number("/sys/fs/cgroup/memory.max", "%llu", UINT64_MAX));
+    most = smaller(most, machine_number("/sys/fs/cgroup/memory/memory.limit_in_bytes", "%llu", UINT64_MAX));
     if (getrlimit(RLIMIT_AS, &shell) == 0 && shell.rlim_cur != RLIM_INFINITY)
         most = smaller(most, shell.rlim_cur - shell.rlim_cur / 8);
     return most;

@@ -61,9 +61,8 @@ typedef struct ranked {
 static int compare_ranked(const void *x, const void *y)
 {
     const ranked *a = x, *b = y;
-    if (a->size != b->size)
-        return a->size < b->size ? -1 : 1;
-    return bits_compare(a->set, b->set, a->words);
+    int smaller = (a->size > b->size) - (a->size < b->size);
+    return smaller ? smaller : bits_compare(a->set, b->set, a->words);
 }
 
 static void sort_by_reference(pool *p)

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -31,8 +30,7 @@ static bool reading_allows(void *context, size_t bytes)
 {
     reading *r = context;
     r->status = limit_fits(r->limit, (double)bytes, "reading the file", r->error);
-    if (!r->status && limit_reached(r->limit))
-        r->status = limit_fail(r->limit, 0, r->error);
+    THEN(r->status, limit_check(r->limit, r->error));
     return !r->status;
 }
 

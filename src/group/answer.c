@@ -5,7 +5,6 @@
 // returns false, and the caller reports `answer_unclear`.
 #include "group/answer.h"
 
-#include "base/bits.h"
 #include "base/mem.h"
 
 hry_status answer_unclear(const char *about, hry_error *error)

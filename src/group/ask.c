@@ -43,6 +43,13 @@ static gap_question question(const char *call, const char *format, ...)
     return q;
 }
 
+// QUESTION(ask_order, (json_t *group), "Order", "[o]", group) defines ask_order.
+#define QUESTION(name, parameters, ...)                                                                      \
+    gap_question name parameters                                                                             \
+    {                                                                                                        \
+        return question(__VA_ARGS__);                                                                        \
+    }
+
 // ------------------------------------------------------------------------------- a group by its reductions
 
 static json_t *elements_json(const group_elements *e)
@@ -59,21 +66,11 @@ static const struct {
              [NEED_START] = {"start", INT_MAX},         [NEED_ALL] = {"all", INT_MAX},
              [NEED_MOVES] = {"moves", INT_MAX}};
 
-gap_question ask_reduced(json_t *group, group_need need, const group_elements *position)
-{
-    return question("Reduced", "[o,s,i,o]", group, needs[need].word, needs[need].decided,
-                    elements_json(position));
-}
-
-gap_question ask_recognised(json_t *group, group_need need)
-{
-    return question("Recognised", "[o,s,i]", group, needs[need].word, needs[need].decided);
-}
-
-gap_question ask_large(json_t *group, group_need need)
-{
-    return question("Large", "[o,s]", group, needs[need].word);
-}
+QUESTION(ask_reduced, (json_t * group, group_need need, const group_elements *position), "Reduced",
+         "[o,s,i,o]", group, needs[need].word, needs[need].decided, elements_json(position))
+QUESTION(ask_recognised, (json_t * group, group_need need), "Recognised", "[o,s,i]", group, needs[need].word,
+         needs[need].decided)
+QUESTION(ask_large, (json_t * group, group_need need), "Large", "[o,s]", group, needs[need].word)
 
 gap_question ask_reasons(json_t *group, bool gen)
 {
@@ -81,53 +78,24 @@ gap_question ask_reasons(json_t *group, bool gen)
     return question("Reasons", "[o,s,i]", group, needs[need].word, needs[need].decided);
 }
 
-gap_question ask_hunt(json_t *group)
-{
-    return question("Hunt", "[o]", group);
-}
+QUESTION(ask_hunt, (json_t * group), "Hunt", "[o]", group)
 
 // --------------------------------------------------------------------------------- a group by its elements
 
-gap_question ask_direct(json_t *group, const group_elements *position, bool moves)
-{
-    return question(moves ? "DirectMoves" : "Direct", "[o,i,o]", group, GROUP_DIRECT_MOST,
-                    elements_json(position));
-}
-
-gap_question ask_permuted(json_t *group, const group_elements *position, uint32_t most)
-{
-    return question("AsPermutations", "[o,I,o]", group, (json_int_t)most, elements_json(position));
-}
-
-gap_question ask_sylow_evidence(json_t *group, const char *game, bool rough)
-{
-    return question("SylowEvidence", "[o,s,b]", group, game, (int)rough);
-}
-
-gap_question ask_theorem_evidence(json_t *group, const char *theorem)
-{
-    return question("TheoremEvidence", "[o,s]", group, theorem);
-}
-
-gap_question ask_elements(json_t *group, uint32_t most)
-{
-    return question("Elements", "[o,I]", group, (json_int_t)most);
-}
-
-gap_question ask_names(json_t *group)
-{
-    return question("Names", "[o,i]", group, GROUP_DIRECT_MOST);
-}
-
-gap_question ask_numbers(json_t *group, const group_elements *elements)
-{
-    return question("Numbers", "[o,i,o]", group, GROUP_DIRECT_MOST, elements_json(elements));
-}
-
-gap_question ask_symmetry(json_t *group, const char *kind)
-{
-    return question("Symmetry", "[o,i,s]", group, GROUP_DIRECT_MOST, kind);
-}
+QUESTION(ask_direct, (json_t * group, const group_elements *position, bool moves),
+         moves ? "DirectMoves" : "Direct", "[o,i,o]", group, GROUP_DIRECT_MOST, elements_json(position))
+QUESTION(ask_permuted, (json_t * group, const group_elements *position, uint32_t most), "AsPermutations",
+         "[o,I,o]", group, (json_int_t)most, elements_json(position))
+QUESTION(ask_sylow_evidence, (json_t * group, const char *game, bool rough), "SylowEvidence", "[o,s,b]",
+         group, game, (int)rough)
+QUESTION(ask_theorem_evidence, (json_t * group, const char *theorem), "TheoremEvidence", "[o,s]", group,
+         theorem)
+QUESTION(ask_elements, (json_t * group, uint32_t most), "Elements", "[o,I]", group, (json_int_t)most)
+QUESTION(ask_names, (json_t * group), "Names", "[o,i]", group, GROUP_DIRECT_MOST)
+QUESTION(ask_numbers, (json_t * group, const group_elements *elements), "Numbers", "[o,i,o]", group,
+         GROUP_DIRECT_MOST, elements_json(elements))
+QUESTION(ask_symmetry, (json_t * group, const char *kind), "Symmetry", "[o,i,s]", group, GROUP_DIRECT_MOST,
+         kind)
 
 static json_t *element_numbers(const uint64_t *set, size_t words)
 {
@@ -147,47 +115,19 @@ gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *whi
     return question("Describe", "[o,i,o]", group, GROUP_DIRECT_MOST, sets);
 }
 
-gap_question ask_subgroups(json_t *group)
-{
-    return question("Subgroups", "[o,i,i]", group, LATTICE_MOST_ELEMENTS, LATTICE_MOST_SUBGROUPS);
-}
-
-gap_question ask_cayley(json_t *group, uint32_t most)
-{
-    return question("Cayley", "[o,I]", group, (json_int_t)most);
-}
-
-gap_question ask_multiplication(json_t *group, uint32_t most)
-{
-    return question("Multiplication", "[o,I]", group, (json_int_t)most);
-}
+QUESTION(ask_subgroups, (json_t * group), "Subgroups", "[o,i,i]", group, LATTICE_MOST_ELEMENTS,
+         LATTICE_MOST_SUBGROUPS)
+QUESTION(ask_cayley, (json_t * group, uint32_t most), "Cayley", "[o,I]", group, (json_int_t)most)
+QUESTION(ask_multiplication, (json_t * group, uint32_t most), "Multiplication", "[o,I]", group,
+         (json_int_t)most)
 
 // ------------------------------------------------------------------------------------- what a group is like
 
-gap_question ask_order(json_t *group)
-{
-    return question("Order", "[o]", group);
-}
-
-gap_question ask_called(json_t *group)
-{
-    return question("Called", "[o]", group);
-}
-
-gap_question ask_facts(json_t *group)
-{
-    return question("Facts", "[o]", group);
-}
-
-gap_question ask_table(const char *name)
-{
-    return question("Table", "[s]", name);
-}
-
-gap_question ask_cover(const char *name)
-{
-    return question("TableCover", "[s]", name);
-}
+QUESTION(ask_order, (json_t * group), "Order", "[o]", group)
+QUESTION(ask_called, (json_t * group), "Called", "[o]", group)
+QUESTION(ask_facts, (json_t * group), "Facts", "[o]", group)
+QUESTION(ask_table, (const char *name), "Table", "[s]", name)
+QUESTION(ask_cover, (const char *name), "TableCover", "[s]", name)
 
 // -------------------------------------------------------------------------------------------- many groups
 
@@ -199,47 +139,19 @@ gap_question ask_orders(uint32_t least, uint32_t most)
     return question("Orders", "[o]", orders);
 }
 
-gap_question ask_factors(uint32_t order, uint32_t first, uint32_t last)
-{
-    return question("Factors", "[I,I,I]", (json_int_t)order, (json_int_t)first, (json_int_t)last);
-}
-
-gap_question ask_census_stored(uint32_t order)
-{
-    return question("CensusStored", "[I]", (json_int_t)order);
-}
-
-gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last, bool every)
-{
-    return question(every ? "CensusEvery" : "CensusScan", "[I,I,I]", (json_int_t)order, (json_int_t)first,
-                    (json_int_t)last);
-}
-
-gap_question ask_census_two_prime(uint32_t a, uint32_t p)
-{
-    return question("TwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p);
-}
-
-gap_question ask_census_spot(json_t *group)
-{
-    return question("CensusSpot", "[o]", group);
-}
-
-gap_question ask_hunt_order(uint32_t order)
-{
-    return question("HuntOrder", "[I]", (json_int_t)order);
-}
-
-gap_question ask_hunt_degree(uint32_t degree, uint64_t above, uint64_t most)
-{
-    return question("HuntDegree", "[I,I,I]", (json_int_t)degree, (json_int_t)above, (json_int_t)most);
-}
-
-gap_question ask_hunt_products(uint32_t a, uint32_t b, uint64_t above, uint64_t most)
-{
-    return question("HuntProducts", "[I,I,I,I]", (json_int_t)a, (json_int_t)b, (json_int_t)above,
-                    (json_int_t)most);
-}
+QUESTION(ask_factors, (uint32_t order, uint32_t first, uint32_t last), "Factors", "[I,I,I]",
+         (json_int_t)order, (json_int_t)first, (json_int_t)last)
+QUESTION(ask_census_stored, (uint32_t order), "CensusStored", "[I]", (json_int_t)order)
+QUESTION(ask_census_scan, (uint32_t order, uint32_t first, uint32_t last, bool every),
+         every ? "CensusEvery" : "CensusScan", "[I,I,I]", (json_int_t)order, (json_int_t)first,
+         (json_int_t)last)
+QUESTION(ask_census_two_prime, (uint32_t a, uint32_t p), "TwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p)
+QUESTION(ask_census_spot, (json_t * group), "CensusSpot", "[o]", group)
+QUESTION(ask_hunt_order, (uint32_t order), "HuntOrder", "[I]", (json_int_t)order)
+QUESTION(ask_hunt_degree, (uint32_t degree, uint64_t above, uint64_t most), "HuntDegree", "[I,I,I]",
+         (json_int_t)degree, (json_int_t)above, (json_int_t)most)
+QUESTION(ask_hunt_products, (uint32_t a, uint32_t b, uint64_t above, uint64_t most), "HuntProducts",
+         "[I,I,I,I]", (json_int_t)a, (json_int_t)b, (json_int_t)above, (json_int_t)most)
 
 static json_t *around_json(subgroup_set a)
 {
@@ -259,10 +171,8 @@ gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *
 
 // ------------------------------------------------------------------------------------------- extensions
 
-gap_question ask_extension_base(json_t *group, uint32_t primes, bool modular)
-{
-    return question("ExtensionBase", "[o,I,b]", group, (json_int_t)primes, modular);
-}
+QUESTION(ask_extension_base, (json_t * group, uint32_t primes, bool modular), "ExtensionBase", "[o,I,b]",
+         group, (json_int_t)primes, modular)
 
 gap_question ask_extension(json_t *extension)
 {
@@ -272,17 +182,7 @@ gap_question ask_extension(json_t *extension)
     return q;
 }
 
-gap_question ask_hunt_bases(uint32_t order, uint32_t generators)
-{
-    return question("HuntBases", "[I,I]", (json_int_t)order, (json_int_t)generators);
-}
-
-gap_question ask_characters(json_t *group)
-{
-    return question("CharacterList", "[o]", group);
-}
-
-gap_question ask_modules(json_t *group, uint32_t p)
-{
-    return question("ModuleList", "[o,I]", group, (json_int_t)p);
-}
+QUESTION(ask_hunt_bases, (uint32_t order, uint32_t generators), "HuntBases", "[I,I]", (json_int_t)order,
+         (json_int_t)generators)
+QUESTION(ask_characters, (json_t * group), "CharacterList", "[o]", group)
+QUESTION(ask_modules, (json_t * group, uint32_t p), "ModuleList", "[o,I]", group, (json_int_t)p)

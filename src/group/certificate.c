@@ -94,9 +94,8 @@ void certificate_clear(certificate *c)
 {
     for (uint32_t i = 0; i < c->generators; i++)
         free(c->generator[i].text);
-    for (uint32_t i = 0; i < c->options; i++) {
+    for (uint32_t i = 0; i < c->options; i++)
         free_all(c->option[i].element.text, c->option[i].order, c->option[i].left, c->option[i].factors);
-    }
     free_all(c->generator, c->option, c->group_order, c->group_description, c->order, c->description, c->left,
              c->factors, c->group_factors);
     *c = (certificate){0};

@@ -6,8 +6,6 @@
 // them and finds the elements (hunt.g).
 #pragma once
 
-#include <jansson.h>
-
 #include "engine/type.h"
 #include "group/answer.h"
 #include "group/gap_pool.h"

@@ -10,9 +10,8 @@
 
 void character_table_clear(character_table *t)
 {
-    for (size_t i = 0; i < t->maximals; i++) {
+    for (size_t i = 0; i < t->maximals; i++)
         free_all(t->maximal[i].name, t->maximal[i].order);
-    }
     free_all(t->maximal, t->order);
     *t = (character_table){0};
 }

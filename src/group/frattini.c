@@ -29,9 +29,8 @@ hry_status counted_factors_read(const json_t *answer, counted_factor **out, size
 
 void two_prime_groups_free(two_prime_group *group, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         free_all(group[i].code, group[i].dimension);
-    }
     free(group);
 }
 

@@ -149,9 +149,8 @@ hry_status group_data_read(group_data *out, const json_t *answer, hry_error *err
 
 static void clear_elements(element_class *e, uint32_t count)
 {
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count; i++)
         free_all(e[i].size, e[i].row, e[i].name.text, e[i].preimages);
-    }
     free(e);
 }
 
@@ -167,9 +166,8 @@ void group_data_clear(group_data *g)
 {
     free_all(g->order, g->frattini);
     large_group_clear(&g->large);
-    for (uint32_t i = 0; i < g->maximal_classes; i++) {
+    for (uint32_t i = 0; i < g->maximal_classes; i++)
         free_all(g->maximal[i].order, g->maximal[i].description);
-    }
     free(g->maximal);
     for (uint32_t i = 0; i < g->images; i++)
         free(g->image[i]);

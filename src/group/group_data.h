@@ -7,11 +7,6 @@
 // and ask_hunt.
 #pragma once
 
-#include <jansson.h>
-#include <stdbool.h>
-#include <stdint.h>
-
-#include "base/status.h"
 #include "group/answer.h"
 #include "group/ask.h"
 #include "group/large_group.h"

@@ -11,9 +11,8 @@
 
 void listed_group_clear(listed_group *g)
 {
-    for (uint32_t i = 0; i < g->moves; i++) {
+    for (uint32_t i = 0; i < g->moves; i++)
         free_all(g->move[i].name.text, g->move[i].count);
-    }
     free_all(g->move, g->position);
     pool_clear(&g->maximal);
     *g = (listed_group){0};

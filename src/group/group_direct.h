@@ -5,7 +5,6 @@
 // complements (TER, DNT: Tr(H) = { G ∖ M }). It needs only the answer to ask_direct.
 #pragma once
 
-#include "base/pool.h"
 #include "group/answer.h"
 #include "group/ask.h"
 #include "hyper/rule.h"

@@ -93,7 +93,7 @@ json_t *texts_json(char *const *text, size_t count)
     return all;
 }
 
-static const char *json_name(const group_expr *e)
+const char *group_expr_word(const group_expr *e)
 {
     static const char *const names[] = {
         [GROUP_DIH] = "Dih",         [GROUP_COXETER] = "W",      [GROUP_CTBL] = "ctbl",
@@ -108,7 +108,7 @@ static const char *json_name(const group_expr *e)
 json_t *group_expr_json(const group_expr *e)
 {
     json_t *array = json_array();
-    json_array_append_new(array, json_string(json_name(e)));
+    json_array_append_new(array, json_string(group_expr_word(e)));
     if (e->kind == GROUP_COXETER || e->kind == GROUP_CTBL || e->kind == GROUP_GAP)
         json_array_append_new(array, json_string(e->text));
     if (e->kind == GROUP_PERM || e->kind == GROUP_TABLE || e->kind == GROUP_PRESENTATION)

@@ -68,9 +68,13 @@ void group_expr_free(group_expr *e);                               // NULL is al
 // "S3xZ4", "(S3xZ2)^2", "PSL(2,7)", "SmallGroup(240,191)": an expression for the same tree, which the caller
 // frees.
 char *group_expr_print(const group_expr *e);
+// Writes the permutation of 1 … degree with these images as cycles: (1,2)(3,4,5).
+void cycles_print(FILE *out, const uint32_t *image, uint32_t degree);
 
 // The arrays above, a new reference. Texts must be UTF-8.
 json_t *group_expr_json(const group_expr *e);
+// The first entry of that array: the name of the family or the word of the form.
+const char *group_expr_word(const group_expr *e);
 json_t *texts_json(char *const *text, size_t count); // an array of strings, likewise
 // That of SmallGroup(order, number), without an expression.
 json_t *small_group_json(uint32_t order, uint64_t number);

@@ -10,33 +10,23 @@ static void print_family(FILE *out, const group_expr *e)
 {
     bool joined = e->numbers == 1 && (e->name[1] == '\0' || !strcmp(e->name, "SD"));
     const char *between = strcmp(e->name, "Frob") ? "," : ":";
-    fputs(e->name, out);
-    if (!joined)
-        putc('(', out);
+    fprintf(out, joined ? "%s" : "%s(", e->name);
     for (size_t i = 0; i < e->numbers; i++)
         fprintf(out, "%s%u", i ? between : "", e->number[i]);
-    if (!joined)
-        putc(')', out);
+    fputs(joined ? "" : ")", out);
 }
 
 // The cycles of one permutation in the usual order: each begins with its smallest point.
-static void print_cycles(FILE *out, const uint32_t *image, uint32_t degree)
+void cycles_print(FILE *out, const uint32_t *image, uint32_t degree)
 {
-    bool *seen = NEW_ARRAY(bool, (size_t)degree + 1), moved = false;
-    for (uint32_t start = 1; start <= degree; start++) {
-        if (seen[start] || image[start - 1] == start)
-            continue;
-        moved = true;
-        fprintf(out, "(%u", start);
-        for (uint32_t at = image[start - 1]; at != start; at = image[at - 1]) {
-            seen[at] = true;
-            fprintf(out, ",%u", at);
+    OWNED bool *seen = NEW_ARRAY(bool, (size_t)degree + 1);
+    bool moved = false;
+    for (uint32_t i = 1; i <= degree; i++)
+        for (uint32_t k = i; !seen[k] && image[k - 1] != k; k = image[k - 1]) {
+            fprintf(out, "%s%u%s", k == i ? "(" : ",", k, image[k - 1] == i ? ")" : "");
+            seen[k] = moved = true;
         }
-        putc(')', out);
-    }
-    if (!moved)
-        fputs("()", out);
-    free(seen);
+    fputs(moved ? "" : "()", out);
 }
 
 static void print_tree(FILE *out, const group_expr *e);
@@ -52,36 +42,25 @@ static void print_part(FILE *out, const group_expr *e, around where)
     bool operation = e->kind == GROUP_SEMIDIRECT || e->kind == GROUP_WREATH || e->kind == GROUP_QUOTIENT;
     bool enclosed = colon || operation || (where >= AROUND_OPERATOR && e->kind == GROUP_PRODUCT) ||
                     (where == AROUND_POWER && e->kind == GROUP_POWER);
-    if (enclosed)
-        putc('(', out);
+    fputs(enclosed ? "(" : "", out);
     print_tree(out, e);
-    if (enclosed)
-        putc(')', out);
+    fputs(enclosed ? ")" : "", out);
 }
 
-static void print_two(FILE *out, const group_expr *e, const char *between)
+static void print_parts(FILE *out, const group_expr *e, const char *between, around where)
 {
-    print_part(out, e->part[0], AROUND_OPERATOR);
-    fputs(between, out);
-    print_part(out, e->part[1], AROUND_OPERATOR);
+    for (size_t i = 0; i < e->parts; i++) {
+        fputs(i ? between : "", out);
+        print_part(out, e->part[i], where);
+    }
 }
 
 static void print_perm(FILE *out, const group_expr *e)
 {
     fputs("perm:", out);
     for (uint32_t i = 0; i < e->rows; i++) {
-        if (i)
-            putc(',', out);
-        print_cycles(out, e->entry + (size_t)i * e->width, e->width);
-    }
-}
-
-static void print_product(FILE *out, const group_expr *e)
-{
-    for (size_t i = 0; i < e->parts; i++) {
-        if (i)
-            putc('x', out);
-        print_part(out, e->part[i], AROUND_TIMES);
+        fputs(i ? "," : "", out);
+        cycles_print(out, e->entry + (size_t)i * e->width, e->width);
     }
 }
 
@@ -100,33 +79,21 @@ static void print_extension(FILE *out, const group_expr *e)
     putc(')', out);
 }
 
-// The forms that begin with a word, other than permutations.
+// The forms that begin with a word, other than permutations and extensions.
 static void print_word(FILE *out, const group_expr *e)
 {
-    switch (e->kind) {
-    case GROUP_DIH:
-        fputs("Dih(", out);
-        print_tree(out, e->part[0]);
-        putc(')', out);
-        break;
-    case GROUP_COXETER:
+    const char *word = group_expr_word(e);
+    if (e->kind == GROUP_COXETER) {
         fprintf(out, strcmp(e->text, "I2") ? "W(%s%u)" : "W(%s(%u))", e->text, e->number[0]);
-        break;
-    case GROUP_FROBENIUS:
-        fputs("Frob(", out);
-        print_two(out, e, ":");
+    } else if (e->parts) {
+        fprintf(out, "%s(", word);
+        if (e->kind == GROUP_DIH)
+            print_tree(out, e->part[0]);
+        else
+            print_parts(out, e, ":", AROUND_OPERATOR);
         putc(')', out);
-        break;
-    case GROUP_EXTENSION:
-        print_extension(out, e);
-        break;
-    default:
-        fprintf(out, "%s:%s",
-                e->kind == GROUP_CTBL  ? "ctbl"
-                : e->kind == GROUP_GAP ? "gap"
-                                       : "table",
-                e->text);
-        break;
+    } else {
+        fprintf(out, "%s:%s", word, e->text);
     }
 }
 
@@ -143,25 +110,27 @@ static void print_tree(FILE *out, const group_expr *e)
         fputs(e->text, out);
         break;
     case GROUP_PRODUCT:
-        print_product(out, e);
+        print_parts(out, e, "x", AROUND_TIMES);
         break;
     case GROUP_POWER:
         print_part(out, e->part[0], AROUND_POWER);
         fprintf(out, "^%u", e->number[0]);
         break;
     case GROUP_SEMIDIRECT:
-        print_two(out, e, ":");
+        print_parts(out, e, ":", AROUND_OPERATOR);
         break;
     case GROUP_WREATH:
-        print_two(out, e, " wr ");
+        print_parts(out, e, " wr ", AROUND_OPERATOR);
         break;
     case GROUP_QUOTIENT:
         print_part(out, e->part[0], AROUND_OPERATOR);
         fprintf(out, "/%s", strcmp(e->text, "'") ? e->text : "G'");
         break;
+    case GROUP_EXTENSION:
+        print_extension(out, e);
+        break;
     default:
         print_word(out, e);
-        break;
     }
 }
 

@@ -6,7 +6,6 @@
 #include "group/group_games.h"
 
 #include "base/mem.h"
-#include "group/ask.h"
 #include "group/group_direct.h"
 #include "group/group_nim.h"
 

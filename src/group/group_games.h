@@ -3,8 +3,6 @@
 // GEN and DNG of one group, for surveys and spot checks: with the reductions, or without any.
 #pragma once
 
-#include <jansson.h>
-
 #include "engine/structure.h"
 #include "group/gap_pool.h"
 #include "group/simplified.h"

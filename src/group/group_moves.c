@@ -7,7 +7,6 @@
 
 #include <assert.h>
 
-#include "base/key_table.h"
 #include "base/mem.h"
 
 static game_move name_move(const named_element *name, const char *count)
@@ -35,7 +34,7 @@ static void collect(const group_data *g, play play, const first_options *f, game
 hry_status group_moves_find(const group_data *g, play play, const limit *limit, game_moves *out,
                             hry_error *error)
 {
-    first_options f;
+    CLEARED(first_options_clear) first_options f = {0};
     if (group_trivial(g)) {
         *out = (game_moves){.classes = true};
         return HRY_OK;
@@ -45,7 +44,6 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
     TRY(play == ACHIEVE ? group_gen_options(g, limit, NULL, &f, error)
                         : group_dng_options(g, limit, &f, error));
     collect(g, play, &f, out);
-    free(f.of_element);
     return HRY_OK;
 }
 

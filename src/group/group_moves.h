@@ -6,8 +6,6 @@
 
 #include "engine/moves.h"
 #include "engine/solve.h"
-#include "engine/structure.h"
-#include "group/group_data.h"
 #include "group/group_direct.h"
 #include "group/neighbourhood.h"
 
@@ -26,10 +24,11 @@ typedef struct class_visitor {
 
 // The type of ⌈g⌉ for each class of elements of g->element, and of X_Φ.
 typedef struct first_options {
-    class_type *of_element; // freed by the caller
+    class_type *of_element;
     class_type start;
     uint64_t visited; // odd classes, each up to conjugacy
 } first_options;
+void first_options_clear(first_options *f);
 
 // For GEN. Needs g->maximal_known and a nontrivial group. `visitor` (NULL: none) sees the start class and,
 // for a group of even order with Φ of odd order, every odd class and every option of one except X_G at least

@@ -10,9 +10,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "group/group_direct.h"
 #include "group/group_moves.h"
-#include "group/neighbourhood.h"
 
 static hry_status settled(group_solution *out, nim value, int generators, const char *why)
 {
@@ -33,7 +31,7 @@ static hry_status with_start(group_solution *out, nim value, class_type start, c
 static hry_status gen_by_classes(const group_data *g, const limit *limit, const class_visitor *visitor,
                                  group_solution *out, hry_error *error)
 {
-    first_options found;
+    CLEARED(first_options_clear) first_options found = {0};
     TRY(group_gen_options(g, limit, visitor, &found, error));
     class_type t = found.start;
     *out = (group_solution){.nim = t.even,
@@ -46,7 +44,6 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, const 
              "visited",
              g->elements, text_plural_es(g->elements), g->subgroups, text_plural(g->subgroups),
              (unsigned long long)out->visited, text_plural_es(out->visited));
-    free(found.of_element);
     return HRY_OK;
 }
 

@@ -5,8 +5,6 @@
 // conjugation.
 #pragma once
 
-#include "base/limit.h"
-#include "engine/structure.h"
 #include "group/group_data.h"
 #include "group/simplified.h"
 

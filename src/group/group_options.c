@@ -5,7 +5,6 @@
 // decides a class.
 #include "base/mem.h"
 #include "group/group_moves.h"
-#include "group/neighbourhood.h"
 
 // What is collected from the options of X_Φ.
 typedef struct gathered {
@@ -132,19 +131,20 @@ static void fill_frattini(const group_data *g, first_options *f)
             f->of_element[i] = f->start;
 }
 
+void first_options_clear(first_options *f)
+{
+    free(f->of_element);
+}
+
 hry_status group_gen_options(const group_data *g, const limit *limit, const class_visitor *visitor,
                              first_options *out, hry_error *error)
 {
     CLEARED(row_set_clear) row_set rows = {0};
     TRY(row_set_build(&rows, g, limit, error));
-    first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
-    hry_status status = gen_options(g, &rows, limit, visitor, &found, error);
-    if (status) {
-        free(found.of_element);
-        return status;
-    }
+    CLEARED(first_options_clear) first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
+    TRY(gen_options(g, &rows, limit, visitor, &found, error));
     fill_frattini(g, &found);
-    *out = found;
+    MOVE(out, found);
     return HRY_OK;
 }
 
@@ -216,12 +216,9 @@ hry_status group_dng_options(const group_data *g, const limit *limit, first_opti
 {
     CLEARED(row_set_clear) row_set rows = {0};
     TRY(row_set_build(&rows, g, limit, error));
-    first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
+    CLEARED(first_options_clear) first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
     dng_options(g, &rows, limit, &found);
-    if (limit_reached(limit)) {
-        free(found.of_element);
-        return limit_fail(limit, 0, error);
-    }
-    *out = found;
+    TRY(limit_check(limit, error));
+    MOVE(out, found);
     return HRY_OK;
 }

@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "group/group_moves.h"
-#include "group/row_set.h"
 
 // ------------------------------------------------------------------------------------------ all types
 
@@ -51,12 +50,11 @@ hry_status group_types_find(const group_data *g, const limit *limit, group_types
         add_type(&found, &t);
     }
     if (!g->frattini_even) {
-        first_options f = {.of_element = NULL};
+        CLEARED(first_options_clear) first_options f = {0};
         CLEARED(simplified_clear) simplified simple = {0};
         simplified_init(&simple);
         status = group_gen_options(g, limit, &(class_visitor){see_type, &found, &simple}, &f, error);
         found.cycles = simplified_cycles(&simple);
-        free(f.of_element);
     }
     if (status == HRY_OK && found.types > GROUP_TYPES_MOST)
         status = hry_fail(error, HRY_LIMIT, "the group has more than %d extended types", GROUP_TYPES_MOST);
@@ -100,9 +98,8 @@ hry_status group_class_find(const group_data *g, const type_at *type, const limi
                             hry_error *error)
 {
     finding f = {.type = type};
-    first_options options = {.of_element = NULL};
+    CLEARED(first_options_clear) first_options options = {0};
     hry_status status = group_gen_options(g, limit, &(class_visitor){see_class, &f, NULL}, &options, error);
-    free(options.of_element);
     if (status == HRY_OK && !f.best.subgroup)
         status = hry_fail(error, HRY_UNDEFINED, "no class of the group has that extended type");
     if (status)
@@ -149,9 +146,9 @@ static void see_whole(option_list *list)
 // The options of X_Φ are the classes of single elements.
 static hry_status start_options(const group_data *g, const limit *limit, option_list *list, hry_error *error)
 {
-    first_options f = {.of_element = NULL};
-    hry_status status = group_gen_options(g, limit, NULL, &f, error);
-    for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
+    CLEARED(first_options_clear) first_options f = {0};
+    TRY(group_gen_options(g, limit, NULL, &f, error));
+    for (uint32_t i = 0; i < g->elements; i++) {
         const element_class *e = &g->element[i];
         if (e->row_length == 0)
             see_whole(list);
@@ -159,8 +156,7 @@ static hry_status start_options(const group_data *g, const limit *limit, option_
             see_option(list,
                        &(class_seen){.met = {.type = f.of_element[i]}, .a = e->row, .count = e->row_length});
     }
-    free(f.of_element);
-    return status;
+    return HRY_OK;
 }
 
 static hry_status options_of_class(const row_set *rows, const class_around *c, const limit *limit,

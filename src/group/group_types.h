@@ -6,8 +6,6 @@
 // subgroups around it and, for every extended type among its options, one option.
 #pragma once
 
-#include "engine/type.h"
-#include "group/group_data.h"
 #include "group/neighbourhood.h"
 
 enum { GROUP_TYPES_MOST = 96 }; // extended types with deficiencies in one group: 27 + 3 (d − 4) are feasible

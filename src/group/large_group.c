@@ -68,9 +68,8 @@ bool large_group_read(large_group *out, const json_t *told)
 
 void large_group_clear(large_group *l)
 {
-    for (uint32_t i = 0; i < l->maximal.classes; i++) {
+    for (uint32_t i = 0; i < l->maximal.classes; i++)
         free_all(l->maximal.class[i].order, l->maximal.class[i].count);
-    }
     free_all(l->maximal.class, l->maximal.all, l->maximal.even, l->maximal.odd, l->odd);
     *l = (large_group){0};
 }

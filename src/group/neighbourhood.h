@@ -8,8 +8,6 @@
 // distinct restricted row.
 #pragma once
 
-#include "base/key_table.h"
-#include "engine/structure.h"
 #include "group/row_set.h"
 #include "group/simplified.h"
 #include "group/theorems.h"

@@ -4,6 +4,7 @@
 // It is found by a depth-first search: largest options first, none that lies inside another, until a lower
 // bound is reached.
 #include "base/mem.h"
+#include "base/order.h"
 #include "group/neighbourhood_internal.h"
 
 bool neighbourhood_generates(const neighbourhood *x, uint32_t id, bool even)
@@ -82,29 +83,17 @@ static uint32_t rank_of(const neighbourhood *x, uint32_t id)
     return rank;
 }
 
-typedef struct sized {
-    uint32_t id, around;
-} sized;
-
-static int fewest_first(const void *a, const void *b)
+static keyed *sort_options(const neighbourhood *x, const uint32_t *option, uint32_t count)
 {
-    const sized *x = a, *y = b;
-    if (x->around != y->around)
-        return x->around < y->around ? -1 : 1;
-    return (x->id > y->id) - (x->id < y->id);
-}
-
-static sized *sort_options(const neighbourhood *x, const uint32_t *option, uint32_t count)
-{
-    sized *sorted = NEW_ARRAY(sized, (size_t)count + 1);
+    keyed *sorted = NEW_ARRAY(keyed, (size_t)count + 1);
     for (uint32_t i = 0; i < count; i++)
-        sorted[i] = (sized){option[i], (uint32_t)bits_count(pool_at(&x->classes.keys, option[i]), x->words)};
-    qsort(sorted, count, sizeof *sorted, fewest_first);
+        sorted[i] = (keyed){bits_count(pool_at(&x->classes.keys, option[i]), x->words), option[i]};
+    qsort(sorted, count, sizeof *sorted, order_keyed);
     return sorted;
 }
 
 // Whether one of the first `count` options is a larger subgroup.
-static bool dominated(const neighbourhood *x, const sized *option, uint32_t count, uint32_t id)
+static bool dominated(const neighbourhood *x, const keyed *option, uint32_t count, uint32_t id)
 {
     for (uint32_t i = 0; i < count; i++)
         if (bits_subset(pool_at(&x->classes.keys, option[i].id), pool_at(&x->classes.keys, id), x->words))
@@ -117,7 +106,7 @@ static bool dominated(const neighbourhood *x, const sized *option, uint32_t coun
 static uint32_t least_below(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     uint32_t count, *option = neighbourhood_options_of(x, id, &count), least = UINT32_MAX, kept = 0;
-    OWNED sized *sorted = sort_options(x, option, count);
+    OWNED keyed *sorted = sort_options(x, option, count);
     for (uint32_t i = 0; i < count && least > bound && !x->stopped; i++) {
         if (dominated(x, sorted, kept, sorted[i].id))
             continue;

@@ -229,9 +229,8 @@ hry_status odd_classes_find(permuted_group *g, bool gen, const limit *limit, odd
 
 void odd_classes_clear(odd_classes *c)
 {
-    for (uint32_t i = 0; i < c->count; i++) {
+    for (uint32_t i = 0; i < c->count; i++)
         free_all(c->class[i].by.element, c->class[i].symmetry.element, c->class[i].option);
-    }
     free(c->class);
     *c = (odd_classes){0};
 }

@@ -75,22 +75,14 @@ void permuted_generate(permuted_group *g, const element_list *by, uint64_t *set,
 
 char *permuted_cycles(const permuted_group *g, uint32_t x)
 {
-    const uint16_t *image = permuted_image(g, x);
-    bool *seen = NEW_ARRAY(bool, g->degree), moves = false;
+    const uint16_t *from_zero = permuted_image(g, x);
+    OWNED uint32_t *image = NEW_ARRAY(uint32_t, g->degree);
     char *text;
     size_t length;
     FILE *to = mem_stream(&text, &length);
-    for (uint32_t i = 0; i < g->degree; i++) {
-        for (uint32_t k = i; !seen[k] && image[k] != k; k = image[k]) {
-            fprintf(to, "%s%u", k == i ? "(" : ",", k + 1);
-            seen[k] = moves = true;
-            if (image[k] == i)
-                fputc(')', to);
-        }
-    }
-    free(seen);
-    if (!moves)
-        fputs("()", to);
+    for (uint32_t i = 0; i < g->degree; i++)
+        image[i] = from_zero[i] + 1u;
+    cycles_print(to, image, g->degree);
     fclose(to);
     return text;
 }
@@ -155,12 +147,9 @@ static hry_status list_elements(permuted_group *g, const limit *limit, hry_error
             permuted_product(g, x, g->generators.element[k]);
         if (g->elements.keys.count > g->order)
             return answer_unclear("the group as permutations", error);
-        if (x % 4096 == 0 && limit_reached(limit))
-            return limit_fail(limit, 0, error);
+        TRY(x % 4096 ? HRY_OK : limit_check(limit, error));
     }
-    if (g->elements.keys.count != g->order)
-        return answer_unclear("the group as permutations", error);
-    return HRY_OK;
+    return g->elements.keys.count == g->order ? HRY_OK : answer_unclear("the group as permutations", error);
 }
 
 static bool is_listed(const permuted_group *g, uint32_t first, const element_list *by)

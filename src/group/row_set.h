@@ -5,7 +5,6 @@
 // so there are far fewer rows than elements.
 #pragma once
 
-#include "base/limit.h"
 #include "group/group_data.h"
 
 enum { ROW_INVOLUTION = 1, ROW_EVEN = 2 }; // an element of order 2; of even order

@@ -3,7 +3,6 @@
 // All subgroups of a small group, as sets of its elements: the answer to ask_subgroups.
 #pragma once
 
-#include "base/pool.h"
 #include "group/ask.h"
 
 typedef struct listed_subgroups {

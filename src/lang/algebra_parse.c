@@ -4,7 +4,6 @@
 #include "lang/algebra_parse.h"
 
 #include "algebra/construct.h"
-#include "algebra/laws.h"
 #include "base/mem.h"
 #include "lang/arguments.h"
 #include "lang/arithmetic.h"

@@ -14,7 +14,6 @@
 //   normal(GROUP) subgroups(GROUP)           of a group
 #pragma once
 
-#include "algebra/algebra.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"
 

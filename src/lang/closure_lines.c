@@ -3,8 +3,6 @@
 // Points are numbered in the order of their appearance.
 #include "lang/closure_lines.h"
 
-#include <string.h>
-
 void closure_draft_clear(closure_draft *d)
 {
     names_clear(&d->names);
@@ -73,9 +71,7 @@ static hry_status read_set(cursor *s, closure_draft *d)
         set_list_close(&d->closed);
         cursor_take(s, ',');
     }
-    if (!at_end(s))
-        return cursor_expected(s, "'{' or the end", "");
-    return HRY_OK;
+    return at_end(s) ? HRY_OK : cursor_expected(s, "'{' or the end", "");
 }
 
 static hry_status read_implication(cursor *s, closure_draft *d)
@@ -84,11 +80,9 @@ static hry_status read_implication(cursor *s, closure_draft *d)
     take_names(s, d, &d->from);
     bool arrow = take_arrow(s);
     if (arrow && take_names(s, d, &d->to) == 0)
-        return CURSOR_FAIL(s, s->at, "expected a point after the arrow, found %s", cursor_show(s).text);
+        return cursor_expected(s, "a point after the arrow", "");
     if (!at_end(s) || (!arrow && !d->in_file))
-        return CURSOR_FAIL(
-            s, s->at, "expected an implication such as 1 2 -> 3, with blanks between the points, found %s",
-            cursor_show(s).text);
+        return cursor_expected(s, "an implication such as 1 2 -> 3, with blanks between the points", "");
     if (!arrow) {
         d->from.items = from; // these points are only declared
         return HRY_OK;

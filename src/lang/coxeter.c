@@ -20,22 +20,16 @@ static const struct {
 };
 
 // The "(5)" of I2(5).
-static hry_status read_polygon(cursor *s, group_expr **out)
+static hry_status read_polygon(cursor *s, uint32_t *m)
 {
-    uint32_t m = 0;
     if (!cursor_take(s, '('))
-        return CURSOR_FAIL(s, s->at, "expected the m of I2 in parentheses, as in W(I2(5)), found %s",
-                           cursor_show(s).text);
+        return cursor_expected(s, "the m of I2 in parentheses, as in W(I2(5))", "");
     cursor_blanks(s);
     size_t at = s->at;
-    TRY(number_read(s, "the m of I2(m)", POLYGON_MOST, &m));
-    if (m < 3)
+    TRY(number_read(s, "the m of I2(m)", POLYGON_MOST, m));
+    if (*m < 3)
         return CURSOR_FAIL(s, at, "the m of I2(m) must be at least 3; " TYPES);
-    TRY(cursor_expect(s, ')', ": W(I2(5))"));
-    *out = group_expr_new(
-        (group_expr){.kind = GROUP_COXETER, .text = mem_string("I2"), .number = {m}, .numbers = 1}, NULL,
-        NULL);
-    return HRY_OK;
+    return cursor_expect(s, ')', ": W(I2(5))");
 }
 
 hry_status coxeter_read(cursor *s, group_expr **out)
@@ -49,17 +43,17 @@ hry_status coxeter_read(cursor *s, group_expr **out)
     while (i < sizeof types / sizeof *types && types[i].letter != type[0])
         i++;
     if (i == sizeof types / sizeof *types)
-        return CURSOR_FAIL(s, start, "expected the type of a Coxeter group, found %s; " TYPES,
-                           cursor_show(s).text);
+        return cursor_expected(s, "the type of a Coxeter group", "; " TYPES);
     s->at++;
     cursor_take(s, '_');
     TRY(number_read_attached(s, "the rank of a Coxeter group", RANK_MOST, &rank));
     if (rank < types[i].least || rank > types[i].most)
         return CURSOR_FAIL(s, start, "invalid Coxeter type %s%u; " TYPES, type, rank);
     if (type[0] == 'I')
-        return read_polygon(s, out);
+        TRY(read_polygon(s, &rank));
+    const char *name = type[0] == 'I' ? "I2" : type;
     *out = group_expr_new(
-        (group_expr){.kind = GROUP_COXETER, .text = mem_string(type), .number = {rank}, .numbers = 1}, NULL,
+        (group_expr){.kind = GROUP_COXETER, .text = mem_string(name), .number = {rank}, .numbers = 1}, NULL,
         NULL);
     return HRY_OK;
 }

@@ -4,8 +4,6 @@
 // double quotes may contain commas, and empty lines and lines that begin with '#' are skipped.
 #pragma once
 
-#include <stdbool.h>
-
 #include "base/status.h"
 
 enum { CSV_MAX_BYTES = 16 << 20 };

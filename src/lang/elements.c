@@ -94,18 +94,13 @@ static hry_status read_all(group_elements *e, cursor *s)
         } while (cursor_take(s, ','));
     if (braces && !cursor_take(s, '}'))
         return cursor_expected(s, "',' or '}'", "");
-    if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "expected a comma between elements, found %s", cursor_show(s).text);
-    return HRY_OK;
+    return cursor_done(s) ? HRY_OK : cursor_expected(s, "a comma between elements", "");
 }
 
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
 {
-    group_elements e = {0};
-    hry_status status = read_all(&e, &(cursor){text, 0, length, error, NULL});
-    if (status)
-        group_elements_clear(&e);
-    else
-        *out = e;
-    return status;
+    CLEARED(group_elements_clear) group_elements e = {0};
+    TRY(read_all(&e, &(cursor){text, 0, length, error, NULL}));
+    MOVE(out, e);
+    return HRY_OK;
 }

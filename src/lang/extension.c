@@ -58,8 +58,7 @@ static hry_status read_module(cursor *s, uint32_t *to)
 static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
 {
     if (!cursor_take(s, ';'))
-        return CURSOR_FAIL(s, s->at, "expected ';' and modules, found %s: ext(D6; X5^3)",
-                           cursor_show(s).text);
+        return cursor_expected(s, "';' and modules", ": ext(D6; X5^3)");
     do {
         if (*count == EXTENSION_MODULES_MOST)
             return CURSOR_FAIL(s, s->at, "an extension can have at most %d different modules",

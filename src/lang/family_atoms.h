@@ -4,7 +4,6 @@
 // ')', and sets its output on success.
 #pragma once
 
-#include "graph/closure.h"
 #include "graph/matroids.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"

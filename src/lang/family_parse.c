@@ -201,9 +201,7 @@ static hry_status read_arguments(reader *r, size_t name_at)
         return expected(r, "')'");
     if (!r->winning.end)
         TRY(find_winning(r, false));
-    if (!cursor_done(r->s))
-        return CURSOR_FAIL(r->s, r->s->at, "expected the end after ')', found %s", cursor_show(r->s).text);
-    return HRY_OK;
+    return cursor_done(r->s) ? HRY_OK : cursor_expected(r->s, "the end after ')'", "");
 }
 
 // What is known about generating everything does not hold for winning sets.

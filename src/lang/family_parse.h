@@ -4,7 +4,6 @@
 // convex(1,2,3,4; winning={1,2,3},{3,4}), partition(3:1,4:2), matroid(FILE.dat).
 #pragma once
 
-#include "graph/family.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"
 

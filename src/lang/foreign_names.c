@@ -5,9 +5,6 @@
 // with the nearest spelling, if at most a third of the letters differ.
 #include "lang/foreign_names.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/number.h"
 #include "base/text.h"
 #include "lang/arguments.h"

@@ -5,7 +5,6 @@
 #include "lang/family_atoms.h"
 
 #include "base/mem.h"
-#include "graph/graph_read.h"
 #include "lang/arguments.h"
 #include "lang/graph_parse.h"
 #include "lang/paths.h"
@@ -36,18 +35,12 @@ static hry_status read_lines(scan *file, const char *path, void *context)
                                          : hry_fail(file->error, HRY_UNREADABLE, "the file has no graph");
 }
 
-static bool has_lines(const cursor *s, size_t end)
-{
-    OWNED char *path = cursor_text(s, end);
-    return graph_format_of(path) == GRAPH_LINES;
-}
-
 hry_status graph_list_parse(cursor *s, const expr_options *options, graph *list, size_t room, size_t *count)
 {
     size_t end = arguments_end(s);
     if (*count == room)
         return CURSOR_FAIL(s, s->at, "there are too many graphs: the maximum is %zu", room);
-    if (!has_lines(s, end)) {
+    if (graph_format_at(s, end) != GRAPH_LINES) {
         hry_status status = graph_parse(s, options, &list[*count]);
         *count += status == HRY_OK;
         return status;

@@ -8,8 +8,6 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "graph/family.h"
-#include "graph/graph_read.h"
 #include "graph/operations.h"
 #include "lang/arguments.h"
 #include "lang/group_families.h"
@@ -100,7 +98,7 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
     return status;
 }
 
-static graph_format format_of_argument(const cursor *s, size_t end)
+graph_format graph_format_at(const cursor *s, size_t end)
 {
     OWNED char *path = cursor_text(s, end);
     return graph_format_of(path);
@@ -183,7 +181,7 @@ hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *option
         s->at = behind.at;
         return format == GRAPH_LINES ? read_code(s, end, said, out) : read_file(s, end, format, options, out);
     }
-    format = format_of_argument(s, end);
+    format = graph_format_at(s, end);
     if (format != GRAPH_BY_NAME)
         return read_file(s, end, format, options, out);
     const graph_constructor *c = constructor_at(s);
@@ -195,17 +193,14 @@ hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *option
         s->at = end;
         return HRY_OK;
     }
-    if (options->remote && path_is_meant(s, end))
-        return path_forbid(s, s->at);
-    return unknown_graph(s);
+    return options->remote && path_is_meant(s, end) ? path_forbid(s, s->at) : unknown_graph(s);
 }
 
 bool graph_primary_begins(const cursor *s)
 {
     cursor behind;
     graph_format format;
-    return colon_at(s, &behind, &format) || format_of_argument(s, s->end) != GRAPH_BY_NAME ||
-           constructor_at(s);
+    return colon_at(s, &behind, &format) || graph_format_at(s, s->end) != GRAPH_BY_NAME || constructor_at(s);
 }
 
 bool graph_is_code(const cursor *s)

@@ -10,7 +10,7 @@
 //   D?{                             graph6 itself, unless a graph or a file has this name
 #pragma once
 
-#include "graph/graph.h"
+#include "graph/graph_read.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
@@ -19,6 +19,8 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
 // … without operations: a name, a code or a file, whose text ends at `end`.
 hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *options, graph *out);
 bool graph_primary_begins(const cursor *s);
+// The format that the name of a file from the cursor to `end` has by its ending, or GRAPH_BY_NAME.
+graph_format graph_format_at(const cursor *s, size_t end);
 
 // A graph that is a whole line of a stream: its code or its name (K(2,3), C6). Files are not read.
 // Thread-safe.

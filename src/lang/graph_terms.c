@@ -11,7 +11,6 @@
 
 #include "base/mem.h"
 #include "graph/graph_raw.h"
-#include "graph/graph_read.h"
 #include "graph/operations.h"
 #include "lang/arithmetic.h"
 #include "lang/graph_parse.h"

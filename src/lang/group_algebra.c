@@ -23,9 +23,7 @@ static hry_status find_close(cursor *s, cursor *inside)
 {
     s->at = inside->end = cursor_find(s, ")", false);
     TRY(cursor_expect(s, ')', ": relator(GROUP), for example relator(D4)"));
-    if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "expected the end after ')', found %s", cursor_show(s).text);
-    return HRY_OK;
+    return cursor_done(s) ? HRY_OK : cursor_expected(s, "the end after ')'", "");
 }
 
 hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out)
@@ -103,7 +101,7 @@ hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra 
 {
     const json_t *names = json_object_get(answer, "names"), *rows = json_object_get(answer, "table");
     uint32_t n = (uint32_t)json_array_size(names);
-    algebra a = {0};
+    CLEARED(algebra_clear) algebra a = {0};
     TRY(algebra_init(&a, n, 3, limit, error));
     bool clear = n > 0 && answer_texts(names, n, &a.names);
     uint32_t *table = algebra_add(&a, n, false);
@@ -112,12 +110,10 @@ hry_status group_algebra_read(const json_t *answer, const limit *limit, algebra 
         table[i]--;
     }
     uint32_t identity = clear ? algebra_identity(&a, 0) : UINT32_MAX;
-    if (identity == UINT32_MAX) {
-        algebra_clear(&a);
+    if (identity == UINT32_MAX)
         return answer_unclear("the multiplication table", error);
-    }
     algebra_constant(&a, identity);
-    *out = a;
+    MOVE(out, a);
     return HRY_OK;
 }
 

@@ -6,7 +6,6 @@
 // the group, and after GAP has answered they become hypergraphs like all others.
 #pragma once
 
-#include "algebra/algebra.h"
 #include "group/ask.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"

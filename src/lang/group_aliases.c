@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "lang/arithmetic.h"
 
 static const group_alias aliases[] = {
@@ -39,14 +40,6 @@ static const group_alias aliases[] = {
     {"primitive", "PrimitiveGroup", 1, false},
 };
 
-static const group_alias *alias_find(const char *word)
-{
-    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
-        if (strcmp(aliases[i].word, word) == 0)
-            return &aliases[i];
-    return NULL;
-}
-
 // The Atlas's S4(3), in contrast to S4 and S(4).
 static bool is_symplectic(const cursor *behind, const char *word)
 {
@@ -64,7 +57,7 @@ const group_family *group_family_at(const cursor *behind, const char *word, cons
     *alias = NULL;
     if (f)
         return is_symplectic(behind, word) ? group_family_find("PSp") : f;
-    const group_alias *a = alias_find(word);
+    const group_alias *a = text_find(aliases, sizeof aliases / sizeof *aliases, sizeof *aliases, word);
     if (!a || (a->attached && !cursor_is_digit(next) && next != '_'))
         return NULL;
     *alias = a;

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "group/group_expr.h"
-#include "lang/cursor.h"
 #include "lang/group_families.h"
 
 // The numbers after the name of a family; at[i] is the place of number[i]: S4 S_4 S_{4} S(4), PSL(2,7)

@@ -10,8 +10,6 @@
 // operations in a row are ambiguous and require parentheses.
 #include "lang/group_parse.h"
 
-#include <string.h>
-
 #include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 #include "lang/foreign_names.h"

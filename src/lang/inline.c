@@ -144,9 +144,7 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
             set_list_put(sets, 0);
         set_list_close(sets);
     } while (cursor_take(s, ','));
-    if (outer && !cursor_take(s, '}'))
-        return cursor_expected(s, "',' or '}'", "");
-    return HRY_OK;
+    return outer && !cursor_take(s, '}') ? cursor_expected(s, "',' or '}'", "") : HRY_OK;
 }
 
 static bool looks_like_number(const cursor *s, token t)
@@ -196,8 +194,7 @@ static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
     hry_status status = scan_members(s, tokens);
     f->listed = tokens->count;
     if (!status && !cursor_take(s, ','))
-        status = CURSOR_FAIL(s, s->at, "expected the edges, as in ({a,b,c},{{a,b},{b,c}}), found %s",
-                             cursor_show(s).text);
+        status = cursor_expected(s, "the edges, as in ({a,b,c},{{a,b},{b,c}})", "");
     return status;
 }
 
@@ -216,9 +213,7 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
                                f->vertices, by_option);
         f->said = true;
     }
-    if (!cursor_done(s))
-        return cursor_expected(s, "',' or '/' or the end", "");
-    return HRY_OK;
+    return cursor_done(s) ? HRY_OK : cursor_expected(s, "',' or '/' or the end", "");
 }
 
 static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *sets, const frame *f,

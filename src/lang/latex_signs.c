@@ -47,20 +47,16 @@ static bool ends_name(const cursor *s, size_t end)
     return end < s->end && s->text[end] < '?';
 }
 
-// Two letters that change the font are a command only before a blank.
-static bool is_named(const cursor *s, size_t length, const char *name)
-{
-    return length == strcspn(name, " ") && cursor_has(s, s->at + 1, name);
-}
-
-// The command whose backslash is at the cursor, and the end of its name; COMMANDS: not a known command.
+// The command whose backslash is at the cursor, and the end of its name; COMMANDS: not a known command. Two
+// letters that change the font are a command only before a blank.
 static size_t command_at(const cursor *s, size_t *end)
 {
     size_t i = 0, length;
     for (*end = s->at + 1; *end < s->end && cursor_is_letter(s->text[*end]);)
         ++*end;
     length = *end - s->at - 1;
-    while (i < COMMANDS && !is_named(s, length, commands[i].name))
+    while (i < COMMANDS &&
+           !(length == strcspn(commands[i].name, " ") && cursor_has(s, s->at + 1, commands[i].name)))
         i++;
     return i;
 }

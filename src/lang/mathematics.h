@@ -5,8 +5,6 @@
 // $\{\{a,b\},\{b,c\}\}$. File names and graph codes are unchanged, in LaTeX in \texttt{…}.
 #pragma once
 
-#include <stdbool.h>
-
 #include "base/mathematics.h"
 
 // A structure as the user wrote it, or only a graph if the family is given elsewhere; the caller frees the

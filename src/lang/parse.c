@@ -17,7 +17,6 @@
 #include "lang/inline.h"
 #include "lang/latex_signs.h"
 #include "lang/paths.h"
-#include "lang/plain_signs.h"
 
 typedef struct parse {
     cursor s;

@@ -18,7 +18,6 @@
 
 #include "graph/family.h"
 #include "group/group_expr.h"
-#include "hyper/hypergraph.h"
 #include "hyper/read.h"
 
 typedef enum expr_kind {

@@ -75,8 +75,7 @@ hry_status lines_read(scan *file, line_reader *read, void *context)
         cursor s = {line.begin, 0, line.length, file->error, NULL};
         if (cursor_done(&s) || cursor_peek(&s) == '#')
             continue;
-        if (number % 1024 == 0 && limit_reached(file->limit))
-            return limit_fail(file->limit, 0, file->error);
+        TRY(number % 1024 ? HRY_OK : limit_check(file->limit, file->error));
         status = read(&(cursor){line.begin, 0, line.length, file->error, NULL}, number, context);
         if (status && !is_limit(status)) {
             file->error->status = status = HRY_UNREADABLE;

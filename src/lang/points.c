@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "base/mem.h"
-#include "base/scan.h"
 #include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/paths.h"
@@ -59,8 +58,7 @@ static hry_status read_coordinate(cursor *s, double *out)
         }
     }
     if (digits == 0)
-        return CURSOR_FAIL(s, s->at, "expected a coordinate such as 2 or -0.5, found %s",
-                           cursor_show(s).text);
+        return cursor_expected(s, "a coordinate such as 2 or -0.5", "");
     if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate can have at most %d digits", MOST_DIGITS);
     TRY(pass_exponent(s));

@@ -202,8 +202,7 @@ static hry_status read_generator(reader *r)
     cursor_blanks(s);
     size_t start = s->at, length;
     if (!cursor_is_letter(cursor_peek(s)))
-        return CURSOR_FAIL(s, start, "expected a generator, a letter such as a, found %s",
-                           cursor_show(s).text);
+        return cursor_expected(s, "a generator, a letter such as a", "");
     do
         s->at++;
     while (cursor_is_digit(cursor_peek(s)) || cursor_peek(s) == '_');

@@ -4,8 +4,6 @@
 // structure is allowed inside the parentheses.
 #include "lang/term.h"
 
-#include <string.h>
-
 #include "lang/cursor.h"
 
 static hry_status read_heap(cursor *s, term *out)

@@ -10,7 +10,6 @@
 // Only the parts are separated here; lang/parse.h reads the structure and the position.
 #pragma once
 
-#include "base/status.h"
 #include "engine/type.h"
 #include "hyper/rule.h"
 

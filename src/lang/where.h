@@ -5,7 +5,6 @@
 // (Kleene's logic, as in SQL).
 #pragma once
 
-#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/status.h"

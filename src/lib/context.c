@@ -4,7 +4,6 @@
 #include <pthread.h>
 
 #include "base/machine.h"
-#include "base/mem.h"
 #include "lib/lib_internal.h"
 #include "report/error.h"
 

@@ -3,8 +3,6 @@
 // A game on a hypergraph that the caller has in arrays. Its text is written as a user would type it: the
 // edges as sets of names.
 
-#include "base/mem.h"
-#include "base/names.h"
 #include "lang/inline.h"
 #include "lib/lib_internal.h"
 

@@ -3,7 +3,6 @@
 // Games as handles: a game of game/game.h together with the answers that were computed for it.
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/rule_list.h"
 #include "lang/term.h"
@@ -41,8 +40,7 @@ static hry_status open_on(hry_context *c, const char *rule, const variant *v, co
                         .limit = &c->limit};
     enum rule r = RULE_ACV;
     TRY(context_rule(rule, &r, error));
-    if (limit_reached(&c->limit))
-        return limit_fail(&c->limit, 0, error);
+    TRY(limit_check(&c->limit, error));
     TRY(game_open(structure, length, &how, &c->tools, out, error));
     out->rule = r;
     out->misere = v->misere;
@@ -147,9 +145,7 @@ HANDLE_GETTER(const char *, hry_game_element, hry_game, of->game.kind->element)
 
 static hry_status find_names(hry_game *g, hry_error *error)
 {
-    if (g->names)
-        return HRY_OK;
-    return game_names(&g->game, &g->context->tools, &g->names, &g->elements, error);
+    return g->names ? HRY_OK : game_names(&g->game, &g->context->tools, &g->names, &g->elements, error);
 }
 
 hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *count, hry_error *error)

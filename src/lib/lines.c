@@ -3,7 +3,6 @@
 // Many structures as lines of a text. Graphs use the stream of the program (game/graph_stream.h), whose
 // answers are written to memory as numbers. Other structures are answered one by one.
 
-#include "base/mem.h"
 #include "game/graph_stream.h"
 #include "lib/lib_internal.h"
 

@@ -5,7 +5,6 @@
 // reports the progress of all threads between its runs.
 #include <unistd.h>
 
-#include "base/mem.h"
 #include "base/order.h"
 #include "base/team.h"
 #include "lib/lib_internal.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Pictures in memory: what `harary diagram` writes to files.
-#include "base/mem.h"
-#include "draw/layout.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
 #include "lib/lib_internal.h"

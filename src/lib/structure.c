@@ -3,7 +3,6 @@
 // The structure digraph as a handle: a structure of the engine with the set system that it was built from.
 // Both are needed for the names of classes.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/group_extension.h"
 #include "lib/lib_internal.h"

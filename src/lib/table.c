@@ -4,7 +4,6 @@
 // solved for all rules. Games that do not exist are empty cells; any other failure ends the call.
 
 #include "report/table.h"
-#include "base/mem.h"
 #include "lib/lib_internal.h"
 
 static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t rule, game g,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Answers as texts: the output of the program, in memory.
-#include "base/mem.h"
 #include "game/json.h"
 #include "lib/lib_internal.h"
 #include "report/info.h"

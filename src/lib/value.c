@@ -2,7 +2,6 @@
 //
 // Values and moves. A public hry_value is a `found`, owned by the game and possibly by the memo.
 
-#include "base/mem.h"
 #include "lib/lib_internal.h"
 
 static const game_value *value_of(const hry_value *v)

@@ -225,8 +225,7 @@ static hry_status look_by_closures(const judge *j, const uint64_t *position, out
                    *covered = mem_copy(position, words, sizeof *covered);
     close_position(j, position, own);
     for (uint32_t v = 0; v < j->system->cells; v++) {
-        if (limit_reached(j->how.limit))
-            return limit_fail(j->how.limit, 0, error);
+        TRY(limit_check(j->how.limit, error));
         if (!judge_allows(j, position, v))
             continue;
         bits_set(next, v);
@@ -266,8 +265,7 @@ hry_status judge_look(const judge *j, const uint64_t *position, bool values, out
         TRY(look_by_closures(j, position, &o, error));
     for (size_t i = 0; values && i < o.classes; i++)
         TRY(value_class(j, position, false, &o.class[i], error));
-    *out = o;
-    o = (outlook){0};
+    MOVE(out, o);
     return HRY_OK;
 }
 

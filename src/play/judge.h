@@ -8,7 +8,6 @@
 #pragma once
 
 #include "engine/solve.h"
-#include "engine/structure.h"
 #include "graph/closed.h"
 
 typedef struct judge {

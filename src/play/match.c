@@ -15,9 +15,7 @@
 hry_status match_check_position(const game *g, const set_system *s, const uint64_t *position,
                                 hry_error *error)
 {
-    if (rule_is_position(s, position))
-        return HRY_OK;
-    return game_no_position(g, error);
+    return rule_is_position(s, position) ? HRY_OK : game_no_position(g, error);
 }
 
 static void number_cells(match *m)
@@ -62,9 +60,8 @@ static hry_status place(match *m, const set_system *s, hry_error *error)
     return judge_begin(&m->judge, &m->left, &how, error);
 }
 
-hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error)
+hry_status match_begin(match *m, const game *g, game_tools *t, hry_error *error)
 {
-    match *m = out;
     set_system s = {0};
     *m = (match){.game = g, .tools = t};
     hry_status status = g->closed ? place_closed(m, error) : game_system(g, t, &s, error);

@@ -11,7 +11,6 @@
 #pragma once
 
 #include "game/closed_board.h"
-#include "game/game.h"
 #include "play/judge.h"
 
 enum { MATCH_MOST_ELEMENTS = 10000 }; // of a structure that can be played on
@@ -41,7 +40,7 @@ typedef struct match {
 
 // Begins at the position of the game; `g` and `t` are borrowed. Fails like game_find_value, and with
 // HRY_LIMIT if there are too many elements for a board.
-hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error);
+hry_status match_begin(match *m, const game *g, game_tools *t, hry_error *error);
 void match_clear(match *m); // also of a zeroed match that never began
 
 // Checks that this set of elements is a position of the game with the system `s`: HRY_UNDEFINED. The message

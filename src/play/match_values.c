@@ -67,15 +67,14 @@ static void shuffle(size_t *order, size_t count, uint64_t *random)
 static hry_status choose_by_search(const match *m, const outlook *o, uint64_t *random, uint32_t *out,
                                    hry_error *error)
 {
-    size_t *order = NEW_ARRAY(size_t, o->classes + 1), found;
+    OWNED size_t *order = NEW_ARRAY(size_t, o->classes + 1);
+    size_t found;
     shuffle(order, o->classes, random);
-    hry_status status = judge_win(&m->judge, m->taken, o, order, &found, error);
-    free(order);
-    if (status == HRY_OK && found == SIZE_MAX)
-        *out = UINT32_MAX;
-    else if (status == HRY_OK)
-        *out = m->element_of[o->class[found].cell[number_roll(random) % o->class[found].cells]];
-    return status;
+    TRY(judge_win(&m->judge, m->taken, o, order, &found, error));
+    *out = found == SIZE_MAX
+               ? UINT32_MAX
+               : m->element_of[o->class[found].cell[number_roll(random) % o->class[found].cells]];
+    return HRY_OK;
 }
 
 hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, hry_error *error)

@@ -40,7 +40,7 @@ size_t sum_winning(nim sum, const component *c, size_t *which)
     size_t found = 0;
     // With nim-sum 0 a winning move would keep the value of its component, which no move does.
     for (size_t i = 0; i < c->options && sum; i++)
-        if (c->option[i] == sum_target(sum, c))
+        if (c->option[i] == sum_add(sum, c))
             which[found++] = i;
     return found;
 }

@@ -27,15 +27,9 @@ static inline nim sum_add(nim sum, const component *c)
     return (nim)(sum ^ c->nim);
 }
 
-// The value that a winning move in this component must lead to. A winning move exists exactly if this value
-// is among the options.
-static inline nim sum_target(nim sum, const component *c)
-{
-    return (nim)(c->nim ^ sum);
-}
-
-// Finds the moves in this component that win a sum of value `sum`: those to sum_target. Returns their
-// number, and their indices in which[] (room for all options).
+// Finds the moves in this component that win a sum of value `sum`: those that lead to the value
+// sum_add(sum, c), the nim-sum of the other components. Returns their number, and their indices in which[]
+// (room for all options).
 size_t sum_winning(nim sum, const component *c, size_t *which);
 
 // A component as the user wrote it.

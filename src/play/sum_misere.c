@@ -24,11 +24,6 @@ static sum_term form_term(const misere_forms *f, uint32_t form)
     return (sum_term){misere_values(f, form), form, f->form[form].tame};
 }
 
-static sum_term option_term(misere_forms *f, const sum_part *p, size_t option)
-{
-    return p->game ? form_term(f, p->value.moves.move[option].form) : heap_term(f, (nim)option);
-}
-
 // The sum of these terms. False: the limit was reached, or the forms are too large.
 static bool add_terms(misere_forms *f, const sum_term *term, size_t terms, const limit *limit, sum_term *out)
 {
@@ -62,7 +57,7 @@ static bool find_winning(misere_forms *f, sum_part *part, size_t parts, sum_term
         sum_term own = term[i], sum;
         part[i].wins = NEW_ARRAY(bool, part[i].component.options);
         for (size_t k = 0; k < part[i].component.options; k++) {
-            term[i] = option_term(f, &part[i], k);
+            term[i] = part[i].game ? form_term(f, part[i].value.moves.move[k].form) : heap_term(f, (nim)k);
             if (!add_terms(f, term, parts, limit, &sum))
                 return false;
             part[i].wins[k] = sum.values.misere == 0;

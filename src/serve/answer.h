@@ -5,7 +5,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stddef.h>
 
 #include "serve/serve.h"
 

@@ -2,7 +2,6 @@
 //
 // The paths under /api/v1 (doc/serve.md): commands, jobs, and the description of this server.
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "serve/http_internal.h"
 

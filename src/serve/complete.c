@@ -5,7 +5,6 @@
 #include "serve/routes.h"
 
 #include <ctype.h>
-#include <jansson.h>
 #include <strings.h>
 
 #include "base/mem.h"

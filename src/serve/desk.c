@@ -6,7 +6,6 @@
 #include "serve/desk.h"
 
 #include <fcntl.h>
-#include <jansson.h>
 #include <unistd.h>
 
 #include "base/mem.h"

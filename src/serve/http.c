@@ -8,7 +8,6 @@
 #include <strings.h>
 #include <sys/resource.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "serve/http_internal.h"
 

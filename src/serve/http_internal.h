@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <microhttpd.h>
-
-#include "serve/cache.h"
 #include "serve/callers.h"
 #include "serve/http.h"
 

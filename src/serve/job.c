@@ -5,10 +5,8 @@
 // the job of another. An ended job is removed after two minutes, or earlier if there are too many.
 #include "serve/job.h"
 
-#include <jansson.h>
 #include <sys/random.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "game/json.h"
 

@@ -3,7 +3,6 @@
 // The socket that a server listens on.
 #pragma once
 
-#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/status.h"

@@ -5,8 +5,6 @@
 // plan asks only for quick answers, and a site must not depend on the speed of the machine. For the same
 // reason the times of answers are omitted.
 #include <ctype.h>
-#include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"

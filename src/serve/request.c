@@ -7,7 +7,6 @@
 #include "answer/question.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "lang/term.h"
 #include "serve/routes.h"
 
 typedef struct words {
@@ -92,13 +91,9 @@ const char *field_value(const char *name, const request_field *field, size_t fie
 }
 
 // A game written as one word needs no rule: structure=GEN(S3).
-static bool is_word(const char *structure)
-{
-    return structure && term_is_game(structure);
-}
-
 answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
 {
+    const char *structure = field_value("structure", field, fields);
     for (size_t i = 0; i < fields; i++) {
         answer *wrong = check_field(r, &field[i]);
         if (wrong)
@@ -109,7 +104,7 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
     }
     for (size_t i = 0; i < sizeof required / sizeof *required; i++) {
         const char *name = required[i][0], *value = field_value(name, field, fields);
-        bool said = i == 0 && is_word(field_value("structure", field, fields));
+        bool said = i == 0 && structure && term_is_game(structure);
         if (has_parameter(r, name) && (!value || !*value) && !said)
             return answer_error(400, "usage", "missing parameter %s, for example %s=%s", name, name,
                                 required[i][1]);

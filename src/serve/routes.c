@@ -4,10 +4,6 @@
 // the server from memory. `always` are options that the client cannot change.
 #include "serve/routes.h"
 
-#include <string.h>
-
-#include "group/ask.h"
-
 static answer *look_up_version(const serve_options *o, const char *const value[])
 {
     (void)value;

@@ -4,8 +4,6 @@
 // table reads them. doc/openapi.json describes the same for programs, and a test compares the two.
 #pragma once
 
-#include <stddef.h>
-
 #include "answer/verbs.h"
 #include "serve/answer.h"
 

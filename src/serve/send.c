@@ -4,7 +4,6 @@
 // neither show nor read ours.
 #include <ctype.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "serve/http_internal.h"
 

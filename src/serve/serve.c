@@ -6,7 +6,6 @@
 #include "serve/serve.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/resource.h>

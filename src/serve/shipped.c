@@ -9,7 +9,6 @@
 #include "base/mem.h"
 #include "lang/csv.h"
 #include "report/census.h"
-#include "report/error.h"
 #include "theory/simple_groups.h"
 
 // cmake/Carried.cmake defines their paths.

@@ -6,7 +6,7 @@
 // change are cached.
 #include "serve/staff.h"
 
-#include "base/limit.h"
+#include "base/machine.h"
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -163,13 +163,8 @@ static bool holds(workers *p, const task *t)
 static bool has_children(const worker *w)
 {
     char path[64];
-    long pid;
     snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)w->process.pid, (long)w->process.pid);
-    FILE *f = fopen(path, "re");
-    bool has = f && fscanf(f, "%ld", &pid) == 1;
-    if (f)
-        fclose(f);
-    return has;
+    return machine_number(path, "%llu", 0) > 0;
 }
 
 // Makes a job heavy if it takes long; if there are too many heavy jobs, it waits for its turn.

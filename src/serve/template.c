@@ -5,8 +5,6 @@
 #include "serve/template.h"
 
 #include <assert.h>
-#include <stdbool.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "web/assets.h"
@@ -70,16 +68,12 @@ static tag section_end(const tag *open, const char *end)
 
 static void put_escaped(FILE *out, const char *text)
 {
-    static const char *const sign[][2] = {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}};
-    for (; *text; text++) {
-        size_t i = 0;
-        while (i < 4 && *sign[i][0] != *text)
-            i++;
-        if (i < 4)
-            fputs(sign[i][1], out);
+    static const char signs[] = "&<>\"", *const entity[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
+    for (const char *sign; *text; text++)
+        if ((sign = strchr(signs, *text)))
+            fputs(entity[sign - signs], out);
         else
             putc(*text, out);
-    }
 }
 
 static void put_value(FILE *out, const json_t *value, char kind)

@@ -8,7 +8,6 @@
 #include <signal.h>
 
 #include "base/mem.h"
-#include "base/message.h"
 
 enum { LONGEST_ANSWER = 64 << 20 }; // bytes
 

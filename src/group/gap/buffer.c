@@ -4,8 +4,6 @@
 // as the escape of its Latin-1 value, so any output of GAP becomes valid JSON.
 #include "group/gap/buffer.h"
 
-#include <inttypes.h>
-
 #include "base/text.h"
 
 void buffer_integer(buffer *b, int64_t value)

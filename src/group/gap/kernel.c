@@ -15,7 +15,6 @@
 
 #include <ctype.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/time.h>
 #include <time.h>
 
@@ -47,14 +46,11 @@ static void on_alarm(int number)
 bool kernel_start(const char *workspace, size_t memory)
 {
     static char soft[32], hard[32];
-    static char *arguments[24];
     static char roots[] = GAP_ROOTS;
-    int count = 0;
+    static char *arguments[24] = {"harary-gap", "-l", roots, "-A", "-r", "-q", "-E", "-T", "--nointeract"};
+    int count = 9;
     for (char *colon; (colon = strchr(roots, ':'));)
         *colon = ';';
-    char *fixed[] = {"harary-gap", "-l", roots, "-A", "-r", "-q", "-E", "-T", "--nointeract"};
-    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
-        arguments[count++] = fixed[i];
     if (memory) {
         // At the soft bound GAP raises an error; at the hard bound it exits.
         snprintf(soft, sizeof soft, "%zum", memory >> 20);

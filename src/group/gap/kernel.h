@@ -5,8 +5,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
-#include <stddef.h>
 
 #include "group/gap/buffer.h"
 

@@ -5,7 +5,6 @@
 // version) or {"fatal":"…"}; then every request (kernel.h) gets one reply. The worker ends at the end of its
 // input, and also when the program dies, even during a computation.
 #include <fcntl.h>
-#include <jansson.h>
 #include <libgen.h>
 #include <limits.h>
 #include <poll.h>
@@ -16,7 +15,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "base/mem.h"
 #include "base/message.h"
 #include "group/gap/kernel.h"
 #include "group/gap/workspace.h"
