@@ -5,7 +5,6 @@
 // With --check, -o must not name the checked file; inode numbers are compared, so a link is detected too.
 #include "answer/census_options.h"
 
-#include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]; --strategy is in explain_strategy.c.
-#include <inttypes.h>
 
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"

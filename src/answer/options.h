@@ -6,8 +6,6 @@
 // the man pages (man.h) and the completion in shells (completion.h).
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "base/status.h"

@@ -4,7 +4,6 @@
 //
 // A game in the terminal or through a pipe, one input per line. With a pipe, input lines are printed after
 // the prompt, so the output is the whole conversation.
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/game_file.h"

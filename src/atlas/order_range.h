@@ -3,7 +3,6 @@
 // Orders of groups as given by the user, in ranges.
 #pragma once
 
-#include <stddef.h>
 #include <stdint.h>
 
 #include "base/status.h"

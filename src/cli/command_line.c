@@ -6,8 +6,6 @@
 // with near spellings.
 #include "cli/command_line.h"
 
-#include <string.h>
-
 #include "base/text.h"
 #include "lang/term.h"
 

@@ -4,8 +4,6 @@
 // survey list the options that they accept by name; the table of options itself is that of the whole command.
 #include "cli/commands.h"
 
-#include <string.h>
-
 #include "base/text.h"
 
 static const command_part survey_parts[] = {

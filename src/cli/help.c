@@ -6,7 +6,6 @@
 #include "cli/help.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "report/word_list.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary publish DIR [--orders 1-100] [--base URL]
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/session.h"

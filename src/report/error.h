@@ -4,7 +4,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
 #include <stdio.h>
 
 #include "base/status.h"

@@ -7,8 +7,6 @@
 // an option beside X_V has deficiency 1, whether that was written or not.
 #pragma once
 
-#include <stdbool.h>
-
 #include "base/status.h"
 #include "engine/type.h"
 

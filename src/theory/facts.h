@@ -5,8 +5,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
-#include <stdint.h>
 
 #include "base/status.h"
 #include "group/gap_pool.h"

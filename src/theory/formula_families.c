@@ -2,7 +2,6 @@
 //
 // Formulas that apply because of what the group is called, or of what GAP recognises it to be.
 #include <stdio.h>
-#include <string.h>
 
 #include "base/number.h"
 #include "theory/formula_internal.h"

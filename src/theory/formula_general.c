@@ -4,7 +4,6 @@
 // needs, how its parts fit together.
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "group/theorems.h"
 #include "theory/formula_internal.h"

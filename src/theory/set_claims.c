@@ -5,8 +5,6 @@
 // Tr(H) about the complements of the edges, and one about its minimal transversals about the edges.
 #include "theory/set_claims.h"
 
-#include <string.h>
-
 #include "engine/theorems.h"
 #include "theory/formula_internal.h"
 

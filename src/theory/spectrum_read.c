@@ -3,7 +3,6 @@
 // Extended types at deficiencies as people write them (theory/calculation.h): what they exclude, and what
 // they look for.
 #include <ctype.h>
-#include <string.h>
 #include <strings.h>
 
 #include "theory/calculation.h"
