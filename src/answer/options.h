@@ -65,6 +65,13 @@ typedef struct option {
         name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \
     }
 
+// Ends a function that checks a question, and has an `error`, with HRY_USAGE and this message.
+#define REFUSE_IF(condition, ...)                                                                            \
+    do {                                                                                                     \
+        if (condition)                                                                                       \
+            return hry_fail(error, HRY_USAGE, __VA_ARGS__);                                                  \
+    } while (0)
+
 const option *option_find(const option *table, const char *name); // NULL: not found
 
 // Sets the default values in a zeroed structure.

@@ -242,16 +242,12 @@ static hry_status check_output(const play_options *o, bool *page, hry_error *err
     const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
-    if (o->misere)
-        return hry_fail(error, HRY_USAGE,
-                        "`misere` cannot be combined with -o: pages and game documents have normal play");
-    if (given)
-        return hry_fail(error, HRY_USAGE, "`%s` has no effect with -o", given);
-    if (!*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0))
-        return hry_fail(
-            error, HRY_USAGE,
-            "the name %.200s does not end in .html (a page that plays the game) or .json (the game document)",
-            o->output);
+    REFUSE_IF(o->misere, "`misere` cannot be combined with -o: pages and game documents have normal play");
+    REFUSE_IF(given, "`%s` has no effect with -o", given);
+    REFUSE_IF(
+        !*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0),
+        "the name %.200s does not end in .html (a page that plays the game) or .json (the game document)",
+        o->output);
     return HRY_OK;
 }
 

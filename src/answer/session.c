@@ -105,9 +105,7 @@ hry_status session_rule(const char *name, rule *out, hry_error *error)
 {
     rule_list list;
     TRY(rule_list_read(name, &list, error));
-    if (list.count > 1)
-        return hry_fail(error, HRY_USAGE, "expected one game; '%.60s' has several, which only nim accepts",
-                        name);
+    REFUSE_IF(list.count > 1, "expected one game; '%.60s' has several, which only nim accepts", name);
     *out = list.rule[0];
     return HRY_OK;
 }

@@ -50,8 +50,8 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
                          .limit = &s->limit};
     setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (group/gap/kernel.h)
     const char *host = w->base ? strstr(w->base, "://") : NULL;
-    if (w->base && (strncmp(w->base, "http", 4) || !host || !host[3] || host[3] == '/'))
-        return hry_fail(error, HRY_USAGE, "--base requires an address such as https://example.org/games");
+    REFUSE_IF(w->base && (strncmp(w->base, "http", 4) || !host || !host[3] || host[3] == '/'),
+              "--base requires an address such as https://example.org/games");
     TRY(order_ranges_read(w->orders ? w->orders : "1-100", &orders, &o.ranges, error));
     o.orders = orders;
     TRY(publish_run(&o, &done, error));

@@ -226,8 +226,7 @@ static void print_cycles(FILE *out, const hunt_answer *a)
     if (a->cycles_unknown.count)
         fprintf(out,
                 "    not known of %" PRIu64
-                " group%s that an earlier version looked at; another --store begins "
-                "anew\n",
+                " group%s that an earlier version looked at; another --store begins anew\n",
                 a->cycles_unknown.count, text_plural(a->cycles_unknown.count));
 }
 
