@@ -11,7 +11,6 @@
 #include "answer/session.h"
 #include "atlas/order_range.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/census.h"
 

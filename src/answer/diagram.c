@@ -9,7 +9,6 @@
 #include "answer/picture_names.h"
 #include "answer/structure_lines.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "draw/writers.h"
 #include "game/json.h"

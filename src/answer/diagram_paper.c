@@ -8,7 +8,6 @@
 #include "answer/game_file.h"
 #include "answer/session.h"
 #include "base/file.h"
-#include "base/mem.h"
 
 // A page contains the whole game and chooses itself what it shows.
 static hry_status check_page(const diagram_options *o, hry_error *error)

@@ -4,7 +4,6 @@
 // in JSON or as a picture, and along a family the first difference between neighbours.
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
-#include "base/mem.h"
 #include "game/json.h"
 #include "lang/ranges.h"
 #include "report/reason.h"

@@ -7,7 +7,6 @@
 #include "answer/graph_lines.h"
 
 #include <fcntl.h>
-#include <inttypes.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

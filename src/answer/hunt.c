@@ -8,7 +8,6 @@
 #include "atlas/hunt_answer.h"
 #include "atlas/hunt_lists.h"
 #include "atlas/order_range.h"
-#include "base/mem.h"
 #include "extension/base.h"
 #include "game/json.h"
 #include "report/hunt.h"

@@ -3,7 +3,6 @@
 // harary info STRUCTURE
 #include "report/info.h"
 #include "answer/session.h"
-#include "base/mem.h"
 #include "game/game_sets.h"
 
 typedef struct info_options {

@@ -9,7 +9,6 @@
 #include "answer/nim_queue.h"
 #include "answer/question.h"
 #include "answer/stream.h"
-#include "base/mem.h"
 #include "crew/crew.h"
 #include "hyper/all_simple.h"
 #include "report/counts.h"

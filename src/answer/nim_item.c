@@ -2,7 +2,6 @@
 #include "answer/nim_item.h"
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "game/certificate.h"
 
 // ---- asking

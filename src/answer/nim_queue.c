@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "answer/nim_item.h"
-#include "base/mem.h"
 #include "engine/planes.h"
 
 enum { READ_AHEAD = 64 };

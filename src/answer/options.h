@@ -6,8 +6,7 @@
 // the man pages (man.h) and the completion in shells (completion.h).
 #pragma once
 
-#include <stdint.h>
-
+#include "base/mem.h"
 #include "base/status.h"
 
 typedef enum option_kind {

@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 
 #include "answer/options.h"
-#include "base/mem.h"
 #include "base/number.h"
 
 enum { LONGEST = 100 }; // bytes of %s

@@ -7,7 +7,6 @@
 
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 
 common_options *question_new(const verb *v, size_t operands)

@@ -4,7 +4,6 @@
 
 #include "report/sum.h"
 #include "answer/term_game.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/nim.h"
 

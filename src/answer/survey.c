@@ -8,7 +8,6 @@
 #include "atlas/plot.h"
 #include "atlas/store_hunt.h"
 #include "atlas/survey.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "report/survey.h"

@@ -9,7 +9,6 @@
 
 #include "atlas/order_range.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "group/recorded.h"
 #include "report/query.h"
 

@@ -8,7 +8,6 @@
 
 #include "answer/table_job.h"
 #include "base/key_table.h"
-#include "base/mem.h"
 #include "base/number.h"
 #include "base/text.h"
 

@@ -3,7 +3,6 @@
 // harary type [TYPE…] --parity 0|1
 #include "report/type.h"
 #include "answer/session.h"
-#include "base/mem.h"
 
 typedef enum parity_word { PARITY_BOTH, PARITY_0, PARITY_1, PARITY_EVEN, PARITY_ODD } parity_word;
 

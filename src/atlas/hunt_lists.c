@@ -7,7 +7,6 @@
 
 #include <jansson.h>
 
-#include "base/mem.h"
 #include "group/answer.h"
 
 // Smaller products are in the library.

@@ -9,7 +9,6 @@
 #include "atlas/factor_cache.h"
 #include "atlas/survey_direct.h"
 #include "atlas/survey_plan.h"
-#include "base/mem.h"
 
 enum { BATCH = 4096 };
 

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "atlas/work.h"
-#include "base/mem.h"
 #include "base/program.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"

@@ -5,7 +5,6 @@
 
 #include "answer/session.h"
 #include "atlas/store.h"
-#include "base/mem.h"
 #include "group/recorded.h"
 #include "serve/desk.h"
 

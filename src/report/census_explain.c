@@ -2,7 +2,6 @@
 //
 // Why a row of the census is what it is.
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "report/census.h"

@@ -6,7 +6,6 @@
 
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/word_list.h"
 #include "theory/set_claims.h"

@@ -4,7 +4,8 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdio.h>
+
+#include "base/mem.h"
 
 #include "base/status.h"
 

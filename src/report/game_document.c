@@ -4,7 +4,6 @@
 // Maximal stable sets are the closed sets from which nothing leads on but X_V.
 #include "report/game_document.h"
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "game/words.h"

@@ -5,9 +5,6 @@
 // another method where one is feasible. The JSON form is in hunt_json.c.
 #include "report/hunt.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-
 #include "base/text.h"
 #include "group/ask.h"
 

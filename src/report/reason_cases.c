@@ -3,7 +3,6 @@
 // The case analysis of a value (game/reason_cases.c) for people: a paragraph a case, a line for each kind of
 // move.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/reason.h"
 #include "report/word_list.h"

@@ -3,7 +3,6 @@
 // A reason for people: what a class is, then class by class the options and the mex of their values, and at
 // the position's own class the moves, those that win and why, or an answer to each.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/words.h"
 #include "report/nim.h"

@@ -5,8 +5,6 @@
 // where lines are not counted.
 #include "report/record.h"
 
-#include <inttypes.h>
-
 #include "game/json.h"
 #include "group/group_called.h"
 #include "group/group_expr.h"

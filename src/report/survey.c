@@ -5,7 +5,6 @@
 // finished.
 #include "report/survey.h"
 
-#include <inttypes.h>
 #include <math.h>
 
 #include "base/text.h"

@@ -3,7 +3,6 @@
 // What was computed is told in the steps of a checklist, which the text and JSON share.
 #include "report/type.h"
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "report/explain.h"
 #include "report/reason.h"

@@ -5,7 +5,6 @@
 // one that contains most of the elements that are left.
 #include "theory/checklist.h"
 
-#include "base/mem.h"
 #include "base/text.h"
 
 void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)

@@ -5,7 +5,6 @@
 // computed. At the end facts_imply draws the simple conclusions.
 #include "theory/facts.h"
 
-#include "base/mem.h"
 #include "group/answer.h"
 #include "group/ask.h"
 #include "theory/facts_internal.h"

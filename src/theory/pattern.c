@@ -6,7 +6,6 @@
 // first is always 0.
 #include "theory/pattern.h"
 
-#include "base/mem.h"
 #include "base/number.h"
 
 enum { LEAST_AGREEING = 20, LONGEST_OF_TWO = 24 };

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "theory/facts.h"
 #include "theory/lie_groups.h"
