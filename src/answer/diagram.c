@@ -51,8 +51,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     REFUSE_IF(o->blank && w->format == PICTURE_JSON,
               "`blank` does not apply to .json files, which contain the values");
     REFUSE_IF(o->board && o->digraph, "`board` cannot be combined with `digraph`");
-    w->session->groups = rule_is_of_groups(o->common.operand[0]);
-    TRY(session_rule(o->common.operand[0], &rule, error));
+    TRY(session_rule(w->session, o->common.operand[0], &rule, error));
     w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line, false};
     TRY(session_open(w->session, w->place.expression, w->place.length, &g, error));
     g.rule = rule;

@@ -165,9 +165,8 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
 {
     const explain_options *o = question;
     explain_job j = {.session = s, .options = o};
-    s->groups = rule_is_of_groups(o->common.operand[0]);
     s->closed = o->closed;
-    TRY(session_rule(o->common.operand[0], &j.rule, error));
+    TRY(session_rule(s, o->common.operand[0], &j.rule, error));
     TRY(check(o, error));
     if (o->ranges.count)
         return explain_family(&j, error);

@@ -119,13 +119,6 @@ static hry_status check_spill(const char *folder, hry_error *error)
     return hry_fail(error, HRY_USAGE, "`spill` requires a writable directory; %.200s is not one", folder);
 }
 
-static hry_status check_misere(const nim_options *o, hry_error *error)
-{
-    REFUSE_IF(o->misere && o->certificate,
-              "`certificate` cannot be combined with `misere`: it proves values of normal play");
-    return HRY_OK;
-}
-
 static hry_status check_histogram(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
@@ -137,6 +130,7 @@ static hry_status check_histogram(job *j, hry_error *error)
 static hry_status check_certificate(const job *j, hry_error *error)
 {
     const nim_options *o = j->options;
+    REFUSE_IF(o->misere, "`certificate` cannot be combined with `misere`: it proves values of normal play");
     REFUSE_IF(j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
                   (o->family && graph_lines_many(o->common.operand[1])),
               "`certificate` requires one game on one structure");
@@ -152,7 +146,6 @@ static hry_status take_options(job *j, hry_error *error)
     j->rules.misere = o->misere;
     j->rules.closed = j->queue.session->closed = o->closed;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
-    TRY(check_misere(o, error));
     REFUSE_IF(o->common.own && o->family, "`family` cannot be combined with GAME(STRUCTURE)");
     REFUSE_IF(o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX),
               "`%s` requires a single game; ask for each game separately",

@@ -208,8 +208,7 @@ static hry_status begin(job *j, game *g, hry_error *error)
     const play_options *o = j->options;
     error_place *place = &j->session->place;
     rule rule;
-    TRY(session_rule(o->common.operand[0], &rule, error));
-    j->session->groups = rule_is_of_groups(o->common.operand[0]);
+    TRY(session_rule(j->session, o->common.operand[0], &rule, error));
     j->session->closed = o->closed;
     j->session->stdin_taken = true; // it contains the moves
     *place = place_of(o->common.operand[1]);

@@ -24,13 +24,13 @@ static const option type_table[] = {
     HELP_AND_END(type_options),
 };
 
-static hry_status sort_of(const type_options *o, game_sort *out, hry_error *error)
+static hry_status sort_of(session *s, const type_options *o, game_sort *out, hry_error *error)
 {
     rule rule;
     *out = SORT_ANY;
     if (!o->game)
         return HRY_OK;
-    TRY(session_rule(o->game, &rule, error));
+    TRY(session_rule(s, o->game, &rule, error));
     *out = rule_achieves(rule) ? SORT_ACHIEVE : SORT_AVOID;
     return HRY_OK;
 }
@@ -57,7 +57,7 @@ static hry_status read_types(session *s, const type_options *o, written_type *ou
                              hry_error *error)
 {
     size_t count = o->common.operands, blamed = 0;
-    TRY(sort_of(o, sort, error));
+    TRY(sort_of(s, o, sort, error));
     for (size_t i = 0; i < count; i++) {
         s->place = place_of(o->common.operand[i]);
         TRY(written_type_read(o->common.operand[i], &out[i], error));

@@ -3,8 +3,8 @@
 // harary publish DIR [--orders 1-100] [--base URL]
 #include <unistd.h>
 
-#include "answer/session.h"
 #include "atlas/store.h"
+#include "cli/commands.h"
 #include "serve/desk.h"
 #include "serve/publish.h"
 
@@ -61,15 +61,7 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
 }
 
 #else
-
-static hry_status answer_publish(session *s, const void *question, hry_error *error)
-{
-    (void)s;
-    (void)question;
-    return hry_fail(error, HRY_MISSING,
-                    "the program harary-whole, which writes sites, was not found beside harary");
-}
-
+IN_WHOLE(answer_publish, "writes sites")
 #endif
 
 VERB(publish, publish_words);

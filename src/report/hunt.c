@@ -80,13 +80,6 @@ static void print_names(FILE *out, const group_list *l)
 
 // -------------------------------------------------------------------------------------------- certificates
 
-// The position that has the class of the certificate, as --position takes it.
-static void print_position(FILE *out, const certificate *c)
-{
-    for (uint32_t i = 0; i < c->generators; i++)
-        fprintf(out, "%s%s", i ? "," : "", c->generator[i].text);
-}
-
 // An extension has more digits than anybody reads.
 static const char *short_order(const char *decimal, const char *factors)
 {
@@ -154,12 +147,9 @@ static void print_certificate(FILE *out, const char *group, const certificate *c
                 o->element.text);
     }
     fprintf(out, "      to check: harary nim gen '%s' --direct", group);
-    if (c->generators) {
-        fputs(" --position '", out);
-        print_position(out, c);
-        putc('\'', out);
-    }
-    putc('\n', out);
+    for (uint32_t i = 0; i < c->generators; i++)
+        fprintf(out, "%s%s", i ? "," : " --position '", c->generator[i].text);
+    fputs(c->generators ? "'\n" : "\n", out);
 }
 
 // Of even classes only the options of odd ones are looked at.
