@@ -242,14 +242,11 @@ static void draw_counts(job *j, const counts *c)
     session *s = j->queue.session;
     const nim_options *o = j->options;
     hry_error error;
-    plot p;
+    CLEARED(plot_clear) plot p = {0};
     hry_status status =
         counts_draw(c, j->picture, &(style){.theme = o->picture.theme, .scale = (double)o->picture.scale},
                     &s->limit, &p, &error);
-    if (!status) {
-        status = door_write(s->door, o->output, p.bytes, p.size, &error);
-        plot_clear(&p);
-    }
+    THEN(status, door_write(s->door, o->output, p.bytes, p.size, &error));
     if (status)
         session_fail(s, &error, &(error_place){0});
 }

@@ -43,13 +43,12 @@ static void print(session *to, const type_options *o, const written_type *option
         for (int odd = 0; odd < 2; odd++) {
             if (o->parity != PARITY_BOTH && (o->parity == PARITY_1 || o->parity == PARITY_ODD) != odd)
                 continue;
-            calculation c = calculate_type(odd, option, count, s);
+            CLEARED(calculation_clear) calculation c = calculate_type(odd, option, count, s);
             type_answer a = {c, option, count, s};
             if (o->common.quiet)
                 type_print_quiet(to->out, &a);
             else
                 fields_line(to->out, o->common.as, &type_fields, &a);
-            calculation_clear(&c);
         }
 }
 
