@@ -561,7 +561,7 @@ static void names_are_files_and_an_atlas_knows_its_games(void **state)
     run_clear(&r);
     r = RUN("survey", "query", "--dng", "3", "--store", path);
     assert_int_equal(r.status, 1);
-    assert_non_null(strstr(r.err, "about gen only"));
+    assert_non_null(strstr(r.err, "contains only gen"));
     run_clear(&r);
     // A link has the lock of what it points to.
     store *first, *second;
