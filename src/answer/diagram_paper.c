@@ -6,7 +6,6 @@
 #include "answer/diagram_options.h"
 
 #include "answer/game_file.h"
-#include "answer/session.h"
 #include "base/file.h"
 
 // A page contains the whole game and chooses itself what it shows.

@@ -4,8 +4,6 @@
 #include <signal.h>
 
 #include "answer/hunt_options.h"
-#include "answer/session.h"
-#include "atlas/hunt_answer.h"
 #include "atlas/hunt_lists.h"
 #include "atlas/order_range.h"
 #include "extension/base.h"

@@ -9,7 +9,6 @@
 #include "answer/game_file.h"
 #include "answer/play_lines.h"
 #include "answer/play_options.h"
-#include "answer/session.h"
 #include "base/file.h"
 #include "game/json.h"
 #include "report/game_document.h"

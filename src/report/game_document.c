@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "game/json.h"
 #include "game/words.h"
-#include "play/match.h"
 #include "report/explain.h"
 #include "report/play.h"
 #include "report/reason.h"

@@ -9,7 +9,6 @@
 #include "group/group_called.h"
 #include "group/group_expr.h"
 #include "group/recorded.h"
-#include "report/fields.h"
 
 static const char *method_words(atlas_method method)
 {

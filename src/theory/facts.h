@@ -8,7 +8,6 @@
 
 #include "base/status.h"
 #include "group/gap_pool.h"
-#include "group/group_expr.h"
 #include "theory/lie_groups.h"
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;

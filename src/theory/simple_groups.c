@@ -8,7 +8,6 @@
 
 #include "base/number.h"
 #include "theory/facts.h"
-#include "theory/lie_groups.h"
 
 typedef unsigned __int128 wide;
 
