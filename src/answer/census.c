@@ -11,7 +11,6 @@
 #include "answer/session.h"
 #include "atlas/order_range.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/census.h"
 
@@ -166,11 +165,10 @@ static hry_status count_orders(counting *c, hry_error *error)
 static hry_status is_by_method(const counting *c, hry_error *error)
 {
     for (uint32_t n = 1; n <= CENSUS_MOST && c->options->method == METHOD_EVERY; n++)
-        if (c->row[n].order && c->row[n].method != CENSUS_EVERY)
-            return hry_fail(error, HRY_USAGE,
-                            "%.200s has rows that were found by another method than `method` every; use "
-                            "another file with -o",
-                            c->path);
+        REFUSE_IF(c->row[n].order && c->row[n].method != CENSUS_EVERY,
+                  "%.200s has rows that were found by another method than `method` every; use "
+                  "another file with -o",
+                  c->path);
     return HRY_OK;
 }
 
@@ -196,10 +194,9 @@ static hry_status run_orders(counting *c, hry_error *error)
 {
     const census_options *o = c->options;
     bool printed = !o->output || strcmp(o->output, "-") == 0;
-    if (!printed && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV)
-        return hry_fail(error, HRY_USAGE,
-                        "`%s` cannot be combined with -o, which writes comma-separated values",
-                        o->common.json ? "json" : "as");
+    REFUSE_IF(!printed && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV,
+              "`%s` cannot be combined with -o, which writes comma-separated values",
+              o->common.json ? "json" : "as");
     TRY(want(c, error));
     if (printed)
         fields_head(c->session->out, form_of(o), &census_fields);

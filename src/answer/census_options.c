@@ -5,7 +5,6 @@
 // With --check, -o must not name the checked file; inode numbers are compared, so a link is detected too.
 #include "answer/census_options.h"
 
-#include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
 
@@ -44,36 +43,28 @@ static bool is_named_csv(const char *path)
 
 hry_status census_options_check(const census_options *o, hry_error *error)
 {
-    if ((!o->orders && !o->check && !o->explain) || (o->explain && (o->orders || o->check)))
-        return hry_fail(error, HRY_USAGE,
-                        "census requires one of `orders` A-B, `explain` N and `check` FILE, for example: "
-                        "harary census --orders 1-100");
-    if (o->all && !o->check)
-        return hry_fail(error, HRY_USAGE, "`all` requires `check`");
-    if (o->explain && (o->output || o->method != METHOD_BEST))
-        return hry_fail(error, HRY_USAGE, "%s requires `orders` or `check`",
-                        o->output ? "-o" : setting("method").text);
-    if (o->csv && (o->check || !o->orders))
-        return hry_fail(error, HRY_USAGE, "`csv` requires `orders`");
-    if (o->check && o->output && file_is_output(o->output))
-        return hry_fail(error, HRY_USAGE, "with `check`, -o requires a file, which keeps the computed rows");
-    if (o->common.json && (o->csv || o->check))
-        return hry_fail(error, HRY_USAGE, "`json` cannot be combined with `%s`", o->csv ? "csv" : "check");
-    if (form_has_rows(o->common.as) && (o->csv || o->check || !o->orders))
-        return hry_fail(error, HRY_USAGE,
-                        o->csv ? "`csv` cannot be combined with `as`: it means `as` csv"
-                               : "`as` with rows requires `orders`");
-    if (o->output && !*o->output)
-        return hry_fail(error, HRY_USAGE, "the file name of -o is empty");
-    if (o->output && !file_is_output(o->output) && !is_named_csv(o->output))
-        return hry_fail(error, HRY_USAGE,
-                        "census -o writes comma-separated values, but the name '%.200s' does not end in "
-                        ".csv; for LaTeX, JSON or TSV use `as` and redirect the output",
-                        o->output);
+    REFUSE_IF((!o->orders && !o->check && !o->explain) || (o->explain && (o->orders || o->check)),
+              "census requires one of `orders` A-B, `explain` N and `check` FILE, for example: "
+              "harary census --orders 1-100");
+    REFUSE_IF(o->all && !o->check, "`all` requires `check`");
+    REFUSE_IF(o->explain && (o->output || o->method != METHOD_BEST), "%s requires `orders` or `check`",
+              o->output ? "-o" : setting("method").text);
+    REFUSE_IF(o->csv && (o->check || !o->orders), "`csv` requires `orders`");
+    REFUSE_IF(o->check && o->output && file_is_output(o->output),
+              "with `check`, -o requires a file, which keeps the computed rows");
+    REFUSE_IF(o->common.json && (o->csv || o->check), "`json` cannot be combined with `%s`",
+              o->csv ? "csv" : "check");
+    REFUSE_IF(form_has_rows(o->common.as) && (o->csv || o->check || !o->orders),
+              o->csv ? "`csv` cannot be combined with `as`: it means `as` csv"
+                     : "`as` with rows requires `orders`");
+    REFUSE_IF(o->output && !*o->output, "the file name of -o is empty");
+    REFUSE_IF(o->output && !file_is_output(o->output) && !is_named_csv(o->output),
+              "census -o writes comma-separated values, but the name '%.200s' does not end in "
+              ".csv; for LaTeX, JSON or TSV use `as` and redirect the output",
+              o->output);
     struct stat written, checked;
-    if (o->check && o->output && stat(o->output, &written) == 0 && stat(o->check, &checked) == 0 &&
-        written.st_dev == checked.st_dev && written.st_ino == checked.st_ino)
-        return hry_fail(error, HRY_USAGE,
-                        "-o names the file that is checked; use another file for the computed rows");
+    REFUSE_IF(o->check && o->output && stat(o->output, &written) == 0 && stat(o->check, &checked) == 0 &&
+                  written.st_dev == checked.st_dev && written.st_ino == checked.st_ino,
+              "-o names the file that is checked; use another file for the computed rows");
     return HRY_OK;
 }

@@ -9,7 +9,6 @@
 #include "answer/picture_names.h"
 #include "answer/structure_lines.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "draw/writers.h"
 #include "game/json.h"
@@ -47,16 +46,12 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
                              .most = o->most};
     rule rule;
     CLEARED(game_close) game g = {0};
-    if (o->common.operands < 2)
-        return hry_fail(
-            error, HRY_USAGE,
-            "diagram requires a GAME and a STRUCTURE, for example: harary diagram gen S4 -o s4.svg");
-    if (o->blank && w->format == PICTURE_JSON)
-        return hry_fail(error, HRY_USAGE, "`blank` does not apply to .json files, which contain the values");
-    if (o->board && o->digraph)
-        return hry_fail(error, HRY_USAGE, "`board` cannot be combined with `digraph`");
-    w->session->groups = rule_is_of_groups(o->common.operand[0]);
-    TRY(session_rule(o->common.operand[0], &rule, error));
+    REFUSE_IF(o->common.operands < 2,
+              "diagram requires a GAME and a STRUCTURE, for example: harary diagram gen S4 -o s4.svg");
+    REFUSE_IF(o->blank && w->format == PICTURE_JSON,
+              "`blank` does not apply to .json files, which contain the values");
+    REFUSE_IF(o->board && o->digraph, "`board` cannot be combined with `digraph`");
+    TRY(session_rule(w->session, o->common.operand[0], &rule, error));
     w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line, false};
     TRY(session_open(w->session, w->place.expression, w->place.length, &g, error));
     g.rule = rule;
@@ -85,13 +80,9 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     OWNED char *text = NULL;
     size_t length;
     const char *idle = idle_option(o);
-    if (o->common.operands)
-        return hry_fail(error, HRY_USAGE, "`from` cannot be combined with GAME and STRUCTURE");
-    if (idle)
-        return hry_fail(
-            error, HRY_USAGE,
-            "%s cannot be combined with `from`; draw the diagram again from its GAME and STRUCTURE",
-            setting(idle).text);
+    REFUSE_IF(o->common.operands, "`from` cannot be combined with GAME and STRUCTURE");
+    REFUSE_IF(idle, "%s cannot be combined with `from`; draw the diagram again from its GAME and STRUCTURE",
+              setting(idle).text);
     TRY(file_read(o->from, &text, &length, error));
     w->place = place_of(o->from);
     hry_status status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
@@ -106,9 +97,8 @@ static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *
                        .legend = o->legend,
                        .scale = (double)o->picture.scale,
                        .standalone = o->standalone};
-    if (o->standalone && w->format != PICTURE_TIKZ)
-        return hry_fail(error, HRY_USAGE,
-                        "`standalone` applies only to .tex files; other pictures are always standalone");
+    REFUSE_IF(o->standalone && w->format != PICTURE_TIKZ,
+              "`standalone` applies only to .tex files; other pictures are always standalone");
     return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
 }
 
@@ -300,11 +290,10 @@ static hry_status name_pictures(const diagram_options *o, picture_names *out, bo
     *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
     if (*named)
         return picture_names_init(out, o->output, ending_of(o->as), error);
-    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_PICTURE + PICTURE_TEXT)
-        return hry_fail(
-            error, HRY_USAGE,
-            "a stream requires a file name pattern for its pictures, such as -o 'pictures/%%s.%s'",
-            ending_of(o->as));
+    REFUSE_IF(structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED &&
+                  o->as != AS_PICTURE + PICTURE_TEXT,
+              "a stream requires a file name pattern for its pictures, such as -o 'pictures/%%s.%s'",
+              ending_of(o->as));
     return HRY_OK;
 }
 

@@ -6,9 +6,7 @@
 #include "answer/diagram_options.h"
 
 #include "answer/game_file.h"
-#include "answer/session.h"
 #include "base/file.h"
-#include "base/mem.h"
 
 // A page contains the whole game and chooses itself what it shows.
 static hry_status check_page(const diagram_options *o, hry_error *error)
@@ -20,13 +18,9 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
             : o->fold       ? "fold"
             : o->standalone ? "standalone"
                             : NULL;
-    if (o->from)
-        return hry_fail(error, HRY_USAGE,
-                        "`from` cannot be combined with a page; use its GAME and STRUCTURE");
-    if (given)
-        return hry_fail(error, HRY_USAGE,
-                        "%s has no effect on a page, which contains all diagrams and the board",
-                        setting(given).text);
+    REFUSE_IF(o->from, "`from` cannot be combined with a page; use its GAME and STRUCTURE");
+    REFUSE_IF(given, "%s has no effect on a page, which contains all diagrams and the board",
+              setting(given).text);
     return HRY_OK;
 }
 
@@ -42,8 +36,7 @@ hry_status diagram_choose_format(const diagram_options *o, picture_format *forma
         return HRY_OK;
     }
     *format = PICTURE_TEXT;
-    if (file && !*file)
-        return hry_fail(error, HRY_USAGE, "the file name of -o is empty");
+    REFUSE_IF(file && !*file, "the file name of -o is empty");
     if (!file || file_is_output(file) || picture_format_of(file, format))
         return HRY_OK;
     return hry_fail(error, HRY_USAGE,
@@ -76,11 +69,9 @@ void diagram_fold_as_said(session *s, const diagram_options *o, picture_format f
 
 hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *error)
 {
-    if (o->common.operands || o->from)
-        return hry_fail(
-            error, HRY_USAGE,
-            "`preamble` cannot be combined with %s: it writes the package harary.sty and draws nothing",
-            o->from ? setting("from").text : "GAME and STRUCTURE");
+    REFUSE_IF(o->common.operands || o->from,
+              "`preamble` cannot be combined with %s: it writes the package harary.sty and draws nothing",
+              o->from ? setting("from").text : "GAME and STRUCTURE");
     size_t size;
     OWNED char *text = tikz_package(&size);
     return door_write(d, o->output, text, size, error);

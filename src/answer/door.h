@@ -6,7 +6,6 @@
 #pragma once
 
 #include <stdatomic.h>
-#include <stdio.h>
 
 #include "game/tools.h"
 #include "report/error.h"

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]; --strategy is in explain_strategy.c.
-#include <inttypes.h>
 
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
-#include "base/mem.h"
 #include "game/answers.h"
 #include "game/group_game.h"
 #include "game/json.h"
@@ -153,18 +151,13 @@ static void explain_line(void *context, const structure_line *line)
 
 static hry_status check(const explain_options *o, hry_error *error)
 {
-    if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
-        return hry_fail(error, HRY_USAGE,
-                        "a table describes one structure; for a stream, use text, `json` or `quiet`");
-    if (o->misere && (o->depth || form_has_rows(o->common.as)))
-        return hry_fail(error, HRY_USAGE, "`misere` cannot be combined with `depth` or a table");
-    if (o->closed && o->depth)
-        return hry_fail(error, HRY_USAGE,
-                        "`depth` requires structure classes, which a closed game does not have");
-    if (o->checklist && (o->closed || o->misere || o->strategy || o->position || o->common.quiet))
-        return hry_fail(error, HRY_USAGE,
-                        "`checklist` cannot be combined with `closed`, `misere`, `strategy`, `position` or "
-                        "`quiet`");
+    REFUSE_IF(structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as),
+              "a table describes one structure; for a stream, use text, `json` or `quiet`");
+    REFUSE_IF(o->misere && (o->depth || form_has_rows(o->common.as)),
+              "`misere` cannot be combined with `depth` or a table");
+    REFUSE_IF(o->closed && o->depth, "`depth` requires structure classes, which a closed game does not have");
+    REFUSE_IF(o->checklist && (o->closed || o->misere || o->strategy || o->position || o->common.quiet),
+              "`checklist` cannot be combined with `closed`, `misere`, `strategy`, `position` or `quiet`");
     return explain_check_strategy(o, error);
 }
 
@@ -172,9 +165,8 @@ static hry_status answer_explain(session *s, const void *question, hry_error *er
 {
     const explain_options *o = question;
     explain_job j = {.session = s, .options = o};
-    s->groups = rule_is_of_groups(o->common.operand[0]);
     s->closed = o->closed;
-    TRY(session_rule(o->common.operand[0], &j.rule, error));
+    TRY(session_rule(s, o->common.operand[0], &j.rule, error));
     TRY(check(o, error));
     if (o->ranges.count)
         return explain_family(&j, error);

@@ -4,7 +4,6 @@
 // in JSON or as a picture, and along a family the first difference between neighbours.
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
-#include "base/mem.h"
 #include "game/json.h"
 #include "lang/ranges.h"
 #include "report/reason.h"
@@ -18,18 +17,14 @@ hry_status explain_check_strategy(const explain_options *o, hry_error *error)
 {
     bool stream = structure_is_stream(o->common.operand[1]), drawn = o->output, family = o->ranges.count;
     picture_format format;
-    if ((family || drawn) && (!o->strategy || stream || (family && (drawn || o->position))))
-        return hry_fail(
-            error, HRY_USAGE,
-            "`for` and `output` require `strategy` and one structure, and `for` cannot be combined "
-            "with `output` or `position`");
-    if (drawn && !picture_format_of(o->output, &format))
-        return hry_fail(error, HRY_USAGE,
-                        "the name %.200s does not end in .svg, .tex, .pdf, .png, .dot, .json or .txt",
-                        o->output);
-    if (o->strategy && (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)))
-        return hry_fail(error, HRY_USAGE,
-                        "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");
+    REFUSE_IF((family || drawn) && (!o->strategy || stream || (family && (drawn || o->position))),
+              "`for` and `output` require `strategy` and one structure, and `for` cannot be combined "
+              "with `output` or `position`");
+    REFUSE_IF(drawn && !picture_format_of(o->output, &format),
+              "the name %.200s does not end in .svg, .tex, .pdf, .png, .dot, .json or .txt", o->output);
+    REFUSE_IF(o->strategy &&
+                  (o->closed || o->misere || o->depth || o->common.quiet || form_has_rows(o->common.as)),
+              "`strategy` cannot be combined with `closed`, `misere`, `depth`, `quiet` or a table");
     return HRY_OK;
 }
 
@@ -123,8 +118,7 @@ hry_status explain_family(explain_job *j, hry_error *error)
     OWNED char *text = o->family ? mem_print("%s(%s)", o->family, operand) : mem_string(operand);
     TRY(session_ranges(j->session, &o->ranges, &r, error));
     TRY(ranges_check_used(&r, o->ranges.text, text, error));
-    if (r.count < 2)
-        return hry_fail(error, HRY_USAGE, "`for` requires at least two values, which are compared in turn");
+    REFUSE_IF(r.count < 2, "`for` requires at least two values, which are compared in turn");
     for (size_t k = 0; k < r.count; k++)
         TRY(compare(j, text, &r, k, &before, error));
     return HRY_OK;

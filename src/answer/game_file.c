@@ -7,7 +7,6 @@
 
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "report/game_document.h"

@@ -7,8 +7,6 @@
 #include "answer/graph_lines.h"
 
 #include <fcntl.h>
-#include <inttypes.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,9 +24,9 @@ enum {
 
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
 {
-    if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
-        return hry_fail(error, HRY_USAGE, "`%s` applies to files of sets; `family` reads files of graphs",
-                        o->files.vertices ? "vertices" : "format");
+    REFUSE_IF(o->files.format != FORMAT_BY_NAME || o->files.vertices,
+              "`%s` applies to files of sets; `family` reads files of graphs",
+              o->files.vertices ? "vertices" : "format");
     return family_of_graphs(o->family, out, error);
 }
 
@@ -72,18 +70,13 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
     bool lines = false;
     for (size_t i = 1; i < o->common.operands; i++)
         lines |= graph_lines_many(o->common.operand[i]);
-    if (lines && o->misere)
-        return hry_fail(error, HRY_USAGE,
-                        "`misere` does not apply to files of graphs, which are solved in normal play; name "
-                        "the graphs one by one");
-    if (lines && o->position)
-        return hry_fail(error, HRY_USAGE,
-                        "`position` requires a single graph: write %s(graph6:…) without `family`",
-                        family->name);
-    if (lines && o->moves && o->common.quiet && rules->count > 1)
-        return hry_fail(
-            error, HRY_USAGE,
-            "`quiet` with `moves` prints one game per line; ask for one game at a time, or use `json`");
+    REFUSE_IF(lines && o->misere,
+              "`misere` does not apply to files of graphs, which are solved in normal play; name "
+              "the graphs one by one");
+    REFUSE_IF(lines && o->position, "`position` requires a single graph: write %s(graph6:…) without `family`",
+              family->name);
+    REFUSE_IF(lines && o->moves && o->common.quiet && rules->count > 1,
+              "`quiet` with `moves` prints one game per line; ask for one game at a time, or use `json`");
     return HRY_OK;
 }
 

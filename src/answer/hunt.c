@@ -4,11 +4,8 @@
 #include <signal.h>
 
 #include "answer/hunt_options.h"
-#include "answer/session.h"
-#include "atlas/hunt_answer.h"
 #include "atlas/hunt_lists.h"
 #include "atlas/order_range.h"
-#include "base/mem.h"
 #include "extension/base.h"
 #include "game/json.h"
 #include "report/hunt.h"
@@ -42,53 +39,45 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
     TRY(order_ranges_read(o->orders, &range, &count, error));
     r->least[from] = range->least;
     r->most[from] = range->most;
-    if (count > 1)
-        return hry_fail(error, HRY_USAGE, "hunt requires one range of orders, such as 1-500");
-    if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)
-        return hry_fail(error, HRY_USAGE, "hunt requires groups of even order; %s is odd", o->orders);
+    REFUSE_IF(count > 1, "hunt requires one range of orders, such as 1-500");
+    REFUSE_IF(r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular,
+              "hunt requires groups of even order; %s is odd", o->orders);
     return HRY_OK;
 }
 
 static hry_status check_options(const hunt_options *o, hry_error *error)
 {
-    if (o->degree && !o->primitive)
-        return hry_fail(error, HRY_USAGE, "`degree` requires `primitive`");
-    if (o->factors && !o->products)
-        return hry_fail(error, HRY_USAGE, "`factors` requires `products`");
-    if (o->largest && !o->primitive && !o->products)
-        return hry_fail(error, HRY_USAGE, "`largest` requires `primitive` or `products`");
-    if ((o->modules || o->generators || o->modular || o->criteria) && !o->extensions)
-        return hry_fail(error, HRY_USAGE,
-                        "`modules`, `generators`, `modular` and `criteria` require `extensions`");
-    if (o->products && o->extensions)
-        return hry_fail(error, HRY_USAGE,
-                        "`extensions` cannot be combined with `products`; it extends the groups of some "
-                        "orders (`order`), primitive groups (`primitive`) or the given groups");
+    REFUSE_IF(o->degree && !o->primitive, "`degree` requires `primitive`");
+    REFUSE_IF(o->factors && !o->products, "`factors` requires `products`");
+    REFUSE_IF(o->largest && !o->primitive && !o->products, "`largest` requires `primitive` or `products`");
+    REFUSE_IF((o->modules || o->generators || o->modular || o->criteria) && !o->extensions,
+              "`modules`, `generators`, `modular` and `criteria` require `extensions`");
+    REFUSE_IF(o->products && o->extensions,
+              "`extensions` cannot be combined with `products`; it extends the groups of some "
+              "orders (`order`), primitive groups (`primitive`) or the given groups");
     return HRY_OK;
 }
 
 static hry_status check_given(const hunt_options *o, hry_error *error)
 {
-    if (o->common.operands && (o->orders || o->primitive || o->products || o->store))
-        return hry_fail(error, HRY_USAGE, "`%s` cannot be combined with given groups",
-                        o->orders      ? "order"
-                        : o->primitive ? "primitive"
-                        : o->products  ? "products"
-                                       : "store");
+    REFUSE_IF(o->common.operands && (o->orders || o->primitive || o->products || o->store),
+              "`%s` cannot be combined with given groups",
+              o->orders      ? "order"
+              : o->primitive ? "primitive"
+              : o->products  ? "products"
+                             : "store");
     return HRY_OK;
 }
 
 static hry_status check_products(const hunt_range *r, hry_error *error)
 {
     uint32_t most = r->most[HUNT_PRODUCTS];
-    if (most && !hunt_pair_matters(most, most) && !(most > 2 && hunt_pair_matters(most - 1, most)))
-        return hry_fail(error, HRY_USAGE,
-                        "all products of two groups of order up to %" PRIu32
-                        " have order at most %d and are in the library; use a larger `factors`",
-                        most, ORDER_MOST);
-    if (most && r->largest <= ORDER_MOST)
-        return hry_fail(error, HRY_USAGE, "products are searched from order %d on; use a larger `largest`",
-                        ORDER_MOST + 1);
+    REFUSE_IF(most && !hunt_pair_matters(most, most) && !(most > 2 && hunt_pair_matters(most - 1, most)),
+              "all products of two groups of order up to %" PRIu32
+              " have order at most %d and are in the library; use a larger `factors`",
+              most, ORDER_MOST);
+    REFUSE_IF(most && r->largest <= ORDER_MOST,
+              "products are searched from order %d on; use a larger `largest`", ORDER_MOST + 1);
     return HRY_OK;
 }
 
@@ -129,8 +118,7 @@ static hry_status read_given(hunting *h, size_t i, hunted_group *out, hry_error 
     h->session->place = place_of(text);
     h->session->groups = true;
     TRY(session_open(h->session, text, h->session->place.length, &g, error));
-    if (!game_group(&g))
-        return hry_fail(error, HRY_USAGE, "hunt requires groups; %.100s is not a group", text);
+    REFUSE_IF(!game_group(&g), "hunt requires groups; %.100s is not a group", text);
     json_auto_t *expr = group_expr_json(game_group(&g));
     *out = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
     out->name = mem_string(text);

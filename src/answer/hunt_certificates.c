@@ -10,7 +10,6 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "game/certificate.h"
 #include "group/permuted_group.h"
 

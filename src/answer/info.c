@@ -3,7 +3,6 @@
 // harary info STRUCTURE
 #include "report/info.h"
 #include "answer/session.h"
-#include "base/mem.h"
 #include "game/game_sets.h"
 
 typedef struct info_options {
@@ -89,10 +88,9 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
     CLEARED(game_close) game g = {0};
     if (o->devices)
         return list_devices(o, s, error);
-    if (!o->common.operands)
-        return hry_fail(error, HRY_USAGE, "info requires a STRUCTURE or `devices` (see: harary help info)");
-    if (!o->sets && (o->position || o->closed))
-        return hry_fail(error, HRY_USAGE, "`%s` requires `sets`", o->position ? "position" : "closed");
+    REFUSE_IF(!o->common.operands, "info requires a STRUCTURE or `devices` (see: harary help info)");
+    REFUSE_IF(!o->sets && (o->position || o->closed), "`%s` requires `sets`",
+              o->position ? "position" : "closed");
     s->place = place_of(o->common.operand[0]);
     s->closed = o->closed;
     TRY(session_open(s, s->place.expression, s->place.length, &g, error));

@@ -9,7 +9,6 @@
 #include "answer/nim_queue.h"
 #include "answer/question.h"
 #include "answer/stream.h"
-#include "base/mem.h"
 #include "crew/crew.h"
 #include "hyper/all_simple.h"
 #include "report/counts.h"
@@ -120,32 +119,23 @@ static hry_status check_spill(const char *folder, hry_error *error)
     return hry_fail(error, HRY_USAGE, "`spill` requires a writable directory; %.200s is not one", folder);
 }
 
-static hry_status check_misere(const nim_options *o, hry_error *error)
-{
-    if (o->misere && o->certificate)
-        return hry_fail(error, HRY_USAGE,
-                        "`certificate` cannot be combined with `misere`: it proves values of normal play");
-    return HRY_OK;
-}
-
 static hry_status check_histogram(job *j, hry_error *error)
 {
     const nim_options *o = j->options;
-    if (!o->histogram && (o->joint || o->output))
-        return hry_fail(error, HRY_USAGE, "`%s` requires `histogram`", o->joint ? "joint" : "output");
+    REFUSE_IF(!o->histogram && (o->joint || o->output), "`%s` requires `histogram`",
+              o->joint ? "joint" : "output");
     return o->output ? plot_format(o->output, &j->picture, error) : HRY_OK;
 }
 
 static hry_status check_certificate(const job *j, hry_error *error)
 {
     const nim_options *o = j->options;
-    if (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
-        (o->family && graph_lines_many(o->common.operand[1])))
-        return hry_fail(error, HRY_USAGE, "`certificate` requires one game on one structure");
-    if (o->closed)
-        return hry_fail(error, HRY_USAGE,
-                        "`certificate` cannot be combined with `closed`: it proves values with structure "
-                        "classes, which a closed game does not have");
+    REFUSE_IF(o->misere, "`certificate` cannot be combined with `misere`: it proves values of normal play");
+    REFUSE_IF(j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
+                  (o->family && graph_lines_many(o->common.operand[1])),
+              "`certificate` requires one game on one structure");
+    REFUSE_IF(o->closed, "`certificate` cannot be combined with `closed`: it proves values with structure "
+                         "classes, which a closed game does not have");
     return HRY_OK;
 }
 
@@ -156,19 +146,17 @@ static hry_status take_options(job *j, hry_error *error)
     j->rules.misere = o->misere;
     j->rules.closed = j->queue.session->closed = o->closed;
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
-    TRY(check_misere(o, error));
-    if (o->common.own && o->family)
-        return hry_fail(error, HRY_USAGE, "`family` cannot be combined with GAME(STRUCTURE)");
-    if (o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
-        return hry_fail(error, HRY_USAGE, "`%s` requires a single game; ask for each game separately",
-                        o->histogram ? "histogram"
-                        : o->where   ? "where"
-                                     : "as");
-    if (o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        return hry_fail(error, HRY_USAGE, "`direct` means `engine` lattice; use only one of the two");
-    if (o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
-        return hry_fail(error, HRY_USAGE, "`moves` cannot be combined with `%s`, which does not list moves",
-                        o->histogram ? "histogram" : "where");
+    REFUSE_IF(o->common.own && o->family, "`family` cannot be combined with GAME(STRUCTURE)");
+    REFUSE_IF(o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX),
+              "`%s` requires a single game; ask for each game separately",
+              o->histogram ? "histogram"
+              : o->where   ? "where"
+                           : "as");
+    REFUSE_IF(o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE,
+              "`direct` means `engine` lattice; use only one of the two");
+    REFUSE_IF(o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)),
+              "`moves` cannot be combined with `%s`, which does not list moves",
+              o->histogram ? "histogram" : "where");
     TRY(check_histogram(j, error));
     if (o->certificate)
         TRY(check_certificate(j, error));
@@ -254,14 +242,11 @@ static void draw_counts(job *j, const counts *c)
     session *s = j->queue.session;
     const nim_options *o = j->options;
     hry_error error;
-    plot p;
+    CLEARED(plot_clear) plot p = {0};
     hry_status status =
         counts_draw(c, j->picture, &(style){.theme = o->picture.theme, .scale = (double)o->picture.scale},
                     &s->limit, &p, &error);
-    if (!status) {
-        status = door_write(s->door, o->output, p.bytes, p.size, &error);
-        plot_clear(&p);
-    }
+    THEN(status, door_write(s->door, o->output, p.bytes, p.size, &error));
     if (status)
         session_fail(s, &error, &(error_place){0});
 }

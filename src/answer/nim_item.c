@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answer/nim_item.h"
 
-#include <string.h>
-
 #include "base/file.h"
-#include "base/mem.h"
 #include "game/certificate.h"
 
 // ---- asking

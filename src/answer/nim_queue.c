@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "answer/nim_item.h"
-#include "base/mem.h"
 #include "engine/planes.h"
 
 enum { READ_AHEAD = 64 };
@@ -157,8 +156,7 @@ static void print_answer(nim_queue *q, const queue_item *i)
 static void free_item(queue_item *i)
 {
     item_clear(i);
-    free(i->text);
-    free(i);
+    free_all(i->text, i);
 }
 
 bool queue_is_due(const nim_queue *q)

@@ -10,10 +10,7 @@
 #include <assert.h>
 #include <ctype.h>
 #include <errno.h>
-#include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/machine.h"
@@ -143,12 +140,9 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
 {
     setting_name name = setting(o->name);
     const char *called = name.text;
-    if (o->kind == OPTION_NUMBER)
-        return hry_fail(error, HRY_USAGE,
-                        "invalid %s '%.60s': expected a number from %" PRIu64 " to %" PRIu64, called, text,
-                        o->least, o->most);
-    if (o->kind == OPTION_TEXTS)
-        return hry_fail(error, HRY_USAGE, "%s can be used at most %d times", called, MOST_TEXTS);
+    REFUSE_IF(o->kind == OPTION_NUMBER, "invalid %s '%.60s': expected a number from %" PRIu64 " to %" PRIu64,
+              called, text, o->least, o->most);
+    REFUSE_IF(o->kind == OPTION_TEXTS, "%s can be used at most %d times", called, MOST_TEXTS);
     return hry_fail(error, HRY_USAGE, "invalid %s '%.60s': expected %s%s", called, text,
                     o->kind == OPTION_DURATION ? "a time such as 500ms, 30s, 5m or 2h"
                     : o->kind == OPTION_BYTES  ? "a size such as 500M, 2G or 50%"

@@ -6,10 +6,7 @@
 // the man pages (man.h) and the completion in shells (completion.h).
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
+#include "base/mem.h"
 #include "base/status.h"
 
 typedef enum option_kind {
@@ -66,6 +63,13 @@ typedef struct option {
     {                                                                                                        \
         name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \
     }
+
+// Ends a function that checks a question, and has an `error`, with HRY_USAGE and this message.
+#define REFUSE_IF(condition, ...)                                                                            \
+    do {                                                                                                     \
+        if (condition)                                                                                       \
+            return hry_fail(error, HRY_USAGE, __VA_ARGS__);                                                  \
+    } while (0)
 
 const option *option_find(const option *table, const char *name); // NULL: not found
 

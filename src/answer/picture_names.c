@@ -8,7 +8,7 @@
 #include <ctype.h>
 #include <sys/stat.h>
 
-#include "base/mem.h"
+#include "answer/options.h"
 #include "base/number.h"
 
 enum { LONGEST = 100 }; // bytes of %s
@@ -51,16 +51,14 @@ static char *in_folder(const char *folder, const char *ending)
 hry_status picture_names_init(picture_names *p, const char *output, const char *ending, hry_error *error)
 {
     bool names, folder = is_folder(output);
-    if (!folder && !is_pattern(output, &names))
-        return hry_fail(error, HRY_USAGE,
-                        "invalid file name pattern '%.100s' of -o: only %%s (the structure), %%d (its line "
-                        "number) and %%%% (a %%) are allowed",
-                        output);
-    if (!folder && !names)
-        return hry_fail(error, HRY_USAGE,
-                        "-o %.100s names one file, but a stream has many pictures; add %%s (the structure) "
-                        "or %%d (its line number) to the name, or use a directory",
-                        output);
+    REFUSE_IF(!folder && !is_pattern(output, &names),
+              "invalid file name pattern '%.100s' of -o: only %%s (the structure), %%d (its line "
+              "number) and %%%% (a %%) are allowed",
+              output);
+    REFUSE_IF(!folder && !names,
+              "-o %.100s names one file, but a stream has many pictures; add %%s (the structure) "
+              "or %%d (its line number) to the name, or use a directory",
+              output);
     p->pattern = folder ? in_folder(output, ending) : mem_string(output);
     key_table_init(&p->given, 1);
     return HRY_OK;

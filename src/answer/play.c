@@ -4,13 +4,11 @@
 //
 // A game in the terminal or through a pipe, one input per line. With a pipe, input lines are printed after
 // the prompt, so the output is the whole conversation.
-#include <string.h>
 #include <unistd.h>
 
 #include "answer/game_file.h"
 #include "answer/play_lines.h"
 #include "answer/play_options.h"
-#include "answer/session.h"
 #include "base/file.h"
 #include "game/json.h"
 #include "report/game_document.h"
@@ -209,8 +207,7 @@ static hry_status begin(job *j, game *g, hry_error *error)
     const play_options *o = j->options;
     error_place *place = &j->session->place;
     rule rule;
-    TRY(session_rule(o->common.operand[0], &rule, error));
-    j->session->groups = rule_is_of_groups(o->common.operand[0]);
+    TRY(session_rule(j->session, o->common.operand[0], &rule, error));
     j->session->closed = o->closed;
     j->session->stdin_taken = true; // it contains the moves
     *place = place_of(o->common.operand[1]);
@@ -243,16 +240,12 @@ static hry_status check_output(const play_options *o, bool *page, hry_error *err
     const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
-    if (o->misere)
-        return hry_fail(error, HRY_USAGE,
-                        "`misere` cannot be combined with -o: pages and game documents have normal play");
-    if (given)
-        return hry_fail(error, HRY_USAGE, "`%s` has no effect with -o", given);
-    if (!*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0))
-        return hry_fail(
-            error, HRY_USAGE,
-            "the name %.200s does not end in .html (a page that plays the game) or .json (the game document)",
-            o->output);
+    REFUSE_IF(o->misere, "`misere` cannot be combined with -o: pages and game documents have normal play");
+    REFUSE_IF(given, "`%s` has no effect with -o", given);
+    REFUSE_IF(
+        !*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0),
+        "the name %.200s does not end in .html (a page that plays the game) or .json (the game document)",
+        o->output);
     return HRY_OK;
 }
 

@@ -6,7 +6,6 @@
 #include "answer/play_lines.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "base/text.h"
 

@@ -7,7 +7,6 @@
 
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 
 common_options *question_new(const verb *v, size_t operands)
@@ -32,11 +31,9 @@ void question_operand(common_options *q, const char *operand)
 hry_status question_read_game(const char *text, term *out, hry_error *error)
 {
     TRY(term_read(text, out, error));
-    if (out->heap)
-        return hry_fail(error, HRY_USAGE, "expected a game such as GEN(S3), found the heap %.20s", text);
-    if (out->has_position)
-        return hry_fail(error, HRY_USAGE, "use `position` for the position instead of @%.60s",
-                        text + out->position.at);
+    REFUSE_IF(out->heap, "expected a game such as GEN(S3), found the heap %.20s", text);
+    REFUSE_IF(out->has_position, "use `position` for the position instead of @%.60s",
+              text + out->position.at);
     return HRY_OK;
 }
 
@@ -69,10 +66,10 @@ hry_status question_split_games(common_options *q, hry_error *error)
 
 hry_status question_settle(common_options *o, hry_error *error)
 {
-    if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
-        return hry_fail(error, HRY_USAGE, "`json` cannot be combined with another form of `as`");
-    if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "`%s` cannot be combined with `quiet`", o->json ? "json" : "as");
+    REFUSE_IF(o->json && o->as != FORM_TEXT && o->as != FORM_JSON,
+              "`json` cannot be combined with another form of `as`");
+    REFUSE_IF(o->quiet && (o->json || o->as != FORM_TEXT), "`%s` cannot be combined with `quiet`",
+              o->json ? "json" : "as");
     o->json |= o->as == FORM_JSON;
     if (o->json)
         o->as = FORM_JSON;

@@ -3,7 +3,6 @@
 // harary same TERM TERM
 #include "report/same.h"
 #include "answer/term_game.h"
-#include "base/mem.h"
 
 typedef struct same_options {
     QUESTION;

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "game/json.h"
 #include "game/rule_list.h"
 
@@ -101,13 +100,12 @@ void session_note(session *s, const char *format, ...)
     s->door->note(s->door, words);
 }
 
-hry_status session_rule(const char *name, rule *out, hry_error *error)
+hry_status session_rule(session *s, const char *name, rule *out, hry_error *error)
 {
     rule_list list;
+    s->groups = rule_is_of_groups(name);
     TRY(rule_list_read(name, &list, error));
-    if (list.count > 1)
-        return hry_fail(error, HRY_USAGE, "expected one game; '%.60s' has several, which only nim accepts",
-                        name);
+    REFUSE_IF(list.count > 1, "expected one game; '%.60s' has several, which only nim accepts", name);
     *out = list.rule[0];
     return HRY_OK;
 }

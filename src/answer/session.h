@@ -53,8 +53,9 @@ void session_end_progress(session *s);      // removes the progress message
 // A note to the user beside the answer; the server drops it.
 void session_note(session *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-// The rule with this name; for an unknown name, the error suggests the nearest one.
-hry_status session_rule(const char *name, rule *out, hry_error *error);
+// The rule with this name, and whether structures are groups; for an unknown name, the error suggests the
+// nearest one.
+hry_status session_rule(session *s, const char *name, rule *out, hry_error *error);
 
 // The values of variables (--for); errors in them refer to their text. HRY_USAGE.
 hry_status session_ranges(session *s, const option_texts *of, ranges *out, hry_error *error);

@@ -7,7 +7,6 @@
 
 #include "report/simple.h"
 #include "answer/session.h"
-#include "base/mem.h"
 
 #define TABLE_FROM UINT64_C(5000000)
 

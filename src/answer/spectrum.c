@@ -4,7 +4,6 @@
 #include "report/spectrum.h"
 #include "answer/session.h"
 #include "atlas/hunt_answer.h"
-#include "base/mem.h"
 
 typedef struct spectrum_options {
     QUESTION;

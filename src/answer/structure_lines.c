@@ -5,7 +5,6 @@
 #include "answer/structure_lines.h"
 
 #include "answer/stream.h"
-#include "base/mem.h"
 #include "game/graph_stream.h"
 
 bool structure_is_stream(const char *operand)

@@ -4,7 +4,6 @@
 
 #include "report/sum.h"
 #include "answer/term_game.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/nim.h"
 
@@ -67,9 +66,8 @@ static void clear(job *j)
 static hry_status find(job *j, size_t *at, hry_error *error)
 {
     hry_status status = HRY_OK;
-    for (*at = 0; *at < j->count && !status; *at += !status) {
+    for (*at = 0; *at < j->count && !status; *at += !status)
         status = term_game_read(j->session, j->text[*at], &j->operand[*at], error);
-    }
     if (status)
         return status;
     for (*at = 0; *at < j->count && !status; *at += !status) {

@@ -8,7 +8,6 @@
 #include "atlas/plot.h"
 #include "atlas/store_hunt.h"
 #include "atlas/survey.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "report/survey.h"
@@ -74,17 +73,12 @@ static void report_trouble(void *context, const char *message)
 static hry_status read_question(const survey_options *o, survey_question *q, order_range **range,
                                 hry_error *error)
 {
-    if (!o->orders && o->order == UINT64_MAX)
-        return hry_fail(error, HRY_USAGE,
-                        "survey requires `orders`, for example: harary survey --orders 1-511");
-    if (o->orders && o->order != UINT64_MAX)
-        return hry_fail(error, HRY_USAGE, "`order` cannot be combined with `orders`");
-    if (o->sample && !o->direct)
-        return hry_fail(error, HRY_USAGE, "`sample` requires `direct`");
-    if (selects_groups(o))
-        return hry_fail(error, HRY_USAGE, "options that select groups require: harary survey query");
-    if (o->output || o->show != SHOW_GEN)
-        return hry_fail(error, HRY_USAGE, "pictures require: harary survey plot");
+    REFUSE_IF(!o->orders && o->order == UINT64_MAX,
+              "survey requires `orders`, for example: harary survey --orders 1-511");
+    REFUSE_IF(o->orders && o->order != UINT64_MAX, "`order` cannot be combined with `orders`");
+    REFUSE_IF(o->sample && !o->direct, "`sample` requires `direct`");
+    REFUSE_IF(selects_groups(o), "options that select groups require: harary survey query");
+    REFUSE_IF(o->output || o->show != SHOW_GEN, "pictures require: harary survey plot");
     if (o->orders) {
         TRY(order_ranges_read(o->orders, range, &q->ranges, error));
     } else {
@@ -155,10 +149,9 @@ static void print_plot(FILE *out, const survey_options *o, const char *file, con
 static hry_status draw(const survey_options *o, session *s, hry_error *error)
 {
     const char *file = o->output ? o->output : "-";
-    if (selects_groups(o))
-        return hry_fail(
-            error, HRY_USAGE,
-            "a plot shows all groups of its orders; options that select groups require: harary survey query");
+    REFUSE_IF(
+        selects_groups(o),
+        "a plot shows all groups of its orders; options that select groups require: harary survey query");
     plot_question q = {
         .kind = o->show == SHOW_CLASSES ? PLOT_CLASSES : PLOT_SHARES,
         .dng = o->show == SHOW_DNG,
@@ -167,10 +160,8 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
         .limit = &s->limit};
     CLEARED(plot_clear) plot p = {0};
     CLEARED(store_drop) store *atlas = NULL;
-    if (!o->output && isatty(fileno(s->out)))
-        return hry_fail(
-            error, HRY_USAGE,
-            "a plot requires a file, for example: harary survey plot -o plot.svg (or .pdf, .png)");
+    REFUSE_IF(!o->output && isatty(fileno(s->out)),
+              "a plot requires a file, for example: harary survey plot -o plot.svg (or .pdf, .png)");
     if (strcmp(file, "-") != 0)
         TRY(plot_format(file, &q.format, error));
     TRY(survey_range(o, &q.least_order, &q.most_order, error));
@@ -202,9 +193,8 @@ static hry_status check(const survey_options *o, session *s, hry_error *error)
 {
     CLEARED(store_drop) store *atlas = NULL;
     store_contents c;
-    if (selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct)
-        return hry_fail(error, HRY_USAGE,
-                        "a check covers the whole atlas and has no options except --store FILE");
+    REFUSE_IF(selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct,
+              "a check covers the whole atlas and has no options except --store FILE");
     TRY(store_open(survey_store(o), STORE_READ, &atlas, error));
     TRY(store_check(atlas, &s->limit, &c, error));
     print_contents(s->out, o, &c);

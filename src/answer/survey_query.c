@@ -9,7 +9,6 @@
 
 #include "atlas/order_range.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "group/recorded.h"
 #include "report/query.h"
 
@@ -36,8 +35,7 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
         *least = *most = (uint32_t)o->order;
     if (!o->orders)
         return HRY_OK;
-    if (*most)
-        return hry_fail(error, HRY_USAGE, "`order` cannot be combined with `orders`");
+    REFUSE_IF(*most, "`order` cannot be combined with `orders`");
     OWNED order_range *range = NULL;
     size_t count;
     TRY(order_ranges_read(o->orders, &range, &count, error));
@@ -79,12 +77,11 @@ static form form_of(const survey_options *o)
 // The selection by options, without the condition.
 static hry_status read_filter(const survey_options *o, uint8_t start[4], group_filter *out, hry_error *error)
 {
-    if ((o->limit || o->offset) && (o->count || o->smallest_per_type))
-        return hry_fail(error, HRY_USAGE, "`limit` and `offset` cannot be combined with %s",
-                        setting(o->count ? "count" : "smallest-per-type").text);
-    if (o->direct || o->sample || o->games || o->show != SHOW_GEN)
-        return hry_fail(error, HRY_USAGE,
-                        "a query only reads the atlas and does not compute (see: harary survey --help)");
+    REFUSE_IF((o->limit || o->offset) && (o->count || o->smallest_per_type),
+              "`limit` and `offset` cannot be combined with %s",
+              setting(o->count ? "count" : "smallest-per-type").text);
+    REFUSE_IF(o->direct || o->sample || o->games || o->show != SHOW_GEN,
+              "a query only reads the atlas and does not compute (see: harary survey --help)");
     hry_status status = survey_range(o, &out->least_order, &out->most_order, error);
     if (status == HRY_OK && o->etype)
         status = query_type(o->etype, start, error);

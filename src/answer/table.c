@@ -8,7 +8,6 @@
 
 #include "answer/table_job.h"
 #include "base/key_table.h"
-#include "base/mem.h"
 #include "base/number.h"
 #include "base/text.h"
 
@@ -67,12 +66,11 @@ static void make_rows(table_job *j, size_t from)
 static hry_status check_options(const table_job *j, hry_error *error)
 {
     const table_options *o = j->options;
-    if (j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1))
-        return hry_fail(error, HRY_USAGE, "a b-file requires one game and one variable");
-    if (o->verify && j->ranges.variables > 2)
-        return hry_fail(error, HRY_USAGE, "`verify` requires a table with one or two variables");
-    if (o->common.mixed || o->common.operands > 2)
-        return hry_fail(error, HRY_USAGE, "a table requires a single expression; make one table for each");
+    REFUSE_IF(j->form == (form)FORM_BFILE && (j->rules.count > 1 || j->ranges.variables > 1),
+              "a b-file requires one game and one variable");
+    REFUSE_IF(o->verify && j->ranges.variables > 2, "`verify` requires a table with one or two variables");
+    REFUSE_IF(o->common.mixed || o->common.operands > 2,
+              "a table requires a single expression; make one table for each");
     return HRY_OK;
 }
 
@@ -89,11 +87,10 @@ static hry_status choose_form(table_job *j, hry_error *error)
         return HRY_OK;
     }
     j->draws = true;
-    if (plot_format(o->output, &j->picture, NULL))
-        return hry_fail(error, HRY_USAGE,
-                        "the name %.200s does not end in .csv, .tsv, .tex, .md, .json or .txt, or in .svg, "
-                        ".pdf or .png for a picture",
-                        o->output);
+    REFUSE_IF(plot_format(o->output, &j->picture, NULL),
+              "the name %.200s does not end in .csv, .tsv, .tex, .md, .json or .txt, or in .svg, "
+              ".pdf or .png for a picture",
+              o->output);
     return j->ranges.variables > 2 ? hry_fail(error, HRY_USAGE, "a picture requires one or two variables")
                                    : HRY_OK;
 }
@@ -102,12 +99,9 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
     TRY(rule_list_read(o->common.operand[0], &j->rules, error));
-    if (!o->ranges.count)
-        return hry_fail(error, HRY_USAGE,
-                        "a table requires the range of at least one variable, such as `for` n=3..20");
+    REFUSE_IF(!o->ranges.count, "a table requires the range of at least one variable, such as `for` n=3..20");
     TRY(session_ranges(s, &o->ranges, &j->ranges, error));
-    if (!j->ranges.count)
-        return hry_fail(error, HRY_USAGE, "the ranges have no values in common");
+    REFUSE_IF(!j->ranges.count, "the ranges have no values in common");
     TRY(choose_form(j, error));
     TRY(check_options(j, error));
     s->groups = rule_is_of_groups(o->common.operand[0]);
@@ -165,8 +159,7 @@ static hry_status verify(table_job *j, hry_error *error)
         }
     key_table_clear(&there);
     ranges_clear(&more);
-    if (status || r->count == before)
-        return hry_fail(error, HRY_USAGE, "`verify` requires a number beyond the end of the range");
+    REFUSE_IF(status || r->count == before, "`verify` requires a number beyond the end of the range");
     make_rows(j, before);
     table_compute(j, before);
     if (j->failed) // the pattern is printed unchanged

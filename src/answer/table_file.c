@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "engine/type.h"
 
 static bool is_finished(const value_table *t, size_t row)

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answer/table_job.h"
 
-#include <inttypes.h>
-#include <string.h>
-
 // The cell for a failed value. The failure is reported, unless the game does not exist.
 static int failed_cell(table_job *j, size_t row, const hry_error *error)
 {

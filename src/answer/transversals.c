@@ -3,7 +3,6 @@
 // harary transversals STRUCTURE: computed if it is given by its edges; otherwise they are known.
 
 #include "answer/session.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "engine/dual.h"
 #include "game/json.h"

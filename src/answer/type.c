@@ -3,7 +3,6 @@
 // harary type [TYPE…] --parity 0|1
 #include "report/type.h"
 #include "answer/session.h"
-#include "base/mem.h"
 
 typedef enum parity_word { PARITY_BOTH, PARITY_0, PARITY_1, PARITY_EVEN, PARITY_ODD } parity_word;
 
@@ -25,13 +24,13 @@ static const option type_table[] = {
     HELP_AND_END(type_options),
 };
 
-static hry_status sort_of(const type_options *o, game_sort *out, hry_error *error)
+static hry_status sort_of(session *s, const type_options *o, game_sort *out, hry_error *error)
 {
     rule rule;
     *out = SORT_ANY;
     if (!o->game)
         return HRY_OK;
-    TRY(session_rule(o->game, &rule, error));
+    TRY(session_rule(s, o->game, &rule, error));
     *out = rule_achieves(rule) ? SORT_ACHIEVE : SORT_AVOID;
     return HRY_OK;
 }
@@ -44,13 +43,12 @@ static void print(session *to, const type_options *o, const written_type *option
         for (int odd = 0; odd < 2; odd++) {
             if (o->parity != PARITY_BOTH && (o->parity == PARITY_1 || o->parity == PARITY_ODD) != odd)
                 continue;
-            calculation c = calculate_type(odd, option, count, s);
+            CLEARED(calculation_clear) calculation c = calculate_type(odd, option, count, s);
             type_answer a = {c, option, count, s};
             if (o->common.quiet)
                 type_print_quiet(to->out, &a);
             else
                 fields_line(to->out, o->common.as, &type_fields, &a);
-            calculation_clear(&c);
         }
 }
 
@@ -58,7 +56,7 @@ static hry_status read_types(session *s, const type_options *o, written_type *ou
                              hry_error *error)
 {
     size_t count = o->common.operands, blamed = 0;
-    TRY(sort_of(o, sort, error));
+    TRY(sort_of(s, o, sort, error));
     for (size_t i = 0; i < count; i++) {
         s->place = place_of(o->common.operand[i]);
         TRY(written_type_read(o->common.operand[i], &out[i], error));

@@ -7,7 +7,6 @@
 
 #include "atlas/campaign.h"
 #include "atlas/hunt_lists.h"
-#include "base/mem.h"
 
 enum { BATCH = 256 };
 

@@ -11,7 +11,6 @@
 
 #include "atlas/order_range.h"
 #include "atlas/store_hunt.h"
-#include "base/limit.h"
 
 enum {
     HUNT_DEGREE_MOST = 4095, // of the library of primitive groups

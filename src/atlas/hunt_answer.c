@@ -5,7 +5,6 @@
 // computed; the first error is returned with the answer.
 #include "atlas/hunt_answer.h"
 
-#include "base/mem.h"
 #include "extension/certificate.h"
 
 enum { TYPES_MOST = 400, NAMES_MOST = 10 };

@@ -7,7 +7,6 @@
 
 #include <jansson.h>
 
-#include "base/mem.h"
 #include "group/answer.h"
 
 // Smaller products are in the library.
@@ -109,9 +108,8 @@ void hunt_list_name(const hunt_list *l, char *to, size_t size)
 
 void hunted_groups_free(hunted_group *group, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         free_all(group[i].name, group[i].expr);
-    }
     free(group);
 }
 

@@ -7,8 +7,6 @@
 
 #include <ctype.h>
 
-#include "base/mem.h"
-
 static bool read_order(const char **at, uint32_t *out)
 {
     uint32_t value = 0;

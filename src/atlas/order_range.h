@@ -3,9 +3,7 @@
 // Orders of groups as given by the user, in ranges.
 #pragma once
 
-#include <stddef.h>
-#include <stdint.h>
-
+#include "base/mem.h"
 #include "base/status.h"
 
 enum { ORDER_MOST = 2000 }; // GAP's small groups library has all groups up to here

@@ -4,7 +4,6 @@
 // extended types), so a list suffices.
 #include "atlas/query.h"
 
-#include "base/mem.h"
 #include "theory/calculation.h"
 
 typedef struct walk {

@@ -5,9 +5,6 @@
 // (`factor_record`), and a group's record is that of its factor, or follows from the theorem about even Φ.
 #pragma once
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "engine/type.h"
 #include "group/simplified.h"
 

@@ -90,13 +90,17 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     return hry_fail(error, HRY_LIMIT, "the %s of %.200s cannot be read or written: %s", what, s->path, why);
 }
 
+static bool runs(const store *s, const char *sql)
+{
+    return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
 store_writing store_begin(store *s, const char *first, const char *second, const char *third)
 {
     store_writing w = {.store = s};
     w.good = sqlite3_prepare_v2(s->db, first, -1, &w.q[0], NULL) == SQLITE_OK &&
              sqlite3_prepare_v2(s->db, second, -1, &w.q[1], NULL) == SQLITE_OK &&
-             sqlite3_prepare_v2(s->db, third, -1, &w.q[2], NULL) == SQLITE_OK &&
-             sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+             sqlite3_prepare_v2(s->db, third, -1, &w.q[2], NULL) == SQLITE_OK && runs(s, "BEGIN IMMEDIATE");
     return w;
 }
 
@@ -107,11 +111,10 @@ bool store_row(sqlite3_stmt *q)
 
 hry_status store_end(store_writing *w, const char *what, hry_error *error)
 {
-    sqlite3 *db = w->store->db;
-    bool good = w->good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+    bool good = w->good && runs(w->store, "COMMIT");
     hry_status status = good ? HRY_OK : store_fail(w->store, what, error);
-    if (!sqlite3_get_autocommit(db))
-        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    if (!sqlite3_get_autocommit(w->store->db))
+        runs(w->store, "ROLLBACK");
     for (size_t i = 0; i < 3; i++)
         sqlite3_finalize(w->q[i]);
     return status;
@@ -165,7 +168,7 @@ static int be_careful(store *s, int opened)
     sqlite3_limit(s->db, SQLITE_LIMIT_ATTACHED, 0);
     sqlite3_busy_timeout(s->db, BUSY_MS);
     if (opened == SQLITE_OK)
-        sqlite3_exec(s->db, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0", NULL, NULL, NULL);
+        runs(s, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0");
     return opened;
 }
 
@@ -202,7 +205,7 @@ static bool take_step(store *s, const char *added, long long version)
     OWNED char *step = mem_print("BEGIN IMMEDIATE;%sUPDATE meta SET value = '%lld' WHERE key = 'schema';"
                                  "PRAGMA user_version = %lld;COMMIT;",
                                  added, version, version);
-    return sqlite3_exec(s->db, step, NULL, NULL, NULL) == SQLITE_OK;
+    return runs(s, step);
 }
 
 // Tables and columns that a store of an earlier version lacks. Reading works without them.
@@ -216,6 +219,12 @@ static hry_status grow(store *s, store_mode mode, long long version, hry_error *
     return HRY_OK;
 }
 
+static hry_status not_ours(const store *s, hry_error *error)
+{
+    return hry_fail(error, HRY_UNREADABLE,
+                    "%.200s is not an atlas: it was not written by a survey or a hunt of harary", s->path);
+}
+
 // Checks our tables, or creates them in an empty file.
 static hry_status check_schema(store *s, store_mode mode, hry_error *error)
 {
@@ -223,15 +232,11 @@ static hry_status check_schema(store *s, store_mode mode, hry_error *error)
     if (number_of(s, "PRAGMA application_id", &mark) || number_of(s, "PRAGMA user_version", &version) ||
         number_of(s, "SELECT count(*) FROM sqlite_master", &tables))
         return store_fail(s, "head", error);
-    if (mark == 0 && tables == 0 && mode == STORE_WRITE) {
-        if (sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK)
-            return grow(s, mode, 0, error);
-        return store_fail(s, "new tables", error);
-    }
+    if (mark == 0 && tables == 0 && mode == STORE_WRITE)
+        return runs(s, "PRAGMA journal_mode = WAL") ? grow(s, mode, 0, error)
+                                                    : store_fail(s, "new tables", error);
     if (mark != MARK)
-        return hry_fail(error, HRY_UNREADABLE,
-                        "%.200s is not an atlas: it was not written by a survey or a hunt of harary",
-                        s->path);
+        return not_ours(s, error);
     if (version < 1)
         return store_damaged(s, "its version number is invalid", error);
     if (version > VERSION)
@@ -265,9 +270,7 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
                         "there is no atlas %.200s; harary survey --orders 1-100 --store %.200s creates one",
                         s->path, s->path);
     if (foreign(s->path))
-        return hry_fail(error, HRY_UNREADABLE,
-                        "%.200s is not an atlas: it was not written by a survey or a hunt of harary",
-                        s->path);
+        return not_ours(s, error);
     TRY(mode == STORE_WRITE ? take_lock(s, error) : HRY_OK);
     if ((mode == STORE_WRITE ? open_writing(s) : open_reading(s)) != SQLITE_OK)
         return store_fail(s, "head", error);
@@ -275,8 +278,7 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
     // A commit must survive the end of the process, but not a power failure; the store stays consistent in
     // both cases. Whether it can be written to is tested now, not after the first batch.
     if (status == HRY_OK && mode == STORE_WRITE &&
-        (sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL", NULL, NULL, NULL) != SQLITE_OK ||
-         sqlite3_exec(s->db, "BEGIN IMMEDIATE; ROLLBACK", NULL, NULL, NULL) != SQLITE_OK))
+        !(runs(s, "PRAGMA synchronous = NORMAL") && runs(s, "BEGIN IMMEDIATE; ROLLBACK")))
         status = store_fail(s, "head", error);
     return status;
 }

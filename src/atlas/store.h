@@ -9,8 +9,6 @@
 // HRY_LIMIT (disk full, I/O), and then nothing of the batch is written.
 #pragma once
 
-#include <stddef.h>
-
 #include "atlas/record.h"
 #include "base/status.h"
 

@@ -6,7 +6,6 @@
 // (gap/hunt_lists.g): none of them is a text that GAP evaluates.
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "atlas/store_internal.h"
 

@@ -5,7 +5,6 @@
 
 #include <jansson.h>
 #include <sqlite3.h>
-#include <stddef.h>
 
 #include "atlas/store.h"
 

@@ -9,7 +9,6 @@
 #include "atlas/factor_cache.h"
 #include "atlas/survey_direct.h"
 #include "atlas/survey_plan.h"
-#include "base/mem.h"
 
 enum { BATCH = 4096 };
 
@@ -239,14 +238,8 @@ static bool count_group(void *context, const group_record *g)
 {
     survey_result *r = context;
     r->groups++;
-    if (g->gen >= 0 && g->gen < SURVEY_NIMS)
-        r->gen[g->gen]++;
-    else
-        r->without_gen++;
-    if (g->dng >= 0 && g->dng < SURVEY_NIMS)
-        r->dng[g->dng]++;
-    else
-        r->without_dng++;
+    ++*(g->gen >= 0 && g->gen < SURVEY_NIMS ? &r->gen[g->gen] : &r->without_gen);
+    ++*(g->dng >= 0 && g->dng < SURVEY_NIMS ? &r->dng[g->dng] : &r->without_dng);
     r->with_cycle += g->cycles.gen == 1 || g->cycles.dng == 1;
     return true;
 }

@@ -5,7 +5,6 @@
 // the end, where the recent questions are. A disagreement is an error and stops the survey.
 #include "atlas/survey_direct.h"
 
-#include "base/mem.h"
 #include "base/number.h"
 
 bool direct_sampled(const survey_question *q, uint32_t order, uint32_t number)

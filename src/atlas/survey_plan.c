@@ -6,7 +6,6 @@
 #include "atlas/survey_plan.h"
 
 #include "base/bits.h"
-#include "base/mem.h"
 
 enum { PIECE = 64 }; // groups
 

@@ -6,7 +6,6 @@
 
 #include "atlas/job.h"
 #include "atlas/survey.h"
-#include "group/library.h"
 
 typedef struct plan {
     const survey_question *question;

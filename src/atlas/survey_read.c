@@ -3,8 +3,6 @@
 // Reads the options of a survey: games and sample.
 #include <ctype.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 #include "atlas/survey.h"

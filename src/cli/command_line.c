@@ -6,8 +6,6 @@
 // with near spellings.
 #include "cli/command_line.h"
 
-#include <string.h>
-
 #include "base/text.h"
 #include "lang/term.h"
 
@@ -22,14 +20,11 @@ static bool is_foreign(const command *c, const char *name)
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)
 {
-    if (is_foreign(c, name))
-        return hry_fail(error, HRY_USAGE, "harary %s takes no --%s (harary %s --help)", c->name, name,
-                        c->name);
+    REFUSE_IF(is_foreign(c, name), "harary %s takes no --%s (harary %s --help)", c->name, name, c->name);
     nearest near = {0};
     for (const option *o = c->verb->table; o->name; o++)
         nearest_try(&near, name, o->name);
-    if (near.best)
-        return hry_fail(error, HRY_USAGE, "there is no option %.60s; did you mean --%s?", word, near.best);
+    REFUSE_IF(near.best, "there is no option %.60s; did you mean --%s?", word, near.best);
     return hry_fail(error, HRY_USAGE, "there is no option %.60s (harary %s --help)", word, c->name);
 }
 
@@ -62,13 +57,11 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
 {
     if (o->help)
         return HRY_OK;
-    if (o->operands < c->least)
-        return hry_fail(error, HRY_USAGE, "missing argument: usage: harary %s %s, for example  %s", c->name,
-                        c->operands, c->example);
-    if (o->operands > c->most)
-        return hry_fail(error, HRY_USAGE, "unexpected argument '%.60s': usage: harary %s %s%s",
-                        o->operand[c->most], c->name, c->operands,
-                        lost_quotes(o->operand[c->most]) ? " (sets need quotes in the shell)" : "");
+    REFUSE_IF(o->operands < c->least, "missing argument: usage: harary %s %s, for example  %s", c->name,
+              c->operands, c->example);
+    REFUSE_IF(o->operands > c->most, "unexpected argument '%.60s': usage: harary %s %s%s",
+              o->operand[c->most], c->name, c->operands,
+              lost_quotes(o->operand[c->most]) ? " (sets need quotes in the shell)" : "");
     return HRY_OK;
 }
 
@@ -78,11 +71,9 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
     const char *value = NULL;
     const option *o = NULL;
     TRY(find_option(c, words[*i], &o, &value, error));
-    if (o->kind == OPTION_FLAG && value)
-        return hry_fail(error, HRY_USAGE, "--%s takes no value", o->name);
+    REFUSE_IF(o->kind == OPTION_FLAG && value, "--%s takes no value", o->name);
     if (o->kind != OPTION_FLAG && !value) {
-        if (*i + 1 == count)
-            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name, o->argument);
+        REFUSE_IF(*i + 1 == count, "--%s needs a value: --%s %s", o->name, o->name, o->argument);
         value = words[++*i];
     }
     return option_read(o, value, out, error);

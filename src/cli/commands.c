@@ -4,8 +4,6 @@
 // survey list the options that they accept by name; the table of options itself is that of the whole command.
 #include "cli/commands.h"
 
-#include <string.h>
-
 #include "base/text.h"
 
 static const command_part survey_parts[] = {
@@ -29,10 +27,9 @@ const command commands[] = {
     COMMAND(nim, "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
             "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group or an algebra. A "
             "STRUCTURE is an expression; - reads one expression per line from standard input and prints one "
-            "answer per line. GAME "
-            "may be several games (gen,dng) or all of them (all). A game can also be written as one word, "
-            "GEN(S4), without GAME; nim - reads one such game per line. Under mpirun the ranks share a "
-            "sweep over all subsets.",
+            "answer per line. GAME may be several games (gen,dng) or all of them (all). A game can also be "
+            "written as one word, GEN(S4), without GAME; nim - reads one such game per line. Under mpirun "
+            "the ranks share a sweep over all subsets.",
             "harary nim gen S4 'Z2^2xZ15' M12", "explain info sum play"),
     COMMAND(table, "GAME STRUCTURE --for n=3..20", 2, 2,
             "the nim-values of a family for a range of parameters, and the pattern in them",
@@ -59,10 +56,9 @@ const command commands[] = {
         "Draws the structure digraph of a game with the types of its classes: triangles that point up (even) "
         "or down (odd), cut into the nim-values of odd (small part) and even positions. With --digraph the "
         "game digraph, option types, unfolded diagrams, intersections or the lattice of subgroups or closed "
-        "sets; "
-        "with --board what the game is played on, with the value of every move. The extension of the file "
-        "name selects the format: .svg, .tex (TikZ), .pdf, .png, .dot, .json, .txt, or .html, a page that "
-        "shows and plays the game; without -o the diagram is printed as text. - reads one STRUCTURE per "
+        "sets; with --board what the game is played on, with the value of every move. The extension of the "
+        "file name selects the format: .svg, .tex (TikZ), .pdf, .png, .dot, .json, .txt, or .html, a page "
+        "that shows and plays the game; without -o the diagram is printed as text. - reads one STRUCTURE per "
         "line; -o is then a directory, or a name with %s (the structure) or %d (the number of the line) in "
         "it.",
         "harary diagram gen S4 -o s4.svg", "explain nim same"),

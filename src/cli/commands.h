@@ -33,4 +33,14 @@ const command *command_find(const char *name);                             // NU
 const char *command_suggest(const char *name);                             // the nearest name, or NULL
 const command_part *command_part_find(const command *c, const char *name); // NULL: none
 
+// The answer of a verb of harary-whole, which the program would have become if it were there (main.c).
+#define IN_WHOLE(answer, does)                                                                               \
+    static hry_status answer(session *s, const void *question, hry_error *error)                             \
+    {                                                                                                        \
+        (void)s;                                                                                             \
+        (void)question;                                                                                      \
+        return hry_fail(error, HRY_MISSING,                                                                  \
+                        "the program harary-whole, which " does ", was not found beside harary");            \
+    }
+
 extern const verb verb_publish, verb_serve, verb_verify;

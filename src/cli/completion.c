@@ -8,7 +8,6 @@
 #include <ctype.h>
 
 #include "base/carried.h"
-#include "base/mem.h"
 #include "report/games.h"
 
 // ---- candidates

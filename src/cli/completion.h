@@ -4,9 +4,6 @@
 // commands and options.
 #pragma once
 
-#include <stdbool.h>
-#include <stdio.h>
-
 #include "cli/commands.h"
 
 // False: there is no such shell, and nothing was written.

@@ -5,9 +5,6 @@
 // names, and drops the prefix "query:" from their descriptions.
 #include "cli/help.h"
 
-#include <inttypes.h>
-#include <string.h>
-
 #include "report/word_list.h"
 
 enum { COLUMNS = 96, INDENT = 28 };

@@ -4,8 +4,6 @@
 // pages, which say it with the same words.
 #pragma once
 
-#include <stdio.h>
-
 #include "cli/commands.h"
 
 void help_print(FILE *out);

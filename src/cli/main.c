@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "atlas/work.h"
-#include "base/mem.h"
 #include "base/program.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"
@@ -17,16 +16,12 @@
 #include "cli/terminal.h"
 #include "cli/versions.h"
 
-static int complain_of(const hry_error *error, const char *about)
+// `about` is what the error marks, or NULL.
+static int complain(const hry_error *error, const char *about)
 {
     error_place place = place_of(about);
     report_error(stderr, error, &place);
     return 2;
-}
-
-static int complain(const hry_error *error)
-{
-    return complain_of(error, NULL);
 }
 
 // `next` is the word behind it, or NULL.
@@ -42,7 +37,7 @@ static int unknown_command(const char *name, const char *next)
         hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; did you mean %s?", name, near);
     else
         hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; harary --help lists them", name);
-    return complain(&error);
+    return complain(&error, NULL);
 }
 
 static int run_command(const command *c, int count, char **words)
@@ -51,7 +46,7 @@ static int run_command(const command *c, int count, char **words)
     hry_error error;
     const char *about;
     if (command_line_read(c, count, words, &options, &about, &error))
-        return complain_of(&error, about);
+        return complain(&error, about);
     int status = 0;
     door here = terminal_door();
     const command_part *part = options->operands ? command_part_find(c, options->operand[0]) : NULL;
@@ -76,7 +71,7 @@ static int tell(const char *word, int count, char **words, void (*whole)(FILE *o
     if (count > 1) {
         hry_fail(&error, HRY_USAGE, "unexpected argument '%.60s': harary %s takes one command", words[1],
                  word);
-        return complain(&error);
+        return complain(&error, NULL);
     }
     if (count && !c)
         return unknown_command(words[0], NULL);
@@ -106,7 +101,7 @@ static int complete(int count, char **words)
         return 0;
     hry_fail(&error, HRY_USAGE, "--completion takes a shell: bash, zsh or fish%s%.60s%s",
              count ? ", not '" : "", count ? words[count - 1] : "", count ? "'" : "");
-    return complain(&error);
+    return complain(&error, NULL);
 }
 
 static int dispatch(int argc, char **argv)

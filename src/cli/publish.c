@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary publish DIR [--orders 1-100] [--base URL]
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "answer/session.h"
 #include "atlas/store.h"
-#include "base/mem.h"
+#include "cli/commands.h"
 #include "serve/desk.h"
 #include "serve/publish.h"
 
@@ -52,8 +49,8 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
                          .limit = &s->limit};
     setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (group/gap/kernel.h)
     const char *host = w->base ? strstr(w->base, "://") : NULL;
-    if (w->base && (strncmp(w->base, "http", 4) || !host || !host[3] || host[3] == '/'))
-        return hry_fail(error, HRY_USAGE, "--base requires an address such as https://example.org/games");
+    REFUSE_IF(w->base && (strncmp(w->base, "http", 4) || !host || !host[3] || host[3] == '/'),
+              "--base requires an address such as https://example.org/games");
     TRY(order_ranges_read(w->orders ? w->orders : "1-100", &orders, &o.ranges, error));
     o.orders = orders;
     TRY(publish_run(&o, &done, error));
@@ -64,15 +61,7 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
 }
 
 #else
-
-static hry_status answer_publish(session *s, const void *question, hry_error *error)
-{
-    (void)s;
-    (void)question;
-    return hry_fail(error, HRY_MISSING,
-                    "the program harary-whole, which writes sites, was not found beside harary");
-}
-
+IN_WHOLE(answer_publish, "writes sites")
 #endif
 
 VERB(publish, publish_words);

@@ -3,9 +3,8 @@
 // harary serve [--port N] [--store atlas.db]
 #include <unistd.h>
 
-#include "answer/session.h"
 #include "atlas/store.h"
-#include "base/mem.h"
+#include "cli/commands.h"
 #include "group/recorded.h"
 #include "serve/desk.h"
 
@@ -78,16 +77,8 @@ static hry_status answer_serve(session *s, const void *question, hry_error *erro
     return status ? status : serve_run(&o, s->out, error);
 }
 
-#else // and harary-whole, which the program would have become, is absent (main.c)
-
-static hry_status answer_serve(session *s, const void *question, hry_error *error)
-{
-    (void)s;
-    (void)question;
-    return hry_fail(error, HRY_MISSING,
-                    "the program harary-whole, which has the server, was not found beside harary");
-}
-
+#else
+IN_WHOLE(answer_serve, "has the server")
 #endif
 
 VERB(serve, serve_words);

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "answer/session.h"
-#include "base/mem.h"
 #include "base/program.h"
 
 typedef struct verify_options {

@@ -4,7 +4,6 @@
 // JSON object of the answer by the names of the columns; which columns there are depends only on the form,
 // the number of games and whether moves are shown, so the head can be printed before the first answer.
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"

@@ -4,8 +4,6 @@
 // or DNG that no group can have gets no column. JSON has only the counts that are not 0.
 #include "report/census.h"
 
-#include <inttypes.h>
-
 #include "base/text.h"
 
 static void print_numbers(FILE *out, const census_row *r)

@@ -2,7 +2,6 @@
 //
 // Why a row of the census is what it is.
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "report/census.h"
@@ -44,9 +43,8 @@ static void found_how(FILE *out, const census_detail *d)
     if (d->row.order == 1152 || d->row.order == 1920)
         fprintf(out,
                 ", except where this is not needed: if G has a normal subgroup N of odd order and index 128 "
-                "and a Sylow "
-                "2-subgroup P, the 2-part of Φ(G) is Φ(P) ∩ C_P(N); if that is trivial, Φ(P) is the Frattini "
-                "subgroup of a subgroup of %s. The library has these groups in the order of P",
+                "and a Sylow 2-subgroup P, the 2-part of Φ(G) is Φ(P) ∩ C_P(N); if that is trivial, Φ(P) is "
+                "the Frattini subgroup of a subgroup of %s. The library has these groups in the order of P",
                 action);
 }
 

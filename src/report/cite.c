@@ -6,7 +6,6 @@
 
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/word_list.h"
 #include "theory/set_claims.h"
@@ -69,7 +68,7 @@ static const formula *theorem_at(size_t i)
 
 static void print_names(FILE *out)
 {
-    word_list names = {0};
+    CLEARED(word_list_clear) word_list names = {0};
     fputs("\nTo cite a paper, use harary cite with its key:\n", out);
     for (paper p = 0; p < PAPER_HARARY; p++)
         fprintf(out, "  %-20s %s\n", paper_find(p)->key, paper_find(p)->brief);
@@ -78,7 +77,6 @@ static void print_names(FILE *out)
         if (i == 0 || strcmp(theorem_at(i)->name, theorem_at(i - 1)->name) != 0)
             word_list_add(&names, mem_print("%s%s", theorem_at(i)->name, i + 1 < n ? "," : ""));
     word_list_print(out, &names, 2, 2, 0);
-    word_list_clear(&names);
 }
 
 hry_status cite_print(FILE *out, const char *name, bool bibtex, hry_error *error)

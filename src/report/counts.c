@@ -4,7 +4,6 @@
 // the histograms upwards, so no merged list is built. JSON has one object for each game instead.
 #include "report/counts.h"
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "report/nim.h"
 

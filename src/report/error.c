@@ -5,7 +5,6 @@
 // Lines are wrapped only on a terminal: programs that read the message find it in one line.
 #include "report/error.h"
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/fields.h"
 #include "report/word_list.h"

@@ -4,8 +4,8 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
-#include <stdio.h>
+
+#include "base/mem.h"
 
 #include "base/status.h"
 

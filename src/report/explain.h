@@ -4,7 +4,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdio.h>
 
 #include "game/game.h"
 #include "report/fields.h"

@@ -2,7 +2,6 @@
 //
 // An explanation for people: a line with the value, then labelled paragraphs of limited width.
 
-#include "base/mem.h"
 #include "game/words.h"
 #include "report/explain.h"
 #include "report/nim.h"

@@ -4,10 +4,7 @@
 // So all forms show the same content, and a field says only in which forms it appears.
 #include "report/fields.h"
 
-#include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "game/json.h"
 

@@ -5,9 +5,6 @@
 // schema` brings doc/ up to date.
 #pragma once
 
-#include <stddef.h>
-#include <stdint.h>
-
 #include "report/rows.h"
 
 // What is told: an answer, or one thing of a list in it.

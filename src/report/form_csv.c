@@ -2,7 +2,6 @@
 //
 // CSV (RFC 4180, but lines end with a newline alone), and TSV, which is the same with tabs for commas. What
 // is not known is empty.
-#include <string.h>
 
 #include "report/rows.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A table of LaTeX, which needs amsmath, amssymb and booktabs. What is not known is a dash.
-#include <string.h>
 
 #include "base/latex_text.h"
 #include "report/rows.h"

@@ -2,7 +2,6 @@
 //
 // A Markdown table as GitHub, GitLab and pandoc read it. Characters that Markdown gives a meaning have a
 // backslash before them. What is not known is empty.
-#include <string.h>
 
 #include "report/rows.h"
 

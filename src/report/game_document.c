@@ -4,11 +4,9 @@
 // Maximal stable sets are the closed sets from which nothing leads on but X_V.
 #include "report/game_document.h"
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "game/words.h"
-#include "play/match.h"
 #include "report/explain.h"
 #include "report/play.h"
 #include "report/reason.h"
@@ -136,12 +134,11 @@ static void put_structure(const making *m, json_t *document)
 static nim value_at_start(const making *m)
 {
     const structure *x = &m->structure;
-    uint64_t *closed = mem_alloc(x->closed.words, sizeof *closed);
+    OWNED uint64_t *closed = mem_alloc(x->closed.words, sizeof *closed);
     uint32_t c = 0;
     set_system_close(&m->system, m->start, closed);
     while (c + 1 < x->classes && !bits_equal(pool_at(&x->closed, c), closed, x->closed.words))
         c++;
-    free(closed);
     return bits_count(m->start, x->closed.words) % 2 ? x->type[c].odd : x->type[c].even;
 }
 

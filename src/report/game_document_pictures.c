@@ -4,7 +4,6 @@
 // class or element. A picture is a help: where it cannot be made, because it is too large to be looked at or
 // Graphviz is absent, the game can be played without it.
 
-#include "base/mem.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
 #include "game/json.h"

@@ -5,7 +5,6 @@
 // a script that is none; as every < in it is written \u003c, no structure can end it, whatever it is called.
 #include "report/game_page.h"
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/game_document.h"
 #include "web/assets.h"

@@ -5,7 +5,6 @@
 // order; the forms of the answer are its visitors (games_print.c).
 #include "report/games.h"
 
-#include "base/mem.h"
 #include "game/game.h"
 #include "graph/family.h"
 #include "graph/matroids.h"

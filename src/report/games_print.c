@@ -3,7 +3,6 @@
 // The list of all rows is for browsing: a line or two for each, in sections that fit a screen. A section
 // begins at the row that its entry in the table names. A search shows what it found with notes and examples.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/games.h"
 #include "report/word_list.h"

@@ -5,10 +5,6 @@
 // another method where one is feasible. The JSON form is in hunt_json.c.
 #include "report/hunt.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/text.h"
 #include "group/ask.h"
 
@@ -84,13 +80,6 @@ static void print_names(FILE *out, const group_list *l)
 
 // -------------------------------------------------------------------------------------------- certificates
 
-// The position that has the class of the certificate, as --position takes it.
-static void print_position(FILE *out, const certificate *c)
-{
-    for (uint32_t i = 0; i < c->generators; i++)
-        fprintf(out, "%s%s", i ? "," : "", c->generator[i].text);
-}
-
 // An extension has more digits than anybody reads.
 static const char *short_order(const char *decimal, const char *factors)
 {
@@ -158,12 +147,9 @@ static void print_certificate(FILE *out, const char *group, const certificate *c
                 o->element.text);
     }
     fprintf(out, "      to check: harary nim gen '%s' --direct", group);
-    if (c->generators) {
-        fputs(" --position '", out);
-        print_position(out, c);
-        putc('\'', out);
-    }
-    putc('\n', out);
+    for (uint32_t i = 0; i < c->generators; i++)
+        fprintf(out, "%s%s", i ? "," : " --position '", c->generator[i].text);
+    fputs(c->generators ? "'\n" : "\n", out);
 }
 
 // Of even classes only the options of odd ones are looked at.
@@ -227,8 +213,7 @@ static void print_cycles(FILE *out, const hunt_answer *a)
     if (a->cycles_unknown.count)
         fprintf(out,
                 "    not known of %" PRIu64
-                " group%s that an earlier version looked at; another --store begins "
-                "anew\n",
+                " group%s that an earlier version looked at; another --store begins anew\n",
                 a->cycles_unknown.count, text_plural(a->cycles_unknown.count));
 }
 

@@ -5,7 +5,6 @@
 // fixed columns, so their rows are pairs of a field and its value.
 #include "report/info.h"
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/word_list.h"

@@ -2,8 +2,6 @@
 //
 // The moves of a game, told. For people in ascending order of the values, so that the winning ones come
 // first; of moves that stand for classes, those of one value into classes of one type on one line.
-#include <inttypes.h>
-#include <string.h>
 
 #include "game/json.h"
 #include "report/nim.h"

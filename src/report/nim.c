@@ -4,8 +4,6 @@
 // (nim_fields.c).
 #include "report/nim.h"
 
-#include "base/mem.h"
-
 const char *report_winner(nim value, bool at_position)
 {
     if (at_position)

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdio.h>
 
 #include "play/match.h"
 

@@ -4,7 +4,6 @@
 // share a row: of a building game on a group the label is the subgroup that they lead to, elsewhere the size
 // of the closed set. Where a row has several classes, braces hold together what leads to the same one.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/play.h"
 #include "report/reason.h"

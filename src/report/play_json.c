@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Values are told where the whole structure is known; elsewhere each would cost a search.
-#include "base/mem.h"
 #include "game/json.h"
 #include "report/nim.h"
 #include "report/play.h"

@@ -2,7 +2,6 @@
 //
 // What is said while a game is played, and at its end.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/words.h"
 #include "report/play.h"

@@ -3,7 +3,6 @@
 // Why a position has its value: the mex of the values that its moves lead to, and what that means for whoever
 // is to move. Why these have theirs is told by another command.
 
-#include "base/mem.h"
 #include "report/play.h"
 #include "report/word_list.h"
 

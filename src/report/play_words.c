@@ -2,7 +2,6 @@
 //
 // What a player is told in the terminal and on a page: the rules, and what moves do.
 
-#include "base/mem.h"
 #include "game/words.h"
 #include "report/play.h"
 

@@ -7,7 +7,6 @@
 
 #include <errno.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 
 enum { MOST_RANGES = 12 }; // of orders that are told

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdio.h>
 
 #include "draw/diagram.h"
 #include "game/reason.h"

@@ -3,7 +3,6 @@
 // The case analysis of a value (game/reason_cases.c) for people: a paragraph a case, a line for each kind of
 // move.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "report/reason.h"
 #include "report/word_list.h"
@@ -70,11 +69,10 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
     paragraph_print(
         out, "cases",
         "A case has all positions with an even, or with an odd, number of %s %s whose classes are alike: "
-        "they have "
-        "the same size, and their moves lead to equally many classes of each kind. Moves and replies are "
-        "named for one of these classes, and below them automorphisms of what is left of the game there, "
-        "with the moves up to these. The moves of a case to smaller values reach every smaller value, "
-        "and each move to a larger value has a reply that restores the value",
+        "they have the same size, and their moves lead to equally many classes of each kind. Moves and "
+        "replies are named for one of these classes, and below them automorphisms of what is left of the "
+        "game there, with the moves up to these. The moves of a case to smaller values reach every smaller "
+        "value, and each move to a larger value has a reply that restores the value",
         w.elements, w.chosen);
     for (uint32_t i = 0; i < r->case_count; i++) {
         OWNED char *text = case_text(g, r, i), *label = mem_print("case %" PRIu32, i + 1);

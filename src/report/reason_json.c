@@ -2,9 +2,7 @@
 //
 // A reason for programs: its classes with their numbers, and arrows between them; as rows its arrows.
 #include <math.h>
-#include <stdlib.h>
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "game/words.h"
 #include "report/explain.h"

@@ -5,7 +5,6 @@
 // the next case. A case that several replies lead to is drawn once. A row is the longest path to it;
 // only the reply to a move within a class leads up again, to its own case.
 
-#include "base/mem.h"
 #include "report/reason.h"
 
 static uint32_t add_node(diagram *d, node_kind kind, bool odd, nim value, char *label)

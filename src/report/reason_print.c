@@ -3,7 +3,6 @@
 // A reason for people: what a class is, then class by class the options and the mex of their values, and at
 // the position's own class the moves, those that win and why, or an answer to each.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/words.h"
 #include "report/nim.h"
@@ -37,10 +36,9 @@ static void print_theory(FILE *out, const game *g, const reason *r)
         w.elements, w.chosen);
     paragraph_print(
         out, "rule",
-        "E and O are the sets of the e and of the o of the options. A move changes the parity: if "
-        "|I| is even, then e = mex(O), and o = mex(E ∪ {e}), because with an odd number %s some "
-        "%s of I is left and staying is a move too; if |I| is odd, even and odd are exchanged "
-        "(Def 4.10)",
+        "E and O are the sets of the e and of the o of the options. A move changes the parity: if |I| is "
+        "even, then e = mex(O), and o = mex(E ∪ {e}), because with an odd number %s some %s of I is left and "
+        "staying is a move too; if |I| is odd, even and odd are exchanged (Def 4.10)",
         w.chosen, w.element);
     if (!r->exact)
         paragraph(out, "",

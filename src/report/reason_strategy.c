@@ -3,7 +3,6 @@
 // Strategies in words, where the theory gives one. What they rest on is in the head of
 // game/reason_strategy.c.
 
-#include "base/mem.h"
 #include "report/reason.h"
 
 static const char *who_wins(const reason *r)

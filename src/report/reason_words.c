@@ -2,7 +2,6 @@
 //
 // Words of which reasons are made.
 
-#include "base/mem.h"
 #include "game/words.h"
 #include "report/reason.h"
 

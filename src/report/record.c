@@ -5,13 +5,10 @@
 // where lines are not counted.
 #include "report/record.h"
 
-#include <inttypes.h>
-
 #include "game/json.h"
 #include "group/group_called.h"
 #include "group/group_expr.h"
 #include "group/recorded.h"
-#include "report/fields.h"
 
 static const char *method_words(atlas_method method)
 {

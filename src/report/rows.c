@@ -6,7 +6,6 @@
 
 #include <strings.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "hyper/rule.h"
 #include "lang/mathematics.h"

@@ -7,8 +7,8 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
-#include <stdio.h>
+
+#include "base/mem.h"
 
 // Name, word, and what it is, for the help.
 #define ROW_FORMS(FORM)                                                                                      \

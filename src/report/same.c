@@ -4,8 +4,6 @@
 // finer ones are only "different too". JSON and rows list all aspects with their facts.
 #include "report/same.h"
 
-#include <inttypes.h>
-
 #include "base/text.h"
 #include "game/json.h"
 

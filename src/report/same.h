@@ -3,8 +3,6 @@
 // The answer of `harary same`: whether two games have the same structure digraph, aspect by aspect.
 #pragma once
 
-#include <stdio.h>
-
 #include "game/sameness.h"
 #include "report/fields.h"
 

@@ -4,8 +4,6 @@
 // and is "?" in the text.
 #include "report/simple.h"
 
-#include <inttypes.h>
-
 static void print_text(FILE *out, const item *told)
 {
     const simple_answer *a = told->it;

@@ -3,8 +3,6 @@
 // A simple group with the values of its games and the reasons, told to a person or to a program, a line each.
 #pragma once
 
-#include <stdio.h>
-
 #include "game/value.h"
 #include "report/fields.h"
 #include "theory/simple_groups.h"

@@ -5,8 +5,6 @@
 // is found by computing the unrestricted spectrum again.
 #include "report/spectrum.h"
 
-#include <inttypes.h>
-
 #include "base/text.h"
 
 #define WITH_TYPE(t) (t).parity, (t).even, (t).odd, (t).smoothness

@@ -4,7 +4,6 @@
 // JSON lists each of them with the number of its component.
 #include "report/sum.h"
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "report/nim.h"
 

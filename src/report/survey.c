@@ -5,7 +5,6 @@
 // finished.
 #include "report/survey.h"
 
-#include <inttypes.h>
 #include <math.h>
 
 #include "base/text.h"
@@ -68,19 +67,11 @@ static void print_text(FILE *out, const item *told)
                 r->unfinished, text_plural(r->unfinished));
 }
 
-static double rounded(double seconds)
-{
-    return round(seconds * 1e3) / 1e3;
-}
-
-static double speed(const survey_result *r)
-{
-    return round((double)r->made / fmax(r->seconds, 1e-3));
-}
-
-GETTER(seconds_value, survey_answer, a, json_real(rounded(a->result.seconds)))
-GETTER(direct_value, survey_answer, a, json_real(rounded(a->result.direct_seconds)))
-GETTER(speed_value, survey_answer, a, json_real(speed(&a->result)))
+#define RESULT(getter, value)                                                                                \
+    GETTER_WITH(getter, const survey_result *r = &((const survey_answer *)told->it)->result, value)
+RESULT(seconds_value, json_real(round(r->seconds * 1e3) / 1e3))
+RESULT(direct_value, json_real(round(r->direct_seconds * 1e3) / 1e3))
+RESULT(speed_value, json_real(round((double)r->made / fmax(r->seconds, 1e-3))))
 
 #define NUMBER_OF(name, ...) FIELD(name, AS_NUMBER, survey_answer, __VA_ARGS__)
 static const field survey_rows[] = {

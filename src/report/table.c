@@ -4,7 +4,6 @@
 // right; a place that no assignment has is empty.
 #include "report/table.h"
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "game/told.h"
 #include "report/nim.h"

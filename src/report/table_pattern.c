@@ -3,7 +3,6 @@
 // A pattern as a sentence, as an object and as a formula. Each says for which values of the variables it was
 // observed, and the sentence where it should be tried next.
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "lang/mathematics.h"

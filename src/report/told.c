@@ -5,7 +5,6 @@
 #include "report/told.h"
 
 #include "base/latex_text.h"
-#include "base/mem.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
 #include "play/match.h"

@@ -3,7 +3,6 @@
 // What was computed is told in the steps of a checklist, which the text and JSON share.
 #include "report/type.h"
 
-#include "base/mem.h"
 #include "game/json.h"
 #include "report/explain.h"
 #include "report/reason.h"
@@ -105,10 +104,9 @@ static void print_text(FILE *out, const item *told)
         fprintf(out, "%s%s", !i ? " " : i + 1 == a->options ? " and " : ", ", one);
     }
     fputc('\n', out);
-    checklist s = steps_of(c);
+    CLEARED(checklist_clear) checklist s = steps_of(c);
     for (size_t i = 0; i < s.steps; i++)
         fprintf(out, "  %-10s  %s\n", s.step[i].label, s.step[i].text);
-    checklist_clear(&s);
     if (c->in_no_group)
         fprintf(out, "  %-10s  %s\n", "note", not_in_groups);
 }

@@ -3,8 +3,6 @@
 // The answer of `harary type`: the type of a class, with the mex written out.
 #pragma once
 
-#include <stdio.h>
-
 #include "report/fields.h"
 #include "theory/calculation.h"
 

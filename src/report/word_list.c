@@ -7,7 +7,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 
 enum { USUAL = 80, REST = 16 }; // columns: of a line, of " and 12345 more"

@@ -3,7 +3,7 @@
 // Words in lines as wide as the terminal, or of 80 columns where there is none.
 #pragma once
 
-#include <stdio.h>
+#include "base/mem.h"
 
 size_t terminal_columns(FILE *out); // 0: it is not a terminal
 size_t line_columns(FILE *out);     // of what is printed there for people

@@ -154,7 +154,6 @@ calculation calculate_type(bool odd_class, const written_type *option, size_t co
 
 void calculation_clear(calculation *c)
 {
-    free(c->even);
-    free(c->odd);
+    free_all(c->even, c->odd);
     *c = (calculation){0};
 }

@@ -7,8 +7,6 @@
 // an option beside X_V has deficiency 1, whether that was written or not.
 #pragma once
 
-#include <stdbool.h>
-
 #include "base/status.h"
 #include "engine/type.h"
 
@@ -30,6 +28,14 @@ hry_status written_type_read(const char *text, written_type *out, hry_error *err
 bool written_sign(const char **at, char sign);
 bool written_number(const char **at, int digits, uint32_t *out);
 bool written_numbers(const char **at, uint32_t value[4], size_t *fields);
+// A text of types, and how it is refused; the column is that of `where`.
+typedef struct type_reader {
+    const char *text, *at;
+    hry_error *error;
+} type_reader;
+#define MISREAD(r, where, ...)                                                                               \
+    hry_fail_at((r)->error, HRY_USAGE, 0, (size_t)((where) - (r)->text) + 1, __VA_ARGS__)
+
 char *written_type_print(const written_type *t); // "(0,1,2,2) at 3"; the caller frees it
 
 typedef enum game_sort { SORT_ANY, SORT_ACHIEVE, SORT_AVOID } game_sort; // of achievement or of avoidance

@@ -7,14 +7,6 @@
 #include "base/mem.h"
 #include "theory/calculation.h"
 
-typedef struct reader {
-    const char *text, *at;
-    hry_error *error;
-} reader;
-
-#define FAIL(r, where, ...)                                                                                  \
-    hry_fail_at((r)->error, HRY_USAGE, 0, (size_t)((where) - (r)->text) + 1, __VA_ARGS__)
-
 bool written_sign(const char **at, char sign)
 {
     const char *here = *at + strspn(*at, " \t");
@@ -53,50 +45,50 @@ bool written_numbers(const char **at, uint32_t value[4], size_t *fields)
 }
 
 // What no class can have.
-static hry_status check(const reader *r, const char *start, const written_type *t)
+static hry_status check(const type_reader *r, const char *start, const written_type *t)
 {
     if (!written_type_won(t) && t->even == t->odd)
-        return FAIL(
+        return MISREAD(
             r, start,
             "no class has this type: the values of even and of odd positions differ, but in X_V, which "
             "has (%d,0,0)",
             t->parity);
     if (t->has_smoothness && (t->smoothness > EVEN_CLASS || (t->smoothness == EVEN_CLASS) != !t->parity))
-        return FAIL(
+        return MISREAD(
             r, start,
             "this is no extended type: it begins with 0 (even) and ends with 2, or begins with 1 (odd) "
             "and ends with 1 (smooth) or 0 (rough)");
     if (written_type_won(t) && t->has_smoothness && t->smoothness == SMOOTH)
-        return FAIL(r, start, "X_V has no options, so it is not smooth: write (1,0,0,0)");
+        return MISREAD(r, start, "X_V has no options, so it is not smooth: write (1,0,0,0)");
     if (t->has_deficiency && written_type_won(t) != (t->deficiency == 0))
-        return FAIL(r, start, "%s",
-                    written_type_won(t) ? "X_V, which alone has two zeros, has the deficiency 0"
-                                        : "only X_V, which has two zeros, has the deficiency 0");
+        return MISREAD(r, start, "%s",
+                       written_type_won(t) ? "X_V, which alone has two zeros, has the deficiency 0"
+                                           : "only X_V, which has two zeros, has the deficiency 0");
     return HRY_OK;
 }
 
 hry_status written_type_read(const char *text, written_type *out, hry_error *error)
 {
-    reader r = {text, text, error};
+    type_reader r = {text, text, error};
     uint32_t value[4] = {0}, deficiency = 0;
     size_t fields;
     r.at += strspn(r.at, " \t");
     const char *start = r.at;
     if (!written_numbers(&r.at, value, &fields) || *r.at == ',')
-        return FAIL(&r, start,
-                    "a type is expected here, such as (1,4,3): parity, even value, odd value, then the "
-                    "smoothness if it is an extended one, (1,4,3,1), and the deficiency behind @, "
-                    "(1,4,3,1)@2; values up to %d",
-                    (int)WRITTEN_VALUE_MOST);
+        return MISREAD(&r, start,
+                       "a type is expected here, such as (1,4,3): parity, even value, odd value, then the "
+                       "smoothness if it is an extended one, (1,4,3,1), and the deficiency behind @, "
+                       "(1,4,3,1)@2; values up to %d",
+                       (int)WRITTEN_VALUE_MOST);
     if (value[0] > 1)
-        return FAIL(&r, start, "a type begins with the parity of the class, 0 (even) or 1 (odd)");
+        return MISREAD(&r, start, "a type begins with the parity of the class, 0 (even) or 1 (odd)");
     bool at = written_sign(&r.at, '@');
     if (at && (!written_number(&r.at, 4, &deficiency) || isdigit((unsigned char)*r.at)))
-        return FAIL(&r, r.at, "a deficiency is expected here, a number up to %d",
-                    (int)WRITTEN_DEFICIENCY_MOST);
+        return MISREAD(&r, r.at, "a deficiency is expected here, a number up to %d",
+                       (int)WRITTEN_DEFICIENCY_MOST);
     r.at += strspn(r.at, " \t");
     if (*r.at)
-        return FAIL(&r, r.at, "this does not belong to the type; give each type as a word of its own");
+        return MISREAD(&r, r.at, "this does not belong to the type; give each type as a word of its own");
     written_type t = {.parity = (uint8_t)value[0],
                       .even = (nim)value[1],
                       .odd = (nim)value[2],

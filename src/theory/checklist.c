@@ -5,7 +5,6 @@
 // one that contains most of the elements that are left.
 #include "theory/checklist.h"
 
-#include "base/mem.h"
 #include "base/text.h"
 
 void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)
@@ -25,8 +24,7 @@ void checklist_clear(checklist *c)
         free(c->step[i].text);
     for (size_t i = 0; i < c->moves; i++)
         free(c->move[i].element);
-    free(c->step);
-    free(c->move);
+    free_all(c->step, c->move);
     *c = (checklist){0};
 }
 

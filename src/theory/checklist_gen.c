@@ -4,7 +4,6 @@
 // classes of single elements, one of each conjugacy class being enough, and group/group_moves.h finds their
 // types, and that of the start class by the type calculus (Spectrum, Prop 2.2). Options of equal type are
 // told together.
-#include "base/mem.h"
 #include "group/group_moves.h"
 #include "theory/checklist.h"
 

@@ -3,7 +3,6 @@
 // Reasons for games on sets. The statements ask for disjoint or equally odd sets, which is seen at once in
 // the edges or in the maximal stable sets; both are listed if they are few. Where no statement applies and
 // the game is small, its whole structure is built for the types of the options of the start class.
-#include "base/mem.h"
 #include "base/text.h"
 #include "engine/dual.h"
 #include "engine/theorems.h"

@@ -5,7 +5,6 @@
 // computed. At the end facts_imply draws the simple conclusions.
 #include "theory/facts.h"
 
-#include "base/mem.h"
 #include "group/answer.h"
 #include "group/ask.h"
 #include "theory/facts_internal.h"
@@ -17,9 +16,7 @@ void facts_init(group_facts *f)
 
 void facts_clear(group_facts *f)
 {
-    free(f->order);
-    free(f->frattini);
-    free(f->dih_order);
+    free_all(f->order, f->frattini, f->dih_order);
     if (f->factor)
         facts_clear(f->factor);
     free(f->factor);

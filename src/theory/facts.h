@@ -5,12 +5,9 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
-#include <stdint.h>
 
 #include "base/status.h"
 #include "group/gap_pool.h"
-#include "group/group_expr.h"
 #include "theory/lie_groups.h"
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;

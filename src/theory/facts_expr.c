@@ -5,7 +5,6 @@
 // with a common prime, and |Φ| is the product of all n_i divided by their prime divisors (Ernst–Sieben,
 // Prop 6.1 and 6.2). Families that are not abelian are in facts_families.c.
 
-#include "base/mem.h"
 #include "theory/facts_internal.h"
 
 enum { MOST_FACTORS = 4096 };

@@ -6,7 +6,6 @@
 #include <gmp.h>
 #include <math.h>
 
-#include "base/mem.h"
 #include "theory/facts_internal.h"
 
 enum { MOST_FACTORIAL = 1000 }; // whose digits are told

@@ -3,7 +3,6 @@
 // Facts that follow from other facts. Small groups are several things at once: Z2 is S_2, A_3 is Z3, S_3 is
 // D_3, D_n is the Coxeter group I2(n). What is known is never changed, only what is unknown is filled in.
 
-#include "base/mem.h"
 #include "theory/facts.h"
 
 static bool of_order(const group_facts *f, const char *order)

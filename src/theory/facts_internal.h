@@ -3,8 +3,6 @@
 // What the files that read facts off an expression share.
 #pragma once
 
-#include <string.h>
-
 #include "theory/facts.h"
 
 static inline fact fact_of(bool yes)

@@ -8,7 +8,6 @@
 #include <gmp.h>
 #include <math.h>
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "theory/facts_internal.h"
 

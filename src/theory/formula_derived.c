@@ -2,7 +2,6 @@
 //
 // Formulas that give the value of one game by that of another, which some formula has to know.
 
-#include "base/mem.h"
 #include "theory/formula_internal.h"
 
 enum { LONGEST = 18 }; // digits of an order that can be divided here

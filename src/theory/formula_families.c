@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Formulas that apply because of what the group is called, or of what GAP recognises it to be.
-#include <stdio.h>
-#include <string.h>
 
 #include "base/number.h"
 #include "theory/formula_internal.h"

@@ -2,9 +2,6 @@
 //
 // Formulas that apply by a property of the group: its parity, its Frattini subgroup, how many generators it
 // needs, how its parts fit together.
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "group/theorems.h"
 #include "theory/formula_internal.h"

@@ -3,7 +3,6 @@
 // Simple groups of Lie type, for all q (doc/theory.md has the proofs): PSL(2,q) and Sz(q) by Dickson's and
 // Suzuki's lists of their maximal subgroups, PSL(n,q) and PSU(n,q) by what contains a Singer cycle, all
 // others because their elements lie in even maximal subgroups.
-#include <stdio.h>
 
 #include "base/number.h"
 #include "theory/formula_internal.h"

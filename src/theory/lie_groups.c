@@ -4,10 +4,6 @@
 // Table 5.
 #include "theory/lie_groups.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const struct {
     const char *family, *table, *sign; // PSL(n,q), L3(q); for orthogonal groups there is a sign behind the n
 } names[LIE_TYPES] = {

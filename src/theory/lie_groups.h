@@ -3,10 +3,7 @@
 // Simple groups of Lie type: their names and orders.
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
+#include "base/mem.h"
 #include "group/group_expr.h"
 
 typedef enum lie_type {

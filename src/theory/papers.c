@@ -37,8 +37,7 @@ static const paper_entry papers[PAPER_COUNT] = {
                                   "Electronic Journal of Combinatorics", "30", "2023"),
     [PAPER_ALTERNATING] =
         PREPRINT("BESAlternating", "Benesh–Ernst–Sieben, Symmetric and alternating groups", BES,
-                 "Impartial avoidance and achievement games for generating symmetric and "
-                 "alternating groups",
+                 "Impartial avoidance and achievement games for generating symmetric and alternating groups",
                  "1508.03419"),
     [PAPER_DIHEDRAL] = ARTICLE("BESDihedral", "Benesh–Ernst–Sieben, Generalized dihedral groups", BES,
                                "Impartial achievement games for generating generalized dihedral groups",

@@ -6,7 +6,6 @@
 // first is always 0.
 #include "theory/pattern.h"
 
-#include "base/mem.h"
 #include "base/number.h"
 
 enum { LEAST_AGREEING = 20, LONGEST_OF_TWO = 24 };
@@ -164,8 +163,7 @@ static bool find(const observation *seen, size_t count, size_t variables, bool g
         int64_t before = from;
         more = next_first(&s, &before, &from);
     }
-    free(s.seen);
-    free(s.value);
+    free_all(s.seen, s.value);
     if (s.found && !two) { // it is the first variable again
         s.best.period[0] = s.best.period[1];
         s.best.from[0] = s.best.from[1];

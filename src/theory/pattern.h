@@ -9,9 +9,7 @@
 // patterns the one is taken that the fewest values define, and of these the one with the shortest period.
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "base/mem.h"
 
 typedef struct observation {
     int64_t at[2]; // the variables

@@ -5,8 +5,6 @@
 // Tr(H) about the complements of the edges, and one about its minimal transversals about the edges.
 #include "theory/set_claims.h"
 
-#include <string.h>
-
 #include "engine/theorems.h"
 #include "theory/formula_internal.h"
 
@@ -62,8 +60,7 @@ const formula set_formulas[] = {
                            "If A ≠ ∅ is the only edge: PRV(H) = pty(V ∖ A)", NULL},
     [DISJOINT_STABLE_AVD] = {"disjoint stable sets", AVD, SIEBEN, "Proposition 7.4",
                              "If the maximal stable sets are pairwise disjoint: AVD(H) = 0 if all of them "
-                             "have even size, 1 if all "
-                             "have odd size, 2 otherwise",
+                             "have even size, 1 if all have odd size, 2 otherwise",
                              NULL},
     [DISJOINT_STABLE_ACV] = {"disjoint stable sets", ACV, SIEBEN, "Proposition 7.5",
                              "If the maximal stable sets are pairwise disjoint: ACV(H) = 0 if they cover V; "

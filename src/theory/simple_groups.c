@@ -6,10 +6,8 @@
 
 #include <errno.h>
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "theory/facts.h"
-#include "theory/lie_groups.h"
 
 typedef unsigned __int128 wide;
 

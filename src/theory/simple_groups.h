@@ -4,7 +4,6 @@
 // groups of Lie type and sporadic groups, each once.
 #pragma once
 
-#include <stddef.h>
 #include <stdint.h>
 
 #include "base/status.h"

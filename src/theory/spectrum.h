@@ -7,10 +7,6 @@
 // (Proposition 4.8).
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include "base/status.h"
 #include "engine/type.h"
 

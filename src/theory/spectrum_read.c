@@ -3,41 +3,32 @@
 // Extended types at deficiencies as people write them (theory/calculation.h): what they exclude, and what
 // they look for.
 #include <ctype.h>
-#include <string.h>
 #include <strings.h>
 
 #include "theory/calculation.h"
 #include "theory/spectrum.h"
 
-typedef struct reader {
-    const char *text, *at;
-    hry_error *error;
-} reader;
-
-#define FAIL(r, where, ...)                                                                                  \
-    hry_fail_at((r)->error, HRY_USAGE, 0, (size_t)((where) - (r)->text) + 1, __VA_ARGS__)
-
-static void blanks(reader *r)
+static void blanks(type_reader *r)
 {
     while (isspace((unsigned char)*r->at))
         r->at++;
 }
 
-static hry_status read_type(reader *r, etype *out)
+static hry_status read_type(type_reader *r, etype *out)
 {
     const char *start = r->at;
     uint32_t value[4];
     size_t fields;
     if (!written_numbers(&r->at, value, &fields) || fields < 4 ||
         (value[0] | value[1] | value[2] | value[3]) > UINT8_MAX)
-        return FAIL(r, start,
-                    "an extended type is expected here, such as 1,0,1,1@2: parity, even value, odd value, "
-                    "smoothness, and the deficiency behind @");
+        return MISREAD(r, start,
+                       "an extended type is expected here, such as 1,0,1,1@2: parity, even value, odd value, "
+                       "smoothness, and the deficiency behind @");
     *out = (etype){(uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2], (uint8_t)value[3]};
     return HRY_OK;
 }
 
-static hry_status read_deficiency(reader *r, uint8_t *out)
+static hry_status read_deficiency(type_reader *r, uint8_t *out)
 {
     uint32_t value;
     *out = SPECTRUM_EVERY;
@@ -46,13 +37,14 @@ static hry_status read_deficiency(reader *r, uint8_t *out)
     blanks(r);
     const char *start = r->at;
     if (!written_number(&r->at, 4, &value) || value > SPECTRUM_DEFICIENCY_MOST)
-        return FAIL(r, start, "a deficiency is expected here, a number up to %d", SPECTRUM_DEFICIENCY_MOST);
+        return MISREAD(r, start, "a deficiency is expected here, a number up to %d",
+                       SPECTRUM_DEFICIENCY_MOST);
     *out = (uint8_t)value;
     return HRY_OK;
 }
 
 // Excluding what is not feasible says nothing and is most likely a slip.
-static hry_status check(const reader *r, const char *start, const exclusion *x)
+static hry_status check(const type_reader *r, const char *start, const exclusion *x)
 {
     spectrum all;
     spectrum_find(&(restrictions){.exclusions = 0}, &all);
@@ -61,17 +53,17 @@ static hry_status check(const reader *r, const char *start, const exclusion *x)
         somewhere |= etype_set_has(&all.level[k], x->type);
     etype t = x->type;
     if (!somewhere)
-        return FAIL(r, start,
-                    "(%d,%d,%d,%d) is feasible at no deficiency; harary spectrum lists those that are",
-                    t.parity, t.even, t.odd, t.smoothness);
+        return MISREAD(r, start,
+                       "(%d,%d,%d,%d) is feasible at no deficiency; harary spectrum lists those that are",
+                       t.parity, t.even, t.odd, t.smoothness);
     if (x->deficiency != SPECTRUM_EVERY && !spectrum_has(&all, t, x->deficiency))
-        return FAIL(r, start,
-                    "(%d,%d,%d,%d) is not feasible at deficiency %d; harary spectrum lists where it is",
-                    t.parity, t.even, t.odd, t.smoothness, x->deficiency);
+        return MISREAD(r, start,
+                       "(%d,%d,%d,%d) is not feasible at deficiency %d; harary spectrum lists where it is",
+                       t.parity, t.even, t.odd, t.smoothness, x->deficiency);
     return HRY_OK;
 }
 
-static hry_status read_one(reader *r, restrictions *to)
+static hry_status read_one(type_reader *r, restrictions *to)
 {
     const char *start = r->at;
     exclusion x;
@@ -79,7 +71,7 @@ static hry_status read_one(reader *r, restrictions *to)
     TRY(read_deficiency(r, &x.deficiency));
     TRY(check(r, start, &x));
     if (to->exclusions == SPECTRUM_EXCLUSIONS)
-        return FAIL(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
+        return MISREAD(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
     to->exclusion[to->exclusions++] = x;
     return HRY_OK;
 }
@@ -87,7 +79,7 @@ static hry_status read_one(reader *r, restrictions *to)
 hry_status restrictions_read(restrictions *r, const char *text, hry_error *error)
 {
     restrictions read = *r;
-    reader in = {text, text, error};
+    type_reader in = {text, text, error};
     do {
         blanks(&in);
         TRY(read_one(&in, &read));
@@ -96,7 +88,7 @@ hry_status restrictions_read(restrictions *r, const char *text, hry_error *error
         bool more = written_sign(&in.at, ';');
         blanks(&in);
         if (*in.at && !more && in.at == end)
-            return FAIL(&in, in.at, "types are separated by blanks or semicolons");
+            return MISREAD(&in, in.at, "types are separated by blanks or semicolons");
     } while (*in.at);
     *r = read;
     return HRY_OK;
