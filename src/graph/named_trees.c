@@ -9,14 +9,11 @@ hry_status named_prufer(const uint32_t *code, size_t count, graph *out, hry_erro
 {
     graph_draft s;
     uint32_t n = (uint32_t)count + 2;
-    hry_status status = graph_draft_start(&s, count + 2.0, count + 1.0, error);
-    for (size_t i = 0; i < count && !status; i++)
+    TRY(graph_draft_start(&s, count + 2.0, count + 1.0, error));
+    for (size_t i = 0; i < count; i++)
         if (code[i] < 1 || code[i] > n)
-            status =
-                hry_fail(error, HRY_USAGE, "a Prüfer code of %zu numbers has entries from 1 to %u, not %u",
-                         count, n, code[i]);
-    if (status)
-        return status;
+            return hry_fail(error, HRY_USAGE, "a Prüfer code of %zu numbers has entries from 1 to %u, not %u",
+                            count, n, code[i]);
     OWNED uint32_t *degree = mem_alloc(n, sizeof *degree);
     for (uint32_t v = 0; v < n; v++)
         degree[v] = 1;
