@@ -61,7 +61,7 @@ graph named_graph(const char *name, size_t count, const uint32_t *argument)
     hry_error error;
     const graph_constructor *c = graph_constructor_find(name);
     assert_non_null(c);
-    if (c->build(argument, count, &g, &error))
+    if (graph_construct(c, argument, count, &g, &error))
         fail_msg("%s: %s", name, error.message);
     return g;
 }

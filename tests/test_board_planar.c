@@ -22,7 +22,7 @@ static edges named(const char *name, uint32_t first)
 {
     graph g;
     hry_error error;
-    if (graph_constructor_find(name)->build(&first, first > 0, &g, &error))
+    if (graph_construct(graph_constructor_find(name), &first, first > 0, &g, &error))
         fail_msg("%s", error.message);
     edges e = {.vertices = g.vertices, .count = g.edges};
     assert_true(g.edges <= MOST && g.vertices <= MOST);

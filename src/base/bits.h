@@ -76,6 +76,15 @@ static inline void bits_complement(uint64_t *to, const uint64_t *a, size_t n)
     }
 }
 
+static inline void bits_swap(uint64_t *a, uint64_t *b, size_t words)
+{
+    for (size_t w = 0; w < words; w++) {
+        uint64_t old = a[w];
+        a[w] = b[w];
+        b[w] = old;
+    }
+}
+
 static inline bool bits_equal(const uint64_t *a, const uint64_t *b, size_t words)
 {
     for (size_t w = 0; w < words; w++)

@@ -150,19 +150,18 @@ static hry_status best_start(const board_plan *p, const limit *limit, hry_error 
     const diagram *d = p->d;
     bool large = (uint64_t)d->nodes * d->arrows > MOST_WORK;
     uint64_t least = UINT64_MAX;
+    OWNED point *at = mem_copy(p->at, d->nodes + 1, sizeof *at);
     board_plan found = *p;
-    found.at = mem_copy(p->at, d->nodes + 1, sizeof *p->at);
-    hry_status status = HRY_OK;
-    for (int start = 1; status == HRY_OK && least && start <= (large ? 1 : STARTS); start++) {
-        status = try_start(&found, start, limit, error);
-        uint64_t faults = status || large ? 0 : board_faults(&found);
-        if (status == HRY_OK && faults < least) {
+    found.at = at;
+    for (int start = 1; least && start <= (large ? 1 : STARTS); start++) {
+        TRY(try_start(&found, start, limit, error));
+        uint64_t faults = large ? 0 : board_faults(&found);
+        if (faults < least) {
             least = faults;
-            memcpy(p->at, found.at, d->nodes * sizeof *p->at);
+            memcpy(p->at, at, d->nodes * sizeof *at);
         }
     }
-    free(found.at);
-    return status;
+    return HRY_OK;
 }
 
 // What has no line, below the rest.

@@ -39,6 +39,7 @@ typedef struct game_sets {
 
 static void clear(game_sets *g)
 {
+    diagram_clear(&g->d);
     key_table_clear(&g->sets);
     free_all(g->edge, g->state, g->reached, g->orbit, g->orbit_size, g->node);
 }
@@ -256,17 +257,13 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
                         "; `digraph` structure has no such bound",
                         GAME_DIGRAPH_CELLS, s->cells);
     assert(set_system_vertices(s) == s->cells);
-    game_sets g = {.system = s, .limit = limit, .most = up_to ? UINT32_MAX : most};
+    CLEARED(clear) game_sets g = {.system = s, .limit = limit, .most = up_to ? UINT32_MAX : most};
     explore(&g);
-    hry_status status = choose(&g, up_to, most, error);
-    if (status == HRY_OK) {
-        fill_nodes(&g, names, &g.d);
-        fill_values(&g.d);
-        diagram_begin(&g.d, up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME, game, structure,
-                      position_value(&g.d.node[0]), g.positions, g.moves);
-        *out = g.d;
-    } else
-        diagram_clear(&g.d);
-    clear(&g);
-    return status;
+    TRY(choose(&g, up_to, most, error));
+    fill_nodes(&g, names, &g.d);
+    fill_values(&g.d);
+    diagram_begin(&g.d, up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME, game, structure,
+                  position_value(&g.d.node[0]), g.positions, g.moves);
+    MOVE(out, g.d);
+    return HRY_OK;
 }

@@ -5,16 +5,18 @@
 #include "draw/hasse.h"
 
 #include "base/mem.h"
+#include "base/order.h"
 
 enum { SETS_BETWEEN_LOOKS = 16 };
 
 typedef struct order {
     const pool *sets;
     const hasse_wish *wish;
-    uint32_t count, *by_size, *size; // by_size: ids, ascending; size: of each id
-    diagram d;                       // whose arrows lead from the larger to the smaller, first by ids of sets
-    uint32_t *height;                // of each block: the larger, the higher; not without gaps
-    uint32_t *node;                  // of each block
+    uint32_t count, *size; // of each id
+    keyed *by_size;        // ids by their sizes, ascending
+    diagram d;             // whose arrows lead from the larger to the smaller, first by ids of sets
+    uint32_t *height;      // of each block: the larger, the higher; not without gaps
+    uint32_t *node;        // of each block
 } order;
 
 static uint32_t block_of(const order *o, uint32_t set)
@@ -27,22 +29,16 @@ static uint32_t blocks_of(const order *o)
     return o->wish->block ? o->wish->blocks : o->count;
 }
 
-static int compare_sizes(const void *x, const void *y, void *size)
-{
-    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
-    const uint32_t *of = size;
-    return of[a] != of[b] ? (of[a] > of[b]) - (of[a] < of[b]) : (a > b) - (a < b);
-}
-
 static void sort_sets(order *o)
 {
     o->by_size = mem_alloc(o->count, sizeof *o->by_size);
     o->size = mem_alloc(o->count, sizeof *o->size);
     for (uint32_t i = 0; i < o->count; i++) {
-        o->by_size[i] = i;
         o->size[i] = (uint32_t)bits_count(pool_at(o->sets, i), o->sets->words);
+        o->by_size[i] = (keyed){o->size[i], i};
     }
-    qsort_r(o->by_size, o->count, sizeof *o->by_size, compare_sizes, o->size);
+    if (o->count)
+        qsort(o->by_size, o->count, sizeof *o->by_size, order_keyed);
 }
 
 static hry_status find_covers(order *o, const limit *limit, hry_error *error)
@@ -51,12 +47,12 @@ static hry_status find_covers(order *o, const limit *limit, hry_error *error)
     diagram *d = &o->d;
     for (uint32_t i = 0; i < o->count; i++) {
         uint32_t first = d->arrows;
-        uint32_t low = o->by_size[i];
+        uint32_t low = o->by_size[i].id;
         const uint64_t *set = pool_at(o->sets, low);
         if (i % SETS_BETWEEN_LOOKS == 0 && limit_reached(limit))
             return limit_fail(limit, 0, error);
         for (uint32_t j = i + 1; j < o->count; j++) {
-            uint32_t high = o->by_size[j];
+            uint32_t high = o->by_size[j].id;
             bool covers = o->size[high] > o->size[low] && bits_subset(set, pool_at(o->sets, high), words);
             for (uint32_t c = first; covers && c < d->arrows; c++)
                 covers = !bits_subset(pool_at(o->sets, d->arrow[c].from), pool_at(o->sets, high), words);

@@ -182,16 +182,13 @@ static void make_room(const diagram *d, layout *l)
 
 hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
-    layout found;
-    TRY(d->digraph == DIGRAPH_BOARD ? board_place(d, limit, &found, error)
-                                    : place_rows(d, limit, &found, error));
-    uint32_t crossed = finish(d, &found);
-    if (crossed && d->digraph == DIGRAPH_BOARD)
-        make_room(d, &found);
-    if (d->digraph != DIGRAPH_BOARD) // whose lines are straight
-        arrow_routes_choose(d, &found);
-    crop(d, &found);
-    *out = found;
+    bool board = d->digraph == DIGRAPH_BOARD;
+    TRY((board ? board_place : place_rows)(d, limit, out, error));
+    if (finish(d, out) && board)
+        make_room(d, out);
+    if (!board) // whose lines are straight
+        arrow_routes_choose(d, out);
+    crop(d, out);
     return HRY_OK;
 }
 

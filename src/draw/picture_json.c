@@ -12,17 +12,14 @@ hry_status picture_read(const char *text, size_t length, const char *name, diagr
                         hry_error *error)
 {
     json_error_t where;
-    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &where);
+    json_auto_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &where);
     if (!root)
         return hry_fail_at(error, HRY_UNREADABLE, where.line > 0 ? (size_t)where.line : 0,
                            where.column > 0 ? (size_t)where.column : 0, "%.200s is not JSON: %.200s", name,
                            where.text);
     diagram read = {0};
     layout read_place = {0};
-    bool good =
-        json_walk_diagram(&(json_walk){.name = name, .error = error, .object = root}, &read, &read_place);
-    json_decref(root);
-    if (!good) {
+    if (!json_walk_diagram(&(json_walk){.name = name, .error = error, .object = root}, &read, &read_place)) {
         layout_clear(&read_place, &read);
         diagram_clear(&read);
         return HRY_UNREADABLE;

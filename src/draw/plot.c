@@ -42,15 +42,11 @@ static hry_status finish(plot *made, FILE *written, picture_format format, const
                          const limit *limit, plot *out, hry_error *error)
 {
     fclose(written);
-    hry_status status = HRY_OK;
     if (format == PICTURE_PDF || format == PICTURE_PNG)
-        status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made->bytes,
-                             &made->size, error);
-    if (status)
-        plot_clear(made);
-    else
-        *out = *made;
-    return status;
+        TRY(svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made->bytes, &made->size,
+                        error));
+    MOVE(out, *made);
+    return HRY_OK;
 }
 
 hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,

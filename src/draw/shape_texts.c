@@ -164,8 +164,7 @@ bool shape_count(const diagram_node *n, text_place place, placed_text *text)
 
 bool shape_label(const diagram_node *n, text_place place, point *at)
 {
-    bool inside = n->kind >= NODE_POSITION && n->kind != NODE_BAND;
-    if (inside || !n->label || !*n->label)
+    if (shape_is_box(n) || !n->label || !*n->label)
         return false;
     *at = place_at(n, place);
     return true;

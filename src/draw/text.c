@@ -91,13 +91,7 @@ static void put_row_name(const diagram *d, uint32_t row, FILE *out)
     putc('\n', out);
 }
 
-static void put_signs(const diagram *d, const sign_words *s, size_t count, FILE *out)
-{
-    const diagram_node *example;
-    for (size_t i = 0; i < count; i++)
-        if (sign_find(d, &s[i], &example))
-            fprintf(out, "  %s\n", s[i].words);
-}
+enum { TYPE = 10, EXTENDED_TYPE }; // the rows of the two types, of which a diagram has one
 
 static const sign_words signs[] = {
     {SIGN_NODE, NODE_CLASS, 0, ANY, ANY, "△    even class"},
@@ -110,16 +104,11 @@ static const sign_words signs[] = {
     {SIGN_ARROW, ARROW_DROPS, .words = "→    option, the deficiency drops by 1"},
     {SIGN_ARROW, ARROW_STAYS, .words = "⇢    option, the deficiency stays"},
     {SIGN_ROW, .words = "Dk   row of deficiency k"},
-};
-
-static const sign_words types[] = {
-    {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY, "(p,e,o)    parity, value of even positions, value of odd ones"},
-    {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY,
-     "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
-};
-
-// Those of unfolded diagrams, boards, Hasse diagrams and option types.
-static const sign_words others[] = {
+    [TYPE] = {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY,
+              "(p,e,o)    parity, value of even positions, value of odd ones"},
+    [EXTENDED_TYPE] = {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY,
+                       "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
+    // Those of unfolded diagrams, boards, Hasse diagrams and option types.
     {SIGN_NODE, NODE_BAND, ANY, ANY, ANY, "*v   positions of one size in a class, with nim-value v"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, ANY, "*v   the move leads to a position with nim-value v"},
     {SIGN_NODE, NODE_SUBGROUP, ANY, ANY, MARK_GOOD, "□    intersection of maximal ones"},
@@ -134,13 +123,14 @@ static const sign_words others[] = {
 // The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).
 static void put_legend(const diagram *d, FILE *out)
 {
+    const diagram_node *example;
     char label[LEGEND_WORDS], smoothness[LEGEND_WORDS];
     label_meaning(d, label);
     smoothness_meaning(d, smoothness);
     putc('\n', out);
-    put_signs(d, signs, sizeof signs / sizeof *signs, out);
-    put_signs(d, &types[d->extended], 1, out);
-    put_signs(d, others, sizeof others / sizeof *others, out);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (i != (d->extended ? TYPE : EXTENDED_TYPE) && sign_find(d, &signs[i], &example))
+            fprintf(out, "  %s\n", signs[i].words);
     if (d->extended && *smoothness)
         fprintf(out, "  smoothness %s\n", smoothness);
     if (*label)
@@ -150,10 +140,9 @@ static void put_legend(const diagram *d, FILE *out)
 void text_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
     (void)place;
-    char *title = diagram_title(d), *(*cell)[COLUMNS] = mem_alloc(d->nodes, sizeof *cell);
+    OWNED char *title = diagram_title(d), *(*cell)[COLUMNS] = mem_alloc(d->nodes, sizeof *cell);
     size_t width[COLUMNS] = {0};
     fprintf(out, "%s\n", title);
-    free(title);
     for (uint32_t n = 0; n < d->nodes; n++) {
         make_cells(d, n, cell[n]);
         for (int c = 0; c < COLUMNS; c++)
@@ -171,7 +160,6 @@ void text_write(const diagram *d, const layout *place, const style *style, FILE 
         put_arrows(d, n, &next, gap, out);
         putc('\n', out);
     }
-    free(cell);
     char note[LEGEND_WORDS];
     fold_meaning(d, note);
     if (*note)

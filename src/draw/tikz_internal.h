@@ -10,8 +10,7 @@
 
 static inline double cm(double points) // rounded to hundredths, never −0
 {
-    double rounded = round(points * 254 / 72) / 100;
-    return rounded == 0 ? 0 : rounded;
+    return rounded_to(points * 254 / 72, 1) / 100;
 }
 
 static inline double base_line(const placed_text *text)

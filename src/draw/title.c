@@ -115,12 +115,11 @@ char *diagram_title(const diagram *d)
     if (d->digraph == DIGRAPH_LATTICE)
         how = labels_are_sets(d) ? ", intersections of maximal stable sets framed"
                                  : ", intersection subgroups framed";
-    if (d->blank)
-        return diagram_name(d);
     OWNED char *name = diagram_name(d);
-    char *title = mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
-                            d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : "");
-    return in_utf8(title);
+    if (d->blank)
+        return mem_take(&name);
+    return in_utf8(mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
+                             d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : ""));
 }
 
 static void put_rows(const diagram *d, FILE *out)
@@ -156,13 +155,6 @@ static void put_summary(const diagram *d, FILE *out)
     fprintf(out, " Play starts at the top: %s.", start);
 }
 
-static const char *whole_noun(const diagram *d)
-{
-    static const char *const noun[] = {"classes", "positions", "positions", "classes",
-                                       "classes", "sets",      "subgroups", "elements"}; // of digraph_kind
-    return noun[d->digraph];
-}
-
 static const char *winner_words(const diagram *d)
 {
     if (d->position)
@@ -172,6 +164,8 @@ static const char *winner_words(const diagram *d)
 
 char *diagram_description(const diagram *d)
 {
+    static const char *const whole[] = {"classes", "positions", "positions", "classes",
+                                        "classes", "sets",      "subgroups", "elements"}; // of digraph_kind
     char *words = NULL;
     size_t size;
     FILE *out = mem_stream(&words, &size);
@@ -179,7 +173,8 @@ char *diagram_description(const diagram *d)
             text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, diagram_arrow_word(d),
             text_plural(d->arrows));
     if (d->classes != d->nodes)
-        fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
+        fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole[d->digraph],
+                d->class_arrows,
                 d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
     if (d->blank)
         fputs(". Which moves win?", out);

@@ -216,7 +216,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
         look.theme = THEME_LIGHT;
     layout at = place ? round_layout(place, d) : (layout){0};
     double factor = converted ? factor_of(format, &look, picture_natural_width(d, &at, style)) : 1;
-    char *text = NULL;
+    OWNED char *text = NULL;
     size_t length = 0;
     FILE *out = mem_stream(&text, &length);
     diagram valid = valid_diagram(d);
@@ -227,12 +227,9 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     if (place)
         layout_clear(&at, d);
     diagram_clear(&valid);
-    hry_status status = converted ? svg_convert(format, factor, limit, &text, &length, error) : HRY_OK;
-    if (status != HRY_OK) {
-        free(text);
-        return status;
-    }
-    *bytes = text;
+    if (converted)
+        TRY(svg_convert(format, factor, limit, &text, &length, error));
+    *bytes = mem_take(&text);
     *size = length;
     return HRY_OK;
 }

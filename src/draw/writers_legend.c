@@ -212,13 +212,10 @@ static void add_signs(legend *l, const diagram *d, bool coloured)
 
 static double sign_width(const legend_item *i)
 {
-    if (i->sign == SIGN_NONE)
-        return 0;
-    if (i->sign == SIGN_ARROW)
-        return LEGEND_ARROW;
-    if (i->sign == SIGN_ROW)
-        return LEGEND_ROW;
-    return LEGEND_SCALE * shape_width(&i->node);
+    return i->sign == SIGN_NONE    ? 0
+           : i->sign == SIGN_ARROW ? LEGEND_ARROW
+           : i->sign == SIGN_ROW   ? LEGEND_ROW
+                                   : LEGEND_SCALE * shape_width(&i->node);
 }
 
 static void place_items(legend *out, const layout *place, const style *style)

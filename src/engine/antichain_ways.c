@@ -73,14 +73,8 @@ bool antichain_minimal(pool *f, const limit *limit)
 static void complement_all(pool *f)
 {
     pool_complement(f);
-    for (uint32_t i = 0; i < f->count / 2; i++) {
-        uint64_t *a = pool_at(f, i), *b = pool_at(f, f->count - 1 - i);
-        for (size_t w = 0; w < f->words; w++) {
-            uint64_t word = a[w];
-            a[w] = b[w];
-            b[w] = word;
-        }
-    }
+    for (uint32_t i = 0; i < f->count / 2; i++)
+        bits_swap(pool_at(f, i), pool_at(f, f->count - 1 - i), f->words);
 }
 
 // The sets around each vertex, largest first: those of v are ids[begin[v]] … ids[end[v] − 1].

@@ -47,15 +47,7 @@ static const uint32_t *options_of(const misere_forms *f, uint32_t form)
 
 static bool contains(const uint32_t *list, size_t count, uint32_t wanted)
 {
-    size_t from = 0, to = count;
-    while (from < to) {
-        size_t middle = from + (to - from) / 2;
-        if (list[middle] < wanted)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from < count && list[from] == wanted;
+    return count && bsearch(&wanted, list, count, sizeof *list, order_u32);
 }
 
 static bool has_option(const misere_forms *f, uint32_t form, uint32_t option)

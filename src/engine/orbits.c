@@ -240,21 +240,12 @@ void orbits_represent(const orbits *o, uint64_t *set)
     bits_copy(set, least, o->words);
 }
 
-static void exchange(uint64_t *a, uint64_t *b, size_t words)
-{
-    for (size_t w = 0; w < words; w++) {
-        uint64_t old = a[w];
-        a[w] = b[w];
-        b[w] = old;
-    }
-}
-
 uint32_t orbits_represent_all(const orbits *o, uint64_t *sets, uint32_t count, bool all)
 {
     uint32_t first = 0;
     for (uint32_t i = 0; i < count; i++)
         if (mirrored(o, sets + i * o->words))
-            exchange(sets + i * o->words, sets + first++ * o->words, o->words);
+            bits_swap(sets + i * o->words, sets + first++ * o->words, o->words);
     if (!all && first)
         count = first;
     for (uint32_t i = 0; i < count; i++)

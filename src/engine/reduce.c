@@ -182,7 +182,8 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
 
 static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)
 {
-    uint32_t *number = mem_alloc(s->cells, sizeof *number), cells = 0;
+    OWNED uint32_t *number = mem_alloc(s->cells, sizeof *number);
+    uint32_t cells = 0;
     for (uint32_t c = 0; c < s->cells; c++)
         number[c] = blocks_root(parent, c) == root ? cells++ : (uint32_t)GONE;
     set_system_init(part, s->play, cells);
@@ -192,7 +193,6 @@ static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_
     renumber(part, s, number);
     antichain_sort(&part->edges);
     antichain_sort(&part->stable);
-    free(number);
 }
 
 static bool counts_multiply(const set_system *s, const set_system *parts, uint32_t count)
@@ -205,9 +205,9 @@ static bool counts_multiply(const set_system *s, const set_system *parts, uint32
 
 uint32_t reduce_components(const set_system *s, set_system **parts)
 {
-    uint32_t *parent = mem_alloc(s->cells, sizeof *parent), count = 0;
-    for (uint32_t c = 0; c < s->cells; c++)
-        parent[c] = c;
+    OWNED uint32_t *parent = mem_alloc(s->cells, sizeof *parent);
+    uint32_t count = 0, filled = 0;
+    blocks_init(parent, s->cells);
     if (s->has_edges) {
         join_edges(s, parent);
     } else {
@@ -217,22 +217,18 @@ uint32_t reduce_components(const set_system *s, set_system **parts)
     }
     for (uint32_t c = 0; c < s->cells; c++)
         count += blocks_root(parent, c) == c;
-    if (count > 1) {
-        set_system *made = NEW_ARRAY(set_system, count);
-        uint32_t filled = 0;
-        for (uint32_t c = 0; c < s->cells; c++)
-            if (blocks_root(parent, c) == c)
-                make_part(s, parent, c, &made[filled++]);
-        made[0].frattini = s->frattini;
-        if (s->has_edges || counts_multiply(s, made, count)) {
-            *parts = made;
-        } else {
-            for (uint32_t i = 0; i < count; i++)
-                set_system_clear(&made[i]);
-            free(made);
-            count = 1;
-        }
+    if (count < 2)
+        return 1;
+    OWNED set_system *made = NEW_ARRAY(set_system, count);
+    for (uint32_t c = 0; c < s->cells; c++)
+        if (blocks_root(parent, c) == c)
+            make_part(s, parent, c, &made[filled++]);
+    made[0].frattini = s->frattini;
+    if (s->has_edges || counts_multiply(s, made, count)) {
+        *parts = mem_take(&made);
+        return count;
     }
-    free(parent);
-    return count ? count : 1;
+    for (uint32_t i = 0; i < count; i++)
+        set_system_clear(&made[i]);
+    return 1;
 }

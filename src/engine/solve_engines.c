@@ -69,9 +69,9 @@ hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, h
     bool listed =
         !s->has_stable && set_system_dualise(s, DUAL_SETS, dual_steps(s, DUAL_WORK_SHORT), o->limit, &both);
     lazy *z = lazy_new(listed ? &both : s, NULL);
-    lazy_end end = lazy_run(z, 1e18, o->limit);
-    hry_status status = end == LAZY_DONE ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
-    if (status == HRY_OK)
+    bool done = lazy_run(z, 1e18, o->limit) == LAZY_DONE;
+    hry_status status = done ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
+    if (done)
         say_lazy(z, out);
     lazy_free(z);
     return status;

@@ -141,7 +141,7 @@ static bool draw_complete(const board *b, const elements *e, diagram *out)
         n++;
     CLEARED(graph_clear) graph complete = {0};
     if ((uint64_t)n * (n - 1) / 2 != e->count ||
-        graph_constructor_find("K")->build(&n, 1, &complete, NULL) != HRY_OK)
+        graph_construct(graph_constructor_find("K"), &n, 1, &complete, NULL) != HRY_OK)
         return false;
     bool fits = is_edges(&complete, e);
     if (fits)

@@ -63,14 +63,13 @@ hry_status group_set_names(const game *g, game_tools *t, const pool *closed, con
                            hry_error *error)
 {
     char **names = NEW_ARRAY(char *, closed->count);
-    quotient blocks = {0};
+    CLEARED(quotient_clear) quotient blocks = {0};
     hry_status status = HRY_OK;
     // In the removing games, closed sets of elements are not subgroups.
     bool removes = rule_removes(g->rule);
     if (!removes && closed->count <= MOST_DESCRIBED) {
         status = find_blocks(g, t, closed, x, &blocks, error);
         THEN(status, describe(g, t, closed, &blocks, names, error));
-        quotient_clear(&blocks);
     }
     for (uint32_t c = 0; status == HRY_OK && c < closed->count; c++) {
         size_t size = bits_count(pool_at(closed, c), closed->words);

@@ -71,31 +71,14 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
 
 // ---- formulas
 
+// What a certificate states of the group.
+typedef enum numbers { ASKED, ORDER, POLYGON, SPORADIC, DEGREE, FIELD, SUZUKI, LIE } numbers;
+
 // The checker's name of a formula, which takes numbers or evidence from GAP.
 typedef struct stated {
     const char *formula, *theorem;
-    char *(*numbers)(const group_facts *f); // NULL: GAP is asked
+    numbers numbers; // ASKED: GAP is asked
 } stated;
-
-static char *order_number(const group_facts *f)
-{
-    return f->order ? mem_string(f->order) : NULL;
-}
-
-static char *polygon_number(const group_facts *f)
-{
-    return f->dih_order ? mem_string(f->dih_order) : NULL;
-}
-
-static char *degree_number(const group_facts *f)
-{
-    return mem_print("%" PRIu32, f->symmetric ? f->symmetric : f->alternating);
-}
-
-static char *field_number(const group_facts *f)
-{
-    return mem_print("%" PRIu32, f->psl2);
-}
 
 // With the name of the family, which is also the name of the theorem.
 static char *lie_numbers(const group_facts *f)
@@ -107,37 +90,38 @@ static char *lie_numbers(const group_facts *f)
                     : mem_print("%s %" PRIu32, name, f->lie.q);
 }
 
-static char *suzuki_number(const group_facts *f)
+static char *numbers_of(const group_facts *f, numbers which)
 {
-    return mem_print("%" PRIu32, f->suzuki);
-}
-
-static char *sporadic_name(const group_facts *f)
-{
-    return *f->sporadic ? mem_string(f->sporadic) : NULL;
+    const char *text = which == ORDER ? f->order : which == POLYGON ? f->dih_order : f->sporadic;
+    uint32_t degree = f->symmetric ? f->symmetric : f->alternating;
+    if (which == LIE)
+        return lie_numbers(f);
+    if (which >= DEGREE)
+        return mem_print("%" PRIu32, which == DEGREE ? degree : which == FIELD ? f->psl2 : f->suzuki);
+    return text && *text ? mem_string(text) : NULL;
 }
 
 static const stated names[] = {
-    {"cyclic", "cyclic ", order_number},
-    {"dihedral", "dihedral ", polygon_number},
-    {"symmetric", "symmetric ", degree_number},
-    {"alternating", "alternating ", degree_number},
-    {"PSL(2,q)", "PSL 2 ", field_number},
-    {"Sz(q)", "Sz ", suzuki_number},
-    {"PSL(n,q)", "", lie_numbers},
-    {"PSU(n,q)", "", lie_numbers},
-    {"Lie type", "", lie_numbers},
-    {"sporadic", "", sporadic_name},
-    {"Monster", "", sporadic_name},
-    {"simple", "", sporadic_name},
-    {"spread", "", sporadic_name},
-    {"generalized dihedral", "dih", NULL},
-    {"odd order", "odd", NULL},
-    {"even Frattini subgroup", "frattini", NULL},
-    {"nilpotent", "split", NULL},
-    {"abelian", "split", NULL},
-    {"T × H", "split", NULL},
-    {"many generators", "many", NULL},
+    {"cyclic", "cyclic ", ORDER},
+    {"dihedral", "dihedral ", POLYGON},
+    {"symmetric", "symmetric ", DEGREE},
+    {"alternating", "alternating ", DEGREE},
+    {"PSL(2,q)", "PSL 2 ", FIELD},
+    {"Sz(q)", "Sz ", SUZUKI},
+    {"PSL(n,q)", "", LIE},
+    {"PSU(n,q)", "", LIE},
+    {"Lie type", "", LIE},
+    {"sporadic", "", SPORADIC},
+    {"Monster", "", SPORADIC},
+    {"simple", "", SPORADIC},
+    {"spread", "", SPORADIC},
+    {"generalized dihedral", "dih", ASKED},
+    {"odd order", "odd", ASKED},
+    {"even Frattini subgroup", "frattini", ASKED},
+    {"nilpotent", "split", ASKED},
+    {"abelian", "split", ASKED},
+    {"T × H", "split", ASKED},
+    {"many generators", "many", ASKED},
 };
 
 // Writes the certificate of a claim if GAP finds the evidence `asked` (NULL: none needed); *told is set if it
@@ -167,7 +151,7 @@ static hry_status write_stated(certificate_writer *w, game_tools *t, const group
 {
     if (!s->numbers)
         return write_claim(w, t, c, s->theorem, s->theorem, "", told, error);
-    OWNED char *numbers = s->numbers(f);
+    OWNED char *numbers = numbers_of(f, s->numbers);
     return numbers && strlen(numbers) < NUMBER_MOST
                ? write_claim(w, t, c, NULL, s->theorem, numbers, told, error)
                : HRY_OK;

@@ -96,19 +96,27 @@ static char *nodes_of(const class_type *t, aspect a)
 }
 
 // The numbers that a property of nodes takes, with how often each is taken.
-typedef uint64_t property(const subject *s, uint32_t node);
+typedef enum property { COLOUR, LEVEL, OPTIONS, INCOMING } property; // of a node
 
-static uint64_t *sorted_values(const subject *s, property *of)
+static uint64_t property_of(const subject *s, property which, uint32_t v)
+{
+    return which == COLOUR    ? s->colour[v]
+           : which == LEVEL   ? s->level[v]
+           : which == OPTIONS ? s->first[v + 1] - s->first[v]
+                              : s->incoming[v];
+}
+
+static uint64_t *sorted_values(const subject *s, property of)
 {
     uint64_t *value = mem_alloc(s->nodes, sizeof *value);
     for (uint32_t v = 0; v < s->nodes; v++)
-        value[v] = of(s, v);
+        value[v] = property_of(s, of, v);
     qsort(value, s->nodes, sizeof *value, order_u64);
     return value;
 }
 
 // The least value that the two digraphs, which have equally many nodes, take differently often.
-static bool differs(const subject *s, property *of, uint64_t *value, uint64_t count[2])
+static bool differs(const subject *s, property of, uint64_t *value, uint64_t count[2])
 {
     uint64_t *sorted[2] = {sorted_values(&s[0], of), sorted_values(&s[1], of)};
     uint32_t i = 0;
@@ -127,30 +135,10 @@ static bool differs(const subject *s, property *of, uint64_t *value, uint64_t co
     return found;
 }
 
-static uint64_t colour_at(const subject *s, uint32_t v)
-{
-    return s->colour[v];
-}
-
-static uint64_t level_at(const subject *s, uint32_t v)
-{
-    return s->level[v];
-}
-
-static uint64_t options_at(const subject *s, uint32_t v)
-{
-    return s->first[v + 1] - s->first[v];
-}
-
-static uint64_t incoming_at(const subject *s, uint32_t v)
-{
-    return s->incoming[v];
-}
-
 static char *fact_of_colours(const subject *s, aspect a)
 {
     uint64_t value, count[2];
-    if (!differs(s, colour_at, &value, count))
+    if (!differs(s, COLOUR, &value, count))
         return NULL;
     const subject *has = &s[count[0] ? 0 : 1];
     uint32_t v = 0;
@@ -163,11 +151,11 @@ static char *fact_of_colours(const subject *s, aspect a)
 static char *fact_of_shape(const subject *s, aspect a)
 {
     static const struct {
-        property *of;
+        property of;
         const char *format; // of the value
-    } shapes[] = {{level_at, "from which the longest path has %" PRIu64 " arrow%s"},
-                  {options_at, "with %" PRIu64 " option%s"},
-                  {incoming_at, "with %" PRIu64 " arrow%s to them"}};
+    } shapes[] = {{LEVEL, "from which the longest path has %" PRIu64 " arrow%s"},
+                  {OPTIONS, "with %" PRIu64 " option%s"},
+                  {INCOMING, "with %" PRIu64 " arrow%s to them"}};
     const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
     for (size_t i = s[0].cyclic || s[1].cyclic; i < sizeof shapes / sizeof *shapes; i++) {
         uint64_t value, count[2];
@@ -183,7 +171,7 @@ static char *fact_of_shape(const subject *s, aspect a)
 static char *fact_of_surroundings(const subject *s, const digraph_difference *d, aspect a)
 {
     const subject *of = &s[d->side];
-    uint64_t options = options_at(of, d->vertex), incoming = incoming_at(of, d->vertex);
+    uint64_t options = property_of(of, OPTIONS, d->vertex), incoming = property_of(of, INCOMING, d->vertex);
     OWNED char *nodes = nodes_of(of->type[d->vertex], a);
     return mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64
                      " option%s and %" PRIu64 " arrow%s to them that have the same neighbourhood as one in "

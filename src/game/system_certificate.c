@@ -51,12 +51,12 @@ static void write_sets(certificate_writer *w, const void *context)
 
 static hry_status write_parity(certificate_writer *w, const set_system *s, hry_error *error)
 {
-    hry_status status = certificate_head(w, w->value->nim, NULL, error);
+    TRY(certificate_head(w, w->value->nim, NULL, error));
     fputs("# Every play ends with a maximal stable set, and the sizes of these have the same parity.\n"
           "theorem parity\n",
           w->to);
     write_sets(w, s);
-    return status;
+    return HRY_OK;
 }
 
 // The number of vectors, or 0 if there are too many vectors or blocks.

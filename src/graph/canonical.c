@@ -122,29 +122,16 @@ static void to_nauty(const coloured_digraph *g, sparsegraph *out)
         out->e[a] = (int)g->to[a];
 }
 
-typedef struct vertex_colour {
-    uint64_t colour;
-    int vertex;
-} vertex_colour;
-
-static int order_colour(const void *x, const void *y)
-{
-    const vertex_colour *a = x, *b = y;
-    if (a->colour != b->colour)
-        return a->colour < b->colour ? -1 : 1;
-    return a->vertex - b->vertex;
-}
-
 // The vertices by colour, as nauty wants them: 0 in `cell` ends a colour.
 static void put_colours(const uint64_t *colour, size_t n, int *label, int *cell)
 {
-    OWNED vertex_colour *list = mem_alloc(n, sizeof *list);
+    OWNED keyed *list = mem_alloc(n, sizeof *list);
     for (size_t v = 0; v < n; v++)
-        list[v] = (vertex_colour){colour[v], (int)v};
-    qsort(list, n, sizeof *list, order_colour);
+        list[v] = (keyed){colour[v], (uint32_t)v};
+    qsort(list, n, sizeof *list, order_keyed);
     for (size_t i = 0; i < n; i++) {
-        label[i] = list[i].vertex;
-        cell[i] = i + 1 < n && list[i].colour == list[i + 1].colour;
+        label[i] = (int)list[i].id;
+        cell[i] = i + 1 < n && list[i].key == list[i + 1].key;
     }
 }
 

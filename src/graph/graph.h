@@ -45,6 +45,8 @@ char *graph_vertex_name(const graph *g, uint32_t v); // freed by the caller
 // separators occur.
 char **graph_edge_names(const graph *g);
 
+typedef struct graph_draft graph_draft; // graph_draft.h
+
 // Named graphs and constructors (named.c): Kn K(a,b) Cn Pn Wn cube(d) grid(a,b) petersen paw and others.
 typedef struct graph_constructor {
     const char *name;       // "K", "cube", …
@@ -52,11 +54,13 @@ typedef struct graph_constructor {
     size_t least, most;     // how many parameters; K takes one or several
     bool attached;          // K5 may be written for K(5)
     const char *definition, *example;
-    // HRY_USAGE for impossible parameters, HRY_LIMIT for too large a graph.
-    hry_status (*build)(const uint32_t *argument, size_t count, graph *out, hry_error *error);
+    hry_status (*build)(graph_draft *s);
 } graph_constructor;
 
 extern const graph_constructor graph_constructors[], poset_constructors[];
 extern const size_t graph_constructor_count, poset_constructor_count;
 // Of either table, as written or in lower case; NULL: none.
 const graph_constructor *graph_constructor_find(const char *name);
+// HRY_USAGE for impossible parameters, HRY_LIMIT for too large a graph.
+hry_status graph_construct(const graph_constructor *c, const uint32_t *argument, size_t count, graph *out,
+                           hry_error *error);

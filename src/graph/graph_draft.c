@@ -6,18 +6,19 @@
 #include "graph/graph_draft.h"
 
 #include "base/mem.h"
+#include "base/text.h"
 
 #define MOST_EDGES 10000000.0 // 80 MB
 
-hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_error *error)
+hry_status graph_draft_start(graph_draft *s, double vertices, double edges)
 {
     if (vertices > GRAPH_MAX_VERTICES)
-        return hry_fail(error, HRY_LIMIT, "graphs can have at most %d vertices; this one has %.0f",
+        return hry_fail(s->error, HRY_LIMIT, "graphs can have at most %d vertices; this one has %.0f",
                         GRAPH_MAX_VERTICES, vertices);
     if (edges > MOST_EDGES)
-        return hry_fail(error, HRY_LIMIT, "named graphs can have at most %.0f edges; this one has %.0f",
+        return hry_fail(s->error, HRY_LIMIT, "named graphs can have at most %.0f edges; this one has %.0f",
                         MOST_EDGES, edges);
-    *s = (graph_draft){.vertices = (uint32_t)vertices};
+    s->vertices = (uint32_t)vertices;
     return HRY_OK;
 }
 
@@ -34,16 +35,21 @@ void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n)
         graph_draft_join(s, from + i, from + (i + 1) % n);
 }
 
-hry_status graph_draft_finish(graph_draft *s, graph *out)
+void graph_draft_finish(graph_draft *s, graph *out)
 {
     graph_build(out, s->vertices, s->directed, s->end, s->edges, NULL);
-    free(s->end);
-    return HRY_OK;
+    out->names = mem_take(&s->names);
 }
 
-hry_status graph_draft_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error)
+void graph_draft_clear(graph_draft *s)
+{
+    texts_free(s->names, s->vertices);
+    free(s->end);
+}
+
+hry_status graph_draft_at_least(const graph_draft *s, const char *what, uint32_t value, uint32_t least)
 {
     if (value >= least)
         return HRY_OK;
-    return hry_fail(error, HRY_USAGE, "%s must be at least %u", what, least);
+    return hry_fail(s->error, HRY_USAGE, "%s must be at least %u", what, least);
 }

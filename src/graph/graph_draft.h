@@ -6,23 +6,28 @@
 
 #include "graph/graph.h"
 
-typedef struct graph_draft {
+struct graph_draft {
+    const uint32_t *argument; // the parameters
+    size_t count;
+    hry_error *error;
     uint32_t vertices, *end;
     size_t edges;
     bool directed;
-} graph_draft;
+    char **names; // of the vertices; NULL: 1 … n
+};
 
 // HRY_LIMIT if this many vertices or (about) this many edges are not supported.
-hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_error *error);
+hry_status graph_draft_start(graph_draft *s, double vertices, double edges);
 void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v);
 void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n); // through from, from + 1, …, from + n − 1
-hry_status graph_draft_finish(graph_draft *s, graph *out);         // always HRY_OK; frees the draft
+void graph_draft_finish(graph_draft *s, graph *out);               // takes the names
+void graph_draft_clear(graph_draft *s);
 
 // HRY_USAGE with "`what` must be at least …" if it is smaller.
-hry_status graph_draft_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error);
+hry_status graph_draft_at_least(const graph_draft *s, const char *what, uint32_t value, uint32_t least);
 
 // As graph_constructor.build.
-typedef hry_status graph_builder(const uint32_t *argument, size_t count, graph *out, hry_error *error);
+typedef hry_status graph_builder(graph_draft *s);
 graph_builder named_complete, named_cycle, named_path, named_wheel, named_fan, named_star, named_cube,
     named_grid, named_torus, named_ladder; // named_basic.c
 graph_builder named_circulant, named_prism, named_antiprism, named_petersen, named_johnson, named_kneser,

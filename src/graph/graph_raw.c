@@ -6,6 +6,7 @@
 #include "graph/graph_raw.h"
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "base/text.h"
 
 enum { EDGES_PER_CHECK = 4096 };
@@ -62,15 +63,12 @@ hry_status raw_vertex(const scan *s, graph_raw *r, const char *id, size_t length
 hry_status raw_declare(const scan *s, graph_raw *r, const char *id, char *label)
 {
     uint32_t v = 0;
-    hry_status status = raw_vertex(s, r, id, strlen(id), &v);
-    if (!status && r->declared[v])
-        status = hry_fail_at(s->error, HRY_UNREADABLE, s->line, 0, "two nodes have the id %.60s", id);
-    if (status) {
-        free(label);
-        return status;
-    }
+    OWNED char *owned = label;
+    TRY(raw_vertex(s, r, id, strlen(id), &v));
+    if (r->declared[v])
+        return hry_fail_at(s->error, HRY_UNREADABLE, s->line, 0, "two nodes have the id %.60s", id);
     r->declared[v] = true;
-    r->label[v] = label;
+    r->label[v] = mem_take(&owned);
     return HRY_OK;
 }
 
@@ -116,17 +114,6 @@ static char **distinct(char *const *from, uint32_t count)
     return NULL;
 }
 
-typedef struct numbered {
-    unsigned long number;
-    uint32_t vertex;
-} numbered;
-
-static int by_number(const void *a, const void *b)
-{
-    unsigned long x = ((const numbered *)a)->number, y = ((const numbered *)b)->number;
-    return (x > y) - (x < y);
-}
-
 // Sorts vertices whose names are numbers; *plain is set if the numbers are 1 … n.
 static void sort_vertices(graph_raw *r, char **called, bool *plain)
 {
@@ -135,17 +122,17 @@ static void sort_vertices(graph_raw *r, char **called, bool *plain)
     for (uint32_t v = 0; v < n; v++)
         if (!is_number(called[v]))
             return;
-    OWNED numbered *order = NEW_ARRAY(numbered, n + 1);
+    OWNED keyed *order = NEW_ARRAY(keyed, n + 1);
     OWNED uint32_t *place = NEW_ARRAY(uint32_t, n + 1);
     OWNED char **before = mem_copy(called, n + 1, sizeof *before);
     for (uint32_t v = 0; v < n; v++)
-        order[v] = (numbered){strtoul(called[v], NULL, 10), v};
-    qsort(order, n, sizeof *order, by_number);
+        order[v] = (keyed){strtoul(called[v], NULL, 10), v};
+    qsort(order, n, sizeof *order, order_keyed);
     *plain = true;
     for (uint32_t i = 0; i < n; i++) {
-        place[order[i].vertex] = i;
-        called[i] = before[order[i].vertex];
-        *plain &= order[i].number == i + 1ul;
+        place[order[i].id] = i;
+        called[i] = before[order[i].id];
+        *plain &= order[i].key == i + 1ul;
     }
     for (size_t i = 0; i < 2 * r->count; i++)
         r->end[i] = place[r->end[i]];
@@ -166,11 +153,10 @@ static char **vertex_names(graph_raw *r)
         if (called)
             sort_vertices(r, called, &plain);
     }
-    if (plain) {
-        texts_free(called, r->vertices);
-        called = NULL;
-    }
-    return called;
+    if (!plain)
+        return called;
+    texts_free(called, r->vertices);
+    return NULL;
 }
 
 hry_status raw_finish(const scan *s, graph_raw *r, graph *out)

@@ -131,8 +131,7 @@ hry_status graph_read_file(const char *path, graph_format format, const limit *l
     scan s = {.limit = limit, .error = error};
     file_text whole;
     TRY(scan_load(path, limit, &whole, error));
-    hry_status status = scan_begin(&s, whole.data, whole.length);
-    THEN(status, read_graph(&s, format == GRAPH_BY_NAME ? graph_format_of(path) : format, out));
-    free(whole.data);
-    return status;
+    OWNED char *data = whole.data;
+    TRY(scan_begin(&s, data, whole.length));
+    return read_graph(&s, format == GRAPH_BY_NAME ? graph_format_of(path) : format, out);
 }

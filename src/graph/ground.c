@@ -9,7 +9,6 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "graph/graph_draft.h"
 
 void ground_of_points(ground *out, uint32_t points)
 {
@@ -128,7 +127,7 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
                         GROUND_MAX_VERTICES, n);
     TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
     CLEARED(graph_clear) graph g = {0};
-    TRY(named_complete(&n, 1, &g, error));
+    TRY(graph_construct(graph_constructor_find("K"), &n, 1, &g, error));
     return ground_of_edges(out, &g, d, family, limit, error);
 }
 

@@ -2,26 +2,25 @@
 //
 // The tables of named graphs and posets. Small graphs without parameters are given by their edges, two digits
 // each.
+#include "base/mem.h"
 #include "base/text.h"
 #include "graph/graph_draft.h"
 
-static hry_status draw(const char *edges, graph *out)
+static hry_status draw(graph_draft *s, const char *edges)
 {
-    graph_draft s = {0};
     for (; *edges; edges += edges[2] ? 3 : 2) {
         uint32_t u = (uint32_t)(edges[0] - '1'), v = (uint32_t)(edges[1] - '1');
-        graph_draft_join(&s, u, v);
-        s.vertices = v >= s.vertices ? v + 1 : s.vertices;
+        graph_draft_join(s, u, v);
+        s->vertices = v >= s->vertices ? v + 1 : s->vertices;
     }
-    return graph_draft_finish(&s, out);
+    return HRY_OK;
 }
 
 // Each edge has its smaller end first, so the largest second end is the number of vertices.
 #define DRAWN(name, edges)                                                                                   \
-    static hry_status name(const uint32_t *argument, size_t count, graph *out, hry_error *error)             \
+    static hry_status name(graph_draft *s)                                                                   \
     {                                                                                                        \
-        (void)argument, (void)count, (void)error;                                                            \
-        return draw(edges, out);                                                                             \
+        return draw(s, edges);                                                                               \
     }
 
 DRAWN(paw, "12 23 24 34")
@@ -102,4 +101,13 @@ const graph_constructor *graph_constructor_find(const char *name)
     const graph_constructor *c =
         text_find(graph_constructors, graph_constructor_count, sizeof *graph_constructors, name);
     return c ? c : text_find(poset_constructors, poset_constructor_count, sizeof *poset_constructors, name);
+}
+
+hry_status graph_construct(const graph_constructor *c, const uint32_t *argument, size_t count, graph *out,
+                           hry_error *error)
+{
+    CLEARED(graph_draft_clear) graph_draft s = {.argument = argument, .count = count, .error = error};
+    TRY(c->build(&s));
+    graph_draft_finish(&s, out);
+    return HRY_OK;
 }

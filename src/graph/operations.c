@@ -168,20 +168,18 @@ const graph_operation *graph_operation_find(const char *name)
 
 static hry_status join_all(const graph_operation *how, const operands *o, graph *out, hry_error *error)
 {
-    graph_draft s = {0};
-    hry_status status = graph_draft_start(&s, count_vertices(how->vertices, o), 0, error);
-    for (uint32_t a = 0; !status && a < s.vertices; a++) {
+    CLEARED(graph_draft_clear) graph_draft s = {.error = error};
+    TRY(graph_draft_start(&s, count_vertices(how->vertices, o), 0));
+    for (uint32_t a = 0; a < s.vertices; a++) {
         for (uint32_t b = a + 1; b < s.vertices; b++)
             if (how->joined(o, a, b))
                 graph_draft_join(&s, a, b);
         if (s.edges > MOST_EDGES)
-            status = hry_fail(error, HRY_LIMIT, "%s would make a graph with more than %d edges", how->name,
-                              MOST_EDGES);
+            return hry_fail(error, HRY_LIMIT, "%s would make a graph with more than %d edges", how->name,
+                            MOST_EDGES);
     }
-    if (!status)
-        return graph_draft_finish(&s, out);
-    free(s.end);
-    return status;
+    graph_draft_finish(&s, out);
+    return HRY_OK;
 }
 
 hry_status graph_operate(const graph_operation *how, const graph *g, const graph *h, uint32_t k, bool flat,

@@ -92,7 +92,7 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
     TRY(arguments_of(s, &of, c->attached, &a));
     if (!a.count)
         cursor_take_word(s, "graph"); // "petersen graph"
-    hry_status status = c->build(a.value, a.count, out, s->error);
+    hry_status status = graph_construct(c, a.value, a.count, out, s->error);
     if (status && s->error)
         s->error->column = name_at + 1;
     return status;

@@ -71,11 +71,11 @@ hry_status cycles_list(const ground *of, const limit *limit, pool *out, hry_erro
     const graph *g = ground_graph(of);
     walk x = {.g = g, .limit = limit, .out = out, .error = error};
     size_t words = g->rows.words;
-    x.free = mem_alloc(3 * words, sizeof *x.free);
-    x.layer = x.free + words;
-    x.chosen = mem_zero(bits_words(g->edges), sizeof *x.chosen);
-    hry_status status = HRY_OK;
-    for (uint32_t e = 0; e < g->edges && !status; e++) {
+    OWNED uint64_t *room = mem_zero(3 * words + bits_words(g->edges), sizeof *room);
+    x.free = room;
+    x.layer = room + words;
+    x.chosen = room + 3 * words;
+    for (uint32_t e = 0; e < g->edges; e++) {
         x.s = g->end[2 * e];
         x.second = g->end[2 * e + 1];
         bits_fill(x.free, g->vertices);
@@ -84,9 +84,8 @@ hry_status cycles_list(const ground *of, const limit *limit, pool *out, hry_erro
         bits_unset(x.free, x.second);
         bits_set(x.chosen, e);
         if (can_return(&x, x.second))
-            status = follow(&x, x.second);
+            TRY(follow(&x, x.second));
         bits_unset(x.chosen, e);
     }
-    free_all(x.free, x.chosen);
-    return status;
+    return HRY_OK;
 }

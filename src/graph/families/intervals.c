@@ -103,13 +103,11 @@ hry_status intervals_new(const graph *g, const char *family, points_of paths, co
         return hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s",
                         g->vertices, g->edges, family);
     TRY(limit_holds(limit, room * sizeof(uint64_t), error));
-    intervals *x = NEW(intervals);
-    *x = (intervals){.vertices = g->vertices, .words = words, .set = NEW_ARRAY(uint64_t, room)};
-    hry_status status = fill(x, g, paths, limit, error);
+    *out = NEW(intervals);
+    **out = (intervals){.vertices = g->vertices, .words = words, .set = NEW_ARRAY(uint64_t, room)};
+    hry_status status = fill(*out, g, paths, limit, error);
     if (status)
-        intervals_free(x);
-    else
-        *out = x;
+        intervals_free(*out);
     return status;
 }
 
