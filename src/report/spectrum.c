@@ -121,7 +121,7 @@ static const seen_type *seen_of(const spectrum_answer *a, etype t, size_t defici
 static void print_seen(FILE *out, const spectrum_answer *a)
 {
     const spectrum *s = &a->spectrum;
-    fprintf(out, "\n  seen in groups of even order up to %" PRIu32 " (%" PRIu64 " group%s looked at)\n",
+    fprintf(out, "\n  seen in groups of even order up to %" PRIu32 " (%" PRIu64 " group%s examined)\n",
             a->order, a->groups, text_plural(a->groups));
     for (size_t k = 0; k < s->levels; k++)
         for (size_t i = 0; i < s->level[k].count; i++) {
