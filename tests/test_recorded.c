@@ -253,7 +253,7 @@ static void answers_are_the_same_without_them(void **state)
 static void the_atlas_is_read_where_there_is_no_other(void **state)
 {
     (void)state;
-    expect_parts(RUN("survey", "query", "--order", "30", "--gen", "4"), 0, "30.4", "comes with harary");
+    expect_parts(RUN("survey", "query", "--order", "30", "--gen", "4"), 0, "30.4", "shipped with harary");
     expect_parts(RUN("survey", "query", "--store", "shipped", "--count", "--orders", "1-100"), 0, "1048", "");
     expect_parts(RUN("survey", "query", "--order", "120"), 1, "", "120");
     expect_parts(RUN("survey", "query", "--order", "30", "--store", "mine.db"), 2, "", "there is no atlas");

@@ -72,7 +72,7 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
     (void)s;
     (void)question;
     return hry_fail(error, HRY_MISSING,
-                    "the program harary-whole, which writes sites, was not found beside harary");
+                    "the program harary-whole, which writes sites, was not found in the directory of harary");
 }
 
 #endif

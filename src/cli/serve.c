@@ -87,8 +87,9 @@ static hry_status answer_serve(session *s, const void *question, hry_error *erro
 {
     (void)s;
     (void)question;
-    return hry_fail(error, HRY_MISSING,
-                    "the program harary-whole, which has the server, was not found beside harary");
+    return hry_fail(
+        error, HRY_MISSING,
+        "the program harary-whole, which has the server, was not found in the directory of harary");
 }
 
 #endif

@@ -2,7 +2,7 @@
 //
 // Lists in which vertices are arbitrary words, as written by networkx. A line of an adjacency list has a
 // vertex and its neighbours, where an edge may be listed at one end or at both; a line of an edge list has
-// the two ends of an edge and possibly data in braces. The vertices are the words that occur.
+// the two vertices of an edge and possibly data in braces. The vertices are the words that occur.
 #include "graph/graph_raw.h"
 
 slice scan_next_word(scan *s)

@@ -26,7 +26,7 @@ enum {
 static void print_source(FILE *out, hunt_source source, const hunt_range *r)
 {
     if (source == HUNT_GIVEN)
-        fputs("the groups that are given", out);
+        fputs("the given groups", out);
     else if (source == HUNT_LIBRARY)
         fprintf(out, "library of small groups, orders %" PRIu32 " to %" PRIu32, r->least[source],
                 r->most[source]);
