@@ -35,8 +35,7 @@ static bool has(const masks *m, uint64_t set)
 // Takes the masks.
 static instance make(masks *m, unsigned n, given by, const char *format, ...)
 {
-    set_list list;
-    set_list_init(&list);
+    set_list list = {0};
     for (size_t i = 0; i < m->count; i++) {
         for (unsigned v = 0; v < n; v++)
             if (m->at[i] >> v & 1)

@@ -31,6 +31,7 @@ struct gap_pool {
     size_t memory; // of each
     unsigned failed_starts;
     size_t pending;
+    double seconds;
 };
 
 // ---------------------------------------------------------------------------------------------- questions
@@ -241,10 +242,11 @@ size_t gap_pending(const gap_pool *p)
 }
 
 // The answer, whose value the caller owns; the question is freed.
-static gap_answer settle(task *t)
+static gap_answer settle(gap_pool *p, task *t)
 {
     gap_answer a = ((question *)t)->answer;
     a.taken = t->taken;
+    p->seconds += a.seconds;
     json_incref(a.value);
     question_free(t);
     return a;
@@ -259,7 +261,7 @@ hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_err
         workers_turn(&p->workers, TURN_MS);
     }
     p->pending--;
-    *answer = settle(t);
+    *answer = settle(p, t);
     return HRY_OK;
 }
 
@@ -285,7 +287,7 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     }
     bool late = !q->task.done || q->late;
     workers_forget(&p->workers, &q->task);
-    gap_answer a = settle(&q->task);
+    gap_answer a = settle(p, &q->task);
     if (late)
         return limit_fail(limit, 0, error); // reports the whole limit, not the rest of it
     if (a.status == HRY_OK)
@@ -313,4 +315,9 @@ size_t gap_leaves(gap_pool *p, size_t memory)
     size_t quarter = memory / 4;
     size_t held = gap_slim(p, quarter > GAP_LEAST_MEMORY ? quarter : GAP_LEAST_MEMORY);
     return held < memory - quarter ? memory - held : quarter;
+}
+
+double gap_seconds(const gap_pool *p)
+{
+    return p->seconds;
 }

@@ -69,3 +69,5 @@ size_t gap_slim(gap_pool *p, size_t most);
 // The bytes that the program may use if `memory` is for the workers and the program together. Idle workers
 // that hold much memory are ended first.
 size_t gap_leaves(gap_pool *p, size_t memory);
+
+double gap_seconds(const gap_pool *p); // GAP's computing time for all answers so far
