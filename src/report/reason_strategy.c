@@ -81,11 +81,11 @@ static strategy by_maximal(const reason *r)
         why = mem_print("I is odd, and %s: (1,1,0)", those);
     else if (r->witness != UINT32_MAX)
         why = mem_print("I is odd; of the maximal subgroups that contain it %" PRIu32 " are even and %" PRIu32
-                        " are odd, and %s lies in an odd one but in no even one: (1,3,2)",
+                        " odd, and %s lies in an odd one but in no even one: (1,3,2)",
                         r->maximal[0], r->maximal[1], r->names[r->witness]);
     else
         why = mem_print("I is odd; of the maximal subgroups that contain it %" PRIu32 " are even and %" PRIu32
-                        " are odd, and no element lies only in odd ones: (1,0,1)",
+                        " odd, and no element lies only in odd ones: (1,0,1)",
                         r->maximal[0], r->maximal[1]);
     s.text = mem_print("the maximal subgroups alone determine the type. %s. This rule (doc/explain.md) "
                        "answers question 6 of the paper",
