@@ -151,7 +151,7 @@ static void the_command_line_speaks_of_options(void **state)
            "sets require braces, and braces need quotes in the shell: '{1,2},{2,3}'");
     expect(RUN("nim", "acv", SOURCE_DIR "/CMakeLists.txt"), 2, "", "(or hgr: hif: cxt:) or use --format");
     expect(RUN("nim", "acv", two), 2, "",
-           "the file has more than one line; many graphs, one a line, go to --family, as in harary nim acv "
+           "the file has more than one line; for one graph per line use --family, as in harary nim acv "
            "--family geodetic FILE");
     expect(RUN("nim", "acv", "--family", "nothing", "-"), 2, "", "; harary games lists them");
     expect(RUN("nim", "acv", "--family", "subgraph", "-"), 2, "", "--family takes families with a graph");

@@ -303,7 +303,7 @@ static void missing_orders_are_told(void **state)
         {7, 90, "1 group; not surveyed: orders 8 to 90\n"},
         {2, 2000000000, "4 groups; not surveyed: orders 4 to 5\n"},
         {5, 5, "the store has no group of order 5 yet; harary survey --orders 5 computes them"},
-        {4, 5, "the store has no group of the orders 4 to 5 yet; harary survey --orders 4-5 computes them"},
+        {4, 5, "the store has no group of orders 4 to 5 yet; harary survey --orders 4-5 computes them"},
         {9, 0, "the store has no group of order 9 or more yet; harary survey --orders A-B computes them"},
     };
     atlas a;

@@ -448,10 +448,10 @@ static void checks_of_a_census_find_what_is_wrong(void **state)
     } file[] = {
         {"8,5,4,1,0,0,0,5,0,0,2-group\n", "1 right, 0 wrong, 0 not", 0},
         {"8,5,3,1,0,0,0,5,0,0,2-group\n", "do not add up", 1},
-        {"8,6,5,1,0,0,0,6,0,0,2-group\n", "another number of groups", 1},
-        {"8,5,3,2,0,0,0,5,0,0,2-group\n", "it is different", 1},
-        {"8,5,4,1,0,0,0,5,0,0,scan\n", "it is different", 1},
-        {"1152,157877,157877,0,0,0,0,157877,0,0,scan\n", "was not computed again", 0},
+        {"8,6,5,1,0,0,0,6,0,0,2-group\n", "the number of groups is wrong", 1},
+        {"8,5,3,2,0,0,0,5,0,0,2-group\n", "row is different", 1},
+        {"8,5,4,1,0,0,0,5,0,0,scan\n", "row is different", 1},
+        {"1152,157877,157877,0,0,0,0,157877,0,0,scan\n", "was not recomputed", 0},
     };
     for (size_t i = 0; i < COUNT(file); i++) {
         char *text = mem_print("%s%s", HEAD, file[i].rows), *path = write_text("check.csv", text);

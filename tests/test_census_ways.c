@@ -174,7 +174,7 @@ static void a_check_keeps_and_uses_its_rows(void **state)
     (void)state;
     char *kept = in_home("kept.csv"), *part = in_home("kept.csv.part");
     expect_parts(RUN("census", "--check", COMMITTED, "--orders", "1-40,54", "-o", kept), 0,
-                 "41 rows, 196 groups: 41 right, 0 wrong, 0 not computed again", NULL);
+                 "41 rows, 196 groups: 41 right, 0 wrong, 0 not recomputed", NULL);
     assert_int_not_equal(access(part, F_OK), 0);
     // What is there is believed: a wrong row (order 39) shows that it is not computed again.
     char *text = text_of_file(kept), *row = strstr(text, "\n39,");

@@ -450,7 +450,7 @@ static void a_hunt_tells_of_cycles(void **state)
     assert_int_equal(store_put_hunted(s, g, 2, &error), HRY_OK);
     char *text = told_of_hunt(s);
     assert_non_null(
-        strstr(text, "simplified structure digraph of GEN or DNG: none\n    not known of 1 group"));
+        strstr(text, "simplified structure digraph of GEN or DNG: none\n    not known for 1 group"));
     assert_non_null(strstr(text, "\"cycles\":{\"first\":[],\"groups\":0}"));
     free(text);
     g[1].types.cycles = (cycles){0, 1};
@@ -459,7 +459,7 @@ static void a_hunt_tells_of_cycles(void **state)
     assert_non_null(strstr(text, "simplified structure digraph of GEN or DNG: in 1 group: 6.2\n    to check: "
                                  "harary diagram gen '6.2'"));
     assert_non_null(strstr(text, "\"cycles\":{\"first\":[\"6.2\"],\"groups\":1}"));
-    assert_null(strstr(text, "not known of"));
+    assert_null(strstr(text, "not known for"));
     free(text);
     store_close(s);
 }

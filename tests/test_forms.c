@@ -408,7 +408,7 @@ static void queries_warn_of_what_is_missing(void **state)
     expect_part(QUERY "--orders 10-20 --count", 1, "all groups of orders 13-20,");
     expect_output(QUERY "--orders 10-20 --count 2>/dev/null", 1, "8\n");
     expect_part(QUERY "--where 'order<=13' --as csv", 1, "all groups of order 13,");
-    expect_part(QUERY "--where 'order>12 and order<15' --as csv", 1, "no group of the orders 13 to 14");
+    expect_part(QUERY "--where 'order>12 and order<15' --as csv", 1, "no group of orders 13 to 14");
     expect_output(QUERY "--orders 1-12 --count", 0, "24\n");
     // An order of which a group is missing is not whole.
     if (there("command -v sqlite3")) {

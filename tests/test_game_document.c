@@ -319,7 +319,7 @@ static void names_stay_in_their_place(void **state)
         assert_non_null(strstr(bytes, "default-src 'none'"));
         free(bytes);
     } else {
-        assert_non_null(strstr(error.message, "built without its page"));
+        assert_non_null(strstr(error.message, "built without the page"));
     }
     json_decref(document);
 }

@@ -151,7 +151,7 @@ static void malformed_files_are_refused(void **state)
         {"loop.adjlist", 3, "graphs must not have loops"},
         {"empty.adjlist", 0, "lists no vertex"},
         {"weight.edgelist", 2, "expected the end of the line"},
-        {"words.edgelist", 2, "expected the other end of an edge, found the end of the line"},
+        {"words.edgelist", 2, "expected the second vertex of an edge, found the end of the line"},
         {"loop.edgelist", 2, "graphs must not have loops"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {

@@ -154,7 +154,7 @@ static void keys_without_names_are_passed_over(void **state)
     free(path);
 }
 
-// Behind the two ends of an edge only data in braces may stand.
+// Behind the two vertices of an edge only data in braces may stand.
 static void a_third_word_is_refused(void **state)
 {
     (void)state;

@@ -295,8 +295,8 @@ static void groups_that_are_given_up_are_told(void **state)
     json_decref(a);
     a = object_of(HUNT(path, "--order", "162", "--each", "1ms", "--json"), 1);
     assert_int_equal(count_in(a, "looked_at"), 0);
-    expect_parts(HUNT(path, "--order", "162", "--each", "1ms"), 1, "given up; a longer --each continues",
-                 "not examined completely");
+    expect_parts(HUNT(path, "--order", "162", "--each", "1ms"), 1,
+                 "not examined completely; continue with a longer --each", "not examined completely");
     assert_int_equal(number_in(path, "SELECT count(*) FROM hunted WHERE state = 2 AND seconds = 0.001"),
                      given_up);
     json_t *b = object_of(HUNT(path, "--order", "162", "--each", "10m", "--json"), 0),

@@ -51,8 +51,8 @@ static void what_is_not_there_has_no_version(void **state)
     setenv("HARARY_DRAW", "/bin/false", 1);
     run r = RUN("--version");
     assert_int_equal(r.status, 0);
-    assert_non_null(strstr(r.out, "\nGAP: none, the program harary-gap was not found\n"));
-    assert_non_null(strstr(r.out, "\nGraphviz: none, /bin/false does not start\n"));
+    assert_non_null(strstr(r.out, "\nGAP: not available, the program harary-gap was not found\n"));
+    assert_non_null(strstr(r.out, "\nGraphviz: not available, /bin/false does not start\n"));
     run_clear(&r);
     unsetenv("HARARY_GAP");
     unsetenv("HARARY_DRAW");

@@ -266,7 +266,7 @@ static void a_student_reads(void **state)
     expect_parts(RUN("explain", "dst", "{1,2},{2,3},{3,4,5}", "--position", "1"), 0,
                  "DST({1,2},{2,3},{3,4,5}) at {1} = *3   the player to move wins\n", "");
     expect_parts(RUN("explain", "avd", "geodetic(C5)", "--depth", "1"), 0,
-                 "strategy does not matter: the maximal stable sets around I all have odd size", "");
+                 "strategy does not matter: the maximal stable sets that contain I all have odd size", "");
     expect_parts(RUN("explain", "acv", "{1,2},{2,3}", "--position", "1,2"), 0,
                  "  (1)      the game is over: the chosen vertices contain an edge\n", "");
     expect(RUN("explain", "prv", "{1,2},{2,3}", "--position", "1", "-q"), 0, "0\n", "");
@@ -296,7 +296,7 @@ static void groups_are_explained(void **state)
                  "  (3)      I is Z3 (3), of odd order; type (1,2,1)\n", "");
     expect_parts(RUN("explain", "dng", "S4", "--position", "(1,2,3)"), 0, "Avoidance, Prop 10)", "");
     expect_parts(RUN("explain", "dng", "D5", "--depth", "1"), 0,
-                 "lies in no even one but in an odd one: (1,3,2)", "");
+                 "lies in an odd one but in no even one: (1,3,2)", "");
     // The options of a large group are told by classes of elements, what is below them is not.
     expect_parts(RUN("explain", "gen", "M12", "--depth", "2"), 1,
                  "o = mex(E) = 0 and e = mex(O ∪ {o}) = 1, and e is the value of the game",

@@ -182,8 +182,8 @@ static void a_hunt_refuses_odd_orders(void **state)
     assert_string_equal(r.err, "harary: Z3: its order is odd; a hunt requires groups of even order\n");
     run_clear(&r);
     expect_parts(RUN("hunt", "Z3", "--json"), 1, "{\"error\":\"Z3: its order is odd", NULL);
-    expect_parts(RUN("hunt", "Z3", "S3"), 1, "2 groups, 1 looked at; 2 odd classes", "Z3: its order is odd");
-    expect_parts(RUN("hunt", "Z2"), 0, "1 group, all looked at; 1 odd class\n", "");
+    expect_parts(RUN("hunt", "Z3", "S3"), 1, "2 groups, 1 examined; 2 odd classes", "Z3: its order is odd");
+    expect_parts(RUN("hunt", "Z2"), 0, "1 group, all examined; 1 odd class\n", "");
 }
 
 // ─── The cache

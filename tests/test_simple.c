@@ -236,7 +236,7 @@ static void ranges_are_read(void **state)
     (void)state;
     expect_parts(RUN("simple", "--order", "60"), 0, "            60  A5              GEN *1 formula   DNG *0",
                  "");
-    expect(RUN("simple", "--orders", "61-167"), 0, "there is no non-abelian simple group of such an order\n",
+    expect(RUN("simple", "--orders", "61-167"), 0, "there is no non-abelian simple group of these orders\n",
            "");
     expect(RUN("simple", "--order", "0"), 2, "", "no range of orders from 1");
     expect(RUN("simple", "--order", "1-10^13"), 2, "", "is no range of orders from 1 to 10^12");

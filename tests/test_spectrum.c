@@ -324,9 +324,9 @@ static void malformed_exclusions_are_refused(void **state)
         {"1,0,1,1,1", 8, "separated by"},
         {"10111", 1, "an extended type is expected"},
         {"(1,0,1,1@2", 1, "an extended type is expected"},
-        {"1011@", 6, "a deficiency is expected"},
-        {"1011@31", 6, "a deficiency is expected"},
-        {"1011@99999999999999", 6, "a deficiency is expected"},
+        {"1011@", 6, "expected a deficiency"},
+        {"1011@31", 6, "expected a deficiency"},
+        {"1011@99999999999999", 6, "expected a deficiency"},
         {"1011@2,1321@2", 7, "separated by"},
         {"1011@2 x", 8, "an extended type is expected"},
         {"1011@1", 1, "not feasible at deficiency 1"},
@@ -479,7 +479,7 @@ static void the_command_tells_groups_of_types(void **state)
     expect_parts(RUN("spectrum", "--order", "12"), 0, "  (1,4,3,1) at 1   6.2\n", "");
     // An assumption that a group breaks is told.
     expect_parts(RUN("spectrum", "--order", "12", "--without", "1431@1"), 0,
-                 "against what is assumed: (1,4,3,1) at 1 in 6.2\n", "");
+                 "contradicts an assumption: (1,4,3,1) at 1 in 6.2\n", "");
 }
 
 // The trivial group, of deficiency 0, is not of even order.

@@ -198,7 +198,7 @@ static void the_program_says_how(void **state)
     expect_parts(RUN(PLANES_OF("--memory", "1500K")), 0, "(bit planes in ", "");
     expect(RUN(PLANES_OF("--memory", "1500K", "--quiet")), 0, whole_run.out, "");
     expect(RUN(PLANES_OF("--memory", "300K")), 1, "",
-           "with --memory, or name a folder for the rest with --spill");
+           "with --memory, or give a directory for temporary files with --spill");
     expect_parts(RUN(PLANES_OF("--memory", "300K", "--spill", home())), 0, " MB in a file)", "");
     expect(RUN(PLANES_OF("--memory", "300K", "--spill", home(), "--quiet")), 0, whole_run.out, "");
     expect(RUN(PLANES_OF("--spill", "/nowhere")), 2, "", "--spill requires a writable directory");

@@ -180,26 +180,26 @@ static void bad_types_are_refused(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
-        {"", 1, "a type is expected"},
-        {"0,1", 1, "a type is expected"},
-        {"01", 1, "a type is expected"},
-        {"0,1,2,2,2", 1, "a type is expected"},
-        {"01222", 1, "a type is expected"},
-        {"(0,1,2", 1, "a type is expected"},
-        {"0,1,20000", 1, "a type is expected"},
-        {"0,-1,2", 1, "a type is expected"},
-        {"0,1,2)", 6, "does not belong"},
-        {"0,1,2 1,1,0", 7, "word of its own"},
+        {"", 1, "expected a type"},
+        {"0,1", 1, "expected a type"},
+        {"01", 1, "expected a type"},
+        {"0,1,2,2,2", 1, "expected a type"},
+        {"01222", 1, "expected a type"},
+        {"(0,1,2", 1, "expected a type"},
+        {"0,1,20000", 1, "expected a type"},
+        {"0,-1,2", 1, "expected a type"},
+        {"0,1,2)", 6, "unexpected text"},
+        {"0,1,2 1,1,0", 7, "separate argument"},
         {"2,0,1", 1, "0 (even) or 1 (odd)"},
         {"1,3,3", 1, "no class has this type"},
-        {"0,1,2,1", 1, "no extended type"},
-        {"0,1,2,0", 1, "no extended type"},
-        {"1,1,2,2", 1, "no extended type"},
-        {"1,1,2,3", 1, "no extended type"},
+        {"0,1,2,1", 1, "not an extended type"},
+        {"0,1,2,0", 1, "not an extended type"},
+        {"1,1,2,2", 1, "not an extended type"},
+        {"1,1,2,3", 1, "not an extended type"},
         {"1,0,0,1", 1, "not smooth"},
-        {"0,1,2@", 7, "a deficiency is expected"},
-        {"0,1,2@x", 7, "a deficiency is expected"},
-        {"0,1,2@12345", 11, "a deficiency is expected"},
+        {"0,1,2@", 7, "expected a deficiency"},
+        {"0,1,2@x", 7, "expected a deficiency"},
+        {"0,1,2@12345", 11, "expected a deficiency"},
         {"0,1,2@0", 1, "only X_V"},
         {"0,0,0@1", 1, "X_V"},
     };
@@ -211,9 +211,9 @@ static void options_that_do_not_go_together_are_refused(void **state)
     (void)state;
     expect(RUN("type", "0,1,2@1", "0,0,2@3"), 2, "", "differ by more than one");
     expect(RUN("type", "0,1,2@2", "1,1,0"), 2, "", "give all options a deficiency");
-    expect(RUN("type", "000", "1,0,0"), 2, "", "odd or even and not both");
+    expect(RUN("type", "000", "1,0,0"), 2, "", "cannot be both odd and even");
     expect(RUN("type", "000", "0,0,2@2"), 2, "", "differ by more than one");
-    expect(RUN("type", "000", "--game", "dng"), 2, "", "no avoidance game");
+    expect(RUN("type", "000", "--game", "dng"), 2, "", "in avoidance games");
     expect(RUN("type", "001", "--game", "go"), 2, "", "go");
     expect(RUN("type", "001", "--parity", "2"), 2, "", "invalid --parity '2': expected one of");
     expect(RUN("type", "0,1", "--parity", "0"), 2, "", "^");
@@ -222,16 +222,15 @@ static void options_that_do_not_go_together_are_refused(void **state)
 static void the_example_is_written_out(void **state) // Benesh–Ernst–Sieben, Spectrum, Example 2.3
 {
     (void)state;
-    expect(
-        RUN("type", "(0,1,2)", "(1,4,3)", "--parity", "1"), 0,
-        "(1,1,0)   the type of an odd class with the options (0,1,2) and (1,4,3)\n"
-        "  E           {1,4}, the values of the options' even positions\n"
-        "  O           {2,3}, the values of the options' odd positions\n"
-        "  o           mex(E) = mex{1,4} = 0\n"
-        "  e           mex(O ∪ {o}) = mex{0,2,3} = 1\n"
-        "  smoothness  1 if an even option has the deficiency of the class, else 0: the options do not tell; "
-        "deficiencies are written behind @, as in 0,1,2@2\n",
-        "");
+    expect(RUN("type", "(0,1,2)", "(1,4,3)", "--parity", "1"), 0,
+           "(1,1,0)   the type of an odd class with the options (0,1,2) and (1,4,3)\n"
+           "  E           {1,4}, the values of the options' even positions\n"
+           "  O           {2,3}, the values of the options' odd positions\n"
+           "  o           mex(E) = mex{1,4} = 0\n"
+           "  e           mex(O ∪ {o}) = mex{0,2,3} = 1\n"
+           "  smoothness  1 if an even option has the deficiency of the class, else 0: the options do not "
+           "determine it; write deficiencies after @, as in 0,1,2@2\n",
+           "");
     expect(RUN("type", "001", "110", "-q"), 0, "0,2,3\n1,3,2\n", ""); // Sieben, Example 4.11
     expect_parts(RUN("type", "001", "110", "--parity", "even"), 0, "Prop 2.9", "");
     expect(RUN("type", "-q"), 0, "0,0,0,2@0\n1,0,0,0@0\n0,0,1,2@1\n1,1,0,0@1\n", "");

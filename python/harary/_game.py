@@ -49,11 +49,11 @@ class Game:
     """A rule on a structure, from the beginning or from a position.
 
     ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case, with "closed " in
-    front for the closed game, "misere " for misère play, or both; or a whole game as papers write it, such as "GEN(S3)", without a structure behind it.
-    ``structure``: whatever
-    the program harary takes, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a graph of networkx, with the ``family``
-    of games; edges as sets, whose distinct objects are the vertices; or a frame of pandas with rows for vertices and
-    columns for edges. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the numbers
+    front for the closed game, "misere " for misère play, or both; or a complete game as in papers,
+    such as "GEN(S3)", without a second argument.
+    ``structure``: any structure that the program harary accepts, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a
+    networkx graph, with the ``family`` of games; edges as sets, whose distinct objects are the vertices; or a pandas
+    DataFrame with rows for vertices and columns for edges. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the numbers
     from 1 on. ``position``: the elements that have been taken, as a set or a list, or as a text.
 
     >>> game = Game("GEN", "S4", position={"(1,2)"})
@@ -297,7 +297,7 @@ class Game:
     def play(self, element: Any) -> "Game":
         """The game after a move. An invalid move is an error; the check computes the values of the moves.
 
-        Where they cannot be found within the limits of the context, the position shows it when it is asked about.
+        If they cannot be found within the limits of the context, the move is checked when the new game is first used.
 
         >>> Game("DNG", "Z6").play(1)
         Traceback (most recent call last):
@@ -498,12 +498,13 @@ class Game:
     ) -> Picture:
         """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text"; also the file endings "tex" and "txt".
 
-        ``digraph``: what is drawn. ``simplify``: which classes are one node, by option types ("otype"), by levels
-        ("level") or none. ``up_to``: one node for each orbit. ``extended`` types, ``labels`` with the names of classes,
-        ``p_positions`` marked, a ``legend``. ``theme``: "light", "dark", "black", or "auto", as the reader's system prefers.
-        ``fold``: whether nodes in a row are one. ``standalone``: of TikZ, a document of its own. ``levels``: only so
-        many, the lowest. ``most``: nodes, 300 unless it says otherwise. ``scale``: of PNG, pixels for a point.
-        The numbers of the library stand for the words, too.
+        ``digraph``: what to draw. ``simplify``: which classes are drawn as one node, by option types ("otype"), by
+        levels ("level") or none. ``up_to``: one node for each orbit. ``extended``: extended types. ``labels``: names
+        of classes. ``p_positions``: mark positions with value 0. ``legend``: explain the symbols. ``theme``: "light",
+        "dark", "black", or "auto", which follows the reader's system. ``fold``: draw nodes of equal type in a row as
+        one. ``standalone``: TikZ as a complete document. ``levels``: only this many of the lowest levels. ``most``:
+        the maximal number of nodes, 300 by default. ``scale``: pixels per point of a PNG.
+        The library's numbers for these words are accepted too.
 
         >>> str(Game("DNG", "S3").diagram("svg", labels=True, theme="dark")).startswith("<svg")
         True

@@ -309,8 +309,8 @@ def nim_hypergraphs(
     """The values of a game on many hypergraphs, on all processors.
 
     ``hypergraphs``: a list of hypergraphs, each a list of edges, each a list or a set of vertices; the result is a
-    list, with None where there is no value. Or an array of numpy with the axes hypergraph, edge and vertex, in which
-    negative numbers fill up shorter edges, and an edge of negative numbers alone is left out; the result is an array,
+    list, with None where there is no value. Or a numpy array with the axes hypergraph, edge and vertex, in which
+    negative numbers fill up shorter edges, and an edge with only negative numbers is ignored; the result is an array,
     with −1 … −5 where there is no value. The vertices of each hypergraph are the distinct objects in its edges. With
     ``vertices``, which says how many there are, in each or in all, they are the numbers from ``first`` on.
 
@@ -374,9 +374,9 @@ def nim_graphs(
 ) -> List[Any]:
     """The values of a family of games on many graphs, on all processors.
 
-    ``graphs``: lines of graph6, sparse6 or digraph6, or graphs of networkx. With one rule as a text the result has one
-    value for each graph; with several, in a list, as "acv,dst" or "all", a tuple. None: there is none, as of graphs
-    that the family does not know.
+    ``graphs``: lines of graph6, sparse6 or digraph6, or graphs of networkx. With one rule as a string the result has
+    one value for each graph; with several rules (a list, "acv,dst" or "all") it has a tuple. None: there is no value,
+    for example because the family is not defined on the graph.
 
     >>> nim_graphs("geodetic", "acv", ["D?{", "DUW"])
     [1, 1]
@@ -415,7 +415,7 @@ def frame(
 ) -> Any:
     """A pandas DataFrame with a row for each structure and a column for each rule.
 
-    ``structures`` may be a column of another frame; its index is kept then. Where a game has no value stands <NA>.
+    ``structures`` may be a column of another DataFrame, whose index is kept. If a game has no value, its entry is <NA>.
 
     >>> frame(["GEN", "DNG"], ["Z4", "S3"])
                GEN  DNG

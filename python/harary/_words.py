@@ -147,8 +147,8 @@ def _all_vertices(edges: List[List[Hashable]], vertices: Vertices) -> List[Hasha
         for vertex in edge:
             if vertex not in there:
                 raise ValueError(
-                    f"{vertex!r} is not a vertex: vertices={vertices} numbers them from 1 to {vertices}; "
-                    "a list, as in vertices=[0, 1, 2], gives them names of their own"
+                    f"{vertex!r} is not a vertex: with vertices={vertices} the vertices are 1 to {vertices}; "
+                    "to name them, use a list such as vertices=[0, 1, 2]"
                     if counted
                     else f"{vertex!r} is in an edge and not in vertices="
                 )

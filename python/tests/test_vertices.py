@@ -62,7 +62,7 @@ def test_vertices_number_or_name_them():
     assert Game("AVD", [], vertices="x y z".split()).elements == ["x", "y", "z"]
     assert Game("AVD", [{0, 2}], vertices=range(4)).elements == [0, 1, 2, 3]
     for edges, vertices, words in (
-        ([{0, 1}], 2, "0 is not a vertex: vertices=2 numbers them from 1 to 2"),
+        ([{0, 1}], 2, "0 is not a vertex: with vertices=2 the vertices are 1 to 2"),
         ([{10, 11}], 3, "10 is not a vertex"),
         ([{"a", "b"}], 4, "a list, as in vertices="),
         ([{1, 2}], [1], "2 is in an edge and not in vertices="),

@@ -166,7 +166,7 @@ static hry_status is_by_method(const counting *c, hry_error *error)
 {
     for (uint32_t n = 1; n <= CENSUS_MOST && c->options->method == METHOD_EVERY; n++)
         REFUSE_IF(c->row[n].order && c->row[n].method != CENSUS_EVERY,
-                  "%.200s has rows that were found by another method than `method` every; use "
+                  "%.200s has rows that were computed by a method other than `method` every; use "
                   "another file with -o",
                   c->path);
     return HRY_OK;

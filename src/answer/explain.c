@@ -22,10 +22,9 @@ static const option explain_table[] = {
     NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 if no theorem gives the value",
            "also the reason from the structure: the class of the position with the types of its options, the "
            "mex and the winning moves, and the same for the options, for N − 1 levels"),
-    FLAG(
-        "checklist", explain_options, checklist,
-        "also the checklist of the papers if a formula gives the value: of maximal subgroups for dng, of the "
-        "types of the options for gen"),
+    FLAG("checklist", explain_options, checklist,
+         "even if a formula gives the value, also print the checklist of the papers: maximal subgroups for "
+         "dng, types of the options for gen"),
     FLAG("strategy", explain_options, strategy,
          "a case analysis that proves the value: for every position that can arise, up to symmetry, a move "
          "to each smaller value, and a reply to each move to a larger one"),

@@ -38,7 +38,7 @@ const option hunt_table[] = {
          "with --extensions: also the numbers of classes or groups that satisfy and refute statements about "
          "types and values in terms of maximal subgroups (doc/results.md)"),
     DURATION("each", hunt_options, each, "none",
-             "give up a group after this time; it counts as not examined"),
+             "time limit for each group; a group that takes longer counts as not examined"),
     NUMBER("most", hunt_options, hits, "N", 0, 100000, 1, "1",
            "print certificates for this many groups of each type, the smallest ones"),
     TEXT("certificates", hunt_options, certificates, "DIRECTORY",

@@ -44,9 +44,9 @@ static const option nim_table[] = {
          "with --histogram: a picture of the counts, .svg, .pdf or .png", .letter = 'o'),
     PICTURE_OPTIONS(nim_options),
     TEXT("where", nim_options, where, "CONDITION",
-         "pass through only the lines of structures that satisfy it, such as 'nim>=4', 'gen=4 and dng=3', "
-         "'acv>avd or order<9', 'uniform=1 and degree<4'; with --as their answers, with --histogram their "
-         "counts"),
+         "print only the lines of structures that satisfy this condition, such as 'nim>=4', 'gen=4 and "
+         "dng=3', 'acv>avd or order<9', 'uniform=1 and degree<4'; with --as their answers, with --histogram "
+         "their counts"),
     TEXT("certificate", nim_options, certificate, "FILE",
          "write a certificate of the value of one game, for harary-check (doc/certificates.md)"),
     TEXT("spill", nim_options, spill, "DIRECTORY",

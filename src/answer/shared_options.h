@@ -56,7 +56,7 @@ typedef struct limit_options {
 // --time --memory
 #define LIMITS_BRIEF(options)                                                                                \
     DURATION("time", options, limits.time, "none",                                                           \
-             "give up a structure after this time, such as 500ms, 30s, 5m, 2h"),                             \
+             "time limit for each structure, such as 500ms, 30s, 5m, 2h"),                                   \
         MEMORY_OPTION(options)
 // … --progress
 #define LIMITS_SHOWN(options) LIMITS_BRIEF(options), PROGRESS_OPTION(options)
@@ -66,8 +66,8 @@ typedef struct limit_options {
 // The same for each move of a game.
 #define LIMITS_MOVES(options)                                                                                \
     DURATION("time", options, limits.time, "20s",                                                            \
-             "time limit for a move, a hint, or the start of a game; a move whose value is not found in "    \
-             "time is made without it"),                                                                     \
+             "time limit for a move, a hint, or the start of a game; if the values are not found in time, "  \
+             "the computer moves without them"),                                                             \
         MEMORY_OPTION(options), THREADS_OPTION(options, "threads"), PROGRESS_OPTION(options)
 // The same for work that the same command can resume.
 #define LIMITS_WORKERS(options)                                                                              \
@@ -84,7 +84,7 @@ typedef struct file_options {
 
 #define FILE_OPTIONS(options)                                                                                \
     NUMBER("vertices", options, files.vertices, "N", 1, HYPERGRAPH_MAX_VERTICES, 0, "as in the structure",   \
-           "the number of vertices of sets or of a file that does not specify it"),                          \
+           "the number of vertices, if the sets or the file do not specify it"),                             \
         CHOICE("format", options, files.format, "name|dat|hgr|hif|cxt", "name",                              \
                "the format of files; name: determined by the ending of the file name")
 
@@ -105,7 +105,7 @@ typedef struct picture_options {
 #define PICTURE_OPTIONS(options)                                                                             \
     CHOICE("theme", options, picture.theme, "auto|light|dark|black", "auto",                                 \
            "colours of .svg, .tex, .pdf and .png; black: black, white and grey, as in the papers; auto: "    \
-           "light, in .svg light or dark as the reader's system prefers"),                                   \
+           "light, but .svg files follow the light or dark preference of the reader's system"),              \
         NUMBER("scale", options, picture.scale, "N", 1, 20, 2, "2",                                          \
                "pixels per point (1/72 inch) of a .png")
 
@@ -123,8 +123,8 @@ typedef struct picture_options {
 #define POSITION_OPTION(options)                                                                             \
     TEXT("position", options, position, "SET",                                                               \
          "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'; " \
-         "for a group, elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or #7, "  \
-         "the seventh of info --elements")
+         "for a group, elements in the notation of the output: '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4, or "   \
+         "#7 for the seventh element that info --elements lists")
 #define MISERE_OPTION(options)                                                                               \
     FLAG("misere", options, misere, "misère play: the player who makes the last move loses")
 #define CLOSED_OPTION(options)                                                                               \

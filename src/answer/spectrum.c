@@ -14,11 +14,11 @@ typedef struct spectrum_options {
 
 static const option spectrum_table[] = {
     JSON_OPTION(spectrum_options),
-    QUIET_WITH(spectrum_options,
-               "print a line for each type: p e o s deficiency, with --order also the smallest group or -"),
+    QUIET_WITH(
+        spectrum_options,
+        "print a line for each type: p e o s deficiency, followed by the smallest group or - with --order"),
     TEXT("store", spectrum_options, store, "FILE",
-         "with --order: keep the results about groups in this atlas, as harary hunt does",
-         .fallback = "none"),
+         "with --order: store the results for groups in this atlas, as harary hunt does", .fallback = "none"),
     FLAG("conjecture", spectrum_options, conjecture,
          "assume that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2) of the "
          "paper)"),

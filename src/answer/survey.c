@@ -32,11 +32,10 @@ static const option survey_table[] = {
          "smooth, 0 rough)"),
     NUMBER("deficiency", survey_options, deficiency, "N", 0, 1000, UINT64_MAX, "any",
            "query: groups that need this many generators"),
-    TEXT(
-        "where", survey_options, where, "CONDITION",
-        "query: groups that satisfy it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'; "
-        "the fields are order, number, gen, dng, parity, even, odd, smoothness, deficiency, generators, "
-        "frattini_order, factor_order, classes, gen_cycle, dng_cycle"),
+    TEXT("where", survey_options, where, "CONDITION",
+         "query: groups that satisfy this condition, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not "
+         "(parity=1)'; the fields are order, number, gen, dng, parity, even, odd, smoothness, deficiency, "
+         "generators, frattini_order, factor_order, classes, gen_cycle, dng_cycle"),
     NUMBER("limit", survey_options, limit, "N", 1, UINT32_MAX, 0, "all", "query: at most this many groups"),
     NUMBER("offset", survey_options, offset, "N", 0, UINT32_MAX, 0, "0", "query: skip the first N groups"),
     FLAG("smallest-per-type", survey_options, smallest_per_type,

@@ -139,7 +139,7 @@ static hry_status nothing_there(const group_filter *f, hry_error *error)
         snprintf(which, sizeof which, " of order %" PRIu32, least);
         snprintf(orders, sizeof orders, "%" PRIu32, least);
     } else if (most) {
-        snprintf(which, sizeof which, " of the orders %" PRIu32 " to %" PRIu32, least, most);
+        snprintf(which, sizeof which, " of orders %" PRIu32 " to %" PRIu32, least, most);
         snprintf(orders, sizeof orders, "%" PRIu32 "-%" PRIu32, least, most);
     } else if (least > 1) {
         snprintf(which, sizeof which, " of order %" PRIu32 " or more", least);

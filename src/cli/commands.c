@@ -50,18 +50,17 @@ const command commands[] = {
             "A transversal meets every edge. The minimal ones are printed as they are found, in the format "
             "of a .dat file, or with --json as one array of names per line.",
             "harary transversals --max-size 3 '{1,2},{2,3},{3,4}'", "info"),
-    COMMAND(
-        diagram, "GAME STRUCTURE -o FILE", 0, 2,
-        "a picture of the structure diagram of a game, or of its board",
-        "Draws the structure digraph of a game with the types of its classes: triangles that point up (even) "
-        "or down (odd), cut into the nim-values of odd (small part) and even positions. With --digraph the "
-        "game digraph, option types, unfolded diagrams, intersections or the lattice of subgroups or closed "
-        "sets; with --board what the game is played on, with the value of every move. The extension of the "
-        "file name selects the format: .svg, .tex (TikZ), .pdf, .png, .dot, .json, .txt, or .html, a page "
-        "that shows and plays the game; without -o the diagram is printed as text. - reads one STRUCTURE per "
-        "line; -o is then a directory, or a name with %s (the structure) or %d (the number of the line) in "
-        "it.",
-        "harary diagram gen S4 -o s4.svg", "explain nim same"),
+    COMMAND(diagram, "GAME STRUCTURE -o FILE", 0, 2,
+            "a picture of the structure diagram of a game, or of its board",
+            "Draws the structure digraph of a game with the types of its classes: triangles that point up "
+            "(even) or down (odd) and contain the nim-values of odd positions (small part) and of even "
+            "positions. --digraph draws other diagrams: the game digraph, option types, unfolded diagrams, "
+            "intersections, or the lattice of subgroups or closed sets. --board draws the board of the game, "
+            "with the value of every move. The extension of the file name selects the format: .svg, .tex "
+            "(TikZ), .pdf, .png, .dot, .json, .txt, or .html, a page that shows and plays the game; without "
+            "-o the diagram is printed as text. - reads one STRUCTURE per line; -o is then a directory, or a "
+            "name that contains %s (the structure) or %d (the number of the line).",
+            "harary diagram gen S4 -o s4.svg", "explain nim same"),
     COMMAND(games, "[WORD…]", 0, SIZE_MAX, "list every game, constructor and notation, with an example",
             "Lists everything that can be written for GAME and STRUCTURE. With WORDs, lists the entries "
             "whose names, definitions, notes or examples contain all of them, ignoring case.",
@@ -72,7 +71,7 @@ const command commands[] = {
         "paper, such as ErnstSieben, or the name of a theorem, such as cyclic.",
         "harary cite cyclic --bibtex", "explain games"),
     COMMAND(survey, "[query|plot|check]", 0, 1,
-            "compute all groups of a range of orders into an atlas; query, plot or check it",
+            "compute GEN and DNG for all groups of some orders; query, plot or check the atlas",
             "Computes GEN and DNG of every group of the given orders and stores them in an SQLite file. To "
             "resume a survey that was stopped, run the same command again. survey query selects groups in "
             "the atlas, survey plot draws their values, and survey check verifies that the file is "
@@ -94,12 +93,12 @@ const command commands[] = {
             "position, 'GEN(S4)@{(1,2,3)}', or a heap '*2'. A move is a move in one of the terms; a player "
             "who cannot move in any of them loses.",
             "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'", "nim play"),
-    COMMAND(play, "GAME STRUCTURE", 2, 2, "play a game against perfect play or a friend, or watch one",
-            "The board shows the elements that were chosen and the possible moves, grouped by their effect. "
-            "Type the name of an element to choose it, or hint, why, board, undo, resign, help, quit; moves "
-            "can also come through a pipe, one per line. The computer wins whenever it can. At the end it "
-            "says why the game is over and which move lost it. With -o game.html the game is written to one "
-            "file that any browser can open and play.",
+    COMMAND(play, "GAME STRUCTURE", 2, 2, "play a game against the computer or a friend, or watch one",
+            "The board shows the chosen elements and the possible moves, grouped by their effect. Type the "
+            "name of an element to choose it, or hint, why, board, undo, resign, help, quit; moves can also "
+            "come through a pipe, one per line. The computer wins whenever it can. At the end it says why "
+            "the game is over and which move lost it. With -o game.html the game is written to one file that "
+            "any browser can open and play.",
             "harary play gen D5", "nim sum serve"),
     COMMAND(type, "[TYPE…]", 0, SIZE_MAX, "compute the type of a class from the types of its options",
             "A TYPE is (p,e,o), the parity of a class and the nim-values of its even and its odd positions, "
@@ -107,11 +106,12 @@ const command commands[] = {
             "(0,1,2,2)@1 are types. The answer is the type of a class whose options have these types, with "
             "the mex written out; without TYPE, it is the type of a class without options.",
             "harary type '(0,0,0)' '(1,2,1)' --parity 1", "spectrum explain"),
-    COMMAND(same, "TERM TERM", 2, 2, "whether two games have the same structure digraph, up to isomorphism",
-            "A TERM is a game on a structure, such as 'GEN(S3)' or 'ACV(geodetic(C6))'. The whole structure "
-            "digraphs are compared, with the parities and the types of the classes and without, and the "
-            "simplified ones; the first difference found is reported. The exit status is 0 in both cases.",
-            "harary same 'DNG(Z18xZ2)' 'DNG(Z6xZ2)'", "diagram"),
+    COMMAND(
+        same, "TERM TERM", 2, 2, "whether two games have the same structure digraph, up to isomorphism",
+        "A TERM is a game on a structure, such as 'GEN(S3)' or 'ACV(geodetic(C6))'. Compares the structure "
+        "digraphs, with and without the parities and types of the classes, and the simplified digraphs, and "
+        "reports the first difference. The exit status is 0 whether or not they are the same.",
+        "harary same 'DNG(Z18xZ2)' 'DNG(Z6xZ2)'", "diagram"),
     COMMAND(explain, "GAME STRUCTURE", 2, 2,
             "why a game has its value: the theorem or the computation, with citations",
             "Prints the rules of the game, the shortest reason for its nim-value, and what to do next: a "
@@ -123,7 +123,7 @@ const command commands[] = {
     COMMAND(simple, "", 0, 0,
             "list the non-abelian simple groups of a range of orders with GEN, DNG and the reason",
             "Lists the non-abelian simple groups, by the classification of finite simple groups, each once "
-            "and under a name that harary reads, with both nim-values: by a formula if one applies, by "
+            "and by a name that harary accepts, with both nim-values, from a formula if one applies, from "
             "character tables, or computed. --as csv and --json include the reasons.",
             "harary simple --order 1-10^4", "nim survey"),
     COMMAND(verify, "FILE", 1, 1, "verify a certificate that nim --certificate or hunt wrote",
@@ -133,18 +133,17 @@ const command commands[] = {
             "computed, is complete, 5 if the time limit was reached.",
             "harary verify s4.cert", "nim hunt"),
     COMMAND(serve, "", 0, 0, "serve the web page and every answer over HTTP",
-            "Serves a page that computes, draws, explains and plays games, and a JSON API under "
-            "/api/v1 (doc/serve.md) whose answers are those of --json. It listens on this machine only, "
-            "reads no files on behalf of clients, and stops at Ctrl-C.",
+            "Serves a page that computes, draws, explains and plays games, and a JSON API under /api/v1 "
+            "(doc/serve.md) whose answers are those of --json. By default it accepts connections only from "
+            "this machine. It reads no files on behalf of clients. Ctrl-C stops it.",
             "harary serve --port 8080", "play nim"),
-    COMMAND(
-        publish, "DIR", 1, 1, "write a static web site about the groups of a range of orders",
-        "Writes a page for each group of these orders with its values, the reasons and the diagrams, pages "
-        "for orders, values, types and diagrams, the census, the simple groups and tables of graph families, "
-        "games to be played, a search, and the data as JSON and CSV. Any web server can serve the directory, "
-        "and a browser can open it from a disk. If DIR has such a site already, only what changed is "
-        "written (doc/publish.md).",
-        "harary publish site --orders 1-31", "serve survey"),
+    COMMAND(publish, "DIR", 1, 1, "write a static web site about the groups of a range of orders",
+            "Writes a page for each group of these orders with its values, the reasons and the diagrams, "
+            "pages for orders, values, types and diagrams, the census, the simple groups and tables of graph "
+            "families, playable games, a search page, and the data as JSON and CSV. Any web server can serve "
+            "the directory, and a browser can open it from a disk. If DIR already contains such a site, only "
+            "files that changed are written (doc/publish.md).",
+            "harary publish site --orders 1-31", "serve survey"),
     COMMAND(hunt, "[GROUP…]", 0, SIZE_MAX,
             "search for groups with a class of a given extended type, each with a certificate",
             "Examines groups of even order with trivial Frattini subgroup (other groups have no further odd "

@@ -114,13 +114,12 @@ CARRY_FILE(bash_rest, HARARY_BASH_COMPLETION); // cli/completion.bash, the same 
 
 static void completion_bash(FILE *out)
 {
-    fputs(
-        "# Completion of harary in bash, written by harary --completion bash.\n\n"
-        "# What may follow behind an option, or at an operand: words, FILES, or NOTHING that can be listed.\n"
-        "_harary_follows() {\n"
-        "    case \"$1${2:+ $2}\" in\n"
-        "    harary) echo 'help --help --version --man --completion",
-        out);
+    fputs("# Completion of harary in bash, written by harary --completion bash.\n\n"
+          "# What may follow an option, or at an operand: words, FILES, or NOTHING that can be listed.\n"
+          "_harary_follows() {\n"
+          "    case \"$1${2:+ $2}\" in\n"
+          "    harary) echo 'help --help --version --man --completion",
+          out);
     for (size_t i = 0; i < command_count; i++)
         fprintf(out, " %s", commands[i].name);
     fputs("' ;;\n    'help operand 0' | '--man operand 0') echo '", out);

@@ -31,7 +31,7 @@ static int unknown_command(const char *name, const char *next)
     const char *near = command_suggest(name);
     rule game;
     if (rule_parse(name, &game))
-        hry_fail(&error, HRY_USAGE, "%.60s is a game, and no command; did you mean  harary nim %.60s %.60s?",
+        hry_fail(&error, HRY_USAGE, "%.60s is a game, not a command; did you mean  harary nim %.60s %.60s?",
                  name, name, next && *next != '-' ? next : "STRUCTURE");
     else if (near)
         hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; did you mean %s?", name, near);
@@ -146,11 +146,11 @@ static const front_end terminal = {
     .advice = {
         {"time", "; raise it with --time"},
         {"memory", "; raise it with --memory"},
-        {"spill", ", or name a folder for the rest with --spill"},
+        {"spill", ", or give a directory for temporary files with --spill"},
         {"moves", "; nim --moves lists them"},
         {"structures", ", or harary games"},
         {"families", "; harary games lists them"},
-        {"graphs", "; many graphs, one a line, go to --family, as in harary nim acv --family geodetic FILE"},
+        {"graphs", "; for one graph per line use --family, as in harary nim acv --family geodetic FILE"},
         {"format", " or use --format"},
         {"modules", "; harary info GROUP --characters lists X1, X2, …"},
         {"braces", ", and braces need quotes in the shell"},

@@ -15,7 +15,7 @@ typedef struct man_row {
 
 static const man_row files[] = {
     {"memory", NULL, "$XDG_CACHE_HOME/harary, ~/.cache/harary",
-     "GAP, loaded and saved at its first use; it may be removed, and is then made again"},
+     "GAP's saved workspace, created at its first use; if it is removed, it is created again"},
     {"store", NULL, "atlas.db", "the atlas, an SQLite file, unless --store names another"},
     {NULL, "census", "PREFIX/share/harary/data/census.csv", "the census of all orders up to 2000"},
     {NULL, "simple", "PREFIX/share/harary/data/simple.csv", "the simple groups of order up to 10^8"},
@@ -24,15 +24,15 @@ static const man_row files[] = {
 
 static const man_row variables[] = {
     {"memory", NULL, "HARARY_GAP",
-     "the program harary-gap, by which GAP is asked, where it is not beside harary"},
+     "the path of harary-gap, the program that runs GAP, if it is not in the directory of harary"},
     {"theme", NULL, "HARARY_DRAW",
-     "the program harary-draw, which makes pictures, where it is not beside harary"},
+     "the path of harary-draw, the program that draws pictures, if it is not in the directory of harary"},
     {"engine", NULL, "HARARY_DEVICE", "the device of --engine gpu, by a part of its name"},
     {"engine", NULL, "HARARY_OPENCL", "the OpenCL loader, in place of libOpenCL.so.1"},
     {"store", "nim", "HARARY_MPI_PATIENCE",
-     "seconds without a word after which a rank of MPI is given up, 120 unless it says otherwise"},
+     "the number of seconds without a message after which an MPI rank counts as lost; default: 120"},
     {"memory", NULL, "XDG_CACHE_HOME, HOME, TMPDIR",
-     "where GAP is saved: below the first that can be written to"},
+     "where GAP's workspace is saved: in the first of these directories that is writable"},
     {NULL, "play", "NO_COLOR, TERM", "the board has no colours if NO_COLOR is not empty or TERM is dumb"},
 };
 

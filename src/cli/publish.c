@@ -18,12 +18,14 @@ static const option publish_table[] = {
     TEXT("orders", publish_words, orders, "RANGE", "orders of the groups, such as 1-100 or 1-31,60",
          .fallback = "1-100"),
     TEXT("base", publish_words, base, "URL",
-         "the address at which the site will be found, for its sitemap and for previews of links"),
+         "the public address of the site, for its sitemap and for link previews"),
     TEXT("home", publish_words, home, "URL", "an address to which every page links back"),
-    TEXT("results", publish_words, results, "URL", "an address to which results.html links for all results"),
+    TEXT("results", publish_words, results, "URL",
+         "the address of a page with all results, for a link on results.html"),
     NUMBER("workers", publish_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
-           "worker processes, each with a GAP of its own"),
-    BYTES("memory", publish_words, limits.memory, "1G", "of each worker and of its GAP, such as 500M or 2G"),
+           "the number of worker processes, each with its own GAP process"),
+    BYTES("memory", publish_words, limits.memory, "1G",
+          "memory limit of each worker and of its GAP process, such as 500M or 2G"),
     HELP_AND_END(publish_words),
 };
 

@@ -16,24 +16,27 @@ typedef struct serve_words {
 } serve_words;
 
 static const option serve_table[] = {
-    NUMBER("port", serve_words, port, "N", 0, 65535, 8080, "8080",
-           "where it listens; 0: any port that is free"),
+    NUMBER("port", serve_words, port, "N", 0, 65535, 8080, "8080", "the port to listen on; 0: any free port"),
     TEXT("store", serve_words, store, "FILE",
-         "an atlas (harary survey) to ask on the page, before the one that comes with harary"),
+         "an atlas (harary survey) for queries on the page; orders that it lacks are taken from the atlas "
+         "included in harary"),
     TEXT("host", serve_words, host, "ADDRESS",
-         "the address to listen on; one that other machines reach needs --public", .fallback = "127.0.0.1"),
-    FLAG("public", serve_words, is_public,
-         "other machines may ask; nothing is encrypted, and everybody who reaches it is answered"),
+         "the address to listen on; an address that other machines can reach requires --public",
+         .fallback = "127.0.0.1"),
+    FLAG(
+        "public", serve_words, is_public,
+        "accept requests from other machines; connections are not encrypted, and there is no authentication"),
     NUMBER("workers", serve_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
-           "long computations at a time; one worker more is for short ones"),
+           "the number of simultaneous long computations; one more worker is for short ones"),
     DURATION("time", serve_words, limits.time, "60s",
-             "give up a request after this time, such as 500ms, 30s, 5m, 2h"),
+             "time limit for each request, such as 500ms, 30s, 5m, 2h"),
     BYTES("memory", serve_words, limits.memory, "1G",
-          "of each worker and of its GAP, such as 500M, 2G, or a percentage of the machine's"),
+          "memory limit of each worker and of its GAP process, such as 500M, 2G, or a percentage of the "
+          "machine's memory"),
     NUMBER("max-order", serve_words, most_order, "N", 1, UINT64_MAX, UINT64_C(1000000000000), "1000000000000",
            "refuse to compute with larger groups; formula values are available for groups of any order"),
     FLAG("open", serve_words, open, "show the page in a browser"),
-    FLAG("verbose", serve_words, verbose, "a line for each request on standard error"),
+    FLAG("verbose", serve_words, verbose, "print a line for each request on standard error"),
     HELP_AND_END(serve_words),
 };
 

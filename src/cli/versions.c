@@ -39,9 +39,9 @@ static void print_program(FILE *out, const char *name, const char *variable, con
 {
     char line[200], *program = program_find(name, variable);
     if (!program)
-        fprintf(out, "%s: none, the program %s was not found\n", library, name);
+        fprintf(out, "%s: not available, the program %s was not found\n", library, name);
     else if (!ask(program, line, sizeof line))
-        fprintf(out, "%s: none, %s does not start\n", library, program);
+        fprintf(out, "%s: not available, %s does not start\n", library, program);
     else
         fprintf(out, "%s\n", line);
     free(program);

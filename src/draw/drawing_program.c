@@ -64,9 +64,9 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
     OWNED char *program = program_find("harary-draw", "HARARY_DRAW");
     if (!program)
         return hry_fail(error, HRY_MISSING,
-                        "pictures require the program harary-draw, which was not found beside harary; "
-                        "install libgraphviz-dev, librsvg2-dev and libcairo2-dev and "
-                        "build again, or set HARARY_DRAW to its path");
+                        "pictures require the program harary-draw, which was not found in the directory of "
+                        "harary; install libgraphviz-dev, librsvg2-dev and libcairo2-dev and build again, or "
+                        "set HARARY_DRAW to its path");
     int file[FILES];
     hry_status status = HRY_OK;
     if (open_files(input, length, file)) {

@@ -80,12 +80,11 @@ static char *description(const class_points *c)
     const class_point *most = &c->point[0];
     for (size_t i = 1; i < c->points; i++)
         most = c->point[i].classes > most->classes ? &c->point[i] : most;
-    return mem_print(
-        "The number of structure classes of GEN, X_G counted, against the order of the group, both axes "
-        "logarithmic, for %s group%s of order %" PRIu32 " to %" PRIu32
-        " whose whole structure was built. The most are %s classes, at order %" PRIu32 ".",
-        numeral_of(c->groups).text, text_plural(c->groups), c->point[0].order, c->point[c->points - 1].order,
-        numeral_of((uint64_t)most->classes).text, most->order);
+    return mem_print("The number of structure classes of GEN, including X_G, against the order of the group, "
+                     "both axes logarithmic, for %s group%s of order %" PRIu32 " to %" PRIu32
+                     " whose whole structure was built. The maximum is %s classes, at order %" PRIu32 ".",
+                     numeral_of(c->groups).text, text_plural(c->groups), c->point[0].order,
+                     c->point[c->points - 1].order, numeral_of((uint64_t)most->classes).text, most->order);
 }
 
 void classes_draw(const class_points *c, const char *title, theme theme, FILE *out)

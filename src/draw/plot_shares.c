@@ -161,8 +161,8 @@ static char *description(const shares *s)
 {
     char *text = mem_print(
         "Stacked bars over the orders of groups %" PRIu32 " to %" PRIu32
-        ": which share of the groups has which nim-value, first of each order (odd orders, twice odd "
-        "orders and multiples of four in panels of their own), then of all orders up to it. In all",
+        ": the share of the groups with each nim-value, first for each order (odd orders, twice odd orders "
+        "and multiples of four in separate panels), then for all orders up to it. In all:",
         s->row[0].order, s->row[s->rows - 1].order);
     const char *comma = "";
     for (int v = 0; v < NIMS; v++)

@@ -205,7 +205,8 @@ hry_status by_first_move(attack *a)
     out->nim = found.nim == 0;
     out->engine = found.engine;
     out->visited += found.visited;
-    snprintf(out->method, sizeof out->method, "all vertices are alike; after one move: %.110s", found.method);
+    snprintf(out->method, sizeof out->method, "all vertices are equivalent; after one move: %.110s",
+             found.method);
     return HRY_OK;
 }
 

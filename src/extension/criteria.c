@@ -25,17 +25,19 @@ const criterion criteria[CRITERIA] = {
     [DICTIONARY] = {"the type of a class of deficiency 1, 2 or 3 with an even option of deficiency one less "
                     "is given by the dictionary",
                     false, true},
-    [ROUGH_AT_1] = {"a class of deficiency 1 has type (1,2,1,0) if and only if all maximal subgroups around "
-                    "it are odd",
+    [ROUGH_AT_1] = {"a class of deficiency 1 has type (1,2,1,0) if and only if all maximal subgroups that "
+                    "contain it are odd",
                     false, true},
     [BOTH_AT_1] = {"a class of deficiency 1 has type (1,4,3,1) if and only if odd and even maximal subgroups "
-                   "are around it",
+                   "contain it",
                    false, false},
     [ROUGH_AT_2] = {"a rough class of deficiency 2 has type (1,1,0,0) if and only if all maximal subgroups "
-                    "around it are even",
+                    "that contain it are even",
                     false, false},
-    [SMOOTH_AT_2] = {"all maximal subgroups around a smooth class of deficiency 2 are even", false, false},
-    [SMOOTH_AT_3] = {"all maximal subgroups around a smooth class of deficiency 3 are even", false, false},
+    [SMOOTH_AT_2] = {"all maximal subgroups that contain a smooth class of deficiency 2 are even", false,
+                     false},
+    [SMOOTH_AT_3] = {"all maximal subgroups that contain a smooth class of deficiency 3 are even", false,
+                     false},
     [ZERO] = {"if d(G) ≥ 2, GEN(G) > 0 if and only if the start class or an option of it is a rough class of "
               "deficiency 2",
               true, true},

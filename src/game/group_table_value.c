@@ -59,7 +59,7 @@ static hry_status finish(const game *g, const group_facts *f, bool compute, game
     OWNED claim *claims = NEW_ARRAY(claim, formula_count);
     group_facts seen = without_names(*f);
     size_t count = compute ? formulas_claim(g->rule, &seen, claims) : 0;
-    const char *note = compute && !count ? "nothing was computed because the tables do not decide: " : "";
+    const char *note = compute && !count ? "not computed, because the tables do not determine it: " : "";
     if (!count)
         count = formulas_claim(g->rule, f, claims);
     if (count) {

@@ -198,7 +198,7 @@ const game_kind kind_extend = {
 const game_kind kind_tr = {
     .name = "transversal hypergraph",
     .word = "tr",
-    .definition = "the minimal transversals of A as edges: DST and PRV of it are ACV and AVD of A",
+    .definition = "the edges are the minimal transversals of A; DST and PRV on it are ACV and AVD on A",
     .example = "tr(geodetic(C6))",
     OPERATION,
 };

@@ -53,9 +53,9 @@ static hry_status of_extension(const game *g, game_tools *t, operation_statement
                               name, a.text, value, type.parity, type.even, type.odd, 1 - type.parity,
                               type.odd, type.even, out->nim);
     else
-        out->text = mem_print("%s(%.100s) is *%u; the new vertex can be chosen at any time, one more *1: "
-                              "*%u + *1 = *%u",
-                              name, a.text, value, value, out->nim);
+        out->text = mem_print(
+            "%s(%.100s) is *%u; the new vertex can be chosen at any time, which adds *1: *%u + *1 = *%u",
+            name, a.text, value, value, out->nim);
     return HRY_OK;
 }
 

@@ -91,8 +91,8 @@ const family families[] = {
     {
         .name = "percolation",
         ON_GRAPH("vertices", NEED_UNDIRECTED),
-        .definition = "until every vertex is reached from the chosen vertices by adding, again and again, "
-                      "the vertices with two neighbours in the set",
+        .definition = "until every vertex is reached from the chosen vertices by repeatedly adding the "
+                      "vertices with two neighbours in the set",
         .example = "percolation(grid(3,3))",
         .literature =
             "Centeno, Dourado, Penso, Rautenbach and Szwarcfiter, Irreversible conversion of graphs, 2011",

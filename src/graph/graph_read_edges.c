@@ -54,7 +54,7 @@ static hry_status read_edge(scan *s, uint32_t most, const char *whose, bool zero
         return scan_expected(&second, "a different vertex: graphs must not have loops");
     scan_blanks(s);
     if (!scan_at_eol(s) && *s->at != '{')
-        return scan_expected(s, "the end of the line after the two ends of an edge");
+        return scan_expected(s, "the end of the line after the two vertices of an edge");
     scan_next_line(s);
     r->from_zero |= u == 0 || v == 0;
     return raw_join(s, r, u, v);

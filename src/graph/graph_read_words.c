@@ -2,7 +2,7 @@
 //
 // Lists in which vertices are arbitrary words, as written by networkx. A line of an adjacency list has a
 // vertex and its neighbours, where an edge may be listed at one end or at both; a line of an edge list has
-// the two ends of an edge and possibly data in braces. The vertices are the words that occur.
+// the two vertices of an edge and possibly data in braces. The vertices are the words that occur.
 #include "graph/graph_raw.h"
 
 slice scan_next_word(scan *s)
@@ -45,11 +45,11 @@ static hry_status read_edge(scan *s, graph_raw *r)
     TRY(raw_vertex(s, r, word.begin, word.length, &u));
     scan_blanks(s);
     if (scan_at_eol(s))
-        return scan_expected(s, "the other end of an edge");
+        return scan_expected(s, "the second vertex of an edge");
     TRY(join_next(s, r, u));
     scan_blanks(s);
     if (!scan_at_eol(s) && *s->at != '{')
-        return scan_expected(s, "the end of the line after the two ends of an edge");
+        return scan_expected(s, "the end of the line after the two vertices of an edge");
     scan_next_line(s);
     return HRY_OK;
 }

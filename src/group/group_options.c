@@ -111,7 +111,7 @@ static hry_status gen_options(const group_data *g, const row_set *rows, const li
             return status;
         }
         gather(&s, &to->of_element[i], e->order % 2 == 0);
-        limit_progress(limit, "going through the classes of elements", i, g->elements);
+        limit_progress(limit, "processing the classes of elements", i, g->elements);
     }
     to->start = start_type(g, &s);
     if (shown && shown->simplified)

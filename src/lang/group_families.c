@@ -135,7 +135,7 @@ const group_family group_families[] = {
     {"SD", BY_ORDER, "the semidihedral group of order n = 16, 32, 64, …", "SD16", &semidihedral},
     {"Frob", NO_NUMBER("KERNEL:COMPLEMENT"), "the Frobenius group, by groups or orders", "Frob(7:3)", NULL},
     {"ext", NO_NUMBER("GROUP; MODULES"),
-     "copies of irreducible modules, extended by a group; X5 as info --characters numbers them",
+     "the extension of copies of irreducible modules by a group; X5 as numbered by info --characters",
      "ext(D6; X5^3)", NULL},
     {"S", BY_DEGREE, "the symmetric group of degree n", "S4", NULL},
     {"A", BY_DEGREE, "the alternating group of degree n", "A5", NULL},

@@ -65,10 +65,10 @@ void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t dir
 void census_print_claim(FILE *out, form f, const census_row *row, census_claim claim, const census_row *found)
 {
     static const char *const said[] = {
-        [CLAIM_UNCHECKED] = "adds up, and was not computed again, which takes long (--all does it)",
+        [CLAIM_UNCHECKED] = "adds up; it was not recomputed, which takes long (use --all)",
         [CLAIM_SUM] = "its numbers do not add up to the number of groups",
-        [CLAIM_GROUPS] = "there is another number of groups",
-        [CLAIM_DIFFERENT] = "computed again it is different; the file's row, and the other:",
+        [CLAIM_GROUPS] = "the number of groups is wrong",
+        [CLAIM_DIFFERENT] = "the recomputed row is different; the row in the file and the recomputed row:",
     };
     if (claim == CLAIM_RIGHT)
         return;
@@ -89,6 +89,6 @@ void census_print_claims(FILE *out, const char *file, const census_claims *c)
     size_t rows = 0;
     for (int i = 0; i < CENSUS_CLAIMS; i++)
         rows += c->times[i];
-    fprintf(out, "%s: %zu rows, %" PRIu64 " groups: %zu right, %zu wrong, %zu not computed again\n", file,
-            rows, c->groups, c->times[CLAIM_RIGHT], census_claims_wrong(c), c->times[CLAIM_UNCHECKED]);
+    fprintf(out, "%s: %zu rows, %" PRIu64 " groups: %zu right, %zu wrong, %zu not recomputed\n", file, rows,
+            c->groups, c->times[CLAIM_RIGHT], census_claims_wrong(c), c->times[CLAIM_UNCHECKED]);
 }

@@ -77,8 +77,8 @@ static void reason(FILE *out, const census_detail *d)
         found_how(out, d);
         break;
     case CENSUS_TWO_GROUP:
-        fputs("G/Φ(G) of a 2-group is elementary abelian (Burnside's basis theorem), so Φ(G) is trivial for "
-              "the elementary abelian group alone, and has even order in all others",
+        fputs("G/Φ(G) of a 2-group is elementary abelian (Burnside's basis theorem), so Φ(G) is trivial only "
+              "for the elementary abelian group, and has even order in all others",
               out);
         break;
     case CENSUS_TWO_PRIME:

@@ -92,7 +92,7 @@ void explain_print(FILE *out, const game *g, const explanation *a)
     if (rule_removes(g->rule))
         paragraph_print(
             out, "game",
-            "a removing game is a choosing game on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",
+            "a removing game is a building game on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",
             g->rule == RULE_DST ? "DST(H) = ACV" : "PRV(H) = AVD");
     // What is counted in a hypergraph comes before the statements about it, the checklist of a group after.
     bool after = a->has_list && (a->list.has_start || (game_group(g) && !rule_removes(g->rule)));

@@ -32,8 +32,8 @@ typedef struct making {
 static hry_status too_large(const game *g, hry_error *error, uint64_t count, const char *what, int most)
 {
     return hry_fail(error, HRY_LIMIT,
-                    "%.100s(%.100s) has %" PRIu64 " %s, and a page has room for %d: harary play plays it in "
-                    "the terminal",
+                    "%.100s(%.100s) has %" PRIu64
+                    " %s, but a page has room for %d; use harary play in the terminal",
                     game_rule_name(g), g->text, count, what, most);
 }
 
@@ -72,7 +72,7 @@ static hry_status build(making *m, hry_error *error)
         return limit_fail(all, 0, error);
     return hry_fail(error, HRY_LIMIT,
                     "%.100s(%.100s) has too large a structure digraph for a page, which has room for %d "
-                    "structure classes: harary play plays it in the terminal",
+                    "structure classes; use harary play in the terminal",
                     game_rule_name(m->game), m->game->text, DOCUMENT_CLASSES);
 }
 

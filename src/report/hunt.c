@@ -22,7 +22,7 @@ enum {
 static void print_source(FILE *out, hunt_source source, const hunt_range *r)
 {
     if (source == HUNT_GIVEN)
-        fputs("the groups that are given", out);
+        fputs("the given groups", out);
     else if (source == HUNT_LIBRARY)
         fprintf(out, "library of small groups, orders %" PRIu32 " to %" PRIu32, r->least[source],
                 r->most[source]);
@@ -60,9 +60,9 @@ static void print_covered(FILE *out, const hunt_answer *a)
             fprintf(out, " so far (%" PRIu64 " of %" PRIu64 " %s are listed)", c->lists_done, c->lists,
                     lists[i]);
         if (c->done == c->groups)
-            fputs(", all looked at", out);
+            fputs(", all examined", out);
         else
-            fprintf(out, ", %" PRIu64 " looked at", c->done);
+            fprintf(out, ", %" PRIu64 " examined", c->done);
         if (c->unfinished)
             fprintf(out, ", %" PRIu64 " given up", c->unfinished);
         fprintf(out, "; %" PRIu64 " odd class%s%s\n", c->odd_classes, text_plural_es(c->odd_classes),
@@ -156,9 +156,9 @@ static void print_certificate(FILE *out, const char *group, const certificate *c
 static void print_even_type(FILE *out, const hunted_type *t, const char *first)
 {
     if (t->groups.shown)
-        fprintf(out, "the %s group looked at is %s\n", first, t->groups.group[0].name);
+        fprintf(out, "the %s group examined is %s\n", first, t->groups.group[0].name);
     else
-        fputs("not seen among the options of odd classes\n", out);
+        fputs("not found among the options of odd classes\n", out);
 }
 
 static void print_type(FILE *out, const hunted_type *t, bool finished, const char *first, bool extended)
@@ -212,8 +212,8 @@ static void print_cycles(FILE *out, const hunt_answer *a)
     putc('\n', out);
     if (a->cycles_unknown.count)
         fprintf(out,
-                "    not known of %" PRIu64
-                " group%s that an earlier version looked at; another --store begins anew\n",
+                "    not known for %" PRIu64
+                " group%s that an earlier version examined; use another --store to examine them again\n",
                 a->cycles_unknown.count, text_plural(a->cycles_unknown.count));
 }
 
@@ -230,9 +230,10 @@ static void print_criteria(FILE *out, const criterion_count *c)
                 criteria[i].groups ? text_plural(c[i].holds + c[i].fails)
                                    : text_plural_es(c[i].holds + c[i].fails));
         if (c[i].first)
-            fprintf(out, "%" PRIu64 " against it, the smallest group %s\n", c[i].fails, c[i].first);
+            fprintf(out, "%" PRIu64 " are counterexamples, the smallest group is %s\n", c[i].fails,
+                    c[i].first);
         else
-            fputs("none against it\n", out);
+            fputs("none is a counterexample\n", out);
     }
 }
 
@@ -255,8 +256,8 @@ void hunt_print(FILE *out, const item *told)
     print_heading(out, &a->range);
     print_covered(out, a);
     if (a->unfinished.count) {
-        fputs(a->range.modules ? "    not looked at to the end (tables too large, or --each too short): "
-                               : "    given up; a longer --each continues with them: ",
+        fputs(a->range.modules ? "    not examined completely (tables too large, or --each too short): "
+                               : "    not examined completely; continue with a longer --each: ",
               out);
         print_names(out, &a->unfinished);
         putc('\n', out);
@@ -271,10 +272,9 @@ void hunt_print(FILE *out, const item *told)
     print_statement(out, "  it has an even option of deficiency k (the conjecture)", &a->no_even_below,
                     a->range.modules > 0);
     print_statement(out,
-                    a->range.modular
-                        ? "  an element of even order leads to one (known to fail; not looked at "
-                          "where modules have characteristic 2)"
-                        : "  an element of even order leads to one (known to fail)",
+                    a->range.modular ? "  an element of even order leads to one (known to fail; not tested "
+                                       "if a module has characteristic 2)"
+                                     : "  an element of even order leads to one (known to fail)",
                     &a->no_even_below_by_even, a->range.modules > 0);
     if (!a->range.modules)
         print_cycles(out, a);

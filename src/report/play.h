@@ -31,8 +31,8 @@ extern const char *const play_player[4];
     SAY(back, "Back to the position after move %u.")                                                         \
     SAY(beginning, "Back to the beginning.")                                                                 \
     SAY(mex, "The position has the value *%u = mex%s, the least number that no move leads to.")              \
-    SAY(wins, "So %s can win: a move to *0 leaves the other player a position from which no move leads to "  \
-              "*0, while from wherever that player goes there is one again, until no move is left.")         \
+    SAY(wins, "So %s can win: after a move to *0 no move of the other player leads to *0, and each can be "  \
+              "answered by a move to *0, until no move is left.")                                            \
     SAY(loses,                                                                                               \
         "So %s lose%s against perfect play: every move leads to a value other than 0, from which the "       \
         "other player has a move to *0 again, until no move is left.")

@@ -53,10 +53,10 @@ void play_print_start(FILE *out, const play_scene *p)
     OWNED char *rule = play_rule_text(g, p->match->elements);
     sentence_print(out, 0, "%s", rule);
     if (against_computer(p))
-        sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
+        sentence_print(out, 0, "%s move%s first. Type help for a list of commands.", play_capital(p, 0),
                        ending(p, 0));
     else if (p->human[0])
-        sentence_print(out, 0, "Two people play. Type help for what you can type.");
+        sentence_print(out, 0, "Two people play. Type help for a list of commands.");
     else
         sentence_print(out, 0, "The computer plays against itself.");
 }
@@ -134,7 +134,7 @@ static void print_why_over(FILE *out, const play_scene *p)
     unsigned moves = (unsigned)m->moves;
     match_end end = match_state(m);
     if (end == MATCH_OPEN)
-        sentence_print(out, 0, "The game stays unfinished after %u move%s, with %s to move.", moves, plural,
+        sentence_print(out, 0, "The game is unfinished after %u move%s, with %s to move.", moves, plural,
                        play_name(p, match_turn(m)));
     else if (end == MATCH_RESIGNED)
         sentence_print(out, 0, play_resigned, play_capital(p, 1 - winner), ending(p, 1 - winner), who, s,

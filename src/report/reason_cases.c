@@ -68,12 +68,12 @@ void reason_print_cases(FILE *out, const game *g, const reason *r)
         return paragraph(out, "cases", "none: the game is over");
     paragraph_print(
         out, "cases",
-        "A case has all positions with an even, or with an odd, number of %s %s whose classes are alike: "
-        "they have the same size, and their moves lead to equally many classes of each kind. Moves and "
-        "replies are named for one of these classes, and below them automorphisms of what is left of the "
-        "game there, with the moves up to these. The moves of a case to smaller values reach every smaller "
-        "value, and each move to a larger value has a reply that restores the value",
-        w.elements, w.chosen);
+        "A case consists of all positions with an even (or odd) number of %s %s whose classes are alike: "
+        "they have the same size, and their moves lead to the same number of classes of each kind. Moves and "
+        "replies are listed for one of these classes, followed by automorphisms of the rest of the game and "
+        "the moves up to these automorphisms. The moves to smaller values reach every smaller value, and "
+        "each move to a larger value has a reply that restores the value",
+        w.chosen, w.elements);
     for (uint32_t i = 0; i < r->case_count; i++) {
         OWNED char *text = case_text(g, r, i), *label = mem_print("case %" PRIu32, i + 1);
         paragraph(out, label, text);

@@ -29,17 +29,16 @@ static void print_theory(FILE *out, const game *g, const reason *r)
                     "a position belongs to the class of I, %s. %s one more %s of I stays in the class; any "
                     "other leads to the class of a larger set, an option (Sieben, Prop 4.5)",
                     w.class_of, w.choosing, w.element);
-    paragraph_print(
-        out, "type",
-        "(p,e,o): p is the parity of |I|; in all positions of the class with an even number of %s "
-        "%s the value is e, in those with an odd number o (Prop 4.8)",
-        w.elements, w.chosen);
+    paragraph_print(out, "type",
+                    "(p,e,o): p is the parity of |I|; the value is e in all positions of the class with an "
+                    "even number of %s %s, and o in those with an odd number (Prop 4.8)",
+                    w.chosen, w.elements);
     paragraph_print(
         out, "rule",
-        "E and O are the sets of the e and of the o of the options. A move changes the parity: if |I| is "
-        "even, then e = mex(O), and o = mex(E ∪ {e}), because with an odd number %s some %s of I is left and "
-        "staying is a move too; if |I| is odd, even and odd are exchanged (Def 4.10)",
-        w.chosen, w.element);
+        "E and O are the sets of the values e and o of the options. A move changes the parity. If |I| is "
+        "even, then e = mex(O) and o = mex(E ∪ {e}), because after an odd number of moves some %s of I is "
+        "left, so that a move can stay in the class. If |I| is odd, even and odd are exchanged (Def 4.10)",
+        w.element);
     if (!r->exact)
         paragraph(out, "",
                   "The whole structure is too large to build, so types were computed one by one; classes "
@@ -79,7 +78,7 @@ static void print_mex(FILE *out, const reason_node *n)
     paragraph_print(out, "mex",
                     odd ? "|I| is odd: o = mex(E) = %s and e = mex(O ∪ {o}) = %s%s"
                         : "|I| is even: e = mex(O) = %s and o = mex(E ∪ {e}) = %s%s",
-                    a, b, n->size ? "" : " (of no position: only nothing at all lies in ∅)");
+                    a, b, n->size ? "" : " (of no position: the class contains only ∅)");
 }
 
 static void print_options(FILE *out, const game *g, const reason *r, uint32_t i)
@@ -174,8 +173,8 @@ static void print_answers(FILE *out, const game *g, const reason *r)
             paragraph_print(out, label, "to %s%s: end the game", how, to);
         else
             paragraph_print(out, label,
-                            "to %s%s: continue to a class like (%" PRIu32
-                            "), %s; type (%u,%u,%u), which is *0",
+                            "to %s%s: move to a class like (%" PRIu32
+                            "), %s, of type (%u,%u,%u), where the value is *0",
                             how, to, a->then + 1, size, t->parity, t->even, t->odd);
     }
 }

@@ -18,25 +18,25 @@ static strategy by_parity(const game *g, const reason *r)
     strategy s = {.kind = "parity", .paper = PAPER_HYPERGRAPHS, .theorem = "Prop 3.15"};
     if (rule_achieves(g->rule)) {
         s.theorem = "remark to Prop 3.15";
-        s.text = mem_print("does not matter: no move ever stays in its class, and every play from here ends "
-                           "after %s, so that %s whatever both do",
+        s.text = mem_print("does not matter: every move leads to another class, and every play from here "
+                           "ends after %s; so %s, however both play",
                            ends, who_wins(r));
         return s;
     }
     if (rule_removes(g->rule)) {
-        text = group ? "minimal generating sets that are left" : "edges that are left";
+        text = group ? "remaining minimal generating sets" : "remaining edges";
         odd ^= r->elements % 2; // what is left at the end
     } else {
-        text = group ? "maximal subgroups around I" : "maximal stable sets around I";
+        text = group ? "maximal subgroups that contain I" : "maximal stable sets that contain I";
         if (group) {
             s.paper = PAPER_AVOIDANCE;
             s.theorem = "Prop 10";
         }
     }
-    s.text =
-        mem_print("does not matter: the %s all have %s size, and one of them is all that is %s in the end; "
-                  "so every play from here ends after %s, and %s whatever both do",
-                  text, odd ? "odd" : "even", rule_removes(g->rule) ? "left" : "chosen", ends, who_wins(r));
+    s.text = mem_print("does not matter: the %s all have %s size, and the %s set at the end is one of them; "
+                       "so every play from here ends after %s, and %s, however both play",
+                       text, odd ? "odd" : "even", rule_removes(g->rule) ? "remaining" : "chosen", ends,
+                       who_wins(r));
     return s;
 }
 
@@ -60,8 +60,8 @@ static strategy by_pairing(const game *g, uint32_t node)
     OWNED char *when = node ? mem_print("after a winning move into (%" PRIu32 ")", node + 1)
                             : mem_string("for the player who moved last");
     strategy s = {.kind = "pairing", .paper = PAPER_HYPERGRAPHS, .theorem = "Prop 4.8"};
-    s.text = mem_print("%s: as long as the other one stays in the class, stay too; of the %s of its set an "
-                       "even number is not yet %s, so that there is always one for you",
+    s.text = mem_print("%s: as long as the other player stays in the class, stay too; an even number of the "
+                       "%s of its set are not yet %s, so there is always one for you",
                        when, w.elements, w.chosen);
     return s;
 }
@@ -71,22 +71,23 @@ static strategy by_maximal(const reason *r)
     strategy s = {.kind = "maximal subgroups", .paper = PAPER_AVOIDANCE, .theorem = "Section 9"};
     const reason_node *n = &r->node[0];
     uint32_t around = r->maximal[0] + r->maximal[1];
-    char *why, *those = around == 1 ? mem_string("so is the one around it")
-                                    : mem_print("so are all %" PRIu32 " around it", around);
+    char *why, *those = around == 1
+                            ? mem_string("so is the only maximal subgroup that contains it")
+                            : mem_print("so are all %" PRIu32 " maximal subgroups that contain it", around);
     if (n->type.parity == 0)
         why = mem_print("I is even, and %s: (0,0,1)", those);
     else if (r->maximal[0] == 0)
         why = mem_print("I is odd, and %s: (1,1,0)", those);
     else if (r->witness != UINT32_MAX)
-        why = mem_print("I is odd; of those around it %" PRIu32 " are even and %" PRIu32
-                        " odd, and %s lies in no even one but in an odd one: (1,3,2)",
+        why = mem_print("I is odd; of the maximal subgroups that contain it %" PRIu32 " are even and %" PRIu32
+                        " odd, and %s lies in an odd one but in no even one: (1,3,2)",
                         r->maximal[0], r->maximal[1], r->names[r->witness]);
     else
-        why = mem_print("I is odd; of those around it %" PRIu32 " are even and %" PRIu32
+        why = mem_print("I is odd; of the maximal subgroups that contain it %" PRIu32 " are even and %" PRIu32
                         " odd, and no element lies only in odd ones: (1,0,1)",
                         r->maximal[0], r->maximal[1]);
-    s.text = mem_print("the maximal subgroups alone tell the type. %s. This rule (doc/explain.md) answers "
-                       "question 6 of the article",
+    s.text = mem_print("the maximal subgroups alone determine the type. %s. This rule (doc/explain.md) "
+                       "answers question 6 of the paper",
                        why);
     free_all(why, those);
     return s;

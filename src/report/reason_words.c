@@ -11,10 +11,11 @@ reason_words reason_words_of(const game *g)
 {
     bool group = game_group(g) != NULL, removes = rule_removes(g->rule);
     static const char *const class_of[2][2] = {
-        {"the intersection of the maximal stable sets (those without an edge) that contain what is chosen",
-         "the intersection of the maximal subgroups that contain what is chosen"},
-        {"the removed vertices and all others that lie in no edge that is left",
-         "the removed elements and all others that lie in no minimal generating set that is left"},
+        {"the intersection of the maximal stable sets (sets without an edge) that contain the chosen "
+         "vertices",
+         "the intersection of the maximal subgroups that contain the chosen elements"},
+        {"the removed vertices and all others that lie in no remaining edge",
+         "the removed elements and all others that lie in no remaining minimal generating set"},
     };
     return (reason_words){.element = group ? "element" : "vertex",
                           .elements = group ? "elements" : "vertices",

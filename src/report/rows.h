@@ -12,9 +12,9 @@
 
 // Name, word, and what it is, for the help.
 #define ROW_FORMS(FORM)                                                                                      \
-    FORM(CSV, csv, "comma-separated values with a line of names")                                            \
+    FORM(CSV, csv, "comma-separated values after a line of names")                                           \
     FORM(TSV, tsv, "the same with tabs")                                                                     \
-    FORM(LATEX, latex, "a table of LaTeX with booktabs")                                                     \
+    FORM(LATEX, latex, "a LaTeX table for booktabs")                                                         \
     FORM(MARKDOWN, markdown, "a Markdown table")
 
 #define FORM_NAME(name, word, help) FORM_##name,

@@ -38,5 +38,5 @@ void simple_head(FILE *out, form f, bool any)
     if (any || f != FORM_TEXT)
         fields_head(out, f, &simple_fields);
     else
-        fprintf(out, "there is no non-abelian simple group of such an order\n");
+        fprintf(out, "there is no non-abelian simple group of these orders\n");
 }

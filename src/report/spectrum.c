@@ -52,9 +52,9 @@ static void print_table(FILE *out, const spectrum *s)
         print_deficiencies(out, s, all.type[i]);
         putc('\n', out);
     }
-    fputs(
-        "\n  [k]: boxed in Table 1, which its authors did not find in a group (harary hunt looks for them)\n",
-        out);
+    fputs("\n  [k]: boxed in Table 1: its authors found no group with this type (harary hunt searches for "
+          "one)\n",
+          out);
     fputs("\n  deficiency k  ", out);
     for (size_t k = 0; k < s->levels; k++)
         fprintf(out, " %3zu", k);
@@ -89,7 +89,7 @@ static void print_gone(FILE *out, const spectrum_answer *a)
                 fprintf(out, "%s(%d,%d,%d,%d) at %zu",
                         gone++ ? ", " : "  no longer feasible: ", WITH_TYPE(before->type[i]), k);
     }
-    fputs(gone ? "\n" : "  nothing is taken away\n", out);
+    fputs(gone ? "\n" : "  no type is excluded\n", out);
 }
 
 static void print_stages(FILE *out, const spectrum_answer *a)
@@ -119,18 +119,18 @@ static const seen_type *seen_of(const spectrum_answer *a, etype t, size_t defici
 static void print_seen(FILE *out, const spectrum_answer *a)
 {
     const spectrum *s = &a->spectrum;
-    fprintf(out, "\n  seen in groups of even order up to %" PRIu32 " (%" PRIu64 " group%s looked at)\n",
+    fprintf(out, "\n  found in groups of even order up to %" PRIu32 " (%" PRIu64 " group%s examined)\n",
             a->order, a->groups, text_plural(a->groups));
     for (size_t k = 0; k < s->levels; k++)
         for (size_t i = 0; i < s->level[k].count; i++) {
             const seen_type *t = seen_of(a, s->level[k].type[i], k);
             fprintf(out, "  (%d,%d,%d,%d) at %zu   %s\n", WITH_TYPE(s->level[k].type[i]), k,
-                    t ? t->group : "not seen");
+                    t ? t->group : "not found");
         }
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
         if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
-            fprintf(out, "  against what is assumed: (%d,%d,%d,%d) at %" PRIu32 " in %s\n",
+            fprintf(out, "  contradicts an assumption: (%d,%d,%d,%d) at %" PRIu32 " in %s\n",
                     WITH_TYPE(t->type), t->type.deficiency, t->group);
     }
 }

@@ -55,7 +55,7 @@ static void print_text(FILE *out, const item *told)
                 "(Ernst–Sieben §10, question 1); harary survey query --where 'gen_cycle=1 or dng_cycle=1'\n",
                 r->with_cycle, text_plural(r->with_cycle));
     if (q->sample > 0 && r->checked + r->unfinished == 0)
-        fputs("    the groups of the sample have been recomputed without reductions before\n", out);
+        fputs("    the groups of the sample were already recomputed without reductions\n", out);
     else if (q->sample > 0)
         fprintf(out,
                 "    %" PRIu64

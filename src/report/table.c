@@ -51,11 +51,11 @@ hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, c
     if (c.nim == v->nim)
         return HRY_OK;
     table_place(t, row, where, sizeof where);
-    return hry_fail(error, HRY_LIMIT,
-                    "%s(%s) at %s has the value %u, and by %s, %s it is %u: one of the two is wrong, and the "
-                    "table ends here; please report this",
-                    t->rules->heading[rule], t->expression, where, v->nim, paper_short(c.formula->paper),
-                    c.formula->theorem, c.nim);
+    return hry_fail(
+        error, HRY_LIMIT,
+        "%s(%s) at %s has the value %u, but %s, %s gives %u, so the table ends here; please report this bug",
+        t->rules->heading[rule], t->expression, where, v->nim, paper_short(c.formula->paper),
+        c.formula->theorem, c.nim);
 }
 
 void table_find_patterns(value_table *t)

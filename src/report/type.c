@@ -48,7 +48,7 @@ static void add_smoothness(checklist *s, const calculation *c)
     const char *label = "smoothness";
     OWNED char *smooth = c->smooth ? written_type_print(c->smooth) : NULL;
     if (!c->type.parity && c->has_smoothness)
-        checklist_add(s, label, false, "2, as of every even class");
+        checklist_add(s, label, false, "2, as for every even class");
     else if (!c->type.parity)
         return;
     else if (smooth)
@@ -58,8 +58,8 @@ static void add_smoothness(checklist *s, const calculation *c)
         checklist_add(s, label, false, "0 (rough), because no even option has the deficiency of the class");
     else
         checklist_add(s, label, false,
-                      "1 if an even option has the deficiency of the class, else 0: the options do not tell; "
-                      "deficiencies are written behind @, as in 0,1,2@2");
+                      "1 if an even option has the deficiency of the class, else 0: the options do not "
+                      "determine it; write deficiencies after @, as in 0,1,2@2");
 }
 
 static checklist steps_of(const calculation *c)
@@ -77,8 +77,8 @@ static checklist steps_of(const calculation *c)
     return s;
 }
 
-static const char not_in_groups[] = "no group has such a class: there an even class has only even options "
-                                    "(Benesh–Ernst–Sieben, Spectrum, Prop 2.9)";
+static const char not_in_groups[] = "no group has such a class: in a group an even class has only even "
+                                    "options (Benesh–Ernst–Sieben, Spectrum, Prop 2.9)";
 
 // ---------------------------------------------------------------------------------------------- for people
 

@@ -40,13 +40,13 @@ static hry_status check_pair(const written_type *one, const written_type *other,
 {
     uint32_t k = 0, l = 0;
     if (written_type_won(one) && written_type_won(other) && one->parity != other->parity)
-        return blame(i, at, one, other, " are both X_V, which is odd or even and not both", error);
+        return blame(i, at, one, other, " are both X_V, which cannot be both odd and even", error);
     if (deficiency_of(one, won, &k) != deficiency_of(other, won, &l))
         return blame(i, at, one, other, ": give all options a deficiency, as in 0,1,2@2, or none of them",
                      error);
     if (k > l + 1 || l > k + 1)
         return blame(i, at, one, other,
-                     " are no options of one class: their deficiencies differ by more than one "
+                     " cannot be options of the same class: their deficiencies differ by more than one "
                      "(Benesh–Ernst–Sieben, Spectrum, Prop 2.8)",
                      error);
     return HRY_OK;
@@ -58,7 +58,7 @@ hry_status options_check(const written_type *option, size_t count, game_sort sor
     bool won = beside_won(option, count);
     for (size_t i = 0; i < count; i++) {
         if (sort == SORT_AVOID && written_type_won(&option[i]))
-            TRY(blame(i, at, &option[i], NULL, " is X_V, which no avoidance game has", error));
+            TRY(blame(i, at, &option[i], NULL, " is X_V, which does not occur in avoidance games", error));
         for (size_t j = 0; j < i; j++)
             TRY(check_pair(&option[j], &option[i], won, i, at, error));
     }

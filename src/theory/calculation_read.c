@@ -50,20 +50,20 @@ static hry_status check(const type_reader *r, const char *start, const written_t
     if (!written_type_won(t) && t->even == t->odd)
         return MISREAD(
             r, start,
-            "no class has this type: the values of even and of odd positions differ, but in X_V, which "
-            "has (%d,0,0)",
+            "no class has this type: the values of even and of odd positions differ, except in X_V, "
+            "whose type is (%d,0,0)",
             t->parity);
     if (t->has_smoothness && (t->smoothness > EVEN_CLASS || (t->smoothness == EVEN_CLASS) != !t->parity))
         return MISREAD(
             r, start,
-            "this is no extended type: it begins with 0 (even) and ends with 2, or begins with 1 (odd) "
-            "and ends with 1 (smooth) or 0 (rough)");
+            "this is not an extended type: an extended type begins with 0 (even) and ends with 2, or "
+            "begins with 1 (odd) and ends with 1 (smooth) or 0 (rough)");
     if (written_type_won(t) && t->has_smoothness && t->smoothness == SMOOTH)
         return MISREAD(r, start, "X_V has no options, so it is not smooth: write (1,0,0,0)");
     if (t->has_deficiency && written_type_won(t) != (t->deficiency == 0))
         return MISREAD(r, start, "%s",
-                       written_type_won(t) ? "X_V, which alone has two zeros, has the deficiency 0"
-                                           : "only X_V, which has two zeros, has the deficiency 0");
+                       written_type_won(t) ? "a type with two zeros is that of X_V, whose deficiency is 0"
+                                           : "only X_V, whose two values are 0, has deficiency 0");
     return HRY_OK;
 }
 
@@ -75,20 +75,19 @@ hry_status written_type_read(const char *text, written_type *out, hry_error *err
     r.at += strspn(r.at, " \t");
     const char *start = r.at;
     if (!written_numbers(&r.at, value, &fields) || *r.at == ',')
-        return MISREAD(&r, start,
-                       "a type is expected here, such as (1,4,3): parity, even value, odd value, then the "
-                       "smoothness if it is an extended one, (1,4,3,1), and the deficiency behind @, "
-                       "(1,4,3,1)@2; values up to %d",
-                       (int)WRITTEN_VALUE_MOST);
+        return MISREAD(
+            &r, start,
+            "expected a type such as (1,4,3): parity, even value, odd value; an extended type also has the "
+            "smoothness, (1,4,3,1); a deficiency is written after @, (1,4,3,1)@2; values are at most %d",
+            (int)WRITTEN_VALUE_MOST);
     if (value[0] > 1)
         return MISREAD(&r, start, "a type begins with the parity of the class, 0 (even) or 1 (odd)");
     bool at = written_sign(&r.at, '@');
     if (at && (!written_number(&r.at, 4, &deficiency) || isdigit((unsigned char)*r.at)))
-        return MISREAD(&r, r.at, "a deficiency is expected here, a number up to %d",
-                       (int)WRITTEN_DEFICIENCY_MOST);
+        return MISREAD(&r, r.at, "expected a deficiency, a number up to %d", (int)WRITTEN_DEFICIENCY_MOST);
     r.at += strspn(r.at, " \t");
     if (*r.at)
-        return MISREAD(&r, r.at, "this does not belong to the type; give each type as a word of its own");
+        return MISREAD(&r, r.at, "unexpected text after the type; write each type as a separate argument");
     written_type t = {.parity = (uint8_t)value[0],
                       .even = (nim)value[1],
                       .odd = (nim)value[2],

@@ -180,7 +180,7 @@ static bool is_monster(const group_facts *f)
 }
 
 static const char fifty_nine[] =
-    "the group is the Monster, whose elements of order 59 lie in the odd maximal subgroups 59:29 alone";
+    "the group is the Monster, whose elements of order 59 lie only in the odd maximal subgroups 59:29";
 
 bool monster_dng(const group_facts *f, claim *c)
 {

@@ -63,7 +63,7 @@ bool abelian_gen(const group_facts *f, claim *c)
         return claim_say(c, 1, "the group is Z2 × Z2 × Zm × Zk with m and k odd");
     if (d > 1 && f->two_rank == 2 && f->odd_generators < 0)
         return false;
-    return claim_say(c, 0, "the group is abelian and none of the others: d(G) = %d", d);
+    return claim_say(c, 0, "the group is abelian and none of the other cases applies: d(G) = %d", d);
 }
 
 // Z2 × Z_{2k+1} with k ≥ 1.

@@ -159,8 +159,8 @@ static bool single_stable(const finding *x, claim *c)
         return claim_say(c, x->told.nim, "there is only one edge, which leaves out %llu of the %llu vertices",
                          size, x->n);
     return claim_say(c, x->told.nim,
-                     "there is only one maximal stable set, of size %llu: the transversal hypergraph has one "
-                     "edge, and building is removing there (Proposition 3.6)",
+                     "there is only one maximal stable set, of size %llu: the transversal hypergraph, on "
+                     "which this is a removing game (Proposition 3.6), has one edge",
                      size);
 }
 

@@ -37,8 +37,7 @@ static hry_status read_deficiency(type_reader *r, uint8_t *out)
     blanks(r);
     const char *start = r->at;
     if (!written_number(&r->at, 4, &value) || value > SPECTRUM_DEFICIENCY_MOST)
-        return MISREAD(r, start, "a deficiency is expected here, a number up to %d",
-                       SPECTRUM_DEFICIENCY_MOST);
+        return MISREAD(r, start, "expected a deficiency, a number up to %d", SPECTRUM_DEFICIENCY_MOST);
     *out = (uint8_t)value;
     return HRY_OK;
 }

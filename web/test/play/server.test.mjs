@@ -46,6 +46,6 @@ test("from the explorer to the game, and what is too large gets a sentence", asy
   await page.locator(".play").waitFor();
   assert.equal(await page.locator("h1").innerText(), "GEN(S₃)");
   await page.goto(`${the.url}/#/play/acv/uniform(14,7)`);
-  await page.getByRole("alert").filter({ hasText: "structure classes, and a page has room for" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "structure classes, but a page has room for" }).waitFor();
   await page.done();
 });
