@@ -40,7 +40,8 @@ const command_part *command_part_find(const command *c, const char *name); // NU
         (void)s;                                                                                             \
         (void)question;                                                                                      \
         return hry_fail(error, HRY_MISSING,                                                                  \
-                        "the program harary-whole, which " does ", was not found beside harary");            \
+                        "the program harary-whole, which " does                                              \
+                        ", was not found in the directory of harary");                                       \
     }
 
 extern const verb verb_publish, verb_serve, verb_verify;
