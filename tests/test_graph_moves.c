@@ -84,7 +84,7 @@ static void moves_are_told_in_a_stream(void **state)
     expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--histogram"),
                  "which does not list moves");
     expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--where", "nim=0"),
-                 "--where does not tell them");
+                 "--where, which does not list moves");
 }
 
 // The lines stay aligned, and one sentence with a count stands for all that are skipped.
