@@ -64,7 +64,7 @@ def test_vertices_number_or_name_them():
     for edges, vertices, words in (
         ([{0, 1}], 2, "0 is not a vertex: with vertices=2 the vertices are 1 to 2"),
         ([{10, 11}], 3, "10 is not a vertex"),
-        ([{"a", "b"}], 4, "a list, as in vertices="),
+        ([{"a", "b"}], 4, "a list such as vertices="),
         ([{1, 2}], [1], "2 is in an edge and not in vertices="),
         ([{1}], [1, 2, 1], "must not contain duplicates"),
         ([{1}], -1, "invalid number of vertices -1"),

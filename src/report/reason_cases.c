@@ -117,10 +117,10 @@ void reason_print_next(FILE *out, const game *g, const reason *r)
         OWNED char *others = cells < MOST_OTHERS ? reason_cells_text(r, cell + 1, cells - 1)
                                                  : mem_print("%" PRIu32 " others", cells - 1);
         if (cells > 1)
-            mem_append(&text, "; %s: %s",
-                       m->orbits == 1 ? "the same up to symmetry"
-                       : r->nim       ? "these win too"
-                                      : "these have similar answers",
+            mem_append(&text, "; %s %s",
+                       m->orbits == 1 ? "the same up to symmetry:"
+                       : r->nim       ? "these win too:"
+                                      : "similar answers to",
                        others);
         paragraph(out, label, text);
         label = "";
