@@ -175,7 +175,7 @@ uninstall: ## remove what was installed under PREFIX
 dist: ## the sources of the last commit with the page built: build/dist/harary-VERSION.tar.gz
 	@tools/packages/dist.sh build/dist
 
-deb: ## Debian packages of the last commit, looked at by lintian: build/deb
+deb: ## Debian packages of the last commit, checked by lintian: build/deb
 	@./setup.sh packages
 	@$(MAKE) --no-print-directory dist
 	@tools/packages/deb.sh build/dist/harary-$(VERSION).tar.gz build/deb

@@ -91,7 +91,7 @@ static void types_that_cannot_be_read_are_refused(void **state)
         {"1011@", SPECTRUM_EVERY, 6, "expected a deficiency"},
         {"1011@31", SPECTRUM_EVERY, 6, "expected a deficiency"},
         {"1011@2,", SPECTRUM_EVERY, 7, "separated by"},
-        {"1999", SPECTRUM_EVERY, 1, "feasible at no deficiency"},
+        {"1999", SPECTRUM_EVERY, 1, "not feasible at any deficiency"},
         {"1011@2 1011@1", SPECTRUM_EVERY, 8, "not feasible at deficiency 1"},
         {"1431", 2, 0, "(1,4,3,1) is not feasible at deficiency 2"},
         {"boxed", 4, 0, "no such type"},
@@ -274,7 +274,7 @@ static void input_that_cannot_be_read_is_refused(void **state)
     } bad[] = {
         {{"--etype", "1,0"}, "an extended type is expected"},
         {{"--etype", ""}, "an extended type is expected"},
-        {{"--etype", "1,9,9,9"}, "feasible at no deficiency"},
+        {{"--etype", "1,9,9,9"}, "not feasible at any deficiency"},
         {{"--etype", "1,0,1,1@1"}, "not feasible at deficiency 1"},
         {{"--etype", "1431", "--deficiency", "2"}, "not feasible at deficiency 2"},
         {{"--deficiency", "1"}, "no such type"}, // of the boxed ones

@@ -330,7 +330,7 @@ static void malformed_exclusions_are_refused(void **state)
         {"1011@2,1321@2", 7, "separated by"},
         {"1011@2 x", 8, "an extended type is expected"},
         {"1011@1", 1, "not feasible at deficiency 1"},
-        {"1321@2;1999", 8, "feasible at no deficiency"},
+        {"1321@2;1999", 8, "not feasible at any deficiency"},
         {"-1,0,1,1", 1, "an extended type is expected"},
     };
     expect_refused(refused, HRY_USAGE, bad, COUNT(bad));

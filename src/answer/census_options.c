@@ -55,7 +55,7 @@ hry_status census_options_check(const census_options *o, hry_error *error)
               o->csv ? "csv" : "check");
     REFUSE_IF(form_has_rows(o->common.as) && (o->csv || o->check || !o->orders),
               o->csv ? "`csv` cannot be combined with `as`: it means `as` csv"
-                     : "`as` with rows requires `orders`");
+                     : "`as` csv, tsv, latex and markdown require `orders`");
     REFUSE_IF(o->output && !*o->output, "the file name of -o is empty");
     REFUSE_IF(o->output && !file_is_output(o->output) && !is_named_csv(o->output),
               "census -o writes comma-separated values, but the name '%.200s' does not end in "

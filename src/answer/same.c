@@ -13,7 +13,7 @@ static const option same_table[] = {
     FORM_OPTIONS(same_options),
     QUIET_WITH(same_options, "print only yes or no"),
     CHOICE("by", same_options, by, "digraph|parities|types|extended|otype|level", "types",
-           "what yes and no refer to: the structure digraph alone, with parities, with types or extended "
+           "what is compared: the structure digraph alone, with parities, with types or extended "
            "types, or simplified by option types (Ernst–Sieben) or by level (Sieben)"),
     FILE_OPTIONS(same_options),
     LIMITS_SHOWN(same_options),

@@ -26,7 +26,8 @@ static const option spectrum_table[] = {
          "assume that these extended types do not occur: 1,0,1,1@2 at deficiency 2, 1,0,1,1 at any; several "
          "are separated by blanks or semicolons"),
     FLAG("stages", spectrum_options, stages,
-         "also the nested sets of Definition 4.6 from which the types of each deficiency are found"),
+         "also print the nested sets of Definition 4.6 of the paper, from which the types of each deficiency "
+         "are found"),
     NUMBER("order", spectrum_options, order, "N", 2, 2000, 0, "none",
            "examine the groups of even order up to N, and print the smallest one for each type"),
     LIMITS_WORKERS(spectrum_options),

@@ -253,8 +253,8 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
 {
     if (s->cells > GAME_DIGRAPH_CELLS)
         return hry_fail(error, HRY_LIMIT,
-                        "a game digraph requires at most %d vertices, and there are %" PRIu32
-                        "; `digraph` structure has no such bound",
+                        "a game digraph can have at most %d vertices, not %" PRIu32
+                        "; `digraph` structure has no such limit",
                         GAME_DIGRAPH_CELLS, s->cells);
     assert(set_system_vertices(s) == s->cells);
     CLEARED(clear) game_sets g = {.system = s, .limit = limit, .most = up_to ? UINT32_MAX : most};

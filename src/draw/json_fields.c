@@ -195,7 +195,7 @@ static bool node_fields(const json_walk *w, diagram *d, layout *place, uint32_t 
     if (!good || w->writing)
         return good;
     if (d->extended && n->kind == NODE_CLASS && n->type.smoothness == NODE_MIXED)
-        return bad(w, "smoothness", "must be an integer: extended diagrams show it");
+        return bad(w, "smoothness", "must be an integer in an extended diagram");
     return n->kind != NODE_BAND || n->type.level < n->bands || bad(w, "bands", "must be more than \"level\"");
 }
 

@@ -196,7 +196,7 @@ static hry_status build(opencl *x, void *device, const char *source, const char 
     snprintf(quietly, sizeof quietly, "-w %s", options);
     x->program = cl.clCreateProgramWithSource(x->context, 1, &source, NULL, &code);
     if (!x->program)
-        return fault(x, "it rejected the program", code, error);
+        return fault(x, "the program was rejected", code, error);
     code = cl.clBuildProgram(x->program, 1, &device, quietly, NULL, NULL);
     if (code == CL_SUCCESS)
         return HRY_OK;
@@ -216,9 +216,9 @@ hry_status opencl_open(const opencl_device *device, const char *source, const ch
     memcpy(x->name, device->name, sizeof x->name);
     x->context = cl.clCreateContext(NULL, 1, &device->id, NULL, NULL, &code);
     if (!x->context)
-        status = fault(x, "it created no context", code, error);
+        status = fault(x, "no context could be created", code, error);
     else if (!(x->queue = cl.clCreateCommandQueue(x->context, device->id, 0, &code)))
-        status = fault(x, "it created no queue", code, error);
+        status = fault(x, "no command queue could be created", code, error);
     else
         status = build(x, device->id, source, options, error);
     if (status)

@@ -281,7 +281,8 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
             TRY(scan_token(s, push(&tokens)));
         while (cursor_take(s, ','));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "expected one set, such as {1,3}, found also %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected only one set, such as {1,3}, but found %s after it",
+                           cursor_show(s).text);
     for (size_t i = 0; i < tokens.count; i++) {
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);

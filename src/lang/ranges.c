@@ -92,7 +92,7 @@ static hry_status list_values(listing *l, cursor *s, size_t depth, number_test *
                : CURSOR_FAIL(s, begin,
                              test == is_number
                                  ? "this range is empty; write the smaller end first, as in 3..20"
-                                 : "this range is empty: it contains no such number");
+                                 : "this range contains no number of the requested kind");
 }
 
 static hry_status list_from(listing *l, size_t depth)

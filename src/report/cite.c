@@ -104,8 +104,6 @@ hry_status cite_print(FILE *out, const char *name, bool bibtex, hry_error *error
     if (found)
         return HRY_OK;
     if (near.best)
-        return hry_fail(error, HRY_UNDEFINED, "nothing to cite is called '%.60s'; did you mean %s?", name,
-                        near.best);
-    return hry_fail(error, HRY_UNDEFINED, "nothing to cite is called '%.60s'; harary cite lists the names",
-                    name);
+        return hry_fail(error, HRY_UNDEFINED, "unknown reference '%.60s'; did you mean %s?", name, near.best);
+    return hry_fail(error, HRY_UNDEFINED, "unknown reference '%.60s'; harary cite lists the names", name);
 }

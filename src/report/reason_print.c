@@ -27,7 +27,7 @@ static void print_theory(FILE *out, const game *g, const reason *r)
     reason_words w = reason_words_of(g);
     paragraph_print(out, "class",
                     "a position belongs to the class of I, %s. %s one more %s of I stays in the class; any "
-                    "other leads to the class of a larger set, an option (Sieben, Prop 4.5)",
+                    "other leads to the class of a larger set, which is an option (Sieben, Prop 4.5)",
                     w.class_of, w.choosing, w.element);
     paragraph_print(out, "type",
                     "(p,e,o): p is the parity of |I|; the value is e in all positions of the class with an "

@@ -205,7 +205,7 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
     if (!is_constant(p))
         print_values(out, p, false);
     if (p->of_gcd) {
-        fputs(" where it is 1, else ", out);
+        fputs(" if the gcd is 1, otherwise ", out);
         print_values(out, p, true);
     }
     print_observed(out, t, rule, " (", ")");

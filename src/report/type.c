@@ -39,7 +39,8 @@ static void add_deficiency(checklist *s, const calculation *c)
     if (c->has_deficiency && !nearest)
         checklist_add(s, label, false, "%" PRIu32 ", one more choice generates", c->type.deficiency);
     else if (c->has_deficiency)
-        checklist_add(s, label, false, "%" PRIu32 ", one more than the least among the options, that of %s",
+        checklist_add(s, label, false,
+                      "%" PRIu32 ", one more than the smallest deficiency of an option, which is that of %s",
                       c->type.deficiency, nearest);
 }
 

@@ -189,7 +189,9 @@ bool monster_dng(const group_facts *f, claim *c)
 
 bool monster_gen(const group_facts *f, claim *c)
 {
-    return is_monster(f) && claim_say(c, 4, "%s, and those of order 29 in even ones too", fifty_nine);
+    return is_monster(f) &&
+           claim_say(c, 4, "%s, and whose elements of order 29 also lie in even maximal subgroups",
+                     fifty_nine);
 }
 
 // Of M the proposition says *0, by a list of maximal subgroups that was mended since (doc/theory.md). GEN of

@@ -225,7 +225,7 @@ static bool general_position(const finding *x, claim *c)
         return false;
     *c = claim_of(GENERAL_POSITION);
     return claim_say(c, (unsigned)(1 - x->n % 2),
-                     "three of the %llu vertices lie on a shortest path, and |V| is %s", x->n,
+                     "some shortest path contains three of the %llu vertices, and |V| is %s", x->n,
                      parity_word(x->n));
 }
 

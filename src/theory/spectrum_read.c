@@ -22,8 +22,8 @@ static hry_status read_type(type_reader *r, etype *out)
     if (!written_numbers(&r->at, value, &fields) || fields < 4 ||
         (value[0] | value[1] | value[2] | value[3]) > UINT8_MAX)
         return MISREAD(r, start,
-                       "an extended type is expected here, such as 1,0,1,1@2: parity, even value, odd value, "
-                       "smoothness, and the deficiency behind @");
+                       "expected an extended type, such as 1,0,1,1@2: parity, even value, odd value, "
+                       "smoothness, and the deficiency after @");
     *out = (etype){(uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2], (uint8_t)value[3]};
     return HRY_OK;
 }
@@ -52,12 +52,14 @@ static hry_status check(const type_reader *r, const char *start, const exclusion
         somewhere |= etype_set_has(&all.level[k], x->type);
     etype t = x->type;
     if (!somewhere)
-        return MISREAD(r, start,
-                       "(%d,%d,%d,%d) is feasible at no deficiency; harary spectrum lists those that are",
-                       t.parity, t.even, t.odd, t.smoothness);
+        return MISREAD(
+            r, start,
+            "(%d,%d,%d,%d) is not feasible at any deficiency; harary spectrum lists the feasible types",
+            t.parity, t.even, t.odd, t.smoothness);
     if (x->deficiency != SPECTRUM_EVERY && !spectrum_has(&all, t, x->deficiency))
         return MISREAD(r, start,
-                       "(%d,%d,%d,%d) is not feasible at deficiency %d; harary spectrum lists where it is",
+                       "(%d,%d,%d,%d) is not feasible at deficiency %d; harary spectrum lists the feasible "
+                       "types of each deficiency",
                        t.parity, t.even, t.odd, t.smoothness, x->deficiency);
     return HRY_OK;
 }
