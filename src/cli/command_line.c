@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One pass over the words: an option takes its value from behind "=" or from the next word, "--" ends the
+// One pass over the arguments: the value of an option follows "=" or is the next argument, "--" ends the
 // options, and everything else is an operand. Then GEN(S3) is split into game and structure, the operands are
-// counted, and the output form is settled. An unknown option is compared with other commands' options and
-// with near spellings.
+// counted, and the output form is determined. An unknown option is compared with the options of other
+// commands and with similar spellings.
 #include "cli/command_line.h"
 
 #include "base/text.h"

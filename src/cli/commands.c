@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All texts of a command are in its row, in the order in which the help shows the commands. The parts of
-// survey list the options that they accept by name; the table of options itself is that of the whole command.
+// All texts of a command are in its row; the rows have the order of the help. The subcommands of survey list
+// the names of the options that they accept; the table of options belongs to the whole command.
 #include "cli/commands.h"
 
 #include "base/text.h"

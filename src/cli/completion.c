@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// For bash the tables become one function, which tells for a command and a word before the cursor what may
-// follow; the rest of the script is in completion.bash, which the program carries. It needs bash 4 and
+// For bash the tables become one function, which returns the candidates for a command and the word before the
+// cursor. The rest of the script is in completion.bash, which is embedded in the program. It needs bash 4 and
 // nothing else.
 #include "cli/completion.h"
 

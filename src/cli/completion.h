@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `harary --completion bash|zsh|fish`: scripts by which shells complete command lines, from the tables of
-// commands and options.
+// `harary --completion bash|zsh|fish`: shell scripts for command-line completion, generated from the tables
+// of commands and options.
 #pragma once
 
 #include "cli/commands.h"
 
-// False: there is no such shell, and nothing was written.
+// Returns false, without output, for an unknown shell.
 bool completion_print(FILE *out, const char *shell);
 
-// ---- what the scripts have in common
+// ---- shared by the scripts
 
-// What may stand at a place of the command line: words with blanks between them (the caller frees them),
-// names of files, or something that cannot be listed.
+// The candidates for one argument: words separated by blanks (the caller frees them), file names, or none
+// because the values cannot be listed.
 typedef struct candidates {
     enum { CANDIDATES_NONE, CANDIDATES_WORDS, CANDIDATES_FILES } kind;
     char *words;
@@ -21,7 +21,7 @@ candidates candidates_of_option(const option *o);                  // for its va
 candidates candidates_of_operand(const command *c, size_t number); // 0: the first
 void candidates_clear(candidates *c);
 
-// The beginning of a help text that suits one line, of so many bytes.
+// The length in bytes of the beginning of a help text that fits on one line.
 size_t completion_brief(const char *help);
 
 void completion_zsh(FILE *out);

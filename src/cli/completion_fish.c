@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// fish: one `complete` a line, each under the condition that its command has been typed.
+// fish: one `complete` per line, with the condition that its command has been typed.
 #include "cli/completion.h"
 
 static void description(FILE *out, const char *text)
@@ -29,7 +29,7 @@ static void begin(FILE *out, const char *command, const char *condition)
     fprintf(out, "complete -c harary -n '__fish_seen_subcommand_from %s%s'", command, condition);
 }
 
-// The first operand stands behind the command; options before it are not counted off.
+// The first operand directly follows the command; options before it are counted as operands.
 static void print_operands(FILE *out, const command *c)
 {
     static const char *const places[] = {"; and test (count (commandline -opc)) -eq 2",

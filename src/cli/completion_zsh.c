@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// zsh: each command is a call of _arguments, whose specifications are between single quotes; brackets and
-// colons in a text are marked for it.
+// zsh: each command is a call of _arguments with specifications in single quotes. Brackets and colons in a
+// text are escaped.
 #include "cli/completion.h"
 
 static void quoted(FILE *out, const char *text, size_t length)

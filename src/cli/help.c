@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything is printed from the tables, so that the help cannot differ from what is accepted. Text is filled
-// to 96 columns. Help on a part of a command, such as survey query, shows only the options that the part
-// names, and drops the prefix "query:" from their descriptions.
+// Everything is printed from the tables, so the help always agrees with the parser. Text is filled to 96
+// columns. The help on a subcommand, such as survey query, shows only the options that it names and drops the
+// prefix "query:" from their descriptions.
 #include "cli/help.h"
 
 #include "report/word_list.h"

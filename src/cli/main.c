@@ -2,8 +2,8 @@
 //
 // harary COMMAND …
 //
-// For readers of the sources: the idea that everything rests on is in the head of engine/set_system.h, what a
-// game is in game/game.h, the order of the solvers in engine/solve.c, all questions to GAP in group/ask.h.
+// For readers of the sources: the main idea is explained in the head of engine/set_system.h, games in
+// game/game.h, the order of the solvers in engine/solve.c, and all questions to GAP in group/ask.h.
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>

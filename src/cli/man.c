@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary(1) has all commands; a page for each has its own options, and the files and variables that concern
-// it: a row of these tables holds where the command has an option, or is the command, that the row names.
+// harary(1) lists all commands. The page of a command has its options and the files and variables that
+// concern it: a row of these tables applies to a command that it names or that has the option it names.
 #include "cli/help.h"
 
 #include <ctype.h>

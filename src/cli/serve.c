@@ -42,7 +42,7 @@ static const option serve_table[] = {
 
 #if HARARY_WHOLE
 
-// An atlas that cannot be read is told of here, and not when the page is asked for it.
+// Reports an unreadable atlas at start-up, not at the first request that needs it.
 static hry_status check_store(const char *path, hry_error *error)
 {
     CLEARED(store_drop) store *atlas = NULL;

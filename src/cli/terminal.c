@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The signal handler sets a lock-free flag, which computations poll, and is reset by the first signal, so
-// that a second Ctrl-C ends the program at once. Progress is a line on standard error that is erased before
+// The signal handler sets a lock-free flag, which computations poll. The first signal resets the handler, so
+// a second Ctrl-C ends the program at once. Progress is a line on standard error that is erased before
 // anything else is printed.
 #include "cli/terminal.h"
 

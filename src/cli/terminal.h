@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The door of the terminal: answers go to standard output, errors, notes and a line of progress to standard
-// error, and Ctrl-C ends a computation.
+// The terminal as a door: answers go to standard output; errors, notes and a progress line go to standard
+// error. Ctrl-C ends a computation.
 #pragma once
 
 #include "answer/door.h"

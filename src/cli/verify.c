@@ -2,8 +2,8 @@
 //
 // harary verify FILE [--proved] [--time TIME]
 //
-// The checkers are programs of their own, so that nobody who believes them has to believe this one. They take
-// this program's place.
+// The checkers are separate programs, so trusting them does not require trusting this one. They replace this
+// process (exec).
 #include <errno.h>
 #include <unistd.h>
 

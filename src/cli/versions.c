@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Libraries that are loaded say their versions themselves. GAP and Graphviz are loaded by programs of their
-// own (base/program.h), which are asked with --version: they answer at once, without starting GAP or drawing.
+// Linked libraries report their versions themselves. GAP and Graphviz are loaded by separate programs
+// (base/program.h), which are run with --version; they answer at once, without starting GAP or drawing.
 #include "cli/versions.h"
 
 #include <expat.h>

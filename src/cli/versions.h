@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary --version: the first line is the program's own version, and each that follows one of what it stands
-// on.
+// `harary --version`: the first line is the version of the program, the following lines are the versions of
+// its libraries.
 #pragma once
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answers about one structure by one rule or several, as they go to the sink. A row is read out of the
-// JSON object of the answer by the names of the columns; which columns there are depends only on the form,
-// the number of games and whether moves are shown, so the head can be printed before the first answer.
+// Prints the answers about one structure by one or more rules. A row is read from the JSON object of the
+// answer by the names of the columns. The columns depend only on the form, the number of games and whether
+// moves are shown, so the head can be printed before the first answer.
 
 #include "game/json.h"
 #include "game/words.h"

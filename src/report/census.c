@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The columns of the text form are fixed widths; CSV, TSV and LaTeX share one list of columns. A value of GEN
-// or DNG that no group can have gets no column. JSON has only the counts that are not 0.
+// The text form has columns of fixed width; CSV, TSV and LaTeX share one list of columns. Values of GEN or
+// DNG that no group can have get no column. JSON has only the counts other than 0.
 #include "report/census.h"
 
 #include "base/text.h"

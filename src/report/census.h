@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answers of `harary census`.
+// Output of `harary census`.
 #pragma once
 
 #include "census/census.h"
 #include "report/fields.h"
 
-extern const fields census_fields;                         // of a census_row
-void census_print_total(FILE *out, const census_row *sum); // of some rows
+extern const fields census_fields;                         // for a census_row
+void census_print_total(FILE *out, const census_row *sum); // for a sum of rows
 
-// How many random groups agreed with the census, and how many of them were solved without reductions.
+// Prints how many random groups agreed with the census and how many of them were solved without reductions.
 void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t direct);
 
-// What is wrong with a row that somebody claims, or that it was not computed again; a right one is not told.
+// Reports what is wrong with a claimed row, or that it was not recomputed. Prints nothing for a correct row.
 void census_print_claim(FILE *out, form f, const census_row *row, census_claim claim,
                         const census_row *found);
-// The rows of a file, by what became of them.
+// Counts of the rows of a file by the result of the check.
 typedef struct census_claims {
     size_t times[CENSUS_CLAIMS];
     uint64_t groups;
@@ -23,9 +23,9 @@ typedef struct census_claims {
 size_t census_claims_wrong(const census_claims *c);
 void census_print_claims(FILE *out, const char *file, const census_claims *c);
 
-// The argument for the order in a few sentences with numbers and citations.
+// The argument for one order in a few sentences, with numbers and citations.
 typedef struct census_explained {
     census_detail detail;
-    uint64_t seed, checked, direct; // of the random groups
+    uint64_t seed, checked, direct; // for the random groups
 } census_explained;
 extern const fields census_explained_fields;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Why a row of the census is what it is.
+// Explains a row of the census.
 
 #include "base/number.h"
 #include "base/text.h"

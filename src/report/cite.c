@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The papers come from theory/papers.h and the theorems from the tables of formulas; what is said about the
-// program comes from CITATION.cff, when it is built.
+// The papers come from theory/papers.h and the theorems from the tables of formulas. The data about the
+// program are read from CITATION.cff at build time.
 #include "report/cite.h"
 
 #include <strings.h>

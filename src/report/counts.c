@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A line of the table is a value that occurs in at least one of the games; the lines are found by searching
+// A line of the table is a value that occurs in at least one of the games. The lines are found by searching
 // the histograms upwards, so no merged list is built. JSON has one object for each game instead.
 #include "report/counts.h"
 
@@ -68,7 +68,7 @@ static void print_rows(FILE *out, form f, const counts *c)
 
 typedef struct counted {
     const char *game, *family;
-    int64_t graphs, structures; // one of them; −1: the other is told
+    int64_t graphs, structures; // one of them is set; the other is −1
     const uint64_t *times;
     size_t values;
     bool closed, misere;

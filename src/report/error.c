@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Long expressions are cut around the caret, at whole characters, and every character is printed one column
-// wide, so that the caret stands under the right one. Errors inside a file show the line number instead.
-// Lines are wrapped only on a terminal: programs that read the message find it in one line.
+// Long expressions are cut around the caret at whole characters. Every character is printed one column wide,
+// so the caret stands under the right one. Errors inside a file show the line number instead. Lines are
+// wrapped only on a terminal, so programs find the message in one line.
 #include "report/error.h"
 
 #include "base/text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An explanation for programs. `reasons` holds the formulas that apply, the first one being the shortest;
-// where none does, `steps` and `options` hold the checklist, and its citation is the only reason. As rows the
-// list that it comes down to.
+// The JSON form of an explanation. `reasons` holds the formulas that apply, the shortest one first. If no
+// formula applies, `steps` and `options` hold the checklist, and its citation is the only reason. The rows
+// are the main list of the explanation (explain.h).
 #include "game/json.h"
 #include "game/words.h"
 #include "lang/mathematics.h"

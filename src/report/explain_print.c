@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An explanation for people: a line with the value, then labelled paragraphs of limited width.
+// The text form of an explanation: a line with the value, then labelled paragraphs of limited width.
 
 #include "game/words.h"
 #include "report/explain.h"
@@ -22,14 +22,14 @@ static void print_claims(FILE *out, const explanation *a)
     paragraph_print(out, "theorem", "%s.", c->formula->says);
     cite(out, c->formula->paper, c->formula->theorem);
     for (size_t i = 1; i < a->claim_count; i++) {
-        // A name does not tell whether it speaks of H or of Tr(H).
+        // The name of a formula does not say whether it is applied to H or to Tr(H).
         const formula *f = a->claims[i].formula;
         paragraph_print(out, i == 1 ? "also" : "", "%s: %s, %s", a->has_list ? a->claims[i].because : f->name,
                         paper_short(f->paper), f->theorem);
     }
 }
 
-// A long permutation is told by its number.
+// A long permutation is printed as its number.
 static char *element(const first_move *m)
 {
     if (m->number && strlen(m->element) > MOST_NAME)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each field has a function that makes its value as JSON; cells of rows are the same value turned into text.
-// So all forms show the same content, and a field says only in which forms it appears.
+// Each field has a function that makes its value as JSON; cells of rows are the same value converted to text.
+// All forms therefore show the same content, and a field only defines in which forms it appears.
 #include "report/fields.h"
 
 #include <math.h>
@@ -173,7 +173,7 @@ json_t *fields_list(const fields *of, const void *list, size_t count, const item
 
 // ---- columns
 
-// Of several fields with the name of a column the last is meant. NULL: there is none.
+// If several fields have the name of a column, returns the last one. NULL: no such field.
 static const field *field_called(const fields *of, const char *name, size_t length)
 {
     for (const field *x = of->field + of->count; x-- > of->field;) {

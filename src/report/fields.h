@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of an answer, described once: JSON, CSV, TSV and LaTeX follow from the table, and only the text
-// form is written by hand. To add a field is to add a row; what it means stands in doc/schema, and `make
-// schema` brings doc/ up to date.
+// The fields of an answer, described once. JSON, CSV, TSV and LaTeX are generated from this table; only the
+// text form is written by hand. A new field needs one row in the table and its description in doc/schema;
+// `make schema` then updates doc/.
 #pragma once
 
 #include "report/rows.h"
 
-// What is told: an answer, or one thing of a list in it.
+// The value to be printed: an answer, or one entry of a list in an answer.
 typedef struct item {
     const void *it;
-    size_t number;             // its place in the list, from 0
-    const struct item *within; // what it is a part of; NULL: nothing
+    size_t number;             // its index in the list, from 0
+    const struct item *within; // the item that contains it; NULL: none
 } item;
 
-// What a value is in memory, and with it what it is in JSON and how LaTeX sets it.
+// The type of a value in memory. It also determines the type in JSON and the alignment in LaTeX.
 typedef enum field_kind {
     AS_TEXT,    // char *; NULL: null
     AS_CHARS,   // char []
-    AS_DIGITS,  // char *, a number; the kinds from here to AS_SECONDS are set to the right
+    AS_DIGITS,  // char *, a number; the kinds from here to AS_SECONDS are right-aligned
     AS_NUMBER,  // unsigned, of any size
     AS_INTEGER, // int or int64_t; negative: null
-    AS_ORDER,   // unsigned, in JSON a string of digits, because it may be large
-    AS_PLACE,   // its number in the list, from 1
+    AS_ORDER,   // unsigned; a string of digits in JSON, because it may be large
+    AS_PLACE,   // the number of the item in its list, from 1
     AS_REAL,    // double
     AS_SECONDS, // double, rounded to millionths
     AS_FLAG,    // bool
     AS_MAYBE,   // int, as a boolean; negative: null
     AS_ETYPE,   // etype or type_at: [p,e,o,s]
     AS_TYPE,    // class_type: [p,e,o,s]
-    AS_COUNTS,  // uint64_t []: those that are not 0 by their places, and `count` as "none"
-    AS_PART,    // the fields `of`, as fields of the whole
-    AS_LINK,    // the same of what `link` finds; NULL, where it is optional: they are not there
-    AS_OBJECT,  // with the fields `of`
+    AS_COUNTS,  // uint64_t []: the entries other than 0 by index, and `count` as "none"
+    AS_PART,    // the fields `of`, merged into the containing object
+    AS_LINK,    // the same for the object that `link` returns; NULL, if optional: no such fields
+    AS_OBJECT,  // an object with the fields `of`
     AS_LIST,    // a pointer to `count` objects with the fields `of`
-    AS_ARRAY,   // the same without a pointer; all of it, where there is no `count`
-    AS_ITEMS,   // a list, the last field: its getter makes one object, within the answer of the number that
-                // it is told, or NULL behind the last; no more than one is held
+    AS_ARRAY,   // the same as an array member; without `count`, all of its elements
+    AS_ITEMS,   // a list, the last field. Its getter makes the object with the given number within
+                // the answer, or NULL after the last; only one is in memory at a time
     AS_NIMS,    // a pointer to `count` nim-values
     AS_NAMES,   // a list of texts, always by a getter
 } field_kind;
@@ -44,27 +44,27 @@ typedef enum field_kind {
 typedef struct field {
     const char *name;
     field_kind kind;
-    size_t offset, size;            // in the answer; or
-    json_t *(*get)(const item *of); // a new reference; NULL: it is not there
+    size_t offset, size;            // position in the answer; alternatively:
+    json_t *(*get)(const item *of); // returns a new reference; NULL: the field is absent
     const void *(*link)(const item *of);
-    size_t count, count_size; // of a list
-    size_t when, when_size;   // it is there where this is not 0
+    size_t count, count_size; // number of entries of a list
+    size_t when, when_size;   // the field is present if this member is not 0
     const struct fields *of;
-    const char *heading; // of the column in tables for people; NULL: the name
-    bool optional;       // where it is null, 0 (of what is unsigned) or an empty text it is left out
-    bool column;         // it is not in JSON
-    bool prose;          // long: tables for people break it into lines
+    const char *heading; // column heading in tables for people; NULL: the name
+    bool optional;       // omitted if it is null, 0 (unsigned kinds) or an empty string
+    bool column;         // only a column, not in JSON
+    bool prose;          // long text: tables for people wrap it
 } field;
 
 typedef struct fields {
-    const char *name; // of the definition in the schema; NULL: it is only a part of others
+    const char *name; // name of the definition in the schema; NULL: used only inside others
     const field *field;
     size_t count;
-    size_t size;                                // of what is told
-    const char *columns;                        // "order group": names of fields; NULL: all
-    const char *brief;                          // likewise, in tables for people; NULL: the same
-    const char *title;                          // a line of headings for people, or NULL
-    void (*print)(FILE *out, const item *told); // for people
+    size_t size;                                // size of the object in memory
+    const char *columns;                        // field names, "order group"; NULL: all
+    const char *brief;                          // the same for tables for people; NULL: as `columns`
+    const char *title;                          // a line of headings for the text form, or NULL
+    void (*print)(FILE *out, const item *told); // the text form
 } fields;
 
 #define FIELD(field_name, as, type, member, ...)                                                             \
@@ -85,7 +85,7 @@ typedef struct fields {
         .name = definition, .field = list, .count = sizeof list / sizeof *list, .size = sizeof(type),        \
         __VA_ARGS__                                                                                          \
     }
-// A value that has to be computed, from what is told or what is found from there.
+// A computed value: an expression in the item, or in a variable derived from it.
 #define GETTER(getter, type, it_is, value) GETTER_WITH(getter, const type *it_is = told->it, value)
 #define GETTER_WITH(getter, declaration, value)                                                              \
     static json_t *getter(const item *told)                                                                  \
@@ -94,18 +94,18 @@ typedef struct fields {
         return value;                                                                                        \
     }
 
-// The title, or names of columns, in the forms that have them; one answer, in JSON as an object on a line.
-// rows_tail ends the whole.
+// fields_head prints the title or the names of the columns, in the forms that have them. fields_put prints
+// one answer; in JSON it is an object on one line. rows_tail ends the output.
 void fields_head(FILE *out, form f, const fields *of);
 void fields_put(FILE *out, form f, const fields *of, const item *told);
 #define fields_line(out, f, of, ...) fields_put(out, f, of, &(item){.it = (__VA_ARGS__)})
-// All of it, of a list; `whole` is what the list belongs to, or NULL.
+// Prints a whole list, with head and tail. `whole` is the answer that contains the list, or NULL.
 void fields_table(FILE *out, form f, const fields *of, const void *list, size_t count, const void *whole);
 
-// Those that are not 0 by their places, and `none` under that name.
+// The counts other than 0, by index, and `none` under the key "none".
 json_t *json_counts(const uint64_t *count, size_t values, uint64_t none);
 
-// A text that was made for this, which is freed; NULL: null.
+// Converts an allocated string and frees it; NULL: null.
 json_t *json_owned(char *text);
 
 json_t *fields_json(const fields *of, const item *told);

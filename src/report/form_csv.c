@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// CSV (RFC 4180, but lines end with a newline alone), and TSV, which is the same with tabs for commas. What
-// is not known is empty.
+// CSV (RFC 4180, except that lines end with a newline alone) and TSV, which has tabs instead of commas.
+// Unknown values are empty.
 
 #include "report/rows.h"
 

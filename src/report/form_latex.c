@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table of LaTeX, which needs amsmath, amssymb and booktabs. What is not known is a dash.
+// A LaTeX table, which needs amsmath, amssymb and booktabs. Unknown values are dashes.
 
 #include "base/latex_text.h"
 #include "report/rows.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A Markdown table as GitHub, GitLab and pandoc read it. Characters that Markdown gives a meaning have a
-// backslash before them. What is not known is empty.
+// A Markdown table for GitHub, GitLab and pandoc. Characters with a meaning in Markdown are escaped with a
+// backslash. Unknown values are empty.
 
 #include "report/rows.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The classes are those of the whole game, from its very start; `start` tells what was taken where it begins.
-// Maximal stable sets are the closed sets from which nothing leads on but X_V.
+// The classes are those of the whole game, from the empty position; `start` holds the elements chosen at the
+// position of the game. Maximal stable sets are the closed sets with no option other than X_V.
 #include "report/game_document.h"
 
 #include "base/text.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The game document: everything that a page needs to show a game and to play it without asking again. The
-// structure digraph is in it with every closed set, so that whoever holds it can tell the class and the value
-// of every position (doc/json.md, `game_file`); beside it the diagrams, the board, the rules in words and the
-// explanation of the value.
+// The game document: everything that a page needs to show and play a game without further requests. It
+// contains the structure digraph with every closed set, so a reader can determine the class and the value of
+// every position (doc/json.md, `game_file`). It also contains the diagrams, the board, the rules in words and
+// the explanation of the value.
 #pragma once
 
 #include <jansson.h>
@@ -11,23 +11,25 @@
 #include "engine/structure.h"
 #include "game/game.h"
 
-// What a page can hold.
+// Size limits of a page.
 enum {
     DOCUMENT_ELEMENTS = 1000,
     DOCUMENT_CLASSES = 5000,
     DOCUMENT_ARROWS = 100000,
-    DOCUMENT_MEMBERS = 500000, // of all closed sets together
+    DOCUMENT_MEMBERS = 500000, // in all closed sets together
 };
 
-// The document of the game, at its position. HRY_LIMIT where it is too large, else as game_find_value.
+// Makes the document for a game at its position. Fails with HRY_LIMIT if it is too large, otherwise like
+// game_find_value.
 hry_status game_document(const game *g, game_tools *t, json_t **out, hry_error *error);
 
-// As it is written, on one line: *size bytes, which the caller frees.
+// The document as text on one line, *size bytes; the caller frees it.
 char *game_document_text(const json_t *document, size_t *size);
 
-// ---- its pictures (game_document_pictures.c); what cannot be drawn is left out
+// ---- pictures (game_document_pictures.c); pictures that cannot be drawn are omitted
 
-// [{"name","diagram","node_of"}, …]: simplified, and full where that is not the same and can be looked at.
+// [{"name","diagram","node_of"}, …]: the simplified diagram, and the full one if it differs and is not too
+// large.
 json_t *game_document_diagrams(const game *g, game_tools *t, const structure *x, char *const *class_names);
-// {"diagram","node_of"} of what the game is played on, or null.
+// {"diagram","node_of"} for the structure that the game is played on, or null.
 json_t *game_document_board(const game *g, game_tools *t, uint32_t elements);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The pictures of a game document, as `harary diagram -o FILE.json` writes them, each with the node of every
-// class or element. A picture is a help: where it cannot be made, because it is too large to be looked at or
-// Graphviz is absent, the game can be played without it.
+// The pictures of a game document, as `harary diagram -o FILE.json` writes them, each with the node for every
+// class or element. Pictures are optional: if one is too large or Graphviz is missing, it is omitted, and the
+// game can still be played.
 
 #include "draw/writers.h"
 #include "game/game_diagram.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The script and the style sheet are inline, and the content security policy allows these two by their hashes
-// (web/build.mjs), so that nothing else runs and nothing is fetched. The document is data between the tags of
-// a script that is none; as every < in it is written \u003c, no structure can end it, whatever it is called.
+// The script and the style sheet are inline. The content security policy allows these two by their hashes
+// (web/build.mjs), so nothing else runs and nothing is fetched. The document is stored in a script element of
+// a data type that browsers do not run. Every < in it is written \u003c, so no text in it can close the
+// element.
 #include "report/game_page.h"
 
 #include "base/text.h"

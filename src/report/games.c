@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows come from the tables that the parser itself uses (families, constructors, operations, kinds of
-// games); only notations that are not in a table are listed here. One walk, `games_each`, visits all rows in
-// order; the forms of the answer are its visitors (games_print.c).
+// The rows come from the tables that the parser uses (families, constructors, operations, kinds of games).
+// Only notations that are in no table are listed here. `games_each` visits all rows in order; the output
+// forms are visitors (games_print.c).
 #include "report/games.h"
 
 #include "game/game.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The list of all rows is for browsing: a line or two for each, in sections that fit a screen. A section
-// begins at the row that its entry in the table names. A search shows what it found with notes and examples.
+// The list of all rows is for browsing: one or two lines for each, in sections that fit a screen. A section
+// begins at the row named in its table entry. A search shows the matching rows with notes and examples.
 
 #include "base/text.h"
 #include "report/games.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Printed from top to bottom: what was searched, one paragraph for each type with its groups, the statements
-// of the paper, and contradictions to its theorems. Each certificate ends with a command that checks it, by
-// another method where one is feasible. The JSON form is in hunt_json.c.
+// Prints what was searched, one paragraph for each type with its groups, the statements of the paper, and
+// contradictions to its theorems. Each certificate ends with a command that checks it, by another method if
+// one is feasible. The JSON form is in hunt_json.c.
 #include "report/hunt.h"
 
 #include "base/text.h"
@@ -86,7 +86,7 @@ static const char *short_order(const char *decimal, const char *factors)
     return strlen(decimal) > MOST_DIGITS ? factors : decimal;
 }
 
-// A long permutation is told by its number.
+// A long permutation is printed as its number.
 static void print_element(FILE *out, const named_element *e)
 {
     if (e->number && strlen(e->text) > MOST_NAME)

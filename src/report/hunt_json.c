@@ -102,7 +102,7 @@ static const field type_rows[] = {
 };
 static const fields hunted_fields = FIELDS("hunted_type", type_rows, hunted_type);
 
-// ---- groups of which something is told, and statements
+// ---- lists of reported groups, and statements
 
 static json_t *names_value(const item *told)
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Elements, characters and modules follow one pattern: the text form prints line by line, the other forms
-// build one JSON object for each item, and rows are read out of it. The properties of a structure have no
-// fixed columns, so their rows are pairs of a field and its value.
+// Elements, characters and modules follow one pattern: the text form prints line by line, and the other forms
+// build one JSON object for each item, from which rows are read. The properties of a structure have no fixed
+// columns, so their rows are pairs of a field and its value.
 #include "report/info.h"
 
 #include "game/json.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The moves of a game, told. For people in ascending order of the values, so that the winning ones come
-// first; of moves that stand for classes, those of one value into classes of one type on one line.
+// Prints the moves of a game. In text they ascend by value, so winning moves come first. Moves that stand for
+// classes share a line if they have the same value and lead to classes of the same type.
 
 #include "game/json.h"
 #include "report/nim.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value of one game for people and for scripts; the other forms follow from the table of its fields
+// The value of one game as text and for scripts. The other forms are generated from the table of its fields
 // (nim_fields.c).
 #include "report/nim.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of nim's answer: what the game is played on, its value, and what else was found on the way. Of a
-// graph of a stream less is found.
+// The fields of the answer of nim: the structure, the value, and other results of the computation. Graphs of
+// a stream have fewer fields.
 #include <math.h>
 
 #include "base/text.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A game as it is played (play/match.h), told: to people in 80 columns, and to programs as one object for
-// each thing that happens.
+// Output of a game in progress (play/match.h): text in 80 columns, and JSON with one object for each event.
 #pragma once
 
 #include <jansson.h>
@@ -10,17 +9,17 @@
 
 typedef struct play_scene {
     const match *match;
-    bool human[2]; // of the player who begins, and of the other one
-    bool colour;   // the terminal has some
-    bool hints;    // values are shown on every board
+    bool human[2]; // whether the first and the second player are human
+    bool colour;   // the terminal supports colours
+    bool hints;    // show values on every board
 } play_scene;
 
-// ---- words that the terminal and a page have in common (play_words.c); the caller frees texts
+// ---- words shared by the terminal and the page (play_words.c); the caller frees returned texts
 
-// What a player is called: you, the computer, who began, the other one.
+// Names of the players: you, the computer, the first player, the second player.
 extern const char *const play_player[4];
 
-// Sentences. The page puts texts and numbers in the places of %s and %u, as the terminal does.
+// Sentences. The page fills in %s and %u as the terminal does.
 #define PLAY_SENTENCES(SAY)                                                                                  \
     SAY(over, "The game is over, because %s: %s win%s after %u move%s.")                                     \
     SAY(resigned, "%s resign%s: %s win%s after %u move%s.")                                                  \
@@ -41,8 +40,8 @@ PLAY_SENTENCES(PLAY_SENTENCE)
 json_t *play_sentences_json(void); // by their names
 
 const char *play_chose(const game *g); // "chose"
-// A class: "Z3 (3)", "order 6", "size 2". What a move into it does: "to Z3 (3)", "stays at size 2", "ends the
-// game". `name` may be NULL.
+// play_class_text names a class: "Z3 (3)", "order 6", "size 2". play_move_text says what a move into it does:
+// "to Z3 (3)", "stays at size 2", "ends the game". `name` may be NULL.
 char *play_class_text(const game *g, const char *name, size_t size);
 char *play_move_text(const game *g, bool achieves, bool stays, const char *name, size_t size);
 
@@ -55,26 +54,27 @@ char *play_rule_text(const game *g, uint32_t elements);
 void play_print_start(FILE *out, const play_scene *p);
 void play_print_prompt(FILE *out, const play_scene *p); // "you> "
 void play_print_reply(FILE *out, const play_scene *p, const match_reply *r);
-void play_print_undo(FILE *out, const play_scene *p); // after it
+void play_print_undo(FILE *out, const play_scene *p); // call it after the undo
 void play_print_help(FILE *out, const play_scene *p);
 void play_print_error(FILE *out, const hry_error *error);
-// Why it ended and where it was lost; of one that is not over, that it is not.
+// Prints why the game ended and which move lost it; for an unfinished game, that it is not over.
 void play_print_end(FILE *out, const play_scene *p);
 
 // ---- the board (play_board.c)
 
-// What was taken, and what can be, by what it does. With `values` each with the value that it leads to, the
-// winning ones first; with `all` every name, else some lines of them. Fails as match_look.
+// Prints the chosen elements and the legal moves, grouped by their effect. With `values`, each move has the
+// value that it leads to, and winning moves come first. With `all`, every name is printed, otherwise a few
+// lines of them. Fails like match_look.
 hry_status play_print_board(FILE *out, const play_scene *p, bool values, bool all, hry_error *error);
-// The value of the position as the mex of the values of the moves.
+// Prints the value of the position as the mex of the values of its options.
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error);
 
 // ---- for programs (play_json.c)
 
 json_t *play_json_start(const play_scene *p);
-json_t *play_json_move(const play_scene *p); // the last one
+json_t *play_json_move(const play_scene *p); // the last move
 json_t *play_json_undo(const play_scene *p);
-// The values of all moves; NULL and *error where they could not be found.
+// The values of all moves. Returns NULL and sets *error if they could not be computed.
 json_t *play_json_hint(const play_scene *p, hry_error *error);
 json_t *play_json_end(const play_scene *p);
 const char *play_ending(match_end end); // "achieved"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The board: what was taken, and the other elements by what taking them does. Moves into classes of one label
-// share a row: of a building game on a group the label is the subgroup that they lead to, elsewhere the size
-// of the closed set. Where a row has several classes, braces hold together what leads to the same one.
+// The board shows the chosen elements and groups the others by the effect of choosing them. Moves into
+// classes with the same label share a row. In a building game on a group the label is the subgroup that the
+// move leads to, otherwise the size of the closed set. If a row has several classes, braces group the moves
+// into the same class.
 
 #include "base/text.h"
 #include "report/play.h"

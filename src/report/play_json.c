@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Values are told where the whole structure is known; elsewhere each would cost a search.
+// Values are included only if the whole structure is known; otherwise each value would need a search.
 #include "game/json.h"
 #include "report/nim.h"
 #include "report/play.h"

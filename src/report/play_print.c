@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is said while a game is played, and at its end.
+// Messages during a game and at its end.
 
 #include "base/text.h"
 #include "game/words.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Why a position has its value: the mex of the values that its moves lead to, and what that means for whoever
-// is to move. Why these have theirs is told by another command.
+// Why a position has its value: the mex of the values of its options, and the consequence for the player to
+// move. `harary explain` gives the reasons for the values of the options.
 
 #include "report/play.h"
 #include "report/word_list.h"
@@ -68,7 +68,7 @@ static void print_misere(FILE *out, const play_scene *p, const outlook *o, const
                            : "the player to move loses");
 }
 
-// The command that goes on from here, where a shell can be given it between quotes.
+// Prints the command that continues from here, if its arguments can be quoted for a shell.
 static void print_more(FILE *out, const match *m)
 {
     OWNED uint64_t *set = match_position(m);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a player is told in the terminal and on a page: the rules, and what moves do.
+// Texts for players in the terminal and on a page: the rules, and the effects of moves.
 
 #include "game/words.h"
 #include "report/play.h"

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The groups are printed while the store is read, one by one, so any number of them needs no memory; types
-// and counts are printed at the end. The offset and the limit are applied here, and a full page ends the
-// search.
+// Groups are printed one by one while the store is read, so the output needs no memory for them; types and
+// counts are printed at the end. The offset and the limit are applied here, and a full page ends the search.
 #include "report/query.h"
 
 #include <errno.h>
 
 #include "base/text.h"
 
-enum { MOST_RANGES = 12 }; // of orders that are told
+enum { MOST_RANGES = 12 }; // of orders listed in a message
 
 query query_all(void)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The case analysis of a value (game/reason_cases.c) for people: a paragraph a case, a line for each kind of
-// move.
+// The text form of the case analysis of a value (game/reason_cases.c): a paragraph for each case, a line for
+// each kind of move.
 
 #include "base/text.h"
 #include "report/reason.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reason for programs: its classes with their numbers, and arrows between them; as rows its arrows.
+// The JSON form of a reason: numbered classes and the arrows between them. The rows are the arrows.
 #include <math.h>
 
 #include "game/json.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The case analysis of a value (game/reason_cases.c) as a diagram: a node for each case, below it one for
-// each kind of move, named by moves up to symmetry, and below that the reply, from which an arrow leads to
-// the next case. A case that several replies lead to is drawn once. A row is the longest path to it;
-// only the reply to a move within a class leads up again, to its own case.
+// The case analysis of a value (game/reason_cases.c) as a diagram. Each case is a node. Below it there is a
+// node for each kind of move, named by moves up to symmetry, and below that the reply, with an arrow to the
+// next case. A case reached by several replies is drawn once. The row of a case is its longest distance from
+// the start. Only the reply to a move within a class leads up again, to its own case.
 
 #include "report/reason.h"
 

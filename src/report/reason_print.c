@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reason for people: what a class is, then class by class the options and the mex of their values, and at
-// the position's own class the moves, those that win and why, or an answer to each.
+// The text form of a reason: what a class is, then for each class the options and the mex of their values.
+// For the class of the position it lists the moves: those that win, with the reason, or an answer to each
+// move.
 
 #include "base/text.h"
 #include "game/words.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Strategies in words, where the theory gives one. What they rest on is in the head of
-// game/reason_strategy.c.
+// Strategies in words, if the theory gives one. Their justification is in the head of game/reason_strategy.c.
 
 #include "report/reason.h"
 

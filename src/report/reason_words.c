@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words of which reasons are made.
+// Phrases used in the text of reasons.
 
 #include "game/words.h"
 #include "report/reason.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The text table is written by hand; all other forms come from the table of fields at the end, where a macro
-// makes the function of each field from one expression. The last field, the number of groups, is dropped
-// where lines are not counted.
+// makes the function of each field from one expression. The last field, the number of groups, is omitted if
+// lines are not counted.
 #include "report/record.h"
 
 #include "game/json.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Rows in the form that the table of forms has, and rows read out of JSON objects. An object without fixed
+// Writes rows as the table of forms defines, and converts JSON objects to rows. An object without fixed
 // columns is flattened into pairs, with names such as outer.inner and list.1.
 #include "report/rows.h"
 
@@ -140,7 +140,7 @@ void rows_object(FILE *out, form f, const char *names, const json_t *object)
         free(cell[count]);
 }
 
-// An array of objects or of arrays is told item by item, any other in one cell.
+// An array of objects or arrays is written entry by entry, any other array in one cell.
 static bool is_deep(const json_t *value)
 {
     const json_t *first = json_array_get(value, 0);

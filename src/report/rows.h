@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The forms of an answer, and rows of named cells in those that have rows. A form of rows is a file
-// form_WORD.c, which says how names, cells and lines are written, and its row in ROW_FORMS: the word of --as,
-// help, completion and manual pages follow from there. Nothing is kept between the calls, so that many
+// The output forms, and rows of named cells in the forms that have rows. Such a form is a file form_WORD.c,
+// which defines how names, cells and lines are written, and an entry in ROW_FORMS. The values of --as, the
+// help, completion and manual pages are generated from ROW_FORMS. No state is kept between calls, so several
 // threads may write rows.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 
-// Name, word, and what it is, for the help.
+// Name, word, and description for the help.
 #define ROW_FORMS(FORM)                                                                                      \
     FORM(CSV, csv, "comma-separated values after a line of names")                                           \
     FORM(TSV, tsv, "the same with tabs")                                                                     \
@@ -26,13 +26,13 @@ typedef enum form { FORM_TEXT, FORM_JSON, ROW_FORMS(FORM_NAME) FORMS } form;
 #define FORMS_HELP "text (for people), json (the same as --json)" ROW_FORMS(FORM_HELP)
 
 bool form_has_rows(form f);
-bool form_is_short(form f); // its rows are for people: few columns, whose names are words
+bool form_is_short(form f); // its rows are for people: few columns, with words as headings
 
-// The form of a file by the ending of its name: .json .jsonl .txt, or that of a form of rows; false: it is
-// none of these.
+// The form of a file by the extension of its name: .json .jsonl .txt, or the extension of a form of rows.
+// False for any other extension.
 bool form_of_name(const char *file, form *out);
 
-// How tables for people set what is in a column: to the left, to the right, in lines of limited length.
+// How tables for people set a column: left-aligned, right-aligned, or wrapped.
 typedef enum column_kind { WORD, NUMBER, PROSE } column_kind;
 
 typedef struct column {
@@ -45,32 +45,32 @@ enum { MOST_COLUMNS = 40 };
 // How a form writes rows.
 typedef struct row_form row_form;
 struct row_form {
-    const char *ending;                    // of the name of a file
+    const char *ending;                    // extension of a file name
     bool is_short;                         // see form_is_short
-    const char *before, *between, *behind; // cells of a line
-    // One cell, the i-th, in valid UTF-8; NULL: it is not known.
+    const char *before, *between, *behind; // text before, between and after the cells of a line
+    // Writes cell i, valid UTF-8; NULL: unknown.
     void (*cell)(FILE *out, const row_form *how, size_t i, const char *text);
-    void (*above)(FILE *out, const column *columns, size_t count); // … the names; NULL: nothing
-    void (*below)(FILE *out, const column *columns, size_t count); // likewise
+    void (*above)(FILE *out, const column *columns, size_t count); // the header; NULL: none
+    void (*below)(FILE *out, const column *columns, size_t count); // the footer; NULL: none
     const char *tail;
 };
 #define FORM_DECLARED(name, word, help) extern const row_form form_##word;
 ROW_FORMS(FORM_DECLARED)
 
-// The names, a row, and the end. A cell that is NULL is not known.
+// Write the names, one row, and the end. A NULL cell is unknown.
 void rows_head(FILE *out, form f, const column *columns, size_t count);
 void rows_line(FILE *out, form f, const char *const *cell, size_t count);
 void rows_tail(FILE *out, form f);
 
-// The row of an object: under each of the names, "order group", what the object has there. An array of
-// numbers is a type, (1,4,3,1), one of texts a set, {1,3}; null is nothing.
+// Writes an object as a row, with its values under the given names ("order group"). An array of numbers is
+// written as a type, (1,4,3,1), an array of strings as a set, {1,3}. A null value is an unknown cell.
 void rows_object(FILE *out, form f, const char *names, const json_t *object);
-char *rows_cell(const json_t *value); // NULL: nothing; the caller frees it
-// The same under the name of its column: in LaTeX a `structure` or `group` is mathematics (a graph alone
-// where `graph` says so), and so is the nim-value of a game. Such a cell begins with IS_LATEX.
+char *rows_cell(const json_t *value); // NULL: unknown; the caller frees it
+// The same for a named column. In LaTeX, a `structure` or `group` is set as mathematics (as a graph if
+// `graph` is set), and so is the nim-value of a game. Such a cell begins with IS_LATEX.
 char *rows_named_cell(form f, const char *name, const json_t *value, bool graph);
 enum { IS_LATEX = 1 };
 
-// An object as rows of two columns, field and value; what objects and arrays inside have is called
-// outer.inner and outer.1, outer.2, …
+// Writes an object as rows with two columns, field and value. Nested fields are named outer.inner, entries of
+// arrays outer.1, outer.2, …
 void rows_fields(FILE *out, form f, const json_t *object);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The aspects are ordered so that each of the first four implies the one before it: after one difference the
-// finer ones are only "different too". JSON and rows list all aspects with their facts.
+// Each of the first four aspects implies the one before it: after one difference the finer aspects are only
+// reported as "different too". JSON and rows list all aspects with their facts.
 #include "report/same.h"
 
 #include "base/text.h"

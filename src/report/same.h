@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answer of `harary same`: whether two games have the same structure digraph, aspect by aspect.
+// Output of `harary same`: whether two games have the same structure digraph, aspect by aspect.
 #pragma once
 
 #include "game/sameness.h"
 #include "report/fields.h"
 
 typedef struct same_answer {
-    const char *name[2]; // as the games were written
+    const char *name[2]; // the games as the user wrote them
     sameness found;
-    aspect by; // what was asked
+    aspect by; // the aspect in the question
     double seconds;
 } same_answer;
 

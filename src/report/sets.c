@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The file's own buffer collects the lines; it is emptied after 0.2 seconds at the latest, so that a reader
-// of a pipe sees progress. In JSON the names are encoded once at the start, and a set is put together by
-// copying bytes.
+// The buffer of the file collects the lines. It is flushed after at most 0.2 seconds, so a reader of a pipe
+// sees progress. For JSON the names are encoded once at the start, and a set is assembled by copying bytes.
 #include "report/sets.h"
 
 #include <jansson.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many sets of vertices, one a line, written fast: names are prepared once and lines collected in a buffer,
-// which is emptied when it is full and otherwise a few times a second.
+// Fast output of many sets of vertices, one per line. The names are prepared once, and lines are collected in
+// a buffer. The buffer is written when it is full, and at least a few times a second.
 #pragma once
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 typedef struct set_writer set_writer;
 
-// For people and .dat files "1 3", for programs ["1","3"].
+// As text and in .dat files "1 3", in JSON ["1","3"].
 set_writer *set_writer_new(FILE *out, const hypergraph *h, bool json);
 void set_writer_put(set_writer *w, const uint64_t *set);
-void set_writer_free(set_writer *w); // writes what is left
+void set_writer_free(set_writer *w); // writes the rest of the buffer

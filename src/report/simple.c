@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The object for JSON is built once and also gives the rows. A value that was not found is left out there,
-// and is "?" in the text.
+// The JSON object is built once and also gives the rows. A value that was not found is omitted there and
+// printed as "?" in text.
 #include "report/simple.h"
 
 static void print_text(FILE *out, const item *told)

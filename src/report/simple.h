@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A simple group with the values of its games and the reasons, told to a person or to a program, a line each.
+// Output of simple groups with the values of their games and the reasons, one group per line.
 #pragma once
 
 #include "game/value.h"
@@ -14,5 +14,5 @@ typedef struct simple_answer {
     const char *method[2]; // "formula", "tables", "computed"
 } simple_answer;
 
-void simple_head(FILE *out, form f, bool any); // whether there are any groups
+void simple_head(FILE *out, form f, bool any); // `any`: whether there are any groups
 extern const fields simple_fields;

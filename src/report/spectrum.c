@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table runs by types with their deficiencies, the quiet form by deficiencies with their types. The last
-// two sets of a settled spectrum are equal, so the last one is printed as "…". What the assumptions exclude
-// is found by computing the unrestricted spectrum again.
+// The table lists types with their deficiencies, the quiet form deficiencies with their types. The last two
+// sets of a settled spectrum are equal, so the last one is printed as "…". To find the pairs excluded by the
+// assumptions, the unrestricted spectrum is computed again.
 #include "report/spectrum.h"
 
 #include "base/text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // {"levels":[[[p,e,o,s],…],…],"settled":…,"conjecture":…,"without":[…],"stages":[…],"seen":[…]}: levels[k] is
-// Ē_k, the last one stands for all further ones if settled; stages[k][l] is Ē_{k,l}.
+// Ē_k, and the last one represents all further ones if settled; stages[k][l] is Ē_{k,l}.
 #include "game/json.h"
 #include "report/spectrum.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text groups the winning moves by component, with all elements that lead to the same value in one line.
-// JSON lists each of them with the number of its component.
+// The text form groups the winning moves by component, with all elements that lead to the same value on one
+// line. JSON lists each move with the number of its component.
 #include "report/sum.h"
 
 #include "game/json.h"

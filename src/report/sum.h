@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answer of `harary sum`: the components with their values, the nim-sum, and every winning move with the
+// Output of `harary sum`: the components with their values, the nim-sum, and every winning move with the
 // vertices or elements that make it.
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct sum_answer {
     const sum_part *part;
     size_t parts;
     double seconds;
-    game_value sum; // its values alone
+    game_value sum; // only its values are set
 } sum_answer;
 
 extern const fields sum_fields;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The columns of values reach at least to *4 and further if a larger value occurred. A column "none" appears
-// only if some group has no value. The JSON form has the same numbers and says whether the survey was
-// finished.
+// The columns of values reach at least to *4, and further if a larger value occurred. A column "none" appears
+// only if some group has no value. The JSON form has the same numbers and the field `finished`.
 #include "report/survey.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a survey found, for people and for programs.
+// Output of the result of a survey, for people and for programs.
 #pragma once
 
 #include "atlas/survey.h"
@@ -10,7 +10,7 @@ typedef struct survey_answer {
     const char *orders;
     survey_question question;
     survey_result result;
-    bool finished; // it was not stopped
+    bool finished; // the survey was not stopped early
     bool sampled;  // some groups were recomputed without reductions
 } survey_answer;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table is wide enough for its longest cell. A grid has the first variable downwards and the second to the
-// right; a place that no assignment has is empty.
+// A table is wide enough for its longest cell. In a grid the first variable runs downwards and the second to
+// the right. A cell without an assignment is empty.
 #include "report/table.h"
 
 #include "game/json.h"

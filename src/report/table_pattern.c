@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A pattern as a sentence, as an object and as a formula. Each says for which values of the variables it was
-// observed, and the sentence where it should be tried next.
+// Patterns as sentences, JSON objects and formulas. Each form states for which values of the variables the
+// pattern was observed; the sentence also suggests where to test it next.
 
 #include "base/text.h"
 #include "game/json.h"
@@ -121,7 +121,7 @@ static int diagonal_value(const value_table *t, size_t rule, int64_t apart)
     return all;
 }
 
-// Whether the place lies on a diagonal with one value, which is told of all of it.
+// Whether the point lies on a diagonal with a constant value, which is printed once for the whole diagonal.
 static bool on_diagonal(const value_table *t, size_t rule, const int64_t *at)
 {
     const pattern *p = &t->pattern[rule];

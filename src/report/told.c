@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts the two reports together: theory by report/explain, the structure by report/reason. A reason that is
-// out of reach becomes a paragraph or a field, never an error.
+// Combines two reports: the theory (report/explain) and the structure (report/reason). If the reason cannot
+// be computed, a paragraph or a field says so; this is not an error.
 #include "report/told.h"
 
 #include "base/latex_text.h"

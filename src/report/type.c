@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What was computed is told in the steps of a checklist, which the text and JSON share.
+// The computation is reported as the steps of a checklist, which text and JSON share.
 #include "report/type.h"
 
 #include "game/json.h"

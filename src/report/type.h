@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answer of `harary type`: the type of a class, with the mex written out.
+// Output of `harary type`: the type of a class, with the mex written out.
 #pragma once
 
 #include "report/fields.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Greedy filling. In the last permitted line, room is kept for " and N more". Widths are columns of the
-// terminal; a word longer than a line gets one of its own.
+// Greedy filling. The last permitted line has room reserved for " and N more". Widths are terminal columns; a
+// word longer than a line gets a line of its own.
 #include "report/word_list.h"
 
 #include <sys/ioctl.h>

@@ -2,7 +2,7 @@
 //
 // Three steps: check that the types can be options of one class, apply the type calculus of the engine, and
 // derive deficiency and smoothness as far as the options allow. The checks name the pair of options that
-// contradict each other; the result keeps the options that decided it, for the explanation.
+// contradict each other. The result keeps the options that decided it, for the explanation.
 #include "theory/calculation.h"
 
 #include "base/mem.h"
@@ -92,8 +92,8 @@ static void find_values(calculation *c, const written_type *option, size_t count
     type_calculus(&c->type, types, number, count);
 }
 
-// The options tell all deficiencies or none (options_check). In an avoidance game a class whose options all
-// have 1 may have 1 or 2; any other has no choice but one more than the least.
+// The options give all deficiencies or none (options_check). In an avoidance game a class whose options all
+// have deficiency 1 may have 1 or 2; any other class has one more than the least.
 static void find_deficiency(calculation *c, const written_type *option, size_t count, game_sort sort)
 {
     bool won = beside_won(option, count);
@@ -114,8 +114,8 @@ static void find_deficiency(calculation *c, const written_type *option, size_t c
     c->one_or_two = !c->has_deficiency;
 }
 
-// An odd class without even options is rough, whatever its deficiency; of an even class nobody asks who
-// writes triples.
+// An odd class without even options is rough, whatever its deficiency. The smoothness of an even class is
+// given only if its deficiency is known or the user writes extended types.
 static void find_smoothness(calculation *c, const written_type *option, size_t count)
 {
     bool won = beside_won(option, count), even = false, extended = c->has_deficiency;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Types as people write them: numbers with commas, in parentheses or not, or the digits in a row that the
-// figures of the papers print.
+// Types in user notation: numbers with commas, with or without parentheses, or digits without separators as
+// in the figures of the papers.
 #include <ctype.h>
 
 #include "base/mem.h"

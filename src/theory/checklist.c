@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The checklist of DNG. Whether the even maximal subgroups cover the group is seen on one element of each
-// conjugacy class, by its row. What covers is told in few classes of subgroups, found greedily: always the
-// one that contains most of the elements that are left.
+// The checklist for DNG. To decide whether the even maximal subgroups cover the group, the row of one element
+// of each conjugacy class is enough. A cover is reported with few classes of subgroups, found greedily: the
+// next class is always one that contains most of the remaining elements.
 #include "theory/checklist.h"
 
 #include "base/text.h"
@@ -61,7 +61,7 @@ static uint8_t *classes_around(const group_data *g)
     return in;
 }
 
-// Descriptions are those of subgroups of G/Φ, and tell nothing of G unless Φ is trivial.
+// Descriptions refer to subgroups of G/Φ, so they describe subgroups of G only if Φ is trivial.
 static const char *description(const group_data *g, uint32_t c)
 {
     const char *name = g->maximal[c].description;
@@ -123,7 +123,7 @@ static char *cover(const group_data *g, uint8_t *covered)
     return list_marked(g, mark);
 }
 
-// All classes of one parity; NULL: there are none.
+// All classes of one parity; NULL if there are no such classes.
 static char *subgroups(const group_data *g, bool even)
 {
     OWNED uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);

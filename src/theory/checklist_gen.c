@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN of a group of even order with Φ of odd order, step by step. The options of the start class are the
-// classes of single elements, one of each conjugacy class being enough, and group/group_moves.h finds their
-// types, and that of the start class by the type calculus (Spectrum, Prop 2.2). Options of equal type are
-// told together.
+// GEN for a group of even order with Φ of odd order, step by step. The options of the start class are the
+// classes of single elements; one element of each conjugacy class is enough. group/group_moves.h finds their
+// types, and the type of the start class follows by type calculus (Spectrum, Prop 2.2). Options of equal type
+// are reported together.
 #include "group/group_moves.h"
 #include "theory/checklist.h"
 

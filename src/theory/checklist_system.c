@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reasons for games on sets. The statements ask for disjoint or equally odd sets, which is seen at once in
-// the edges or in the maximal stable sets; both are listed if they are few. Where no statement applies and
-// the game is small, its whole structure is built for the types of the options of the start class.
+// Reasons for games on sets. The statements require disjoint sets or sets of equal parity, which is easy to
+// check in the edges or in the maximal stable sets; both are listed if they are few. If no statement applies
+// and the game is small, the whole structure is built to find the types of the options of the start class.
 #include "base/text.h"
 #include "engine/dual.h"
 #include "engine/theorems.h"
@@ -29,8 +29,8 @@ static void tell_sets(checklist *c, const char *label, uint32_t count, const cha
                   text_plural(count), (unsigned long long)(count - odd), (unsigned long long)odd);
 }
 
-// Of a removing game the sets of H are told: its edges are the complements of the stable sets of Tr(H), its
-// minimal transversals the edges of Tr(H).
+// For a removing game the sets of H are reported: its edges are the complements of the stable sets of Tr(H),
+// and its minimal transversals are the edges of Tr(H).
 static void tell_facts(const set_system *s, bool removes, checklist *c)
 {
     static const char generating[] = "minimal generating set";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each fact is unknown until it is given. GAP's answer does not replace what the name of a group has said,
-// except the orders. Orders are decimal texts, because they may have any length; only the residue modulo 4 is
-// computed. At the end facts_imply draws the simple conclusions.
+// Each fact is unknown until it is set. GAP's answer does not replace facts derived from the name of a group,
+// except the orders. Orders are decimal strings, because they may have any length; only the residue modulo 4
+// is computed. At the end facts_imply draws the simple conclusions.
 #include "theory/facts.h"
 
 #include "group/answer.h"
@@ -65,7 +65,8 @@ static void learn_degree(uint32_t *n, const json_t *answer, const char *key)
         answer_number(json_object_get(answer, key), 1, UINT32_MAX, n);
 }
 
-// Of an even group GAP tells all that there is; what a character table does not tell is not there.
+// For a group of even order a pair from GAP is conclusive. Without a pair (character tables) the fact stays
+// unknown.
 static void learn_split(group_facts *f, const json_t *pair)
 {
     const json_t *rank = json_array_get(pair, 0), *d = json_array_get(pair, 1);
@@ -117,7 +118,7 @@ static void learn_coxeter(group_facts *f, const json_t *pair)
                  (int)json_integer_value(json_array_get(pair, 1)));
 }
 
-// Where the even maximal subgroups do not cover, an element tells so.
+// If GAP answers that the even maximal subgroups do not cover, it must give an element in none of them.
 static bool learn_cover(group_facts *f, const json_t *answer)
 {
     const json_t *covered = json_object_get(answer, "covered");
@@ -190,7 +191,7 @@ hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const l
     json_auto_t *value = NULL;
     TRY(ask_now(gap, question(f, e), limit, &value, error));
     hry_status status = facts_add(f, value, error);
-    if (e->kind != GROUP_CTBL) // the checklist tells more than the tables about who covers
+    if (e->kind != GROUP_CTBL) // the checklist also says which subgroups cover
         f->covered = FACT_UNKNOWN;
     return status;
 }

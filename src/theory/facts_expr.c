@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Facts that are in the name of a group. An expression that is made of cyclic groups by products is a list of
-// orders n_1, n_2, …; everything about such a group follows from those: d(G) is the largest number of n_i
-// with a common prime, and |Φ| is the product of all n_i divided by their prime divisors (Ernst–Sieben,
-// Prop 6.1 and 6.2). Families that are not abelian are in facts_families.c.
+// Facts that follow from the name of a group. An expression made of cyclic groups by products is a list of
+// orders n_1, n_2, …, which determine everything about the group: d(G) is the largest number of n_i with a
+// common prime, and |Φ| is the product of all n_i divided by their prime divisors (Ernst–Sieben, Prop 6.1 and
+// 6.2). Nonabelian families are in facts_families.c.
 
 #include "theory/facts_internal.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the names of families say of groups that are not abelian. Where nothing is left that a formula might
-// ask, the facts are complete and GAP need not be asked: of dihedral, dicyclic, semidihedral and modular,
-// symmetric and alternating groups.
+// Facts that follow from the names of nonabelian families. For dihedral, dicyclic, semidihedral, modular,
+// symmetric and alternating groups they include everything a formula may need. These facts are complete, and
+// GAP is not asked.
 #include <gmp.h>
 #include <math.h>
 
 #include "theory/facts_internal.h"
 
-enum { MOST_FACTORIAL = 1000 }; // whose digits are told
+enum { MOST_FACTORIAL = 1000 }; // n! is computed up to this n
 enum {
     LONGEST_ORDER = 7,
     MOST_RANK = 8,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Facts that follow from other facts. Small groups are several things at once: Z2 is S_2, A_3 is Z3, S_3 is
-// D_3, D_n is the Coxeter group I2(n). What is known is never changed, only what is unknown is filled in.
+// Facts that follow from other facts. Small groups belong to several families: Z2 is S_2, A_3 is Z3, S_3 is
+// D_3, D_n is the Coxeter group I2(n). Known facts are never changed; only unknown facts are filled in.
 
 #include "theory/facts.h"
 

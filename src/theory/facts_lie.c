@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the names of simple groups of Lie type say, under all the names that they have. Two elements generate
-// a simple group, its Frattini subgroup is trivial, and it is not T × H. An element of odd order of PSL(2,q)
-// is real unless it has the order p of the field and −1 is no square in it; in PSL(n,q) and PSU(n,q), n an
-// odd prime, the generators of a Singer torus are not real, because n automorphisms of it come from the group
-// (doc/theory.md); in Sz(q) all are real (Suzuki, On a class of doubly transitive groups, 1962).
+// Facts that follow from the names of simple groups of Lie type, under all their names. Two elements generate
+// a simple group, its Frattini subgroup is trivial, and it is not T × H. An element of odd order in PSL(2,q)
+// is real unless its order is the characteristic p and −1 is not a square in the field. In PSL(n,q) and
+// PSU(n,q), n an odd prime, the generators of a Singer torus are not real, because n of its automorphisms
+// come from the group (doc/theory.md). In Sz(q) all are real (Suzuki, On a class of doubly transitive groups,
+// 1962).
 #include <gmp.h>
 #include <math.h>
 
 #include "base/number.h"
 #include "theory/facts_internal.h"
 
-enum { MOST_DIGITS = 2600 }; // of an order that is told
+enum { MOST_DIGITS = 2600 }; // longer orders are not computed
 
 static void times_power(mpz_t n, uint32_t q, uint32_t e)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Misprints of the papers are corrected here and listed in doc/misprints.md.
+// Misprints in the papers are corrected here and listed in doc/misprints.md.
 
 #include "theory/formula_internal.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Formulas that give the value of one game by that of another, which some formula has to know.
+// Formulas that derive the value of one game from that of another, which must have a formula itself.
 
 #include "theory/formula_internal.h"
 

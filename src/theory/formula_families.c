@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Formulas that apply because of what the group is called, or of what GAP recognises it to be.
+// Formulas that apply to named groups, or to groups that GAP recognises.
 
 #include "base/number.h"
 #include "theory/formula_internal.h"
@@ -68,7 +68,7 @@ bool symmetric_dng(const group_facts *f, claim *c)
     return n >= 2 && claim_say(c, n == 2 ? 1 : n == 3 ? 3 : 0, "the group is S_n with n = %u", n);
 }
 
-// n = 1 + q + … + q^(t − 1) with t ≥ 2 and q a prime power; 0: there is none. For t = 2 q is n − 1.
+// Returns q if n = 1 + q + … + q^(t − 1) with t ≥ 2 and q a prime power, otherwise 0. For t = 2, q is n − 1.
 static uint32_t projective(uint32_t n)
 {
     for (uint32_t q = 2; (uint64_t)q * q + q + 1 <= n; q++) {

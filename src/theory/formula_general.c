@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Formulas that apply by a property of the group: its parity, its Frattini subgroup, how many generators it
-// needs, how its parts fit together.
+// Formulas that apply because of a property of the group: its parity, its Frattini subgroup, its number of
+// generators, or its decomposition into parts.
 
 #include "group/theorems.h"
 #include "theory/formula_internal.h"

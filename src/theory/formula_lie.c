@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Simple groups of Lie type, for all q (doc/theory.md has the proofs): PSL(2,q) and Sz(q) by Dickson's and
-// Suzuki's lists of their maximal subgroups, PSL(n,q) and PSU(n,q) by what contains a Singer cycle, all
-// others because their elements lie in even maximal subgroups.
+// Simple groups of Lie type, for all q (doc/theory.md has the proofs): PSL(2,q) and Sz(q) by the lists of
+// their maximal subgroups by Dickson and Suzuki, PSL(n,q) and PSU(n,q) by the subgroups that contain a Singer
+// cycle, all others because every element lies in an even maximal subgroup.
 
 #include "base/number.h"
 #include "theory/formula_internal.h"

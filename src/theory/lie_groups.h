@@ -14,7 +14,7 @@ typedef enum lie_type {
     LIE_ORTHOGONAL, // of odd dimension, q odd
     LIE_ORTHOGONAL_PLUS,
     LIE_ORTHOGONAL_MINUS,
-    LIE_SUZUKI, // the exceptional ones from here on
+    LIE_SUZUKI, // the exceptional types begin here
     LIE_REE,
     LIE_G2,
     LIE_TRIALITY,
@@ -34,8 +34,8 @@ typedef struct lie_group {
 
 enum { LIE_NAME = 40, LIE_FACTORS = 1000 };
 
-// q^power times all q^d − 1, q^d + 1 for an entry d, −d of `factor`, times q^8 + q^4 + 1 for the groups
-// 3D4(q), divided by `centre`, for the Tits group the index of the derived subgroup.
+// The order is q^power times q^d − 1 for each entry d and q^d + 1 for each entry −d of `factor`, times q^8 +
+// q^4 + 1 for 3D4(q), divided by `centre`. For the Tits group `centre` is the index of the derived subgroup.
 typedef struct lie_order {
     uint32_t power, centre;
     size_t count;
@@ -43,13 +43,14 @@ typedef struct lie_order {
 } lie_order;
 
 void lie_group_order(const lie_group *g, lie_order *out);
-void lie_group_name(const lie_group *g, char name[LIE_NAME]);  // as it is typed: "PSL(3,7)", "Ree(27)"
+void lie_group_name(const lie_group *g, char name[LIE_NAME]);  // as users type it: "PSL(3,7)", "Ree(27)"
 void lie_group_table(const lie_group *g, char name[LIE_NAME]); // as in the Atlas: "L3(7)", "R(27)"
 
-// The group of Lie type that an expression is by its name, that is, modulo scalars where there are none, or
-// that an Atlas name means. False: none. It need not be simple, nor have no other name.
+// The group of Lie type that an expression or an Atlas name denotes. Names such as SL(n,q) or PGL(n,q) are
+// accepted if there are no nontrivial scalars. False: not of Lie type. The result may be non-simple and may
+// have other names.
 bool lie_group_of_expression(const group_expr *e, lie_group *out);
 bool lie_group_of_table(const char *name, lie_group *out);
-// The first of the names PSL, PSp, PSU, PΩ of the group. False: it is not simple, or it is PSL(2,q²) and q²
-// is too large.
+// Replaces the group by the first of its names PSL, PSp, PSU, PΩ. False: it is not simple, or it is PSL(2,q²)
+// and q² is too large.
 bool lie_group_standard(lie_group *g);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A table indexed by the enum: a short form for sentences, a full form for lists, and the fields of a BibTeX
-// entry. Theorems refer to a paper by its number here, so that a citation is corrected in one place.
+// entry. Theorems refer to a paper by its index here, so a citation is corrected in one place.
 #include "theory/papers.h"
 
 #include <stddef.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is cited. Statements are cited by the number they have there.
+// The cited papers. Statements are cited by their numbers in the papers.
 #pragma once
 
 typedef enum paper {
@@ -17,14 +17,14 @@ typedef enum paper {
     PAPER_COUNT,
 } paper;
 
-// What is not known, or does not exist, is NULL. PAPER_HARARY has only the first three.
+// Members that are unknown or do not exist are NULL. PAPER_HARARY has only the first three.
 typedef struct paper_entry {
     const char *brief, *full;
-    const char *key;             // of a BibTeX entry, and for `harary cite`: "BESSpectrum"
+    const char *key;             // key of the BibTeX entry, and for `harary cite`: "BESSpectrum"
     const char *authors, *title; // "D. C. Ernst, N. Sieben"
     const char *journal, *volume, *year, *arxiv;
 } paper_entry;
 const paper_entry *paper_find(paper p);
 
 const char *paper_short(paper p); // "Ernst–Sieben"
-const char *paper_full(paper p);  // authors, title, where
+const char *paper_full(paper p);  // authors, title, publication

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All periods are tried, and for each of them all beginnings of the first variable. With these the beginning
-// of the second one is found by going through the values downwards, up to the first that contradicts a value
-// with the same residues; for wrong periods that is soon. One variable is the second of two of which the
-// first is always 0.
+// All periods are tried, and for each of them all beginnings of the first variable. For each combination, the
+// beginning of the second variable is found by going down through the values until one contradicts a value
+// with the same residues; wrong periods fail early. A family with one variable is treated as one with two, of
+// which the first is always 0.
 #include "theory/pattern.h"
 
 #include "base/number.h"
@@ -116,7 +116,8 @@ static void try_pattern(search *s, pattern p)
     s->found = true;
 }
 
-// The value of the first variable behind `after` (NULL: the least of all); false: there is none.
+// The next value of the first variable after `after`, or the least of all if `after` is NULL; false: no more
+// values.
 static bool next_first(const search *s, const int64_t *after, int64_t *out)
 {
     bool any = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The engine knows which statement applies (engine/theorems.h); here is what is said about it. A statement
-// about the edges of Tr(H) is one about the minimal transversals of H, one about the maximal stable sets of
-// Tr(H) about the complements of the edges, and one about its minimal transversals about the edges.
+// The engine decides which statement applies (engine/theorems.h); this file has the texts. A statement about
+// the edges of Tr(H) is one about the minimal transversals of H. The maximal stable sets of Tr(H) are the
+// complements of the edges of H, and the minimal transversals of Tr(H) are the edges of H.
 #include "theory/set_claims.h"
 
 #include "engine/theorems.h"
@@ -206,7 +206,7 @@ static claim claim_of(row r)
 
 // ---- by what the hypergraph is
 
-// Prop 8.4 tells the winner; by its proof, Prop 7.2, the value is known too.
+// Prop 8.4 gives the winner; its proof, by Prop 7.2, also gives the value.
 static bool least_cover(const finding *x, claim *c)
 {
     theorem_answer edge;
@@ -263,7 +263,7 @@ claim set_claim_one_more(const set_origin *from, nim avoidance)
     return c;
 }
 
-// Where a statement tells the value of the avoidance game.
+// Applies if a statement gives the value of the avoidance game.
 static bool one_more(const finding *x, claim *c)
 {
     set_system avoid = *x->s; // shares everything; only read

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Families that begin above SIMPLE_MOST (F4, E6, E7, E8, 2E6, 2F4(8)) are not gone through. A group with
-// several names has the first of A_n, PSL, PSp and PSU.
+// Families that begin above SIMPLE_MOST (F4, E6, E7, E8, 2E6, 2F4(8)) are not enumerated. A group with
+// several names gets the first of A_n, PSL, PSp and PSU.
 #include "theory/simple_groups.h"
 
 #include <errno.h>

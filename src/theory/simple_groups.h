@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The simple groups that are not abelian, by the classification of finite simple groups: alternating groups,
-// groups of Lie type and sporadic groups, each once.
+// The nonabelian finite simple groups by the classification: alternating groups, groups of Lie type and
+// sporadic groups, each listed once.
 #pragma once
 
 #include <stdint.h>
@@ -12,12 +12,12 @@
 
 typedef struct simple_group {
     char name[64];  // an expression: "A5", "PSL(2,7)", "POmega+(8,2)", "M11"
-    char table[64]; // of its character table in GAP's library, if it has one: "L2(7)", "O8+(2)"
+    char table[64]; // its character table in GAP's library, if it has one: "L2(7)", "O8+(2)"
     uint64_t order;
 } simple_group;
 
-// Those of order least … most, most ≤ SIMPLE_MOST, ascending by order, in an array that the caller frees.
+// The groups of order least … most, most ≤ SIMPLE_MOST, ascending by order. The caller frees the array.
 simple_group *simple_groups(uint64_t least, uint64_t most, size_t *count);
 
-// "20160", "1-10^6": a range of orders up to SIMPLE_MOST. HRY_USAGE.
+// Reads a range of orders up to SIMPLE_MOST: "20160", "1-10^6". Fails with HRY_USAGE.
 hry_status simple_range_read(const char *text, uint64_t *least, uint64_t *most, hry_error *error);

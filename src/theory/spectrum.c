@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything that emex and feasibility ask about a set of extended types is a `sum`: the masks of its values
-// and four yes-or-no facts. The sum of a union is the bitwise or of the sums, so that the sums of all subsets
-// of a set of n types take 2^n steps, and each pair (A, B) a handful of machine operations. In Definition 2.6
-// the minimum of the empty set is 1: an odd class without options of its own deficiency is rough.
+// Everything that emex and feasibility need about a set of extended types is a `sum`: the masks of its values
+// and four Boolean facts. The sum of a union is the bitwise or of the sums. The sums of all subsets of a set
+// of n types therefore take 2^n steps, and each pair (A, B) a few machine operations. In Definition 2.6 the
+// minimum of the empty set is 1: an odd class without options of its own deficiency is rough.
 #include "theory/spectrum.h"
 
 #include <assert.h>

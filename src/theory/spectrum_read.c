@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Extended types at deficiencies as people write them (theory/calculation.h): what they exclude, and what
-// they look for.
+// Extended types at deficiencies in user notation (theory/calculation.h), for exclusions and for searches.
 #include <ctype.h>
 #include <strings.h>
 
