@@ -84,10 +84,10 @@ static void types_that_cannot_be_read_are_refused(void **state)
         size_t column;
         const char *message;
     } bad[] = {
-        {"", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"1,0", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"boxes", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"all 1011", SPECTRUM_EVERY, 1, "an extended type is expected"},
+        {"", SPECTRUM_EVERY, 1, "expected an extended type"},
+        {"1,0", SPECTRUM_EVERY, 1, "expected an extended type"},
+        {"boxes", SPECTRUM_EVERY, 1, "expected an extended type"},
+        {"all 1011", SPECTRUM_EVERY, 1, "expected an extended type"},
         {"1011@", SPECTRUM_EVERY, 6, "expected a deficiency"},
         {"1011@31", SPECTRUM_EVERY, 6, "expected a deficiency"},
         {"1011@2,", SPECTRUM_EVERY, 7, "separated by"},
@@ -272,8 +272,8 @@ static void input_that_cannot_be_read_is_refused(void **state)
         const char *words[5];
         const char *message;
     } bad[] = {
-        {{"--etype", "1,0"}, "an extended type is expected"},
-        {{"--etype", ""}, "an extended type is expected"},
+        {{"--etype", "1,0"}, "expected an extended type"},
+        {{"--etype", ""}, "expected an extended type"},
         {{"--etype", "1,9,9,9"}, "not feasible at any deficiency"},
         {{"--etype", "1,0,1,1@1"}, "not feasible at deficiency 1"},
         {{"--etype", "1431", "--deficiency", "2"}, "not feasible at deficiency 2"},

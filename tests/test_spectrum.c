@@ -319,19 +319,19 @@ static void malformed_exclusions_are_refused(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
-        {"", 1, "an extended type is expected"},
-        {"1,0,1", 1, "an extended type is expected"},
+        {"", 1, "expected an extended type"},
+        {"1,0,1", 1, "expected an extended type"},
         {"1,0,1,1,1", 8, "separated by"},
-        {"10111", 1, "an extended type is expected"},
-        {"(1,0,1,1@2", 1, "an extended type is expected"},
+        {"10111", 1, "expected an extended type"},
+        {"(1,0,1,1@2", 1, "expected an extended type"},
         {"1011@", 6, "expected a deficiency"},
         {"1011@31", 6, "expected a deficiency"},
         {"1011@99999999999999", 6, "expected a deficiency"},
         {"1011@2,1321@2", 7, "separated by"},
-        {"1011@2 x", 8, "an extended type is expected"},
+        {"1011@2 x", 8, "expected an extended type"},
         {"1011@1", 1, "not feasible at deficiency 1"},
         {"1321@2;1999", 8, "not feasible at any deficiency"},
-        {"-1,0,1,1", 1, "an extended type is expected"},
+        {"-1,0,1,1", 1, "expected an extended type"},
     };
     expect_refused(refused, HRY_USAGE, bad, COUNT(bad));
     char many[7 * (SPECTRUM_EXCLUSIONS + 1) + 1] = "";
