@@ -20,12 +20,12 @@
 
 // -------------------------------------------------------------------------------------------- the numbers
 
-// Layouts ask for the same labels thousands of times; a number or a single letter is shown as it is.
+// Layouts ask for the same labels thousands of times; numbers, permutations and tuples are shown as they are.
 char *label_shown(const char *label)
 {
     char *text = NULL;
     size_t size = strlen(label);
-    if (size < 2 || strspn(label, "0123456789") == size)
+    if (size < 2 || strspn(label, "0123456789(),") == size)
         return mem_string(label);
     FILE *out = mem_stream(&text, &size);
     mathematics_labels(label, NOTATION_UNICODE, out);
