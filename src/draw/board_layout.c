@@ -231,6 +231,6 @@ hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_er
         *out = l;
     } else
         layout_clear(&l, d);
-    free_all(p.line, p.ends, p.placed);
+    free_all(p.line, p.ends, p.placed, p.width);
     return status;
 }

@@ -19,8 +19,11 @@ board_plan board_plan_of(const diagram *d, point *at)
                     .line = mem_alloc(d->arrows + 1, sizeof *p.line),
                     .ends = mem_alloc(d->nodes + 1, sizeof *p.ends),
                     .placed = NEW_ARRAY(bool, d->nodes + 1),
+                    .width = NEW_ARRAY(double, d->nodes + 1),
                     .at = at};
     memset(p.ends, 0xff, (d->nodes + 1) * sizeof *p.ends);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        p.width[n] = shape_width(&d->node[n]);
     for (uint32_t a = 0; a < d->arrows; a++) {
         uint32_t from = d->arrow[a].from, to = d->arrow[a].to, *ends = p.ends[to];
         if (d->node[to].kind != NODE_EDGE)
@@ -51,7 +54,7 @@ static bool runs_through(const board_plan *plan, const board_line *l, uint32_t n
 {
     const diagram *d = plan->d;
     const point *at = plan->at;
-    double height = shape_height(&d->node[node]), flat = height / shape_width(&d->node[node]);
+    double height = shape_height(&d->node[node]), flat = height / plan->width[node];
     point p = {flat * at[node].x, at[node].y}, a = {flat * at[l->from].x, at[l->from].y};
     point b = {flat * at[l->to].x, at[l->to].y};
     return segment_distance(a, b, p) < height / 2 + NEAR;
@@ -74,8 +77,7 @@ uint64_t board_faults(const board_plan *p)
 static bool overlap(const board_plan *p, uint32_t m, uint32_t n)
 {
     const diagram_node *a = &p->d->node[m], *b = &p->d->node[n];
-    double x = (shape_width(a) + shape_width(b)) / 2 + APART,
-           y = (shape_height(a) + shape_height(b)) / 2 + APART;
+    double x = (p->width[m] + p->width[n]) / 2 + APART, y = (shape_height(a) + shape_height(b)) / 2 + APART;
     return fabs(p->at[m].x - p->at[n].x) < x && fabs(p->at[m].y - p->at[n].y) < y;
 }
 

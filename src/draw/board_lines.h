@@ -19,6 +19,7 @@ typedef struct board_plan {
     uint32_t lines;
     uint32_t (*ends)[2]; // the vertices that the line of each box joins; UINT32_MAX: of other nodes
     bool *placed;        // nodes that have a place by now and are looked at
+    double *width;       // of every node: the loops below ask for it thousands of times
     point *at;           // the centre of every node, which belongs to somebody else
 } board_plan;
 board_plan board_plan_of(const diagram *d, point *at); // nothing is placed

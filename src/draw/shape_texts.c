@@ -20,13 +20,10 @@
 
 // -------------------------------------------------------------------------------------------- the numbers
 
-// Layouts ask for the same labels thousands of times; numbers, permutations and tuples are shown as they are.
 char *label_shown(const char *label)
 {
     char *text = NULL;
-    size_t size = strlen(label);
-    if (size < 2 || strspn(label, "0123456789(),") == size)
-        return mem_string(label);
+    size_t size;
     FILE *out = mem_stream(&text, &size);
     mathematics_labels(label, NOTATION_UNICODE, out);
     fclose(out);
