@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary publish: the site is complete and its links lead somewhere; its values are those of `nim`; the same
-// command writes the same bytes, however many workers there are, and then nothing; other files are safe. The
-// long run publishes all groups of order up to 100 and compares more than 2000 values.
+// command writes the same bytes, however many workers there are, and then nothing; other files are safe. A
+// site takes seconds even with one group, so the short run asks most of this of one site. The long run
+// publishes all groups of order up to 100 and compares more than 2000 values.
 #include "program_support.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@
 
 static const char *orders(void)
 {
-    return in_long_run() ? "1-100" : "1-9";
+    return in_long_run() ? "1-100" : "1-8";
 }
 
 static bool can_be_tested(void)
@@ -164,34 +165,81 @@ static void check_values(const char *folder)
     printf("%zu values compared\n", 2 * count - 1);
 }
 
+#define BASE "--base", "https://example.org/x" // the address of a site, which has a map then
+
+static void publish(const char *folder, const char *groups, const char *workers, const char *says)
+{
+    expect_parts(RUN("publish", folder, "--orders", groups, "--workers", workers), 0, says, "");
+}
+
 static void a_site_is_whole_and_true(void **state)
 {
     (void)state;
     if (!can_be_tested())
         skip();
-    OWNED char *one = in_home("one"), *two = in_home("two");
-    expect_parts(RUN("publish", one, "--orders", orders(), "--base", "https://example.org/x/"), 0,
-                 " 0 removed", "");
+    OWNED char *one = in_home("one"), *gone = in_home("one/orders/5.html"), *map = in_home("one/sitemap.xml");
+    expect_parts(RUN("publish", one, "--orders", orders(), BASE "/"), 0, " 0 removed", "");
     check_files(one);
     check_values(one);
-    expect_parts(
-        RUN("publish", one, "--orders", orders(), "--base", "https://example.org/x", "--workers", "1"), 0,
-        "of which 0 were written and 0 removed", "");
-    run r = RUN("publish", two, "--orders", orders(), "--base", "https://example.org/x", "--workers", "3");
-    assert_int_equal(r.status, 0);
-    run_clear(&r);
-    expect(run_command((const char *const[]){"diff", "-r", one, two, NULL}, NULL), 0, "", "");
     // Fewer orders: what belongs to the others goes away.
-    OWNED char *gone = mem_print("%s/orders/5.html", two), *map = mem_print("%s/sitemap.xml", two);
     assert_int_equal(access(gone, F_OK), 0);
     assert_int_equal(access(map, F_OK), 0);
-    r = RUN("publish", two, "--orders", "1-2");
+    run r = RUN("publish", one, "--orders", "1-2", "--workers", "1");
     assert_int_equal(r.status, 0);
     assert_null(strstr(r.out, " 0 removed"));
     run_clear(&r);
     assert_int_not_equal(access(gone, F_OK), 0);
     assert_int_not_equal(access(map, F_OK), 0);
-    check_files(two);
+    check_files(one);
+    publish(one, "1-2", "3", "of which 0 were written and 0 removed");
+}
+
+// A file in a site that the site has not written.
+static void files_in_a_site_are_safe(void **state)
+{
+    (void)state;
+    if (!can_be_tested())
+        skip();
+    OWNED char *folder = in_home("one"), *third = in_home("one/groups/3"),
+               *other = in_home("one/groups/3/1.html"); // the site of a_site_is_whole_and_true
+    expect(run_command((const char *const[]){"mkdir", "-p", third, NULL}, NULL), 0, "", "");
+    text_to_file(other, "mine");
+    for (int i = 0; i < (in_long_run() ? 2 : 1); i++)
+        expect_parts(RUN("publish", folder, "--orders", "1-3"), 2, "", "was not written by harary publish");
+    OWNED char *kept = text_of_file(other);
+    assert_string_equal(kept, "mine");
+}
+
+static void sites_are_the_same_with_any_number_of_workers(void **state)
+{
+    (void)state;
+    if (!can_be_tested() || !in_long_run())
+        skip();
+    OWNED char *one = in_home("alone"), *three = in_home("three");
+    expect_parts(RUN("publish", one, "--orders", orders(), BASE, "--workers", "1"), 0, " 0 removed", "");
+    expect_parts(RUN("publish", three, "--orders", orders(), BASE "/", "--workers", "3"), 0, " 0 removed",
+                 "");
+    expect(run_command((const char *const[]){"diff", "-r", one, three, NULL}, NULL), 0, "", "");
+    expect_parts(RUN("publish", one, "--orders", orders(), BASE), 0, "of which 0 were written and 0 removed",
+                 "");
+}
+
+// A site whose last run was stopped may be replaced.
+static void a_site_that_was_stopped_is_finished(void **state)
+{
+    (void)state;
+    if (!can_be_tested() || !in_long_run())
+        skip();
+    OWNED char *folder = in_home("one"), *other = in_home("one/groups/3/1.html"),
+               *marker = in_home("one/harary-site.json"), *listed = text_of_file(marker);
+    char *at = strstr(listed, "true");
+    assert_non_null(at);
+    memcpy(at, "null", 4); // as if the last run had been killed
+    text_to_file(marker, listed);
+    publish(folder, "1-3", "2", "4 groups"); // and replaces the file of files_in_a_site_are_safe
+    publish(folder, "1-3", "2", "0 were written");
+    publish(folder, "1", "2", "removed");
+    assert_int_not_equal(access(other, F_OK), 0);
 }
 
 static void other_files_are_safe(void **state)
@@ -215,33 +263,6 @@ static void other_files_are_safe(void **state)
     assert_string_equal(kept, "proof");
 }
 
-// A file in a site that the site has not written; and a site whose last run was stopped, which may be
-// replaced.
-static void files_in_a_site_are_safe(void **state)
-{
-    (void)state;
-    if (!asset_page_was_built())
-        skip();
-    OWNED char *folder = in_home("shared"), *other = in_home("shared/groups/2/1.html"),
-               *marker = in_home("shared/harary-site.json");
-    expect_parts(RUN("publish", folder, "--orders", "1"), 0, "1 group", "");
-    OWNED char *second = in_home("shared/groups/2");
-    expect(run_command((const char *const[]){"mkdir", second, NULL}, NULL), 0, "", "");
-    text_to_file(other, "mine");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "was not written by harary publish");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 2, "", "was not written by harary publish");
-    OWNED char *kept = text_of_file(other), *listed = text_of_file(marker);
-    char *at = strstr(listed, "true");
-    assert_string_equal(kept, "mine");
-    assert_non_null(at);
-    memcpy(at, "null", 4); // as if the last run had been killed
-    text_to_file(marker, listed);
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 0, "2 groups", "");
-    expect_parts(RUN("publish", folder, "--orders", "1-2"), 0, "0 were written", "");
-    expect_parts(RUN("publish", folder, "--orders", "1"), 0, "removed", "");
-    assert_int_not_equal(access(other, F_OK), 0);
-}
-
 // The command ends with a sentence and does not wait for workers that never come.
 static void without_workers_it_ends(void **state)
 {
@@ -257,9 +278,12 @@ static void without_workers_it_ends(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(templates_are_filled), cmocka_unit_test(a_site_is_whole_and_true),
-        cmocka_unit_test(other_files_are_safe), cmocka_unit_test(files_in_a_site_are_safe),
-        cmocka_unit_test(without_workers_it_ends)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(templates_are_filled),
+                                       cmocka_unit_test(a_site_is_whole_and_true),
+                                       cmocka_unit_test(files_in_a_site_are_safe),
+                                       cmocka_unit_test(a_site_that_was_stopped_is_finished),
+                                       cmocka_unit_test(sites_are_the_same_with_any_number_of_workers),
+                                       cmocka_unit_test(other_files_are_safe),
+                                       cmocka_unit_test(without_workers_it_ends)};
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }
