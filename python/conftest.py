@@ -2,6 +2,7 @@
 """What the tests share. HARARY_LIBRARY says which library is tested, HARARY_PROGRAM which program beside it."""
 
 import os
+import signal
 import sys
 
 import pytest
@@ -12,6 +13,11 @@ if not os.environ.get("HARARY_TEST_INSTALLED"):  # then it is the package that P
 sys.path.insert(0, os.path.join(HERE, "tests"))
 
 import harary  # noqa: E402
+
+
+def pytest_configure():
+    # A shell starts programs in the background with Ctrl-C ignored, and then Python ignores it too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -36,9 +36,9 @@ def used():
 
 
 def test_every_public_name_is_tested():
-    names = list(public())
+    names, mentioned = list(public()), used()
     assert len(names) > 60
-    assert [name for name in names if name.rpartition(".")[2] not in used()] == []
+    assert [name for name in names if name.rpartition(".")[2] not in mentioned] == []
 
 
 def test_every_public_name_has_a_docstring():

@@ -14,7 +14,7 @@ def test_a_group_that_is_remembered_costs_little_more_than_in_c():
 
 
 def test_many_hypergraphs_cost_what_the_stream_costs():
-    of_list, of_array, of_program = bench.many_hypergraphs(min(max(2000, scaled(10000)), 100000), rounds=3)
+    of_list, of_array, of_program = bench.many_hypergraphs(min(max(2000, scaled(4000)), 80000), rounds=3)
     print(f"\na list {of_list}, an array {of_array}, the program {of_program}")
     # They cost the same; a hundred times as much would be what Python takes for a call each.
     assert of_list.processors <= 10 * of_program.processors
