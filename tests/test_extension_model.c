@@ -253,7 +253,7 @@ static void the_model_is_the_structure(void **state)
 {
     (void)state;
     rng r = rng_start("extension_model", 20260701);
-    size_t wanted = scaled(18);
+    size_t wanted = scaled(in_long_run() ? 18 : 12);
     tally t = {0};
     for (size_t i = 0; t.compared < wanted && i < 10 * wanted; i++) {
         bool each = wanted >= COUNT(base_groups);

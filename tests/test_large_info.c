@@ -84,7 +84,7 @@ static void a_limit_leaves_what_was_found(void **state)
 {
     (void)state;
     const char *const words[] = {HARARY_PROGRAM, "info", "PSU(3,13)", "--time", "2s", NULL};
-    run r = run_computed(words, 2);
+    run r = run_computed(words, 1);
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "limit reached after 2 s"));
     if (*r.out) { // GAP had started
