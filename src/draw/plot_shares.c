@@ -113,9 +113,8 @@ static void put_area(const bars *b, int value, const axis *x, const axis *y, FIL
 
 static void put_name(const panel *p, const bars *b, double top, FILE *out)
 {
-    OWNED char *name = b->orders == 1 || p->up_to
-                           ? mem_string(p->name)
-                           : mem_print("%s, %" PRIu32 " per bar", p->name, b->orders);
+    OWNED char *name = b->orders == 1 || p->up_to ? mem_string(p->name)
+                                                  : mem_print("%s, %" PRIu32 " per bar", p->name, b->orders);
     svg_text("start", LEFT, top - 7, 10, name, out);
 }
 
@@ -159,10 +158,11 @@ static void put_legend(const shares *s, FILE *out)
 
 static char *description(const shares *s)
 {
-    char *text = mem_print(
-        "Stacked bars for the orders %" PRIu32 " to %" PRIu32
-        ": the share of the groups with each nim-value, first for each order (odd orders, orders that are twice an odd number and multiples of four in separate panels), then for all orders up to each order. In all:",
-        s->row[0].order, s->row[s->rows - 1].order);
+    char *text = mem_print("Stacked bars for the orders %" PRIu32 " to %" PRIu32
+                           ": the share of the groups with each nim-value, first for each order (odd orders, "
+                           "orders that are twice an odd number and multiples of four in separate panels), "
+                           "then for all orders up to each order. In all:",
+                           s->row[0].order, s->row[s->rows - 1].order);
     const char *comma = "";
     for (int v = 0; v < NIMS; v++)
         if (s->total[v]) {

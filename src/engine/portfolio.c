@@ -142,8 +142,8 @@ bool mirror_wins(attack *a)
         !a->options->symmetries || !a->options->symmetries(a->best, limit, &a->symmetry))
         return false;
     a->orbits = orbits_new(a->best, &a->symmetry, limit);
-    a->theorem =
-        (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second player answers each vertex with its partner"};
+    a->theorem = (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second "
+                                             "player answers each vertex with its partner"};
     return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
 }
 

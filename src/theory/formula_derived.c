@@ -54,8 +54,7 @@ bool odd_frattini_dng(const group_facts *f, claim *c)
     const formula *by = formula_first(RULE_AVD, &q, c->formula ? c->formula->name : "", &of_quotient);
     if (by)
         claim_say(c, of_quotient.nim,
-                  "Φ(G) has order %s; N is its subgroup of order %" PRIu64
-                  ", and DNG(G/N) = *%u (%s, %s)",
+                  "Φ(G) has order %s; N is its subgroup of order %" PRIu64 ", and DNG(G/N) = *%u (%s, %s)",
                   f->frattini, n, of_quotient.nim, paper_short(by->paper), by->theorem);
     return by != NULL;
 }
