@@ -32,7 +32,7 @@ void say_residues(const residues *z, solution *out)
     out->nim = residues_nim(z);
     out->engine = ENGINE_RESIDUES;
     out->visited += residues_visited(z);
-    snprintf(out->method, sizeof out->method, "what is left of the game up to isomorphism, %llu visited",
+    snprintf(out->method, sizeof out->method, "remaining games up to isomorphism, %llu visited",
              (unsigned long long)residues_visited(z));
 }
 

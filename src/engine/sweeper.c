@@ -245,7 +245,7 @@ hry_status by_planes(const set_system *s, const solve_options *o, solution *out,
     sweeper w = start_alone(s, &whole, tiled_team_bits(s, o->team) > 0);
     if (w.state == SWEEP_NONE)
         return hry_fail(error, HRY_MEMORY,
-                        "limit reached: the sweep needs %s of memory and %s are allowed`;memory``;spill`",
+                        "limit reached: the sweep needs %s of memory, but only %s is allowed`;memory``;spill`",
                         limit_size((double)tiled_least_bytes(s)).text,
                         limit_size((double)limit_allowed(o->limit)).text);
     planes_end end;

@@ -44,7 +44,7 @@ static void found_how(FILE *out, const census_detail *d)
         fprintf(out,
                 ", except where this is not needed: if G has a normal subgroup N of odd order and index 128 "
                 "and a Sylow 2-subgroup P, the 2-part of Φ(G) is Φ(P) ∩ C_P(N); if that is trivial, Φ(P) is "
-                "the Frattini subgroup of a subgroup of %s. The library has these groups in the order of P",
+                "the Frattini subgroup of a subgroup of %s. The library lists these groups sorted by P",
                 action);
 }
 

@@ -230,7 +230,7 @@ static void print_criteria(FILE *out, const criterion_count *c)
                 criteria[i].groups ? text_plural(c[i].holds + c[i].fails)
                                    : text_plural_es(c[i].holds + c[i].fails));
         if (c[i].first)
-            fprintf(out, "%" PRIu64 " are counterexamples, the smallest group is %s\n", c[i].fails,
+            fprintf(out, "%" PRIu64 " are counterexamples; the smallest group is %s\n", c[i].fails,
                     c[i].first);
         else
             fputs("none is a counterexample\n", out);

@@ -79,7 +79,7 @@ static void print_mex(FILE *out, const reason_node *n)
     paragraph_print(out, "mex",
                     odd ? "|I| is odd: o = mex(E) = %s and e = mex(O ∪ {o}) = %s%s"
                         : "|I| is even: e = mex(O) = %s and o = mex(E ∪ {e}) = %s%s",
-                    a, b, n->size ? "" : " (of no position: the class contains only ∅)");
+                    a, b, n->size ? "" : " (no position has this value: the class contains only ∅)");
 }
 
 static void print_options(FILE *out, const game *g, const reason *r, uint32_t i)

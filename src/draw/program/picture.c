@@ -93,8 +93,7 @@ static bool too_large(const picture *p, double scale, sentence *why)
         return say(why, "a PNG picture of %.0f × %.0f pixels is too large; write .svg or .pdf", width,
                    height);
     return say(why,
-               "a PNG picture of %.0f × %.0f pixels is too large; scale %.0f is the largest that fits, and "
-               ".svg and .pdf have no pixels",
+               "a PNG picture of %.0f × %.0f pixels is too large; use scale %.0f or less, or write .svg or .pdf",
                width, height, most);
 }
 
