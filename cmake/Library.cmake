@@ -7,7 +7,7 @@ target_compile_definitions(lib PRIVATE HARARY_VERSION="${PROJECT_VERSION}")
 add_library(libharary SHARED $<TARGET_OBJECTS:lib>)
 target_include_directories(libharary INTERFACE ${CMAKE_SOURCE_DIR}/include)
 target_link_libraries(libharary PRIVATE report)
-# The interface has a version of its own (doc/library.md, What versions keep). Its symbols carry the version of the
+# The interface has a version of its own (doc/library.md, Compatibility). Its symbols carry the version of the
 # interface in which they appeared first: a function that comes with 1.1 gets a node HARARY_1.1 in the map.
 file(STRINGS include/harary.h api REGEX "#define HARARY_API_VERSION \"")
 string(REGEX REPLACE ".*\"(.*)\".*" "\\1" HARARY_API_VERSION "${api}")
