@@ -103,7 +103,7 @@ static void bad_input_gives_a_sentence(void **state)
         {"png", "0", SVG, "usage"},
         {"png", "nan", SVG, "usage"},
         {"png", "1e9", SVG, "too large; use scale 408 or less"},
-        {"png", "409", SVG, "12270 × 8180 pixels is too large; scale 408 "},
+        {"png", "409", SVG, "12270 × 8180 pixels is too large; use scale 408 "},
         {"png", "1", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40000 1\"/>",
          "write .svg or .pdf"},
         {"pdf", "-2", SVG, "usage"},
