@@ -30,7 +30,7 @@ const route routes[] = {
     {"/elements", COMPUTED(info, REPLY_ROWS, "elements", "json"), .parameter = {"structure"}},
     {"/diagram", COMPUTED(diagram, REPLY_BYTES, "json"), .initial = "svg",
      .parameter = {"rule", "structure", "position", "as", "simplify", "up_to", "extended", "labels",
-                   "digraph", "board", "p_positions", "levels", "most", "fold", "theme", "scale", "legend",
+                   "elements", "classes", "digraph", "board", "p_positions", "levels", "most", "fold", "theme", "scale", "legend",
                    "width", "standalone"}},
     {"/table", COMPUTED(table, REPLY_ROWS, "json"),
      .parameter = {"rule", "structure", "for", "verify", "pattern", "random", "seed", "compute", "closed",
