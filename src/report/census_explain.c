@@ -129,7 +129,8 @@ static void print_text(FILE *out, const item *told)
     fprintf(out, ": %" PRIu64 " group%s (%s). Method: %s.\n", d->row.groups, text_plural(d->row.groups),
             source(d), census_method_name(d->row.method));
     reason(out, d);
-    fprintf(out, "%" PRIu64 " group%s with Φ of odd order, by Frattini factor (%zu, solved by harary):\n",
+    fprintf(out,
+            "%" PRIu64 " group%s with Φ of odd order, by Frattini factor (%zu of them, solved by harary):\n",
             d->odd, text_plural(d->odd), d->factors);
     list_factors(out, d);
     if (even)
