@@ -118,7 +118,7 @@ static const uint16_t groups_of_order[101] = {
     6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
 
 // The answers about all groups of order up to 100 where there is time, and else up to 63, in their order; DNG
-// without the first, which is trivial.
+// without the first, which is trivial. In the short run the direct road goes up to order 47.
 static answers gen, dng, gen_direct, dng_direct;
 static size_t upto[101]; // groups of order up to …
 
@@ -137,11 +137,13 @@ static int ask_all(void **state)
         upto[n] = upto[n - 1] + groups_of_order[n];
     }
     ask_two("gen,dng", ids, NULL, &gen, &dng);
+    size_t groups = upto[largest_order()], direct = upto[in_long_run() ? 100 : 47];
+    if (!in_long_run())
+        *strstr(ids, "48.1\n") = '\0';
     ask_two("gen,dng", ids, "--direct", &gen_direct, &dng_direct);
     free(ids);
-    size_t groups = upto[largest_order()];
-    return gen.count == groups && gen_direct.count == groups && dng.count == groups - 1 &&
-                   dng_direct.count == groups - 1
+    return gen.count == groups && gen_direct.count == direct && dng.count == groups - 1 &&
+                   dng_direct.count == direct - 1
                ? 0
                : -1;
 }
@@ -166,6 +168,10 @@ static void every_group_of_order_up_to_60_has_its_values(void **state)
         int order, number;
         assert_int_equal(sscanf(table[i].id, "%d.%d", &order, &number), 2);
         size_t at = upto[order - 1] + (size_t)number - 1;
+        assert_int_equal(field(&gen, at, "nim"), table[i].gen);
+        assert_int_equal(field(&dng, at - 1, "nim"), table[i].dng);
+        if (at >= gen_direct.count)
+            continue;
         assert_int_equal(atoi(json_string_value(json_object_get(gen_direct.line[at], "order"))),
                          table[i].order);
         assert_int_equal(field(&gen_direct, at, "maximal_sets"), table[i].maximal);
@@ -173,8 +179,6 @@ static void every_group_of_order_up_to_60_has_its_values(void **state)
         assert_int_equal(field(&gen_direct, at, "arrows"), table[i].arrows);
         assert_int_equal(field(&gen_direct, at, "nim"), table[i].gen);
         assert_int_equal(field(&dng_direct, at - 1, "nim"), table[i].dng);
-        assert_int_equal(field(&gen, at, "nim"), table[i].gen);
-        assert_int_equal(field(&dng, at - 1, "nim"), table[i].dng);
     }
 }
 
