@@ -14,7 +14,19 @@ static void check(const char *page)
     assert_true(check_page(page, getenv("HARARY_RESULTS")) >= 1);
 }
 
-// With small orders in the short run.
+// These two with small orders in the short run.
+static void what_the_page_of_the_atlas_shows_is_true(void **state)
+{
+    (void)state;
+    if (!in_long_run()) {
+        read_for(" --orders 1-60 ", " --orders 1-24 ");
+        read_for("order<=60", "order<=24");
+        read_for("query --order 30 ", "query --order 24 ");
+    }
+    check("doc/atlas.md");
+    check_queries("doc/atlas.md", "atlas.db");
+}
+
 static void what_the_page_of_the_census_shows_is_true(void **state)
 {
     (void)state;
@@ -40,7 +52,8 @@ static void what_the_page_of_groups_shows_is_true(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_the_page_of_the_census_shows_is_true),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_the_page_of_the_atlas_shows_is_true),
+                                       cmocka_unit_test(what_the_page_of_the_census_shows_is_true),
                                        cmocka_unit_test(what_the_page_of_diagrams_shows_is_true),
                                        cmocka_unit_test(what_the_page_of_groups_shows_is_true)};
     return cmocka_run_group_tests_name("long pages", tests, stop_clock_at_home, end_clock_at_home);
