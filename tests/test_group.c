@@ -79,15 +79,6 @@ static void add_line(char **input, const char *line)
     *input = longer;
 }
 
-static int one(const char *game, const char *group, const char *option, const char *name)
-{
-    answers a = ask(game, group, option, NULL);
-    assert_int_equal(a.count, 1);
-    int value = field(&a, 0, name);
-    forget(&a);
-    return value;
-}
-
 typedef struct oracle {
     char id[16];
     int order, maximal, classes, arrows, gen, dng;
@@ -117,14 +108,15 @@ static const uint16_t groups_of_order[101] = {
     5, 1, 15, 2,  13, 2, 2,  1, 13, 1, 2,  4, 267, 1, 4,  1, 5,  1, 4,   1, 50, 1, 2,  3, 4,  1,
     6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
 
-// The answers about all groups of order up to 100 where there is time, and else up to 63, in their order; DNG
-// without the first, which is trivial. In the short run the direct road goes up to order 47.
+// The answers about all groups of order up to 100 where there is time, and else up to 47, in their order; DNG
+// without the first, which is trivial. (test_recorded.c has all of them in the short run, too, from what GAP
+// once answered.)
 static answers gen, dng, gen_direct, dng_direct;
 static size_t upto[101]; // groups of order up to …
 
 static int largest_order(void)
 {
-    return in_long_run() ? 100 : 63;
+    return in_long_run() ? 100 : 47;
 }
 
 static int ask_all(void **state)
@@ -137,13 +129,11 @@ static int ask_all(void **state)
         upto[n] = upto[n - 1] + groups_of_order[n];
     }
     ask_two("gen,dng", ids, NULL, &gen, &dng);
-    size_t groups = upto[largest_order()], direct = upto[in_long_run() ? 100 : 47];
-    if (!in_long_run())
-        *strstr(ids, "48.1\n") = '\0';
+    size_t groups = upto[largest_order()];
     ask_two("gen,dng", ids, "--direct", &gen_direct, &dng_direct);
     free(ids);
-    return gen.count == groups && gen_direct.count == direct && dng.count == groups - 1 &&
-                   dng_direct.count == direct - 1
+    return gen.count == groups && gen_direct.count == groups && dng.count == groups - 1 &&
+                   dng_direct.count == groups - 1
                ? 0
                : -1;
 }
@@ -167,11 +157,11 @@ static void every_group_of_order_up_to_60_has_its_values(void **state)
     for (size_t i = 0; i < count; i++) {
         int order, number;
         assert_int_equal(sscanf(table[i].id, "%d.%d", &order, &number), 2);
+        if (order > largest_order())
+            break;
         size_t at = upto[order - 1] + (size_t)number - 1;
         assert_int_equal(field(&gen, at, "nim"), table[i].gen);
         assert_int_equal(field(&dng, at - 1, "nim"), table[i].dng);
-        if (at >= gen_direct.count)
-            continue;
         assert_int_equal(atoi(json_string_value(json_object_get(gen_direct.line[at], "order"))),
                          table[i].order);
         assert_int_equal(field(&gen_direct, at, "maximal_sets"), table[i].maximal);
@@ -224,25 +214,27 @@ static void structures_have_their_numbers_of_classes(void **state)
     static const struct {
         const char *group;
         int classes, gen;
-    } expected[] = {{"S5", 120, 1},  {"S6", 1144, 1},      {"A5", 48, 1},      {"A6", 445, 1},
-                    {"A7", 2301, 1}, {"PSL(2,7)", 136, 4}, {"240.191", 53, 4}, {"500.48", 2175, 0}};
+    } expected[] = {{"500.48", 2175, 0},  {"S5", 120, 1},     {"A5", 48, 1},   {"A6", 445, 1},
+                    {"PSL(2,7)", 136, 4}, {"240.191", 53, 4}, {"S6", 1144, 1}, {"A7", 2301, 1}};
+    size_t groups = COUNT(expected) - (in_long_run() ? 0 : 2);
     char *input = mem_string("");
-    for (size_t i = 0; i < COUNT(expected); i++)
+    for (size_t i = 0; i < groups; i++)
         add_line(&input, expected[i].group);
-    answers a = ask("gen", input, "--direct", NULL), reduced = ask("gen", input, NULL, NULL);
-    for (size_t i = 0; i < COUNT(expected); i++) {
+    answers a = ask("gen", input, "--direct", NULL), reduced, avoiding;
+    ask_two("gen,dng", input, NULL, &reduced, &avoiding);
+    for (size_t i = 0; i < groups; i++) {
         assert_int_equal(field(&a, i, "classes"), expected[i].classes);
         assert_int_equal(field(&a, i, "nim"), expected[i].gen);
         assert_int_equal(field(&reduced, i, "nim"), expected[i].gen);
     }
-    assert_int_equal(one("dng", "240.191", NULL, "nim"), 3);
+    assert_int_equal(field(&avoiding, 5, "nim"), 3); // 240.191
     json_t *type = json_pack("[i,i,i,i]", 1, 0, 2, 0);
-    size_t last = COUNT(expected) - 1; // 500.48
-    assert_true(json_equal(json_object_get(a.line[last], "start_type"), type));
-    assert_int_equal(field(&a, last, "deficiency"), 4);
+    assert_true(json_equal(json_object_get(a.line[0], "start_type"), type)); // 500.48
+    assert_int_equal(field(&a, 0, "deficiency"), 4);
     json_decref(type);
     forget(&a);
     forget(&reduced);
+    forget(&avoiding);
     free(input);
 }
 
@@ -303,8 +295,8 @@ static void closed_formulas_hold(void **state)
 {
     (void)state;
     bool longer = in_long_run();
-    const formula all[] = {{"Z%d", 2, longer ? 60 : 40, gen_cyclic, dng_cyclic},
-                           {"D%d", 3, longer ? 40 : 24, gen_dihedral, dng_dihedral},
+    const formula all[] = {{"Z%d", 2, longer ? 60 : 30, gen_cyclic, dng_cyclic},
+                           {"D%d", 3, longer ? 40 : 18, gen_dihedral, dng_dihedral},
                            {"S%d", 2, longer ? 8 : 7, gen_symmetric, dng_symmetric},
                            {"A%d", 3, longer ? 9 : 8, gen_alternating, dng_alternating},
                            {"Dic(%d)", 2, 12, NULL, zero}};
@@ -362,11 +354,11 @@ static void positions_have_the_same_value_both_ways(void **state)
     (void)state;
     static const struct {
         const char *position, *groups;
-    } at[] = {{"(1,2,3)", "S4\nA5\n"}, {"(1,2,3),(1,2)", "S4\n"},     {"#1,#2", "Z6\nD5\nQ8\n"},
-              {"#7,#9", "240.191\n"},  {"(1,2)(3,4)", "S4\nA5\n"},    {"(1,2,3),(1,3,2)", "S4\nA5\n"},
-              {"(1,2,3,4,5)", "A5\n"}, {"#1", "Z6\nQ8\nDih(Z3^2)\n"}, {"#2", "D5\nZ3^2\n"},
-              {"#1,#3", "Z12\n"},      {"#5", "240.191\n"},           {"#4", "Dih(Z3^2)\n"}};
-    for (size_t i = 0; i < (in_long_run() ? COUNT(at) : 4); i++) { // each starts GAP twice
+    } at[] = {{"(1,2,3)", "S4\nA5\n"},   {"#1,#2", "Z6\nD5\nQ8\n"},     {"#7,#9", "240.191\n"},
+              {"(1,2,3),(1,2)", "S4\n"}, {"(1,2)(3,4)", "S4\nA5\n"},    {"(1,2,3),(1,3,2)", "S4\nA5\n"},
+              {"(1,2,3,4,5)", "A5\n"},   {"#1", "Z6\nQ8\nDih(Z3^2)\n"}, {"#2", "D5\nZ3^2\n"},
+              {"#1,#3", "Z12\n"},        {"#5", "240.191\n"},           {"#4", "Dih(Z3^2)\n"}};
+    for (size_t i = 0; i < (in_long_run() ? COUNT(at) : 3); i++) { // each starts GAP twice
         answers reduced = ask("gen", at[i].groups, "--position", at[i].position);
         const char *directly[] = {"nim",          "gen",      "-",      "--position",
                                   at[i].position, "--direct", "--json", NULL};
