@@ -301,7 +301,8 @@ static void groups_are_explained(void **state)
     expect_parts(RUN("explain", "gen", "M12", "--depth", "2"), 1,
                  "o = mex(E) = 0 and e = mex(O ∪ {o}) = 1, and e is the value of the game",
                  "the structure classes for the explanation could not be computed: ");
-    expect_parts(RUN("explain", "gen", "M12", "--position", "#3"), 1, "", "95040 elements");
+    if (in_long_run())
+        expect_parts(RUN("explain", "gen", "M12", "--position", "#3"), 1, "", "95040 elements");
 }
 
 int main(void)
