@@ -42,20 +42,31 @@ void leave_the_sources(void)
     free(folder);
 }
 
-static char replaced[100], replacement[100];
+static struct {
+    char shown[100], meant[100];
+} other_words[8];
+static size_t others;
 
 void read_for(const char *shown, const char *meant)
 {
-    snprintf(replaced, sizeof replaced, "%s", shown);
-    snprintf(replacement, sizeof replacement, "%s", meant);
+    assert_true(others < COUNT(other_words));
+    snprintf(other_words[others].shown, sizeof other_words->shown, "%s", shown);
+    snprintf(other_words[others++].meant, sizeof other_words->meant, "%s", meant);
 }
 
 // The command as it is meant; the caller frees it.
 static char *meant(const char *command)
 {
-    const char *at = *replaced ? strstr(command, replaced) : NULL;
-    return at ? mem_print("%.*s%s%s", (int)(at - command), command, replacement, at + strlen(replaced))
-              : mem_string(command);
+    char *words = mem_string(command);
+    for (size_t i = 0; i < others; i++) {
+        char *before = words, *at = strstr(before, other_words[i].shown);
+        if (!at)
+            continue;
+        words = mem_print("%.*s%s%s", (int)(at - before), before, other_words[i].meant,
+                          at + strlen(other_words[i].shown));
+        free(before);
+    }
+    return words;
 }
 
 unsigned each_page(page_visit *visit)
@@ -173,9 +184,19 @@ static void check_example(example *e)
     *e->command = *e->shown = 0;
 }
 
+// A picture of a group starts GAP, and no other command needs it: the short run draws every second one.
+static bool is_spared(const char *line)
+{
+    static size_t pictures;
+    bool group = strstr(line, " diagram gen ") || strstr(line, " diagram dng ");
+    return group && !in_long_run() && pictures++ % 2;
+}
+
 static void check_success(const char *page, const char *line)
 {
     int status;
+    if (is_spared(line))
+        return;
     char *found = ran(line, true, &status);
     if (status)
         fail_msg("%s: %s\nends with status %d and prints\n%s", page, line, status, found);

@@ -3,10 +3,10 @@
 // Pages that tell the truth. Every command in a ```console block is run by a shell and must print what stands
 // below it, on standard output, and on standard error too where a line there begins with "harary: ". A line
 // "…" stands for any lines, and at the end of a line "…" for the rest of it; times, and blanks at the end of
-// a line, may differ. Every line in a
-// ```sh block is a command that must end with status 0. Blocks marked slow (```console slow, ```sh slow) are
-// run on request, and ```sh by hand is not run: it installs something, waits for somebody, takes hours, or
-// needs what not every machine has.
+// a line, may differ. Every line in a ```sh block is a command that must end with status 0; the short run
+// leaves out some pictures. Blocks marked slow (```console slow, ```sh slow) are run on request, and ```sh by
+// hand is not run: it installs something, waits for somebody, takes hours, or needs what not every machine
+// has.
 #ifndef HARARY_TESTS_PAGE_SUPPORT_H
 #define HARARY_TESTS_PAGE_SUPPORT_H
 
@@ -27,7 +27,8 @@ bool text_is_as_shown(const char *found, const char *shown);
 // of the source tree.
 void leave_the_sources(void);
 
-// Where a command says the one, the other is meant: the address of a server.
+// Where a command says the one, the other is meant: the address of a server, or fewer orders in the short
+// run.
 void read_for(const char *shown, const char *meant);
 
 // Every Markdown file under doc/, by its path in the source tree; how many there are.

@@ -79,7 +79,8 @@ static void a_list_of_gap_is_not_a_proof(void **state)
     if (!groups_can_be_tested("certificates of groups"))
         return;
     assert_true(accept(RULE_ACV, "S4", "") && checker_said == 0);
-    assert_true(accept(RULE_ACV, "Z2^8", "") && checker_said == IF_COMPLETE);
+    if (in_long_run())
+        assert_true(accept(RULE_ACV, "Z2^8", "") && checker_said == IF_COMPLETE);
     assert_true(accept(RULE_AVD, "S8", "{(1,2,3)}") && checker_said == IF_COMPLETE);
 }
 
@@ -188,7 +189,7 @@ static void changes_are_refused_or_true(void **state)
             continue;
         char *text = certificate_of(changed[i].rule, changed[i].structure, changed[i].position);
         assert_non_null(text);
-        for (size_t k = 0; k < scaled(1000) / COUNT(changed) + 1; k++) {
+        for (size_t k = 0; k < scaled(in_long_run() ? 1000 : 400) / COUNT(changed) + 1; k++) {
             int status;
             char *other = changed_certificate(&r, text, &status);
             tried++;

@@ -170,7 +170,8 @@ static void names_are_read_back(void **state)
         "y,x y,#3,\"a,b\",e\n");
     for (size_t i = 0; i < COUNT(groups); i++) {
         check_names(groups[i], &r);
-        check_all_names(groups[i]);
+        if (in_long_run() || i % 2)
+            check_all_names(groups[i]);
     }
     remove(TABLE);
 }
@@ -440,9 +441,9 @@ static void examples_of_the_papers(void **state)
     if (!groups_can_be_tested("examples with elements"))
         return;
     const char *const large = "Z3xZ9xZ5xZ49xZ7";
-    expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,4"), 0, "DNG(Z6) at {2,4} = *1", "");
-    expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,4", "--moves"), 0,
-                 "    to *0: 0   (winning)\n", "");
+    run r = RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,4", "--moves");
+    assert_non_null(strstr(r.out, "DNG(Z6) at {2,4} = *1"));
+    expect_parts(r, 0, "    to *0: 0   (winning)\n", "");
     expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,3"), 1, "",
                  "{2,3} is not a position of DNG(Z6)");
     expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(1,1,0,1,0)"), 0, "deficiency 1\n", "");

@@ -82,11 +82,14 @@ static structure_expr read_structure(const row *r, bool groups)
 
 // ---- groups
 
+// Every one is read; GAP names every third, and all in the long run.
 static void check_group(const row *r)
 {
+    static size_t row;
     structure_expr e = read_structure(r, true);
     assert_int_equal(e.kind, EXPR_GROUP);
-    char *label = pool_of_groups ? label_told(pool_of_groups, e.group) : mem_string(r->expected);
+    bool asked = pool_of_groups && (in_long_run() || row++ % 3 == 0);
+    char *label = asked ? label_told(pool_of_groups, e.group) : mem_string(r->expected);
     if (strcmp(label, r->expected) != 0)
         fail_msg("%s (%s) is %s, not %s", r->text, r->source, label, r->expected);
     free(label);

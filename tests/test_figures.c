@@ -480,10 +480,10 @@ static bool is_of_group(const figure *f)
     return strncmp(f->draw, "gen ", 4) == 0 || strncmp(f->draw, "dng ", 4) == 0;
 }
 
-// Each figure of a group starts GAP: the short run has every second one.
+// Each figure of a group starts GAP: the short run has every third one.
 static bool is_checked(size_t i, bool groups)
 {
-    return is_of_group(&figures.figure[i]) == groups && (!groups || i % 2 == 0 || in_long_run());
+    return is_of_group(&figures.figure[i]) == groups && (!groups || i % 3 == 0 || in_long_run());
 }
 
 // Every second of the figures in question. Most of the time GAP is being started, so two threads ask.

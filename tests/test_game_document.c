@@ -204,14 +204,14 @@ static void check_games(const char *name, uint64_t seed, size_t games, bool grou
 static void every_position_has_its_value(void **state)
 {
     (void)state;
-    check_games("document_hypergraphs", 2101, 25, false);
+    check_games("document_hypergraphs", 2101, in_long_run() ? 25 : 15, false);
 }
 
 static void every_position_of_a_group_has_its_value(void **state)
 {
     (void)state;
     if (groups_can_be_tested("documents of groups"))
-        check_games("document_groups", 2102, 8, true);
+        check_games("document_groups", 2102, in_long_run() ? 8 : 4, true);
 }
 
 // The same through the program: what -o writes, and what nim says of the position.

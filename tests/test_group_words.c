@@ -94,11 +94,15 @@ static char *label_of(const char *text)
     return label;
 }
 
-// GAP names the parts of each group: the short run has every third row.
+// GAP names the parts of each group: the short run has every third row, and none of those that take longest.
 static void check_word(char **field)
 {
+    static const char slow[] = "|2G2(27)|Z2 wr D4|Frob(16:15)|(Z2 wr Z2) wr Z2|";
     static size_t row;
-    if (row++ % 3 && !in_long_run())
+    char *between = mem_print("|%s|", field[0]);
+    bool checked = in_long_run() || (row++ % 3 == 0 && !strstr(slow, between));
+    free(between);
+    if (!checked)
         return;
     char *label = label_of(field[0]);
     if (strcmp(label, field[1]) != 0)
@@ -115,16 +119,18 @@ static void words_are_the_groups_that_gap_says(void **state)
 
 // ---- refusals
 
-// What only GAP can refuse is read first.
+// What only GAP can refuse is read first; the short run asks GAP about every third.
 static void check_gap_refusal(const char *text, const char *says)
 {
     json_t *value = NULL;
     hry_error error = {0};
     json_t *tree = tree_of(text);
-    if (pool_of_words && ask_now(pool_of_words, (gap_question){"Order", json_pack("[O]", tree)}, NULL, &value,
-                                 &error) == HRY_OK)
+    static size_t row;
+    bool asked = pool_of_words && (in_long_run() || row++ % 3 == 0);
+    if (asked && ask_now(pool_of_words, (gap_question){"Order", json_pack("[O]", tree)}, NULL, &value,
+                         &error) == HRY_OK)
         fail_msg("'%s' was made", text);
-    if (pool_of_words && !strstr(error.message, says))
+    if (asked && !strstr(error.message, says))
         fail_msg("'%s': %s", text, error.message);
     json_decref(tree);
 }
@@ -228,7 +234,7 @@ static void semidirect_products_are_the_same_both_ways(void **state)
     (void)state;
     static const uint32_t primes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
     rng r = rng_start("semidirect products", 21);
-    for (size_t i = 0; pool_of_words && i < scaled(12); i++) {
+    for (size_t i = 0; pool_of_words && i < scaled(in_long_run() ? 12 : 6); i++) {
         uint32_t p = primes[rng_below(&r, COUNT(primes))], a = 2 + rng_below(&r, p - 2);
         uint32_t d = order_modulo(a, p);
         char *text[] = {mem_print("Z%u:Z%u", p, d), mem_print("Frob(%u:%u)", p, d),
@@ -268,10 +274,12 @@ static void info_names_groups(void **state)
     (void)state;
     if (!pool_of_words)
         return;
-    expect_parts(RUN("info", "Z7:Z3"), 0, "structure       Z7:Z3\n", "");
-    expect_parts(RUN("info", "Z7:Z3"), 0, "action          x^y = x^2", "");
-    expect_parts(RUN("info", "S4"), 0, "LMFDB           https://www.lmfdb.org/Groups/Abstract/24.12\n", "");
-    expect_parts(RUN("info", "S4"), 0, "also known as   24.12, PGL(2,3), AGL(2,2)", "");
+    run r = RUN("info", "Z7:Z3");
+    assert_non_null(strstr(r.out, "structure       Z7:Z3\n"));
+    expect_parts(r, 0, "action          x^y = x^2", "");
+    r = RUN("info", "S4");
+    assert_non_null(strstr(r.out, "LMFDB           https://www.lmfdb.org/Groups/Abstract/24.12\n"));
+    expect_parts(r, 0, "also known as   24.12, PGL(2,3), AGL(2,2)", "");
     expect_parts(RUN("info", "S4", "--json"), 0, "\"lmfdb\":\"https://www.lmfdb.org/Groups/Abstract/24.12\"",
                  "");
     expect_parts(RUN("info", "M12"), 0, "also known as   12T295", "");

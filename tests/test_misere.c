@@ -242,7 +242,7 @@ static void groups_have_the_forms_of_their_classes(void **state)
 {
     (void)state;
     static const unsigned count[17] = {0, 1, 1, 1, 2, 1, 2, 1, 5, 2, 2, 1, 5, 1, 2, 1, 14};
-    for (unsigned order = 2; order <= 16; order++)
+    for (unsigned order = 2; order <= (in_long_run() ? 16 : 14); order++)
         for (unsigned i = 1; i <= count[order]; i++)
             for (rule r = RULE_ACV; r <= RULE_PRV; r++) {
                 char text[40];

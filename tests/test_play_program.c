@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary play as people and scripts meet it: a thousand random games over pipes against a referee, the
+// harary play as people and scripts meet it: random games over pipes against a referee, the
 // conversations of doc/play.md and of tests/data/play_transcripts.txt word for word, malformed input,
 // colours, and what is told to programs.
 #include "game_support.h"
@@ -15,7 +15,7 @@
 
 #include "base/mem.h"
 
-// ------------------------------------------------------------------------------------- a thousand games
+// ----------------------------------------------------------------------------------------- random games
 
 // A line of what the program says, without its end.
 static void read_line(const talk *t, char *line, size_t room)
@@ -76,13 +76,13 @@ static void play_many(const char *name, uint64_t seed, size_t games, bool group)
     }
 }
 
-static void a_thousand_games_are_won(void **state)
+static void random_games_are_won(void **state)
 {
     (void)state;
-    bool groups = groups_can_be_tested("games on groups");
-    play_many("pipe_hypergraphs", 1801, groups ? 975 : 1000, false);
-    if (groups)
-        play_many("pipe_groups", 1802, 25, true);
+    bool longer = in_long_run();
+    play_many("pipe_hypergraphs", 1801, longer ? 975 : 400, false);
+    if (groups_can_be_tested("games on groups"))
+        play_many("pipe_groups", 1802, longer ? 25 : 8, true);
 }
 
 // ------------------------------------------------------------------------------------------- transcripts
@@ -344,7 +344,7 @@ static void lines_are_as_wide_as_the_terminal(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_thousand_games_are_won),     cmocka_unit_test(transcripts_are_as_written),
+        cmocka_unit_test(random_games_are_won),         cmocka_unit_test(transcripts_are_as_written),
         cmocka_unit_test(nonsense_costs_nothing),       cmocka_unit_test(bad_moves_get_a_sentence),
         cmocka_unit_test(what_cannot_begin_is_refused), cmocka_unit_test(names_come_before_commands),
         cmocka_unit_test(pipes_get_no_colour),          cmocka_unit_test(programs_get_objects),

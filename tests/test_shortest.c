@@ -107,7 +107,7 @@ static void theorems_hold_for_groups_up_to_500(void **state)
 static game_tools formulas_first, computing = {.how = {.compute = true}},
                                   direct = {.how = {.engine = ENGINE_LATTICE, .threads = 1}};
 
-enum { LARGEST_NAMED = 1000000 }; // order of a group that is computed in the short run
+enum { LARGEST_NAMED = 20000 }; // order of a group that is computed in the short run
 
 // What takes more of the processor's time than this, here or in GAP, is interrupted. Other processes do not
 // matter, and far more values are held than have to be.

@@ -87,7 +87,8 @@ static void little_memory_is_enough(void **state)
     solve_options o = {.engine = ENGINE_PLANES};
     assert_int_equal(solve(&s, &o, &found, &error), HRY_OK);
     assert_int_equal(status_with_little(&s, ENGINE_PLANES, found.nim), 0);
-    assert_int_equal(status_with_little(&s, ENGINE_AUTO, found.nim), 0);
+    if (in_long_run()) // which chooses the same sweep
+        assert_int_equal(status_with_little(&s, ENGINE_AUTO, found.nim), 0);
     set_system_clear(&s);
 }
 

@@ -305,7 +305,7 @@ static void changed_bytes_are_told_of(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 20);
-    many_cases("bytes of atlases", rng_next(&r), scaled(200), change_bytes, NULL);
+    many_cases("bytes of atlases", rng_next(&r), scaled(in_long_run() ? 200 : 80), change_bytes, NULL);
 }
 
 // ---- fields
@@ -477,7 +477,7 @@ static void changed_fields_are_told_of(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 21);
-    many_cases("fields of atlases", rng_next(&r), scaled(200), change_fields, NULL);
+    many_cases("fields of atlases", rng_next(&r), scaled(in_long_run() ? 200 : 80), change_fields, NULL);
 }
 
 // ---- what is told
@@ -487,6 +487,7 @@ static void expect_told(const char *statement, const char *says)
     char *path = write_copy(whole_bytes.bytes, whole_bytes.length), *message = NULL;
     sqlite3 *db = NULL;
     assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    sqlite3_exec(db, "PRAGMA synchronous = OFF", NULL, NULL, NULL);
     if (sqlite3_exec(db, statement, NULL, NULL, &message) != SQLITE_OK)
         fail_msg("%s: %s", statement, message);
     sqlite3_close(db);
