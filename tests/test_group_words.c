@@ -159,7 +159,7 @@ static void what_cannot_be_read_is_refused(void **state)
 // ---- laws
 
 // The canonical form is read as the same tree.
-static void check_canonical(const group_expr *e)
+static void check_canonical(const char *of, size_t length, const group_expr *e)
 {
     structure_expr again;
     hry_error error;
@@ -169,7 +169,7 @@ static void check_canonical(const group_expr *e)
     assert_int_equal(again.kind, EXPR_GROUP);
     json_t *a = group_expr_json(e), *b = group_expr_json(again.group);
     if (!json_equal(a, b))
-        fail_msg("'%s' is read as another tree", text);
+        fail_msg("'%s', the form of '%.*s', is read as another tree", text, (int)length, of);
     json_decref(a);
     json_decref(b);
     expr_clear(&again);
@@ -185,7 +185,7 @@ static void keep_word(char **field)
     hry_error error;
     if (parse(field[0], strlen(field[0]), true, &e, &error))
         fail_msg("'%s': column %zu: %s", field[0], error.column, error.message);
-    check_canonical(e.group);
+    check_canonical(field[0], strlen(field[0]), e.group);
     expr_clear(&e);
     assert_true(seed_words < COUNT(seed_word));
     seed_word[seed_words++] = mem_string(field[0]);
@@ -212,7 +212,7 @@ static void canonical_forms_mean_the_same(void **state)
         if (status && (error.column > length + 1 || !error.message[0]))
             fail_msg("'%.*s': column %zu: %s", (int)length, text, error.column, error.message);
         if (!status && e.kind == EXPR_GROUP)
-            check_canonical(e.group);
+            check_canonical(text, length, e.group);
         if (!status)
             expr_clear(&e);
     }
