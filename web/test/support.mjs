@@ -75,16 +75,43 @@ const hurry = () => {
   window.setTimeout = (act, ms, ...more) => wait(act, ms / 10, ...more);
 };
 
-/** A page of its own. Errors in it, and what the content security policy refused, fail the test that calls close. */
-export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", soon = false, touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch });
+/** A context whose page nobody uses, or a new one: to make one costs a browser more than most tests do. */
+async function contextFor(browser, { soon = false, touch = false, offline = false }) {
+  const kind = `${soon} ${touch} ${offline}`, free = browser.contexts().find((context) => context.free === kind);
+  if (free) return free;
+  const context = await browser.newContext({ hasTouch: touch, offline });
   if (soon) await context.addInitScript(hurry);
-  const page = await patient(context), faults = [];
+  context.kind = kind;
+  await patient(context);
+  return context;
+}
+
+let opened = 0;
+
+/**
+ * A page as if nobody had been there. The number in its address makes the browser load it, where only the part after #
+ * would be another one; page.go changes only that part. page.asked is what it asked for. Errors in it, and what the
+ * content security policy refused, fail the test that calls done.
+ */
+export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", ...kind } = {}) {
+  const context = await contextFor(browser, kind), [page] = context.pages(), faults = [], address = new URL(url);
+  delete context.free;
+  address.search = `?${++opened}`;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: motion, media: null });
+  page.asked = [];
+  page.on("request", (request) => page.asked.push(request.url()));
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(message.text()));
-  await page.goto(url);
+  page.once("framenavigated", () => (faults.length = 0)); // what the page before left behind
+  await page.goto(address.href);
+  page.go = (hash) => page.evaluate((to) => void (location.hash = to), hash);
   page.done = async () => {
-    await context.close();
+    for (const event of ["request", "pageerror", "console"]) page.removeAllListeners(event);
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+    await page.mouse.move(0, 0);
+    context.free = context.kind;
     assert.deepEqual(faults, []);
   };
   return page;
