@@ -137,6 +137,14 @@ export async function until(page, what, argument) {
   }
 }
 
+/** Nothing is wider than the window, whatever its width. */
+export async function fitsAll(page, where) {
+  for (const width of inLongRun ? [320, 360, 390, 480, 600, 768, 960, 1024, 1600] : [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page, `${where} at ${width}`);
+  }
+}
+
 /** Nothing is wider than the window. */
 export async function fits(page, where) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -146,15 +154,14 @@ export async function fits(page, where) {
 /** HARARY_TEST_MULTIPLIER is larger than 1, as in `make test-all`. */
 export const inLongRun = Number(process.env.HARARY_TEST_MULTIPLIER ?? 1) > 1;
 
-/** Two looks have both widths and both themes; the long run has all four. */
+/** Two looks have both widths and both themes: the short run has one of them by turns, the long run all four of every view. */
 const CROSSED = [[375, "dark"], [1280, "light"]];
-const LOOKS = inLongRun ? [...CROSSED, [375, "light"], [1280, "dark"]] : CROSSED;
-/** One of the two, by turns, for pages that are alike. */
-export const lookOf = (number) => (inLongRun ? LOOKS : [CROSSED[number % 2]]);
+let turn = 0;
+const looks = () => (inLongRun ? [...CROSSED, [375, "light"], [1280, "dark"]] : [CROSSED[turn++ % 2]]);
 
-/** axe-core and the width of the page, at phone width and on a desk, light and dark. */
-export async function looksGood(page, where, looks = LOOKS) {
-  for (const [width, theme] of looks) {
+/** axe-core and the width of the page, at phone width or on a desk, dark or light. */
+export async function looksGood(page, where) {
+  for (const [width, theme] of looks()) {
     await page.setViewportSize({ width, height: 850 });
     await page.emulateMedia({ colorScheme: theme });
     await until(page, (wanted) => document.documentElement.dataset.theme === wanted, theme);
