@@ -168,9 +168,9 @@ test("a long computation shows progress and is cancelled", async () => {
 });
 
 test("leaving a long computation ends it", async () => {
-  const page = await the.open(LONG);
-  const asked = page.waitForRequest((r) => r.method() === "DELETE");
-  await page.waitForResponse((r) => r.url().includes("/jobs/"));
+  const page = await the.open("#/nowhere"), runs = page.waitForRequest(/\/jobs\//), asked = page.waitForRequest((r) => r.method() === "DELETE");
+  await page.go(LONG);
+  await runs;
   await page.evaluate(() => (location.hash = "#/game/gen/S3"));
   await asked;
   await value(page, "GEN(S₃) = *3");
