@@ -7,14 +7,16 @@ target_compile_definitions(lib PRIVATE HARARY_VERSION="${PROJECT_VERSION}")
 add_library(libharary SHARED $<TARGET_OBJECTS:lib>)
 target_include_directories(libharary INTERFACE ${CMAKE_SOURCE_DIR}/include)
 target_link_libraries(libharary PRIVATE report)
-# The interface has a version of its own (doc/library.md, What versions keep). Its symbols carry the version of the
+# The interface has a version of its own (doc/library.md, Compatibility). Its symbols carry the version of the
 # interface in which they appeared first: a function that comes with 1.1 gets a node HARARY_1.1 in the map.
 file(STRINGS include/harary.h api REGEX "#define HARARY_API_VERSION \"")
 string(REGEX REPLACE ".*\"(.*)\".*" "\\1" HARARY_API_VERSION "${api}")
 set(map ${CMAKE_SOURCE_DIR}/cmake/libharary.map)
 target_link_options(libharary PRIVATE -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--version-script=${map})
+# SOVERSION is that of 0.3: programs built with its library still work. The file is libharary.so.0.10.0 for 1.0.0.
+set(so_version 0.${PROJECT_VERSION_MAJOR}${PROJECT_VERSION_MINOR}.${PROJECT_VERSION_PATCH})
 set_target_properties(libharary PROPERTIES LINK_DEPENDS ${map}
-  OUTPUT_NAME harary VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINKER_LANGUAGE C
+  OUTPUT_NAME harary VERSION ${so_version} SOVERSION 0 LINKER_LANGUAGE C
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
 set(rooms report web play census atlas game theory extension draw lang graph group algebra crew hyper engine base)

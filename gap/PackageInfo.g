@@ -5,8 +5,8 @@ SetPackageInfo( rec(
 
 PackageName := "harary",
 Subtitle := "Nim-values of games on groups and hypergraphs",
-Version := "0.3.1",
-Date := "17/11/2026",
+Version := "1.0.0",
+Date := "18/11/2026",
 License := "GPL-3.0-or-later",
 
 Persons := [
@@ -43,7 +43,7 @@ Dependencies := rec(
   GAP := ">= 4.11",
   NeededOtherPackages := [ ],
   SuggestedOtherPackages := [ [ "GAPDoc", ">= 1.5" ] ],
-  ExternalConditions := [ "the program harary, version 0.3.1 or later" ] ),
+  ExternalConditions := [ "the program harary, version 1.0.0 or later" ] ),
 
 # The program is located when it is needed, so HARARY can be set, or harary installed, later.
 AvailabilityTest := ReturnTrue,

@@ -57,10 +57,10 @@ extern "C" {
 #define HARARY_API_VERSION_NUMBER 1000
 
 // The version of the program harary and of its release.
-#define HRY_VERSION "0.3.1"
-#define HRY_VERSION_MAJOR 0
-#define HRY_VERSION_MINOR 3
-#define HRY_VERSION_PATCH 1
+#define HRY_VERSION "1.0.0"
+#define HRY_VERSION_MAJOR 1
+#define HRY_VERSION_MINOR 0
+#define HRY_VERSION_PATCH 0
 // The version as one number, for comparisons: 1002003 means 1.2.3.
 #define HRY_VERSION_NUMBER (HRY_VERSION_MAJOR * 1000000 + HRY_VERSION_MINOR * 1000 + HRY_VERSION_PATCH)
 
@@ -364,7 +364,9 @@ typedef struct hry_picture {
     uint32_t levels;     // draw only this many levels, the lowest; 0: all
     uint32_t most;       // most nodes allowed, with ten times as many arrows; 0: 300
     uint32_t scale;      // PNG only: pixels per point; 0: 2
-    uint32_t reserved[7];
+    uint32_t elements;   // of a group: the classes are labelled by the elements of their subgroups
+    uint32_t classes;    // with HRY_DIGRAPH_GAME or _REPRESENTATIVE: a frame around each structure class
+    uint32_t reserved[5];
 } hry_picture;
 
 // Returns the whole file in memory, followed by a zero byte that *size does not count; it belongs to the

@@ -141,7 +141,7 @@ static void a_plot_of_many_orders_stays_small(void **state)
          c = plotted(&a, (plot_question){.kind = PLOT_CLASSES});
     assert_int_equal(p.groups, RECORDS_MOST);
     assert_string_equal(p.title, "nim-values of GEN on the 400 groups of order 7 to 3990000007");
-    assert_non_null(strstr(p.bytes, " of them in a bar"));
+    assert_non_null(strstr(p.bytes, " per bar"));
     assert_true(p.size < 100000);
     assert_int_equal(c.groups, RECORDS_MOST);
     for (const char *const *never = (const char *const[]){"nan", "inf", "-0\"", NULL}; *never; never++)

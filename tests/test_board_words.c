@@ -73,7 +73,7 @@ static void legends_name_what_is_shown(void **state)
     free(text);
     text = picture(sets, "s.svg");
     has(text, "intersection of maximal stable sets");
-    has(text, "contains, the larger above");
+    has(text, "inclusion, the larger set above");
     free(text);
     text = picture(graph, "g.svg");
     has_not(text, "edge with two vertices");

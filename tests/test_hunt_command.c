@@ -293,7 +293,7 @@ static void input_that_cannot_be_read_is_refused(void **state)
         {{"--degree", "9"}, "requires --primitive"},
         {{"--factors", "60"}, "requires --products"},
         {{"--products", "--factors", "44"}, "order at most 2000"},
-        {{"--products", "--largest", "2000"}, "from order 2001 on"},
+        {{"--products", "--largest", "2000"}, "starts at order 2001"},
         {{"--order", "81"}, "81 is odd"},
         {{"--each", "soon"}, "a time such as"},
         {{"--bogus"}, "there is no option --bogus"},

@@ -260,7 +260,7 @@ static void errors_in_families_have_their_column(void **state)
     static const bad_text rows[] = {
         {"geodetic", 9, "parentheses: geodetic(G)"},
         {"geodetic()", 10, "expected a graph"},
-        {" geodetic(S4)", 11, "S4 is a group, on which GEN(S4) is a"},
+        {" geodetic(S4)", 11, "S4 is a group; a game on it is written GEN(S4)"},
         {"geodetic(hull(C6))", 10, "hull is a family of games"},
         {"geodetic(petersn)", 10, "did you mean petersen?"},
         {"geodetic(qqqqqq)", 10, "not a known graph"},

@@ -345,6 +345,12 @@ static void the_program_says_the_same(void **state)
     assert_int_equal(hry_draw(g, HRY_DIAGRAM_TEXT, &wish, &told, &size, NULL), HRY_OK);
     assert_int_equal(size, strlen(told));
     expect_as_program(told, RUN("diagram", "acv", text, "--labels", "--legend", "--as=txt"));
+    wish = (hry_picture){.digraph = HRY_DIGRAPH_GAME, .classes = 1};
+    assert_int_equal(hry_draw(g, HRY_DIAGRAM_JSON, &wish, &told, &size, NULL), HRY_OK);
+    expect_as_program(told, RUN("diagram", "acv", text, "--digraph=game", "--classes", "--as=json"));
+    assert_int_equal(hry_draw(g, HRY_SVG, &(hry_picture){.elements = 1}, &told, &size, &error), HRY_USAGE);
+    assert_non_null(strstr(error.message, "requires a group"));
+    wish = (hry_picture){.labels = 1, .legend = 1};
     if (LIBRARY_DRAWS) {
         static const char *const as[] = {
             [HRY_SVG] = "--as=svg", [HRY_TIKZ] = "--as=tex", [HRY_PDF] = NULL,

@@ -337,7 +337,7 @@ static void what_cannot_be_read(void **state)
         {"C_6", "C_6 is a cycle graph; did you mean Z6? If not, games on it require a family: geodetic(C_6)"},
         {"Q_3", "games on the hypercube graph require a family: geodetic(Q_3)"},
         {"Dih(K_5)", "geodetic(K_5), hull(K_5)"},
-        {"geodetic(D4)", "D4 is a group, on which GEN(D4) is a game"},
+        {"geodetic(D4)", "D4 is a group; a game on it is written GEN(D4)"},
         {"geodetic(Z_6)", "Z_6 is a group"},
         {"matroid(D4)", "found a group"},
         {"K_5^", "found the end"},

@@ -24,13 +24,13 @@ static void a_reason_says_whose_sets(void **state)
     } rows[] = {
         {"avd", "geodetic(C5)", NULL, "\n    every maximal stable set has odd size (Prop 3.15)\n"},
         {"avd", "geodetic(C5)", "{2}",
-         "\n    what is left: every maximal stable set has even size (Prop 3.15)\n"},
+         "\n    the remaining game: every maximal stable set has even size (Prop 3.15)\n"},
         // The maximal stable sets of {1,2},{2,3} are {2} and {1,3}.
         {"prv", "{1,2},{2,3}", NULL,
          "\n    the transversal hypergraph: every maximal stable set has odd size"},
         {"prv", "{1,2},{3,4,5}", "{2}",
-         "\n    what is left of the transversal hypergraph: every maximal stable set has odd size"},
-        {"acv", "{1,2},{2,3}", "{2}", "\n    what is left: complete uniform hypergraph"},
+         "\n    the transversal hypergraph of the remaining game: every maximal stable set has odd size"},
+        {"acv", "{1,2},{2,3}", "{2}", "\n    the remaining game: complete uniform hypergraph"},
         {"acv", "{1,2},{2,3}", "{1,2}", "\n    the game is over\n"},
         {"dst", "{1,2},{2,3}", "{2}", "\n    the game is over\n"},
         {"prv", "uniform(6,3)", NULL, "every maximal stable set has odd size"},
@@ -118,7 +118,7 @@ static void groups_are_explained(void **state)
     if (!groups_can_be_tested("reasons on groups"))
         return;
     expect_parts(RUN("nim", "dng", "S4", "--position", "(1,2,3)"), 0,
-                 "\n    what is left: every maximal stable set has odd size (Prop 3.15)\n", "");
+                 "\n    the remaining game: every maximal stable set has odd size (Prop 3.15)\n", "");
     expect_parts(RUN("nim", "gen", "Z2", "--compute"), 0,
                  "2 classes of elements, 1 maximal subgroup, 1 odd class visited", "");
     expect_parts(RUN("info", "Z2"), 0, "1 subgroup (0 even, 1 odd) in 1 class\n", "");

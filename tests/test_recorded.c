@@ -204,7 +204,7 @@ static void no_gap_is_started(void **state)
         "SL(2,3)"};
     for (size_t i = 0; i < COUNT(groups); i++) {
         expect_parts(RUN("nim", "gen", groups[i]), 0, "GEN(", "");
-        expect_parts(RUN("info", groups[i]), 0, "even maximals", "");
+        expect_parts(RUN("info", groups[i]), 0, "even maximal", "");
         expect_parts(RUN("explain", "dng", groups[i]), 0, "DNG(", "");
     }
     expect_parts(RUN("nim", "gen", "54.5", "--json"), 0, "\"recorded\":true", "");

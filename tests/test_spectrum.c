@@ -479,7 +479,7 @@ static void the_command_tells_groups_of_types(void **state)
     expect_parts(RUN("spectrum", "--order", "12"), 0, "  (1,4,3,1) at 1   6.2\n", "");
     // An assumption that a group breaks is told.
     expect_parts(RUN("spectrum", "--order", "12", "--without", "1431@1"), 0,
-                 "contradicts an assumption: (1,4,3,1) at 1 in 6.2\n", "");
+                 "contradicts an assumption: (1,4,3,1) at deficiency 1 in 6.2\n", "");
 }
 
 // The trivial group, of deficiency 0, is not of even order.

@@ -76,6 +76,7 @@ static void the_fewest_tiles_wait(void **state)
 static void plans_keep_to_the_memory(void **state)
 {
     (void)state;
+    size_t several = 0; // plans in which threads sweep tiles of their own
     for (unsigned bits = 20; bits <= PLANES_MOST_BITS; bits++)
         for (unsigned planes = 1; planes <= 4; planes *= 2) {
             unsigned before = TILES_MOST_TOP;
@@ -83,10 +84,18 @@ static void plans_keep_to_the_memory(void **state)
                 tile_plan p = tile_plan_make(bits, planes, 0, memory, NULL);
                 size_t tile = ((size_t)1 << (bits - p.top)) / 8;
                 assert_true(!p.top || (p.in_memory + 1) * tile <= memory);
+                tile_plan shared = p;
+                if (p.top)
+                    tile_plan_share(&shared, bits, planes, 16, memory);
+                assert_true(!shared.workers || (shared.in_memory + shared.workers) * tile <= memory);
+                assert_true(shared.workers <= 16 && shared.workers != 1);
+                several += shared.workers > 1;
                 assert_true(p.top <= before && (p.top || before == TILES_MOST_TOP));
                 before = p.top ? p.top : before;
             }
         }
+    printf("%zu plans with several tiles at once\n", several);
+    assert_true(several > 20);
     tile_plan n36 = tile_plan_make(36, 2, 0, (size_t)4 << 30, NULL);
     assert_true(n36.top && !n36.spills); // in 4 GiB, of which a whole sweep takes 16
 }
@@ -103,7 +112,8 @@ static nim in_tiles(const set_system *s, unsigned threads, tile_plan plan)
         planes *= 2;
     if (end == PLANES_LIMIT)
         fail_msg("%s", error.message);
-    assert_true(x.result.peak <= tiles_most_waiting(plan.top) * planes * 2);
+    assert_true(x.result.peak <=
+                (tiles_most_waiting(plan.top) + (threads - 1) * (plan.top + 1)) * planes * 2);
     assert_true(plan.spills || !x.result.spilt);
     assert_true(x.result.peak <= plan.in_memory || x.result.spilt);
     return x.result.nim;
@@ -118,7 +128,8 @@ static size_t every_top(rng *r, const set_system *s, const char *what)
     for (; top + LEAST_TILE <= bits && top <= TILES_MOST_TOP; top++) {
         bool spills = rng_below(r, 2);
         size_t pieces = spills ? rng_below(r, 9) : SIZE_MAX;
-        nim found = in_tiles(s, 1 + rng_below(r, 2), (tile_plan){top, pieces, spills});
+        nim found =
+            in_tiles(s, 1 + rng_below(r, 4), (tile_plan){.top = top, .in_memory = pieces, .spills = spills});
         if (found != expected)
             fail_msg("%s: %u in tiles, %u as a whole, %u bits, %u of them top, %s", what, found, expected,
                      bits, top, planes_kernel_name());

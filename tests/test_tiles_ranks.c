@@ -38,7 +38,8 @@ static planes_end by_team(const set_system *s, const tile_team *team, unsigned t
     planes_end end = PLANES_MORE;
     tiled_planes x = {.s = s, .threads = 1, .folder = home()};
     for (unsigned planes = 2; end == PLANES_MORE; planes *= 2) {
-        x.forced = (tile_plan){top, spills ? 3 : pieces(top, team->bits, planes), spills};
+        x.forced = (tile_plan){
+            .top = top, .in_memory = spills ? 3 : pieces(top, team->bits, planes), .spills = spills};
         tiled_lead(&x, team);
         end = tiled_step(&x, false, limit, error);
     }

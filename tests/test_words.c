@@ -261,7 +261,7 @@ static void elements_that_are_not_there_are_not_offered(void **state)
     expect(RUN("nim", "gen", "D3", "--position", "7"), 2, "", "7 could mean r^7");
     expect(RUN("nim", "gen", "D3", "--position", "2"), 2, "", "in the list of elements, or r^2");
     run cut = RUN("nim", "gen", "A5", "--position", "(1,2,3)", "--moves");
-    assert_non_null(strstr(cut.out, " more (--json has all)"));
+    assert_non_null(strstr(cut.out, " more (--json lists all)"));
     run_clear(&cut);
 }
 

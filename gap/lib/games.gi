@@ -129,7 +129,7 @@ end );
 
 # ---- diagrams
 
-HARARY_DIAGRAM := [ "simplify", "up-to", "extended", "levels", "most" ];
+HARARY_DIAGRAM := [ "simplify", "up-to", "extended", "elements", "levels", "most" ];
 HARARY_PICTURE := [ "theme", "legend", "width" ];
 
 # The class of a node, with the numbers of the classes that its arrows lead to.

@@ -80,7 +80,7 @@ end;
 
 # Replacements for parts of messages that refer to commands of the program.
 HARARY_HERE := [ [ "; raise it with --", "; raise it with the option " ],
-                 [ ", or harary games", ", or see doc/groups.md and doc/graphs.md" ],
+                 [ "; harary games lists all structures", "; see doc/groups.md and doc/graphs.md" ],
                  [ "harary games lists them", "doc/graphs.md lists them" ] ];
 
 # GAP breaks lines that are longer than the screen in the middle of words; here they are broken between words.

@@ -138,7 +138,7 @@ gap> SizeScreen( screen );;
 
 # Messages mention no commands of the program.
 gap> NimValue( "GEN", "nonsense" );
-Error, harary: unknown structure nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
+Error, harary: unknown structure nonsense; try S4 or geodetic(C6); see doc/groups.md and doc/graphs.md
 
 # The default game is GEN.
 gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( "S4" ) ];

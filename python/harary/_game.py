@@ -487,6 +487,8 @@ class Game:
         up_to: UpTo = "nothing",
         extended: bool = False,
         labels: bool = False,
+        elements: bool = False,
+        classes: bool = False,
         p_positions: bool = False,
         legend: bool = False,
         theme: Theme = "auto",
@@ -500,10 +502,12 @@ class Game:
 
         ``digraph``: what to draw. ``simplify``: which classes are drawn as one node, by option types ("otype"), by
         levels ("level") or none. ``up_to``: one node for each orbit. ``extended``: extended types. ``labels``: names
-        of classes. ``p_positions``: mark positions with value 0. ``legend``: explain the symbols. ``theme``: "light",
-        "dark", "black", or "auto", which follows the reader's system. ``fold``: draw nodes of equal type in a row as
-        one. ``standalone``: TikZ as a complete document. ``levels``: only this many of the lowest levels. ``most``:
-        the maximal number of nodes, 300 by default. ``scale``: pixels per point of a PNG.
+        of classes. ``elements``: label the classes of a group by the elements of their subgroups. ``classes``:
+        frames around structure classes, with the digraphs "game" and "representative". ``p_positions``: mark
+        positions with value 0. ``legend``: explain the symbols. ``theme``: "light", "dark", "black", or "auto",
+        which follows the reader's system. ``fold``: draw nodes of equal type in a row as one. ``standalone``: TikZ
+        as a complete document. ``levels``: only this many of the lowest levels. ``most``: the maximal number of
+        nodes, 300 by default. ``scale``: pixels per point of a PNG.
         The library's numbers for these words are accepted too.
 
         >>> str(Game("DNG", "S3").diagram("svg", labels=True, theme="dark")).startswith("<svg")
@@ -513,8 +517,8 @@ class Game:
         if named not in _native.PICTURE_FORMATS:
             raise ValueError(f"the format must be one of {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
         asked = wish(dict(digraph=digraph, simplify=simplify, up_to=up_to, extended=extended, labels=labels,
-                          p_positions=p_positions, legend=legend, theme=theme, fold=fold, standalone=standalone,
-                          levels=levels, most=most, scale=scale))  # fmt: skip
+                          elements=elements, classes=classes, p_positions=p_positions, legend=legend, theme=theme,
+                          fold=fold, standalone=standalone, levels=levels, most=most, scale=scale))  # fmt: skip
         data, size = c_void_p(), c_size_t()
         number = _native.PICTURE_FORMATS.index(named)
         self._run(lib.hry_draw, number, byref(asked), byref(data), byref(size))

@@ -43,8 +43,8 @@ class Wish(Structure):
     _fields_ = [
         *[(name, c_int32) for name in ("digraph", "simplify", "up_to", "extended", "labels", "p_positions",
                                        "legend", "theme", "fold", "standalone")],
-        *[(name, c_uint32) for name in ("levels", "most", "scale")],
-        ("reserved", c_uint32 * 7),
+        *[(name, c_uint32) for name in ("levels", "most", "scale", "elements", "classes")],
+        ("reserved", c_uint32 * 5),
     ]  # fmt: skip
 
 

@@ -156,6 +156,8 @@ def test_pictures(tmp_path):
         str(game.diagram("pdf"))
     assert "svg" in game.structure()._repr_svg_()
     assert str(game.board()) != str(game.diagram()) and "Picture, svg" in repr(game.board())
+    assert "{" in str(Game("GEN", "Z6").diagram("dot", elements=True, simplify="none"))
+    assert str(game.diagram(digraph="game", classes=True)) != str(game.diagram(digraph="game"))
     assert str(game.diagram("dot", simplify=3)) != str(game.diagram("dot", simplify=2))
 
 

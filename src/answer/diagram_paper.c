@@ -18,7 +18,7 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
             : o->fold       ? "fold"
             : o->standalone ? "standalone"
                             : NULL;
-    REFUSE_IF(o->from, "`from` cannot be combined with a page; use its GAME and STRUCTURE");
+    REFUSE_IF(o->from, "`from` cannot be combined with .html output; give GAME and STRUCTURE instead");
     REFUSE_IF(given, "%s has no effect on a page, which contains all diagrams and the board",
               setting(given).text);
     return HRY_OK;
@@ -63,7 +63,7 @@ void diagram_fold_as_said(session *s, const diagram_options *o, picture_format f
         session_note(s,
                      "harary: note: %" PRIu32 " nodes and %" PRIu32
                      " arrows are too many to read, so nodes of equal type in the same row are drawn as one; "
-                     "--fold never draws all of them",
+                     "use --fold=never to draw all of them",
                      d->unfolded_nodes, d->unfolded_arrows);
 }
 

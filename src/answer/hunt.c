@@ -77,7 +77,7 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
               " have order at most %d and are in the library; use a larger `factors`",
               most, ORDER_MOST);
     REFUSE_IF(most && r->largest <= ORDER_MOST,
-              "products are searched from order %d on; use a larger `largest`", ORDER_MOST + 1);
+              "the search for products starts at order %d; use a larger `largest`", ORDER_MOST + 1);
     return HRY_OK;
 }
 
@@ -236,7 +236,7 @@ static hry_status run(hunting *h, hry_error *error)
         return hry_fail(error, HRY_LIMIT, "%" PRIu64 " group%s not examined completely; %s", given_up,
                         given_up == 1 ? " was" : "s were",
                         o->extensions
-                            ? "fewer --modules or --generators make smaller tables"
+                            ? "use a smaller --modules or --generators to make the tables smaller"
                             : "run the same command with a longer --each, or without it, to continue");
     return status ? status : printed;
 }

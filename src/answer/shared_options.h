@@ -72,8 +72,8 @@ typedef struct limit_options {
 // The same for work that the same command can resume.
 #define LIMITS_WORKERS(options)                                                                              \
     DURATION("time", options, limits.time, "none",                                                           \
-             "stop after this time, such as 30s, 5m, 2h; results in a file are kept, and the same command "  \
-             "resumes"),                                                                                     \
+             "stop after this time, such as 30s, 5m, 2h; results in a file are kept: run the same command "  \
+             "to resume"),                                                                                   \
         MEMORY_OPTION(options), THREADS_OPTION(options, "worker processes"), PROGRESS_OPTION(options)
 
 // How to read expressions and files that do not specify it themselves.

@@ -76,8 +76,8 @@ static hry_status read_question(const survey_options *o, survey_question *q, ord
               "survey requires `orders`, for example: harary survey --orders 1-511");
     REFUSE_IF(o->orders && o->order != UINT64_MAX, "`order` cannot be combined with `orders`");
     REFUSE_IF(o->sample && !o->direct, "`sample` requires `direct`");
-    REFUSE_IF(selects_groups(o), "options that select groups require: harary survey query");
-    REFUSE_IF(o->output || o->show != SHOW_GEN, "pictures require: harary survey plot");
+    REFUSE_IF(selects_groups(o), "to select groups, use harary survey query");
+    REFUSE_IF(o->output || o->show != SHOW_GEN, "to draw a picture, use harary survey plot");
     if (o->orders) {
         TRY(order_ranges_read(o->orders, range, &q->ranges, error));
     } else {
@@ -148,9 +148,8 @@ static void print_plot(FILE *out, const survey_options *o, const char *file, con
 static hry_status draw(const survey_options *o, session *s, hry_error *error)
 {
     const char *file = o->output ? o->output : "-";
-    REFUSE_IF(
-        selects_groups(o),
-        "a plot shows all groups of its orders; options that select groups require: harary survey query");
+    REFUSE_IF(selects_groups(o),
+              "a plot shows all groups of its orders; to select groups, use harary survey query");
     plot_question q = {
         .kind = o->show == SHOW_CLASSES ? PLOT_CLASSES : PLOT_SHARES,
         .dng = o->show == SHOW_DNG,

@@ -81,7 +81,7 @@ static hry_status read_filter(const survey_options *o, uint8_t start[4], group_f
               "`limit` and `offset` cannot be combined with %s",
               setting(o->count ? "count" : "smallest-per-type").text);
     REFUSE_IF(o->direct || o->sample || o->games || o->show != SHOW_GEN,
-              "a query only reads the atlas and does not compute (see: harary survey --help)");
+              "a query only reads the atlas; to compute, use harary survey (see: harary survey --help)");
     hry_status status = survey_range(o, &out->least_order, &out->most_order, error);
     if (status == HRY_OK && o->etype)
         status = query_type(o->etype, start, error);

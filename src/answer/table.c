@@ -20,7 +20,8 @@ static const option table_table[] = {
     TEXTS("for", table_options, ranges, "RANGE",
           "a variable and its values: n=3..20, n=2,3,5, q=primes:2..50, q=primepowers:2..50; use one option "
           "per variable; a range may use earlier variables: --for n=1..9 --for m=n..9"),
-    FLAG("pattern", table_options, pattern, "print only the patterns; with --as latex as formulas"),
+    FLAG("pattern", table_options, pattern,
+         "print only the patterns; with --as latex, print them as formulas"),
     NUMBER("verify", table_options, verify, "N", 1, MOST_VALUE, 0, "no verification",
            "continue with the variables up to N, and stop if a pattern fails"),
     NUMBER("random", table_options, random, "K", 1, MOST_ASSIGNMENTS, 0, "all",

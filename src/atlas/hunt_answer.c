@@ -112,7 +112,7 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
             g->extended ? extension_certificate_find(gap, g->expr, &t->type, limit, &g->certificate, &why)
                         : certificate_find(gap, g->expr, &t->type, limit, &g->certificate, &why);
         if (status && first == HRY_OK)
-            first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at %u in %.200s: %s",
+            first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at deficiency %u in %.200s: %s",
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,
                              (unsigned)t->type.deficiency, g->name, why.message);
     }

@@ -240,10 +240,10 @@ static hry_status check_schema(store *s, store_mode mode, hry_error *error)
     if (version < 1)
         return store_damaged(s, "its version number is invalid", error);
     if (version > VERSION)
-        return hry_fail(
-            error, HRY_UNREADABLE,
-            "%.200s was written by a newer harary (its version is %lld; versions up to %d are supported)",
-            s->path, version, (int)VERSION);
+        return hry_fail(error, HRY_UNREADABLE,
+                        "%.200s was written by a newer harary (atlas format %lld; formats up to %d are "
+                        "supported); update harary",
+                        s->path, version, (int)VERSION);
     return grow(s, mode, version, error);
 }
 

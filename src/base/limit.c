@@ -94,7 +94,7 @@ hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_er
     double allowed = (double)limit_allowed(limit);
     if (bytes <= allowed)
         return HRY_OK;
-    return hry_fail(error, HRY_MEMORY, "%s needs %s of memory and %s are allowed`;memory`", what,
+    return hry_fail(error, HRY_MEMORY, "%s needs %s of memory, but only %s is allowed`;memory`", what,
                     limit_size(bytes).text, limit_size(allowed).text);
 }
 

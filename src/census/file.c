@@ -80,7 +80,7 @@ static hry_status read_row(char *line, size_t number, census_row *out, hry_error
                                field[i]);
     if (n[0] < 1 || n[0] > CENSUS_MOST)
         return hry_fail_at(error, HRY_UNREADABLE, number, 0,
-                           "invalid order %" PRIu64 ": the census has the orders 1 to %d", n[0], CENSUS_MOST);
+                           "invalid order %" PRIu64 ": the census covers orders 1 to %d", n[0], CENSUS_MOST);
     census_row r = {.order = (uint32_t)n[0], .groups = n[1]};
     memcpy(r.gen, n + 2, sizeof r.gen);
     r.dng[0] = n[7];

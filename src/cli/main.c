@@ -148,7 +148,7 @@ static const front_end terminal = {
         {"memory", "; raise it with --memory"},
         {"spill", ", or give a directory for temporary files with --spill"},
         {"moves", "; nim --moves lists them"},
-        {"structures", ", or harary games"},
+        {"structures", "; harary games lists all structures"},
         {"families", "; harary games lists them"},
         {"graphs", "; for one graph per line use --family, as in harary nim acv --family geodetic FILE"},
         {"format", " or use --format"},

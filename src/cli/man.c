@@ -27,7 +27,7 @@ static const man_row variables[] = {
      "the path of harary-gap, the program that runs GAP, if it is not in the directory of harary"},
     {"theme", NULL, "HARARY_DRAW",
      "the path of harary-draw, the program that draws pictures, if it is not in the directory of harary"},
-    {"engine", NULL, "HARARY_DEVICE", "the device of --engine gpu, by a part of its name"},
+    {"engine", NULL, "HARARY_DEVICE", "the device for --engine gpu: any part of its name"},
     {"engine", NULL, "HARARY_OPENCL", "the OpenCL loader, in place of libOpenCL.so.1"},
     {"store", "nim", "HARARY_MPI_PATIENCE",
      "the number of seconds without a message after which an MPI rank counts as lost; default: 120"},

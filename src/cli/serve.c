@@ -27,7 +27,7 @@ static const option serve_table[] = {
         "public", serve_words, is_public,
         "accept requests from other machines; connections are not encrypted, and there is no authentication"),
     NUMBER("workers", serve_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
-           "the number of simultaneous long computations; one more worker is for short ones"),
+           "the number of simultaneous long computations; one additional worker handles short ones"),
     DURATION("time", serve_words, limits.time, "60s",
              "time limit for each request, such as 500ms, 30s, 5m, 2h"),
     BYTES("memory", serve_words, limits.memory, "1G",

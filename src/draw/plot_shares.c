@@ -32,7 +32,7 @@ static const panel panels[] = {
     {"odd orders", 2, 1, false},
     {"orders that are twice an odd number", 4, 2, false},
     {"orders divisible by 4", 4, 0, false},
-    {"all of these groups up to that order", 1, 0, true},
+    {"all orders, cumulative", 1, 0, true},
 };
 enum { PANELS = sizeof panels / sizeof *panels };
 
@@ -113,9 +113,8 @@ static void put_area(const bars *b, int value, const axis *x, const axis *y, FIL
 
 static void put_name(const panel *p, const bars *b, double top, FILE *out)
 {
-    OWNED char *name = b->orders == 1 || p->up_to
-                           ? mem_string(p->name)
-                           : mem_print("%s, %" PRIu32 " of them in a bar", p->name, b->orders);
+    OWNED char *name = b->orders == 1 || p->up_to ? mem_string(p->name)
+                                                  : mem_print("%s, %" PRIu32 " per bar", p->name, b->orders);
     svg_text("start", LEFT, top - 7, 10, name, out);
 }
 
@@ -159,11 +158,11 @@ static void put_legend(const shares *s, FILE *out)
 
 static char *description(const shares *s)
 {
-    char *text = mem_print(
-        "Stacked bars over the orders of groups %" PRIu32 " to %" PRIu32
-        ": the share of the groups with each nim-value, first for each order (odd orders, twice odd orders "
-        "and multiples of four in separate panels), then for all orders up to it. In all:",
-        s->row[0].order, s->row[s->rows - 1].order);
+    char *text = mem_print("Stacked bars for the orders %" PRIu32 " to %" PRIu32
+                           ": the share of the groups with each nim-value, first for each order (odd orders, "
+                           "orders that are twice an odd number and multiples of four in separate panels), "
+                           "then for all orders up to each order. In all:",
+                           s->row[0].order, s->row[s->rows - 1].order);
     const char *comma = "";
     for (int v = 0; v < NIMS; v++)
         if (s->total[v]) {

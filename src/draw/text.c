@@ -111,7 +111,7 @@ static const sign_words signs[] = {
     // Those of unfolded diagrams, boards, Hasse diagrams and option types.
     {SIGN_NODE, NODE_BAND, ANY, ANY, ANY, "*v   positions of one size in a class, with nim-value v"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, ANY, "*v   the move leads to a position with nim-value v"},
-    {SIGN_NODE, NODE_SUBGROUP, ANY, ANY, MARK_GOOD, "□    intersection of maximal ones"},
+    {SIGN_NODE, NODE_SUBGROUP, ANY, ANY, MARK_GOOD, "□    intersection of maximal subgroups"},
     {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "!    P-position: the player to move loses"},
     {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "!    P-position: the player to move loses"},
     {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "!    winning move"},

@@ -131,7 +131,7 @@ static void add_several(legend *l, const diagram *d)
 static void add_lines(legend *l, const diagram *d)
 {
     static const sign_words set = {SIGN_NODE, NODE_SET, ANY, ANY, ANY, ""},
-                            line = {SIGN_ARROW, ARROW_LINE, .words = "contains, the larger above"};
+                            line = {SIGN_ARROW, ARROW_LINE, .words = "inclusion, the larger set above"};
     const diagram_node *square;
     if (d->digraph != DIGRAPH_BOARD)
         add_sign(l, d, &line);

@@ -142,9 +142,8 @@ bool mirror_wins(attack *a)
         !a->options->symmetries || !a->options->symmetries(a->best, limit, &a->symmetry))
         return false;
     a->orbits = orbits_new(a->best, &a->symmetry, limit);
-    a->theorem =
-        (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second player "
-                                    "answers in pairs"};
+    a->theorem = (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second "
+                                             "player answers each vertex with its partner"};
     return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
 }
 
@@ -312,7 +311,7 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
     if (!limit_reached(limit) && limit_memory(limit, lazy_needs) && !*a->sweeper.why.message)
         return hry_fail(
             a->error, HRY_MEMORY,
-            "limit reached: %s of memory are allowed, too little for a sweep or for the closed sets"
+            "limit reached: the allowed %s of memory is too little for a sweep or for the closed sets"
             "`;memory`",
             limit_size((double)limit_allowed(limit)).text);
     if (limit_reached(limit) || !limit_memory(limit, lazy_needs) || !*a->sweeper.why.message)

@@ -32,7 +32,7 @@ void say_residues(const residues *z, solution *out)
     out->nim = residues_nim(z);
     out->engine = ENGINE_RESIDUES;
     out->visited += residues_visited(z);
-    snprintf(out->method, sizeof out->method, "what is left of the game up to isomorphism, %llu visited",
+    snprintf(out->method, sizeof out->method, "remaining games up to isomorphism, %llu visited",
              (unsigned long long)residues_visited(z));
 }
 
@@ -83,8 +83,8 @@ hry_status by_counts(const set_system *s, const solve_options *o, solution *out,
     counts *c = counts_new(reduce_twins(s, &reduced) ? &reduced : s);
     if (!c)
         return hry_fail(error, HRY_LIMIT,
-                        "count vectors support at most %d kinds of interchangeable vertices; this system "
-                        "has more",
+                        "the counts engine supports at most %d kinds of interchangeable vertices, but this "
+                        "game has more; use another engine",
                         COUNTS_MOST_KINDS);
     hry_status status = HRY_OK;
     counts_end end = COUNTS_MORE;
@@ -110,8 +110,10 @@ hry_status by_residues(const set_system *s, const solve_options *o, solution *ou
 {
     residues *z = residues_new(s);
     if (!z)
-        return hry_fail(error, HRY_LIMIT, "residues support at most %d edges; this system has more",
-                        RESIDUE_EDGES);
+        return hry_fail(
+            error, HRY_LIMIT,
+            "the residues engine supports at most %d edges, but this game has more; use another engine",
+            RESIDUE_EDGES);
     residues_end end = residues_run(z, 1e18, o->limit);
     hry_status status = end == RESIDUES_DONE ? HRY_OK : limit_fail(o->limit, residues_bytes(z), error);
     if (status == HRY_OK)

@@ -209,7 +209,7 @@ static void say_tiles(const tiled_planes *x, char *to, size_t room)
     if (members != x->team.ranks)
         snprintf(of, sizeof of, " of %u", x->team.ranks);
     if (members > 1)
-        snprintf(team, sizeof team, " on %u%s ranks, %.3g %s between them", members, of,
+        snprintf(team, sizeof team, " on %u%s ranks, %.3g %s exchanged", members, of,
                  sent < 1000 ? sent : sent / 1000, sent < 1000 ? "MB" : "GB");
     if (x->result.spilt)
         snprintf(file, sizeof file, ", %.3g MB in a file", 1e-6 * (double)x->result.spilt);
@@ -238,16 +238,18 @@ void sweeper_say(const sweeper *w, solution *out)
 hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     if (sweep_bits(s) > PLANES_MOST_BITS)
-        return hry_fail(error, HRY_LIMIT, "bit planes support at most %d vertices; this system has %u",
-                        PLANES_MOST_BITS, sweep_bits(s));
+        return hry_fail(
+            error, HRY_LIMIT,
+            "the planes engine supports at most %d vertices, but this game has %u; use another engine",
+            PLANES_MOST_BITS, sweep_bits(s));
     solve_options whole = *o;
     whole.only_zero = false;
     sweeper w = start_alone(s, &whole, tiled_team_bits(s, o->team) > 0);
     if (w.state == SWEEP_NONE)
-        return hry_fail(error, HRY_MEMORY,
-                        "limit reached: the sweep needs %s of memory and %s are allowed`;memory``;spill`",
-                        limit_size((double)tiled_least_bytes(s)).text,
-                        limit_size((double)limit_allowed(o->limit)).text);
+        return hry_fail(
+            error, HRY_MEMORY,
+            "limit reached: the sweep needs %s of memory, but only %s is allowed`;memory``;spill`",
+            limit_size((double)tiled_least_bytes(s)).text, limit_size((double)limit_allowed(o->limit)).text);
     planes_end end;
     while ((end = sweeper_step(&w)) == PLANES_MORE && w.state != SWEEP_NONE)
         ;

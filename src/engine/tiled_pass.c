@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One planes object is laid out and used for all tiles: `begin` resets it, `look` adds the plane of a
-// neighbour as an outer plane (for a full one, one block of ones repeatedly), and `step` computes one plane
-// into a piece of the store, which it releases if the plane is empty. The cost of a pass is estimated from
-// three tiles.
+// Each worker has one planes object, laid out once and used for all its tiles: `begin` resets it, `look` adds
+// the plane of a neighbour as an outer plane (for a full one, one block of ones repeatedly), and `step`
+// computes one plane into a piece of the store, which it releases if the plane is empty. The cost of a pass
+// is estimated from three tiles.
 #include "engine/tiled_pass.h"
 
 #include "base/mem.h"
@@ -75,9 +75,9 @@ static hry_status step(void *context, tiles *x, uint32_t tile, unsigned plane, b
 
 // ---- a pass
 
-static work work_new(const tiled_planes *x, unsigned top)
+static work work_new(const tiled_planes *x, unsigned threads, unsigned top)
 {
-    work w = {.p = planes_lay_out(x->s, x->threads, top)};
+    work w = {.p = planes_lay_out(x->s, threads, top)};
     size_t words = block_words(w.p);
     w.ones = mem_large(words * sizeof *w.ones);
     for (size_t i = 0; i < words; i++)
@@ -93,8 +93,14 @@ static void work_free(work *w)
 
 hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const limit *limit, hry_error *error)
 {
-    CLEARED(work_free) work w = work_new(x, plan.top);
-    tile_pass pass = {.at = &w.p->at,
+    unsigned workers = plan.workers ? plan.workers : 1;
+    OWNED work *w = NEW_ARRAY(work, workers);
+    OWNED tile_worker *worker = NEW_ARRAY(tile_worker, workers);
+    for (unsigned i = 0; i < workers; i++) {
+        w[i] = work_new(x, plan.workers ? 1 : x->threads, plan.top);
+        worker[i] = (tile_worker){&w[i], begin, look, step};
+    }
+    tile_pass pass = {.at = &w[0].p->at,
                       .top = plan.top,
                       .planes = planes,
                       .in_memory = plan.in_memory,
@@ -102,14 +108,17 @@ hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const li
                       .limit = limit,
                       .team = x->team.bits ? &x->team : NULL,
                       .exchange = tile_links_exchange};
-    return tiles_sweep(&pass, &(tile_worker){&w, begin, look, step}, 1, &x->result, error);
+    hry_status status = tiles_sweep(&pass, worker, workers, &x->result, error);
+    for (unsigned i = 0; i < workers; i++)
+        work_free(&w[i]);
+    return status;
 }
 
 double tiled_sample(const tiled_planes *x, unsigned top)
 {
     static const uint64_t sample[] = {0, 0x1111, 0x5555}; // tiles with few and with half of the top bits
     enum { SAMPLES = sizeof sample / sizeof *sample };
-    CLEARED(work_free) work w = work_new(x, top);
+    CLEARED(work_free) work w = work_new(x, x->threads, top);
     double seconds = 0;
     w.p->plane = w.p->undecided; // any readable memory
     for (size_t i = 0; i < SAMPLES; i++) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One pass over the tiles of a sweep (tiles.h) on the processor: each is swept by all threads, as in
-// planes.h, and the blocks of its neighbours are read in place.
+// planes.h, or, if they are many and small, by one of them; the blocks of its neighbours are read in place.
 #pragma once
 
 #include "engine/tiled_plan.h"

@@ -12,6 +12,7 @@ enum {
     TEAM_LEAST = 2, // own top bits of a member, so it has several tiles
     TEAM_OWN = 6,   // … if tiles stay large enough: the last member waits for s of 2^6 tiles
     FAIR_TILE_BITS = 20,
+    WORKER_TILES = 16, // for each thread that sweeps tiles of its own: the levels have few tiles at the ends
 };
 
 // Tiles that a member holds in addition to its own waiting tiles.
@@ -49,15 +50,31 @@ tile_plan tile_plan_make(unsigned bits, unsigned planes, unsigned team, size_t m
     unsigned most = most_top(bits), first = least_top(bits, team);
     for (unsigned top = first; top <= most; top++)
         if (plan_bytes(bits, top, planes, team) <= memory)
-            return (tile_plan){top, plan_pieces(top, planes, team), false};
+            return (tile_plan){.top = top, .in_memory = plan_pieces(top, planes, team)};
     unsigned spilt = SPILT_TOP + team > first ? SPILT_TOP + team : first;
     for (unsigned top = most < spilt ? most : spilt; folder && top >= first && top <= most; top++) {
         size_t held = memory / (((size_t)1 << (bits - top)) / 8);
         size_t work = (top + 1 + team_tiles(team)) * planes + 2;
         if (held >= work) // memory for one tile suffices; all others may be in the file
-            return (tile_plan){top, held - work, true};
+            return (tile_plan){.top = top, .in_memory = held - work, .spills = true};
     }
     return (tile_plan){0};
+}
+
+void tile_plan_share(tile_plan *plan, unsigned bits, unsigned planes, unsigned threads, size_t memory)
+{
+    size_t tile = ((size_t)1 << (bits - plan->top)) / 8, bytes = plan_bytes(bits, plan->top, planes, 0);
+    // A tile that is being swept keeps those above it, at most one for each top bit, while others go ahead.
+    size_t pieces = (plan->top + 1) * (size_t)planes;
+    size_t more = bytes < memory ? (memory - bytes) / (tile * (pieces + 1)) : 0;
+    size_t busy = ((size_t)1 << plan->top) / WORKER_TILES;
+    size_t workers = more + 1 < threads ? more + 1 : threads;
+    workers = workers < busy ? workers : busy;
+    if (plan->spills || workers < 2)
+        return;
+    plan->workers = (unsigned)workers;
+    if (plan->in_memory < SIZE_MAX) // for measurements: no bound
+        plan->in_memory += (workers - 1) * pieces;
 }
 
 unsigned tiled_team_bits(const set_system *s, const tile_team *team)

@@ -15,11 +15,16 @@ typedef struct tile_plan {
     unsigned top;     // bits; 0: impossible
     size_t in_memory; // planes of tiles
     bool spills;      // these may not be all
+    unsigned workers; // tiles swept at once, each by one thread; 0: one at a time, by all threads
 } tile_plan;
 
 // The plan for each member of a team of 2^team, with enough tiles to keep all members busy. If nothing fits
 // in memory and there is a folder: 256 tiles, or more until the work on one tile fits.
 tile_plan tile_plan_make(unsigned bits, unsigned planes, unsigned team, size_t memory, const char *folder);
+
+// Lets several threads each sweep a tile of their own if there are many tiles and the memory suffices: small
+// tiles are swept sooner so than by threads that wait for each other in every tile.
+void tile_plan_share(tile_plan *plan, unsigned bits, unsigned planes, unsigned threads, size_t memory);
 
 size_t tiled_memory(const limit *limit, const tile_team *team); // per member; NULL: no team
 // Whether the sweep fits, with the part of the team that the system has work for.

@@ -37,6 +37,8 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
                  x->team.bits ? " per rank" : "");
         return PLANES_LIMIT;
     }
+    if (!x->team.bits)
+        tile_plan_share(&plan, sweep_bits(x->s), planes, x->threads, memory);
     if (x->team.bits ? tiled_lead_pass(x, plan, planes, limit, error)
                      : tiled_pass(x, plan, planes, limit, error))
         return PLANES_LIMIT;

@@ -163,7 +163,7 @@ static hry_status value_on(const game *g, bool moves, closed_board *b, game_valu
     snprintf(v->method, sizeof v->method, "the positions are %s: %" PRIu64 " visited",
              game_group(g)                ? "subgroups"
              : b->game.ground->idempotent ? "closed sets"
-                                          : "sets, because closing a closure may add more",
+                                          : "sets, because the closure is not idempotent",
              v->visited);
     if (g->position && closed_over(&b->game, b->start))
         value_set_over(v);

@@ -33,12 +33,12 @@ static void tell(properties *to, const extension_base *b, const extension_start 
 {
     json_t *modules = json_array();
     bool large = strlen(s->order) > 24;
-    properties_say(to, "is", "a group of order %s%s%s, an extension by modules", s->factors,
+    properties_say(to, "kind", "a group of order %s%s%s, an extension by modules", s->factors,
                    large ? "" : " = ", large ? "" : s->order);
     properties_say(to, "base", "a group of order %" PRIu32, b->order);
     for (uint32_t i = 0; i < b->modules; i++)
         tell_module(to, b, i, modules);
-    properties_say(to, "Frattini part", "order %" PRIu32, s->frattini);
+    properties_say(to, "Frattini", "subgroup of order %" PRIu32, s->frattini);
     properties_say(to, "generators", "%" PRIu32 " needed", s->deficiency);
     properties_put(to, "kind", json_string("extension"));
     properties_put(to, "order", json_string(s->order));

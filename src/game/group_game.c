@@ -135,9 +135,10 @@ hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, liste
 {
     TRY(check_group(g, p ? "modules" : "characters", error));
     if (game_group(g)->kind == GROUP_CTBL)
-        return hry_fail(error, HRY_USAGE, "%s: give the group itself",
-                        p ? "the modules of a group given as ctbl: cannot be listed"
-                          : "the characters of a group given as ctbl: cannot be listed");
+        return hry_fail(
+            error, HRY_USAGE, "%s: give the group itself",
+            p ? "the modules of a group given by its character table (ctbl:NAME) cannot be listed"
+              : "the characters of a group given by its character table (ctbl:NAME) cannot be listed");
     return character_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
 }
 

@@ -78,8 +78,8 @@ static bool has_even_maximal(const summary *s)
 static const char *cover(const summary *s)
 {
     if (!has_even_maximal(s))
-        return "none exist";
-    return group_even_cover(&s->data) ? "they cover G" : "they do not cover G";
+        return "no subgroups";
+    return group_even_cover(&s->data) ? "subgroups cover G" : "subgroups do not cover G";
 }
 
 // The label comes first: a structure description with a colon does not determine the action, so it is not a
@@ -170,12 +170,12 @@ static void tell_maximal(properties *to, const maximal_list *l, json_t *parts)
 static void tell(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
-    properties_say(to, "is", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
+    properties_say(to, "kind", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
     properties_put(to, "kind", json_string("group"));
     properties_put(to, "order", json_string(g->order));
     tell_called(to, &s->called);
     const char *frattini = strcmp(g->frattini, "1") ? part_name(s->called.parts, "frattini") : NULL;
-    properties_say(to, "Frattini part", "order %s%s%s", g->frattini, frattini ? ": " : "",
+    properties_say(to, "Frattini", "subgroup of order %s%s%s", g->frattini, frattini ? ": " : "",
                    frattini ? frattini : "");
     properties_put(to, "frattini_order", json_string(g->frattini));
     properties_put(to, "cyclic", json_boolean(g->cyclic));
@@ -186,7 +186,7 @@ static void tell(properties *to, const summary *s)
     if (s->gen.generators >= 0)
         properties_put(to, "generators", json_integer(s->gen.generators));
     if (!group_trivial(g)) {
-        properties_say(to, "even maximals", "%s", cover(s));
+        properties_say(to, "even maximal", "%s", cover(s));
         properties_put(to, "even_maximals_cover", json_boolean(has_even_maximal(s) && group_even_cover(g)));
     }
     group_tell_value(RULE_ACV, &s->gen, to);
@@ -201,7 +201,7 @@ static void tell(properties *to, const summary *s)
 static void tell_table(properties *to, const character_table *t)
 {
     json_t *list = t->maximal_known ? json_array() : json_null();
-    properties_say(to, "is", "the character table of a %sgroup of order %s", t->simple ? "simple " : "",
+    properties_say(to, "kind", "the character table of a %sgroup of order %s", t->simple ? "simple " : "",
                    t->order);
     properties_say(to, "classes", "%" PRIu64 " of elements", t->classes);
     if (t->maximal_known)
@@ -245,7 +245,7 @@ static void tell_known(const game *g, rule r, properties *out)
 static void tell_part(const game *g, const char *order, const hry_error *why, properties *out)
 {
     static const char missing[] = "the Frattini subgroup and the maximal subgroups were not found";
-    properties_say(out, "is", "a group of order %s", order);
+    properties_say(out, "kind", "a group of order %s", order);
     properties_say(out, "maximal", "%s", missing);
     properties_put(out, "kind", json_string("group"));
     properties_put(out, "order", json_string(order));

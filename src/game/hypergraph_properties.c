@@ -199,7 +199,7 @@ static void tell_kind(properties *to, const game *g, const limit *limit)
                                               {"transversals", "its minimal transversals"},
                                               {"stable", "its maximal stable sets"}};
     const hypergraph *h = game_hypergraph(g);
-    properties_say(to, "is", "a hypergraph, given by %s (%s)", given_by[h->given][1], g->source);
+    properties_say(to, "kind", "a hypergraph, given by %s (%s)", given_by[h->given][1], g->source);
     properties_put(to, "kind", json_string("hypergraph"));
     properties_put(to, "source", json_text(g->source));
     family_properties(g, limit, to);

@@ -50,11 +50,12 @@ void value_set_order(game_value *v, const char *order, const char *frattini)
 
 void value_print_method(char method[METHOD_ROOM], const solution *s, rule r, bool at_position)
 {
-    const char *whose = !s->of_sets                      ? ""
-                        : at_position && rule_removes(r) ? "what is left of the transversal hypergraph: "
-                        : at_position                    ? "what is left: "
-                        : rule_removes(r)                ? "the transversal hypergraph: "
-                                                         : "";
+    const char *whose = !s->of_sets ? ""
+                        : at_position && rule_removes(r)
+                            ? "the transversal hypergraph of the remaining game: "
+                        : at_position     ? "the remaining game: "
+                        : rule_removes(r) ? "the transversal hypergraph: "
+                                          : "";
     snprintf(method, METHOD_ROOM, "%s%s", whose, s->method);
 }
 

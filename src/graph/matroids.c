@@ -121,8 +121,8 @@ static hry_status geometry(const named_matroid *m, uint32_t d, uint32_t q, const
 // ---- the table
 
 const named_matroid named_matroids[] = {
-    {"U", "r,n", "the uniform matroid of rank r on n points; uniform(n,r) has its bases", "U(2,4)", UNIFORM,
-     0, 0, ""},
+    {"U", "r,n", "the uniform matroid of rank r on n points; its bases are the edges of uniform(n,r)",
+     "U(2,4)", UNIFORM, 0, 0, ""},
     {"PG", "d,q", "the points of the projective geometry of dimension d over GF(q); rank d + 1", "PG(2,3)",
      PROJECTIVE, 0, 0, ""},
     {"AG", "d,q", "the points of the affine geometry of dimension d over GF(q); rank d + 1", "AG(2,3)",

@@ -54,7 +54,7 @@ const graph_constructor graph_constructors[] = {
     {"fan", "n", 1, 1, false, "a path with n vertices and a hub, the last vertex", "fan(4)", named_fan},
     {"circulant", "n,a", 2, SIZE_MAX, false, "vertices around a circle, joined a, … steps apart",
      "circulant(8,1,4)", named_circulant},
-    {"petersen", "", 0, 2, false, "the Petersen graph; petersen(n,k) the generalized ones", "petersen",
+    {"petersen", "", 0, 2, false, "the Petersen graph; petersen(n,k) is a generalized one", "petersen",
      named_petersen},
     {"kneser", "n,k", 2, 2, false, "k-element subsets of n, joined if they are disjoint", "kneser(5,2)",
      named_kneser},

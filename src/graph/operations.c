@@ -187,7 +187,7 @@ hry_status graph_operate(const graph_operation *how, const graph *g, const graph
 {
     operands o = {.g = g, .h = h, .k = k, .flat = flat};
     if (g->directed || (h && h->directed))
-        return hry_fail(error, HRY_USAGE, "%s is defined for undirected graphs", how->name);
+        return hry_fail(error, HRY_USAGE, "%s is defined only for undirected graphs", how->name);
     OWNED uint32_t *distance = how->joined == power ? graph_distances(g) : NULL;
     o.distance = distance;
     hry_status status = join_all(how, &o, out, error);

@@ -11,7 +11,7 @@
 static hry_status read_edge(scan *s, const read_options *options, raw *out)
 {
     uint32_t most = options->vertices ? options->vertices : HYPERGRAPH_MAX_VERTICES;
-    char whose[48] = "that can be held";
+    char whose[48] = "that are supported";
     if (options->vertices)
         snprintf(whose, sizeof whose, "of %s", setting("vertices").text);
     for (scan_blanks(s); !scan_at_eol(s); scan_blanks(s)) {

@@ -91,7 +91,7 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
     TRY(arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                         a.count));
     if (!cursor_done(s))
-        return CURSOR_FAIL(s, s->at, "expected the end, found %s", cursor_show(s).text);
+        return CURSOR_FAIL(s, s->at, "expected the end of the structure, found %s", cursor_show(s).text);
     hry_status status = c->build(a.value, a.count, options->limit, &out->hyper, &error);
     if (is_limit(status) && options->unlisted && c->most <= 2) {
         out->kind = EXPR_UNLISTED;

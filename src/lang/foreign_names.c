@@ -156,6 +156,6 @@ hry_status unknown_group(const cursor *s)
     if (near.best && 3 * near.distance <= strlen(name.word.text))
         return CURSOR_FAIL(s, s->at, "unknown name %.*s; did you mean %s(%s)?", (int)strlen(name.word.text),
                            name.text, near.best, group_family_find(near.best)->parameters);
-    return CURSOR_FAIL(s, s->at, "unknown group %.*s; try S4, 24.12, PSL(2,7)`;structures`", name.length,
+    return CURSOR_FAIL(s, s->at, "unknown group %.*s; try S4, 24.12 or PSL(2,7)`;structures`", name.length,
                        name.text);
 }

@@ -150,7 +150,7 @@ static hry_status unknown_graph(const cursor *s)
         int length = (int)(arguments_end(s) - s->at < 60 ? arguments_end(s) - s->at : 60);
         const char *name = s->text + s->at;
         return CURSOR_FAIL(s, s->at,
-                           "%.*s is a group, on which GEN(%.*s) is a game; expected a graph, " SUCH_AS,
+                           "%.*s is a group; a game on it is written GEN(%.*s); expected a graph, " SUCH_AS,
                            length, name, length, name);
     }
     if (family_find(word.text))

@@ -120,7 +120,7 @@ hry_status unknown_structure(const cursor *s, bool files)
         return CURSOR_FAIL(s, s->at,
                            "unknown structure or file %.*s; names of files end in .dat .hgr .hif.json .cxt",
                            length, shown);
-    return CURSOR_FAIL(s, s->at, "unknown structure %.*s; try S4, geodetic(C6)`;structures`",
+    return CURSOR_FAIL(s, s->at, "unknown structure %.*s; try S4 or geodetic(C6)`;structures`",
                        length < 30 ? length : 30, shown);
 }
 

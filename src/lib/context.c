@@ -50,7 +50,7 @@ static const front_end library = {.advice = {
                                       {"time", "; raise it with hry_set_time"},
                                       {"memory", "; raise it with hry_set_memory"},
                                       {"moves", ", and hry_game_value lists them"},
-                                      {"structures", ", or see doc/groups.md and doc/graphs.md"},
+                                      {"structures", "; see doc/groups.md and doc/graphs.md"},
                                       {"families", "; doc/graphs.md lists them"},
                                       {"graphs", "; use hry_nim_graphs for a text with one graph per line"},
                                   }};

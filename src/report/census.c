@@ -65,7 +65,8 @@ void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t dir
 void census_print_claim(FILE *out, form f, const census_row *row, census_claim claim, const census_row *found)
 {
     static const char *const said[] = {
-        [CLAIM_UNCHECKED] = "adds up; it was not recomputed, which takes long (use --all)",
+        [CLAIM_UNCHECKED] =
+            "adds up; it was not recomputed, because that takes a long time (use --all to recompute it)",
         [CLAIM_SUM] = "its numbers do not add up to the number of groups",
         [CLAIM_GROUPS] = "the number of groups is wrong",
         [CLAIM_DIFFERENT] = "the recomputed row is different; the row in the file and the recomputed row:",

@@ -44,7 +44,7 @@ static void found_how(FILE *out, const census_detail *d)
         fprintf(out,
                 ", except where this is not needed: if G has a normal subgroup N of odd order and index 128 "
                 "and a Sylow 2-subgroup P, the 2-part of Φ(G) is Φ(P) ∩ C_P(N); if that is trivial, Φ(P) is "
-                "the Frattini subgroup of a subgroup of %s. The library has these groups in the order of P",
+                "the Frattini subgroup of a subgroup of %s. The library lists these groups sorted by P",
                 action);
 }
 
@@ -129,7 +129,8 @@ static void print_text(FILE *out, const item *told)
     fprintf(out, ": %" PRIu64 " group%s (%s). Method: %s.\n", d->row.groups, text_plural(d->row.groups),
             source(d), census_method_name(d->row.method));
     reason(out, d);
-    fprintf(out, "%" PRIu64 " group%s with Φ of odd order, by Frattini factor (%zu, solved by harary):\n",
+    fprintf(out,
+            "%" PRIu64 " group%s with Φ of odd order, by Frattini factor (%zu of them, solved by harary):\n",
             d->odd, text_plural(d->odd), d->factors);
     list_factors(out, d);
     if (even)

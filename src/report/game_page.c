@@ -97,8 +97,8 @@ hry_status game_page(const json_t *document, const char *version, char **bytes, 
     if (!asset_find("/player.js", &script) || !asset_find("/player.css", &style) ||
         !asset_find("/player.policy", &policy))
         return hry_fail(error, HRY_LIMIT,
-                        "this harary was built without the page because esbuild was missing, so it cannot "
-                        "write .html files; use harary play in the terminal");
+                        "cannot write .html files: harary was built without the page because esbuild was "
+                        "missing; use harary play in the terminal");
     FILE *out = mem_stream(bytes, size);
     put_head(out, document, &policy, &style);
     put_body(out, document, version, &script);

@@ -33,8 +33,8 @@ static void print_source(FILE *out, hunt_source source, const hunt_range *r)
         fprintf(out, "primitive groups of degree up to %" PRIu32 " and order up to %" PRIu64, r->most[source],
                 r->largest);
     else
-        fprintf(out, "products of two groups of order up to %" PRIu32 ", of order above %d up to %" PRIu64,
-                r->most[source], ORDER_MOST, r->largest);
+        fprintf(out, "products of two groups of order up to %" PRIu32 ", with orders from %d to %" PRIu64,
+                r->most[source], ORDER_MOST + 1, r->largest);
 }
 
 static void print_covered(FILE *out, const hunt_answer *a)
@@ -230,7 +230,7 @@ static void print_criteria(FILE *out, const criterion_count *c)
                 criteria[i].groups ? text_plural(c[i].holds + c[i].fails)
                                    : text_plural_es(c[i].holds + c[i].fails));
         if (c[i].first)
-            fprintf(out, "%" PRIu64 " are counterexamples, the smallest group is %s\n", c[i].fails,
+            fprintf(out, "%" PRIu64 " are counterexamples; the smallest group is %s\n", c[i].fails,
                     c[i].first);
         else
             fputs("none is a counterexample\n", out);

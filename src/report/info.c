@@ -128,7 +128,7 @@ GETTER(kind_value, opencl_device, d, json_string(kind_of(d)))
 static void print_device(FILE *out, const item *told)
 {
     const opencl_device *d = told->it;
-    fprintf(out, "%s (%s, %s): %.1f GB, at most %.1f GB in one piece, %u units\n", d->name, kind_of(d),
+    fprintf(out, "%s (%s, %s): %.1f GB, at most %.1f GB per buffer, %u compute units\n", d->name, kind_of(d),
             d->version, (double)d->memory / 1e9, (double)d->largest_buffer / 1e9, d->units);
 }
 

@@ -51,7 +51,7 @@ static void print_kind(FILE *out, const game_moves *m, size_t i)
         print_element(out, &m->move[j]);
     }
     if (left)
-        fprintf(out, " and %zu more (--json has all)", left);
+        fprintf(out, " and %zu more (--json lists all)", left);
     print_class(out, &m->move[i]);
 }
 

@@ -82,9 +82,9 @@ void play_print_help(FILE *out, const play_scene *p)
     const match *m = p->match;
     game_words w = game_words_of(m->game);
     sentence_print(out, 2,
-                   "The name of %s %s %ss it: %s, for example. A word after a colon is always a command, "
+                   "To %s %s %s, type its name, for example %s. A word after a colon is always a command, "
                    "even if an element has the same name: :undo.",
-                   strchr("aeiou", *w.element) ? "an" : "a", w.element, play_verb(m->game),
+                   play_verb(m->game), strchr("aeiou", *w.element) ? "an" : "a", w.element,
                    m->names[m->element_of[0]]);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         fprintf(out, "  %-8s%s\n", lines[i][0], lines[i][1]);

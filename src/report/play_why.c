@@ -62,7 +62,7 @@ static void print_misere(FILE *out, const play_scene *p, const outlook *o, const
     else if (o->classes)
         sentence_print(out, 2,
                        "So %s against perfect play: the other player can answer every move with a move "
-                       "to 0 again, and the last move is left to the player to move here.",
+                       "to 0 again, so the player to move here has to make the last move.",
                        p->human[match_turn(p->match)] && !p->human[1 - match_turn(p->match)]
                            ? "you lose"
                            : "the player to move loses");

@@ -120,7 +120,7 @@ void reason_print_next(FILE *out, const game *g, const reason *r)
             mem_append(&text, "; %s %s",
                        m->orbits == 1 ? "the same up to symmetry:"
                        : r->nim       ? "these win too:"
-                                      : "similar answers to",
+                                      : "similarly for",
                        others);
         paragraph(out, label, text);
         label = "";

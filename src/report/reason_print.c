@@ -26,10 +26,11 @@ void reason_print_head(FILE *out, const game *g, const reason *r)
 static void print_theory(FILE *out, const game *g, const reason *r)
 {
     reason_words w = reason_words_of(g);
-    paragraph_print(out, "class",
-                    "a position belongs to the class of I, %s. %s one more %s of I stays in the class; any "
-                    "other leads to the class of a larger set, which is an option (Sieben, Prop 4.5)",
-                    w.class_of, w.choosing, w.element);
+    paragraph_print(
+        out, "class",
+        "a position belongs to the class of I, %s. %s one more %s of I keeps the position in the class; any "
+        "other move leads to the class of a larger set, and that class is an option (Sieben, Prop 4.5)",
+        w.class_of, w.choosing, w.element);
     paragraph_print(out, "type",
                     "(p,e,o): p is the parity of |I|; the value is e in all positions of the class with an "
                     "even number of %s %s, and o in those with an odd number (Prop 4.8)",
@@ -79,7 +80,7 @@ static void print_mex(FILE *out, const reason_node *n)
     paragraph_print(out, "mex",
                     odd ? "|I| is odd: o = mex(E) = %s and e = mex(O ∪ {o}) = %s%s"
                         : "|I| is even: e = mex(O) = %s and o = mex(E ∪ {e}) = %s%s",
-                    a, b, n->size ? "" : " (of no position: the class contains only ∅)");
+                    a, b, n->size ? "" : " (no position has this value: the class contains only ∅)");
 }
 
 static void print_options(FILE *out, const game *g, const reason *r, uint32_t i)
@@ -106,8 +107,8 @@ static void print_place(FILE *out, const game *g, const reason *r)
         return;
     }
     paragraph_print(out, "(1)", "I is %s; type (%u,%u,%u)", class, n->type.parity, n->type.even, n->type.odd);
-    OWNED char *count = r->chosen ? mem_print("%" PRIu64, r->chosen) : mem_string("no");
-    paragraph_print(out, "value", "%s %s %s %s, an %s number: the value is %s, *%u", count,
+    OWNED char *count = r->chosen ? mem_print("%" PRIu64, r->chosen) : mem_string("0");
+    paragraph_print(out, "value", "%s %s %s %s, an %s number, so the value is %s = *%u", count,
                     r->chosen == 1 ? w.element : w.elements, r->chosen == 1 ? "is" : "are", w.chosen,
                     r->chosen % 2 ? "odd" : "even", r->chosen % 2 ? "o" : "e", r->nim);
 }
@@ -164,12 +165,13 @@ static void print_answers(FILE *out, const game *g, const reason *r)
         paragraph(out, "answers", "no move leads to *0, so every move can be answered by a move to *0");
     for (uint32_t i = 0; i < r->answers && i < MOST_LINES; i++) {
         const reason_answer *a = &r->answer[i];
-        const char *label = i ? "" : "answers", *how = a->to == 0 ? "a move that stays" : "a move into";
+        const char *label = i ? "" : "answers", *how = a->to == 0 ? "a move within the class" : "a move into";
         OWNED char *size = reason_size_text(g, &r->node[a->then]);
         OWNED char *to = a->to ? mem_print(" (%" PRIu32 ")", a->to + 1) : mem_string("");
         const class_type *t = &r->node[a->then].type;
         if (a->then == a->to)
-            paragraph_print(out, label, "to %s%s: stay there as well, which leads back to *0", how, to);
+            paragraph_print(out, label, "to %s%s: stay in that class as well, which leads back to *0", how,
+                            to);
         else if (r->node[a->then].over)
             paragraph_print(out, label, "to %s%s: end the game", how, to);
         else

@@ -130,7 +130,7 @@ static void print_seen(FILE *out, const spectrum_answer *a)
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
         if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
-            fprintf(out, "  contradicts an assumption: (%d,%d,%d,%d) at %" PRIu32 " in %s\n",
+            fprintf(out, "  contradicts an assumption: (%d,%d,%d,%d) at deficiency %" PRIu32 " in %s\n",
                     WITH_TYPE(t->type), t->type.deficiency, t->group);
     }
 }

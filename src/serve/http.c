@@ -92,7 +92,7 @@ static answer *refuse_sender(visit *v)
     if (!guard_host(g, header(v, "Host")))
         return answer_error(
             403, "forbidden",
-            "the Host header does not name this server; use the address that was printed at its start");
+            "the Host header does not name this server; use the address printed when the server started");
     if (!guard_origin(g, header(v, "Origin")) ||
         (strncmp(v->path, "/api/", 5) == 0 && !guard_site(header(v, "Sec-Fetch-Site"))))
         return answer_error(403, "forbidden", "browsers may use this server only from its own page");

@@ -282,9 +282,8 @@ hry_status publish_run(const publish_options *o, published *out, hry_error *erro
     json_t *groups = NULL;
     asset a;
     if (!asset_find("/site/plan.json", &a))
-        return hry_fail(
-            error, HRY_MISSING,
-            "this harary was built without the page because esbuild was missing; publish requires it");
+        return hry_fail(error, HRY_MISSING,
+                        "cannot publish: harary was built without the web page because esbuild was missing");
     plan = json_loadb(a.plain, a.plain_length, 0, NULL);
     site s = {.o = o, .plan = plan, .root = root, .files = files};
     TRY(publish_groups(o, &groups, error));

@@ -198,8 +198,10 @@ static hry_status take(const asked *a, hry_error *error)
 {
     const char *bytes = a->task.answer;
     if (!bytes)
-        return hry_fail(error, HRY_LIMIT, "the worker processes ended without an answer about %s",
-                        json_string_value(json_object_get(a->object, "label")));
+        return hry_fail(
+            error, HRY_LIMIT,
+            "the worker processes stopped before group %s was computed; run the same command again",
+            json_string_value(json_object_get(a->object, "label")));
     hry_status status = (hry_status)bytes[1];
     size_t size = a->task.answer_size - 2;
     if (status == HRY_UNDEFINED || status == HRY_LIMIT)

@@ -52,7 +52,7 @@ static void tell_steps(const group_data *g, checklist *c)
         c, "(2)", false,
         "the type of an even class follows from its deficiency: 1, 2, ≥ 3 give (0,1,2), (0,0,2), "
         "(0,0,1) (Spectrum, Table 1); only odd classes are computed, up to conjugacy: %llu of them, "
-        "below %u classes of elements in %u maximal subgroups",
+        "from %u classes of elements and %u maximal subgroups",
         (unsigned long long)c->visited, g->elements, g->subgroups);
     checklist_add(c, "(3)", false, "the deficiency of X_Φ is d(G) = %u", c->start.deficiency);
     checklist_add(c, "(4)", true,

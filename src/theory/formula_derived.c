@@ -54,8 +54,7 @@ bool odd_frattini_dng(const group_facts *f, claim *c)
     const formula *by = formula_first(RULE_AVD, &q, c->formula ? c->formula->name : "", &of_quotient);
     if (by)
         claim_say(c, of_quotient.nim,
-                  "Φ(G) has the order %s; N is its subgroup of order %" PRIu64
-                  ", and DNG(G/N) = *%u (%s, %s)",
+                  "Φ(G) has order %s; N is its subgroup of order %" PRIu64 ", and DNG(G/N) = *%u (%s, %s)",
                   f->frattini, n, of_quotient.nim, paper_short(by->paper), by->theorem);
     return by != NULL;
 }
@@ -64,7 +63,7 @@ bool odd_frattini_dng(const group_facts *f, claim *c)
 bool product_dng(const group_facts *f, claim *c)
 {
     static const char alike[] =
-        "the group is A × H, A is cyclic of odd order, no prime divides |A| and |H : H′|";
+        "the group is A × H with A cyclic of odd order, no prime divides both |A| and |H : H′|";
     claim h;
     if (f->product == PRODUCT_EVEN)
         return claim_say(c, 0, "the group is a direct product with two factors of even order");

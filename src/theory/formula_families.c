@@ -96,7 +96,10 @@ bool alternating_prime(uint32_t n, char *why, size_t room)
         snprintf(why, room, "%u is (q^t − 1)/(q − 1) with the prime power q = %u", n, q);
         return false;
     }
-    snprintf(why, room, "%u is a prime ≡ 3 (mod 4), not 11 or 23, and no (q^t − 1)/(q − 1)", n);
+    snprintf(
+        why, room,
+        "%u is a prime ≡ 3 (mod 4), not 11 or 23, and not of the form (q^t − 1)/(q − 1) for a prime power q",
+        n);
     return true;
 }
 

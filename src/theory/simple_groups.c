@@ -180,7 +180,8 @@ hry_status simple_range_read(const char *text, uint64_t *least, uint64_t *most, 
     }
     if (!good || *at || *least > *most || *least == 0)
         return hry_fail(error, HRY_USAGE,
-                        "'%.60s' is no range of orders from 1 to 10^12; write `order` 1-10^6 or `order` 168",
+                        "invalid range of orders '%.60s': expected one order or MIN-MAX with 1 ≤ MIN ≤ MAX ≤ "
+                        "10^12, such as `order` 168 or `order` 1-10^6",
                         text);
     return HRY_OK;
 }

@@ -145,7 +145,7 @@ static hry_status add_read(const exclusion *x, uint8_t deficiency, const spectru
     if (!spectrum_has(s, x->type, k))
         return hry_fail(error, HRY_USAGE,
                         "(%d,%d,%d,%d) is not feasible at deficiency %d, so no group has it; harary spectrum "
-                        "lists where it is",
+                        "lists the feasible types of each deficiency",
                         x->type.parity, x->type.even, x->type.odd, x->type.smoothness, k);
     add_type(out, count, x->type, k);
     return HRY_OK;
@@ -176,6 +176,8 @@ hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, t
     }
     if (*count == 0)
         return hry_fail(error, HRY_USAGE,
-                        "no such type is at deficiency %d; harary spectrum lists where they are", deficiency);
+                        "no such type is feasible at deficiency %d; harary spectrum lists the feasible types "
+                        "of each deficiency",
+                        deficiency);
     return HRY_OK;
 }

@@ -95,7 +95,8 @@ static const char *check(const certificate *c) {
     make_group(c, &g);
     certificate sets = c->game > DNG ? removing_game(c, &g) : *c;
     c->game > DNG ? check_sets(&sets, !c->parts[CLASS]) : check_classes(c, &g);
-    return check_complete(&g) ? "proved, and that the list of maximal subgroups is complete" : if_complete;
+    return check_complete(&g) ? "proved, including the completeness of the list of maximal subgroups"
+                              : if_complete;
 }
 
 int main(int count, char **argument) {

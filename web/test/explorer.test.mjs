@@ -146,7 +146,7 @@ test("a wrong expression shows the sentence and the caret of the command line", 
   const alert = page.getByRole("alert");
   await alert.waitFor();
   const told = (await (await fetch(`${the.url}/api/v1/nim?rule=gen&structure=${typed}`)).json()).error;
-  assert.ok((await alert.innerText()).includes(told.message.slice(1).replace(/, or harary games$/, ""))); // its first letter is a capital here
+  assert.ok((await alert.innerText()).includes(told.message.slice(1).replace(/; harary games lists all structures$/, ""))); // its first letter is a capital here
   const [text, caret] = (await alert.locator("pre").textContent()).split("\n");
   assert.equal(text, told.text ?? typed);
   assert.equal(caret.indexOf("^"), told.column - 1);

@@ -45,7 +45,7 @@ test("the rule of the address is the one that is asked", async () => {
 test("orders that the census does not have are told of", async () => {
   for (const word of ["99999", "x", ...(inLongRun ? ["0", "12.5"] : [])]) {
     const page = await the.open(`#/atlas/order/${word}`);
-    await page.locator(".notice", { hasText: "has the orders from 1 to 2000" }).waitFor();
+    await page.locator(".notice", { hasText: "covers orders 1 to 2000" }).waitFor();
     assert.equal(await page.locator("h1").innerText(), `Groups of order ${word}`);
     await page.done();
   }

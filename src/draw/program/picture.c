@@ -92,10 +92,10 @@ static bool too_large(const picture *p, double scale, sentence *why)
     if (most < 1)
         return say(why, "a PNG picture of %.0f × %.0f pixels is too large; write .svg or .pdf", width,
                    height);
-    return say(why,
-               "a PNG picture of %.0f × %.0f pixels is too large; scale %.0f is the largest that fits, and "
-               ".svg and .pdf have no pixels",
-               width, height, most);
+    return say(
+        why,
+        "a PNG picture of %.0f × %.0f pixels is too large; use scale %.0f or less, or write .svg or .pdf",
+        width, height, most);
 }
 
 bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why)

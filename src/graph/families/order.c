@@ -42,7 +42,8 @@ static hry_status make_transitive(const graph *g, const char *family, const limi
     for (uint32_t v = 0; v < rows->count; v++) {
         if (bits_get(pool_at(rows, v), v)) {
             OWNED char *name = graph_vertex_name(g, v);
-            return hry_fail(error, HRY_UNDEFINED, "%s needs a poset, but here %.60s < … < %.60s", family,
+            return hry_fail(error, HRY_UNDEFINED,
+                            "%s needs a poset, but the relations form a cycle: %.60s < … < %.60s", family,
                             name, name);
         }
         bits_set(pool_at(rows, v), v);

@@ -22,7 +22,7 @@ function row(r: CensusRow): HTMLElement {
 }
 
 function table({ rows, note }: Rows<CensusRow>): Node[] {
-  if (!rows.length) return [el("p", { class: "notice" }, "The census has the orders from 1 to 2000. None of them was selected.")];
+  if (!rows.length) return [el("p", { class: "notice" }, "The census covers orders 1 to 2000. None of them was selected.")];
   const number = (words: string) => ({ words, class: "number" });
   const heads = [number("Order"), number("Groups"), "GEN", ...GEN.map((v) => number(`*${v}`)), "DNG", ...DNG.map((v) => number(`*${v}`))];
   const shares = el("div", { class: "share-figures" }, shareColumns(rows, (r) => r.gen_counts, "Values of GEN"), shareColumns(rows, (r) => r.dng_counts, "Values of DNG"));

@@ -30,7 +30,7 @@ function game(name: string, c: Counts, link: (value: number) => string | null): 
 
 function censusOf({ rows }: Rows<CensusRow>, store: boolean): Node[] {
   const r = rows[0];
-  if (!r) return [el("p", { class: "notice" }, "The census has the orders from 1 to 2000.")];
+  if (!r) return [el("p", { class: "notice" }, "The census covers orders 1 to 2000.")];
   const link = (field: string) => (value: number) => (store ? groupsHash(`${field}=${value}`, r.order) : null);
   return [el("p", { class: "lead" }, r.groups === 1 ? "There is one group of this order." : `There are ${count(r.groups)} groups of this order.`),
     el("div", { class: "share-figures" }, game("GEN", r.gen_counts, link("gen")), game("DNG", r.dng_counts, link("dng"))), el("p", { class: "fine" }, methods[r.method] ?? "")];
@@ -49,7 +49,7 @@ function simpleOnes({ rows }: Rows<SimpleRow>): Node[] {
 }
 
 function absent(word: string): Section {
-  const notice = el("p", { class: "notice" }, "The census has the orders from 1 to 2000.");
+  const notice = el("p", { class: "notice" }, "The census covers orders 1 to 2000.");
   return { title: `Groups of order ${word}`, nodes: [notice, neighbours("Other orders", { words: "Order 1", hash: orderHash(1) }, { words: `Order ${LARGEST}`, hash: orderHash(LARGEST) })], close: () => undefined };
 }
 
