@@ -27,7 +27,13 @@ class Page:
         self.place, self.title, self.body, self.source, self.kind = place, title, body, source, kind
 
 
+# Languages as pandoc itself calls them. By another name, and for what it does not know, it looks through all of its
+# languages, which takes longer than the page.
+LANGUAGES = {"sh": "bash", "tex": "latex"} | {name: name for name in ("c", "python", "json", "sql")}
+
+
 def pandoc(text, form="gfm+tex_math_dollars", *options):
+    text = re.sub(r"^( *```)(\w+).*$", lambda m: m.group(1) + LANGUAGES.get(m.group(2), ""), text, flags=re.M)
     command = ["pandoc", "--from", form, "--to", "html5", "--mathml", "--wrap=preserve", *options]
     ran = subprocess.run(command, input=text, capture_output=True, text=True)
     if ran.returncode:
@@ -109,7 +115,8 @@ def notebook(path):
             elif "text/latex" in data:
                 parts.append(data["text/latex"])
             else:
-                parts.append("```output\n" + (data.get("text/plain") or "".join(output.get("text", []))).rstrip("\n") + "\n```")
+                told = (data.get("text/plain") or "".join(output.get("text", []))).rstrip("\n")
+                parts.append(f'<pre class="output"><code>{html.escape(told)}</code></pre>')
     body = pandoc("\n\n".join(parts))
     return Page(place_of(path), title_of(body), body, path, "notebook"), pictures
 

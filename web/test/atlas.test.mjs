@@ -52,7 +52,7 @@ withStore("pages, the smallest of each type, and orders that are missing", async
   await page.getByLabel("Only the smallest of each start type").check();
   await found(page, `${small.rows.length} start types`);
   assert.deepEqual(await labels(page), small.rows.map((r) => r.label));
-  await page.goto(`${the.url}/#/atlas?orders=19-22`);
+  await page.go("#/atlas?orders=19-22");
   await page.locator(".notice", { hasText: "does not contain all groups of orders 21-22" }).waitFor();
   await page.done();
 });
@@ -95,7 +95,7 @@ withStore("the page of a group leads to its neighbours, to its order and to a ga
   await page.goBack();
   await page.getByRole("link", { name: "Play DNG" }).click();
   await page.locator(".play").waitFor();
-  await page.goto(`${the.url}/#/group/1.1`);
+  await page.go("#/group/1.1");
   await page.locator("section[aria-label=DNG] .fine").waitFor();
   await page.done();
 });
@@ -116,7 +116,7 @@ test("the census, order by order", async () => {
   assert.equal(await page.locator(".atlas-table tbody tr").count(), 13);
   await page.getByRole("link", { name: "Order 61" }).click();
   await page.getByText("There is one group of this order.").waitFor();
-  await page.goto(`${the.url}/#/atlas/order/1024`);
+  await page.go("#/atlas/order/1024");
   await page.getByText("49,487,367,288").waitFor();
   await page.done();
 });
@@ -167,9 +167,9 @@ test("without a store there is the atlas that comes with the program, and the ce
     await found(page, "1,048 groups");
     await page.getByRole("link", { name: "Plots" }).click();
     assert.match(await page.locator(".plot img").getAttribute("alt"), /on the 1,048 groups of order 1 to 100/);
-    await page.goto(`${server.url}/#/atlas/order/12`);
+    await page.go("#/atlas/order/12");
     await page.locator(".atlas-table tbody tr").nth(4).waitFor();
-    await page.goto(`${server.url}/#/atlas/order/102`);
+    await page.go("#/atlas/order/102");
     await page.locator(".labels li").nth(3).waitFor();
     await page.done();
   } finally {

@@ -4,7 +4,7 @@
 // off, a warning where the start is lost, and no view that is wider than the window.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fits, until, withPage } from "./support.mjs";
+import { fitsAll, until, withPage } from "./support.mjs";
 
 const the = withPage();
 
@@ -60,10 +60,7 @@ test("nothing is wider than the window, from the narrowest phone to a wide scree
   for (const [hash, ready] of [["", ".glimpse .picture"], ["#/game/acv/geodetic(petersen)", ".moves tbody tr"], ["#/play/acv/geodetic(petersen)", ".play"], ["#/learn/2", ".learn-scene"], ["#/atlas", "h1"], ["#/atlas/simple", ".why-cell"], ["#/atlas/order/16", ".labels, table"], ["#/game/acv/uniform(5)", ".meant"]]) {
     const page = await the.open(hash);
     await page.locator(ready).first().waitFor({ state: "attached" });
-    for (const width of [320, 360, 480, 768, 1024, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await fits(page, `${hash} at ${width}`);
-    }
+    await fitsAll(page, hash);
     await page.done();
   }
 });

@@ -75,16 +75,43 @@ const hurry = () => {
   window.setTimeout = (act, ms, ...more) => wait(act, ms / 10, ...more);
 };
 
-/** A page of its own. Errors in it, and what the content security policy refused, fail the test that calls close. */
-export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", soon = false, touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch });
+/** A context whose page nobody uses, or a new one: to make one costs a browser more than most tests do. */
+async function contextFor(browser, { soon = false, touch = false, offline = false }) {
+  const kind = `${soon} ${touch} ${offline}`, free = browser.contexts().find((context) => context.free === kind);
+  if (free) return free;
+  const context = await browser.newContext({ hasTouch: touch, offline });
   if (soon) await context.addInitScript(hurry);
-  const page = await patient(context), faults = [];
+  context.kind = kind;
+  await patient(context);
+  return context;
+}
+
+let opened = 0;
+
+/**
+ * A page as if nobody had been there. The number in its address makes the browser load it, where only the part after #
+ * would be another one; page.go changes only that part. page.asked is what it asked for. Errors in it, and what the
+ * content security policy refused, fail the test that calls done.
+ */
+export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", ...kind } = {}) {
+  const context = await contextFor(browser, kind), [page] = context.pages(), faults = [], address = new URL(url);
+  delete context.free;
+  address.search = `?${++opened}`;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: motion, media: null });
+  page.asked = [];
+  page.on("request", (request) => page.asked.push(request.url()));
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(message.text()));
-  await page.goto(url);
+  page.once("framenavigated", () => (faults.length = 0)); // what the page before left behind
+  await page.goto(address.href);
+  page.go = (hash) => page.evaluate((to) => void (location.hash = to), hash);
   page.done = async () => {
-    await context.close();
+    for (const event of ["request", "pageerror", "console"]) page.removeAllListeners(event);
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+    await page.mouse.move(0, 0);
+    context.free = context.kind;
     assert.deepEqual(faults, []);
   };
   return page;
@@ -110,6 +137,14 @@ export async function until(page, what, argument) {
   }
 }
 
+/** Nothing is wider than the window, whatever its width. */
+export async function fitsAll(page, where) {
+  for (const width of inLongRun ? [320, 360, 390, 480, 600, 768, 960, 1024, 1600] : [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page, `${where} at ${width}`);
+  }
+}
+
 /** Nothing is wider than the window. */
 export async function fits(page, where) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -119,15 +154,14 @@ export async function fits(page, where) {
 /** HARARY_TEST_MULTIPLIER is larger than 1, as in `make test-all`. */
 export const inLongRun = Number(process.env.HARARY_TEST_MULTIPLIER ?? 1) > 1;
 
-/** Two looks have both widths and both themes; the long run has all four. */
+/** Two looks have both widths and both themes: the short run has one of them by turns, the long run all four of every view. */
 const CROSSED = [[375, "dark"], [1280, "light"]];
-const LOOKS = inLongRun ? [...CROSSED, [375, "light"], [1280, "dark"]] : CROSSED;
-/** One of the two, by turns, for pages that are alike. */
-export const lookOf = (number) => (inLongRun ? LOOKS : [CROSSED[number % 2]]);
+let turn = 0;
+const looks = () => (inLongRun ? [...CROSSED, [375, "light"], [1280, "dark"]] : [CROSSED[turn++ % 2]]);
 
-/** axe-core and the width of the page, at phone width and on a desk, light and dark. */
-export async function looksGood(page, where, looks = LOOKS) {
-  for (const [width, theme] of looks) {
+/** axe-core and the width of the page, at phone width or on a desk, dark or light. */
+export async function looksGood(page, where) {
+  for (const [width, theme] of looks()) {
     await page.setViewportSize({ width, height: 850 });
     await page.emulateMedia({ colorScheme: theme });
     await until(page, (wanted) => document.documentElement.dataset.theme === wanted, theme);

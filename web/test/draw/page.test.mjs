@@ -4,7 +4,7 @@
 // by keyboard, and what the page says is compared with the program.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { api, fits, looksGood, until, withPage } from "../support.mjs";
+import { api, fitsAll, inLongRun, looksGood, until, withPage } from "../support.mjs";
 import { groups } from "../play/course.mjs";
 import { drawModule } from "./module.mjs";
 
@@ -91,7 +91,7 @@ test("a path by touch, on a phone in the dark", async () => {
   }
   assert.deepEqual((await shown(page)).d.edges, [[0, 1], [1, 2], [2, 3]]);
   await agrees(page);
-  await looksGood(page, "drawing by touch", [[390, "dark"], [390, "light"]]);
+  await looksGood(page, "drawing by touch");
   await page.done();
 });
 
@@ -213,7 +213,7 @@ test("the gallery: each example opens, without its answer", async () => {
   assert.ok(entries.entries.length >= 12);
   await page.locator(".card summary").first().click();
   await page.locator(".card details[open]", { hasText: "GEN(S3) = *3: the first player wins." }).waitFor();
-  for (const [i, name] of [...(groups ? [[0, "Play"]] : []), [6, "Play"], [6, "Draw"], [11, "Explore"]]) {
+  for (const [i, name] of [...(groups ? [[0, "Play"]] : []), ...(inLongRun || !groups ? [[6, "Play"]] : []), [6, "Draw"], [11, "Explore"]]) {
     await page.locator(".card").nth(i).getByRole("link", { name, exact: true }).click();
     await page.locator(i === 0 ? ".play" : i === 6 ? ".canvas .vertex" : "#answer").first().waitFor();
     assert.equal(await page.locator(".draw-result .equation").count(), name === "Draw" ? 1 : 0);
@@ -228,10 +228,7 @@ test("what assistive technology finds, both widths and themes; nothing is wider 
     const page = await the.open(hash, { motion: "reduce" });
     await page.locator("h1").waitFor();
     await looksGood(page, hash);
-    for (const width of [320, 390, 600, 960, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await fits(page, `${hash} at ${width}`);
-    }
+    await fitsAll(page, hash);
     await page.done();
   }
 });

@@ -30,13 +30,9 @@ after(async () => {
 });
 
 async function open(file, how) {
-  const page = await openPage(browser, "about:blank", { soon: true, ...how }), asked = [];
-  await page.context().setOffline(true);
-  page.on("request", (request) => /^(file|data|blob):/.test(request.url()) || asked.push(request.url()));
-  await page.goto(`file://${file}`);
-  const end = page.done;
+  const page = await openPage(browser, `file://${file}`, { soon: true, offline: true, ...how }), end = page.done;
   page.done = async () => {
-    assert.deepEqual(asked, [], "the file asks nobody");
+    assert.deepEqual(page.asked.filter((url) => !/^(file|data|blob):/.test(url)), [], "the file asks nobody");
     await end();
   };
   return page;

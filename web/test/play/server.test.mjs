@@ -45,7 +45,7 @@ test("from the explorer to the game, and what is too large gets a sentence", asy
   await page.getByRole("link", { name: "Play this game" }).click();
   await page.locator(".play").waitFor();
   assert.equal(await page.locator("h1").innerText(), "GEN(S₃)");
-  await page.goto(`${the.url}/#/play/acv/uniform(14,7)`);
+  await page.go("#/play/acv/uniform(14,7)");
   await page.getByRole("alert").filter({ hasText: "structure classes, but a page has room for" }).waitFor();
   await page.done();
 });
