@@ -422,7 +422,7 @@ static void queries_warn_of_what_is_missing(void **state)
                     "all groups of order 8,");
     }
     expect_part(QUERY "--where 'gne=1'", 2, "did you mean gen?");
-    expect_part("harary survey --orders 1-3 --store q.db --where 'gen=1'", 2, "require: harary survey query");
+    expect_part("harary survey --orders 1-3 --store q.db --where 'gen=1'", 2, "use harary survey query");
 }
 
 int main(void)

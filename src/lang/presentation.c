@@ -162,7 +162,9 @@ static hry_status read_exponent(reader *r, word *base)
         if (close)
             TRY(cursor_expect(s, close, ""));
         exponent = close ? exponent : negative ? -(int64_t)size : size;
-        mem_append(&r->text, "%.*s%" PRId64, (int)(start - r->copied), s->text + r->copied, exponent);
+        // A blank keeps apart what braces kept apart: b^{2}1.
+        mem_append(&r->text, "%.*s%" PRId64 "%s", (int)(start - r->copied), s->text + r->copied, exponent,
+                   cursor_is_digit(cursor_peek(s)) ? " " : "");
         r->copied = s->at;
         return power(s, base, exponent < 0, (uint32_t)llabs(exponent));
     }
