@@ -2,7 +2,8 @@
 //
 // Three parts: the key, a hash of the kernel, the packages and our files; the cache directory, which must be
 // writable by us alone, because a workspace is code; and the file, built by a child process under a lock,
-// marked and renamed into place. Reading verifies the checksum; old files are removed after each build.
+// marked and renamed into place. The checksum is verified unless that was done within the last hour and the
+// file has not been written since; old files are removed after each build.
 #include "group/gap/workspace.h"
 
 #include <dlfcn.h>
@@ -20,6 +21,7 @@
 
 #define KEPT 4               // workspaces in the cache, the most recently used ones
 #define KEPT_SECONDS 86400.0 // a workspace unused for longer is removed
+#define CHECKED_SECONDS 3600.0
 
 typedef struct mark {
     char magic[16];
@@ -37,7 +39,7 @@ static uint64_t mix(uint64_t h, uint64_t word)
     return h ^ h >> 32;
 }
 
-// A workspace is checked whenever GAP starts: four independent sums are three times as fast as one.
+// Four independent sums are three times as fast as one.
 static uint64_t mix_bytes(uint64_t h, const char *bytes, size_t length)
 {
     uint64_t sum[] = {1, 2, 3, 4}, word[4];
@@ -219,16 +221,67 @@ static bool mark_matches(const char *data, size_t size)
            found.sum == mix_bytes(0, data, length);
 }
 
+// What identifies a workspace that has been verified: any write changes its time.
+typedef struct verified {
+    uint64_t device, inode, size;
+    int64_t seconds, nanoseconds;
+} verified;
+
+static verified verified_now(const struct stat *s)
+{
+    return (verified){(uint64_t)s->st_dev, (uint64_t)s->st_ino, (uint64_t)s->st_size, s->st_mtim.tv_sec,
+                      s->st_mtim.tv_nsec};
+}
+
+// The record is a file beside the workspaces, about the one that was used last.
+static int open_record(const char *path, int how)
+{
+    OWNED char *record = mem_print("%.*s/checked", (int)(strrchr(path, '/') - path), path);
+    return open(record, how | O_CLOEXEC, 0600);
+}
+
+static bool was_verified(const char *path)
+{
+    struct stat status;
+    verified known = {0};
+    int file = open_record(path, O_RDONLY);
+    bool read_all = file >= 0 && read(file, &known, sizeof known) == sizeof known;
+    if (file >= 0)
+        close(file);
+    if (!read_all || stat(path, &status) || status.st_uid != geteuid())
+        return false;
+    double age = difftime(time(NULL), status.st_mtim.tv_sec);
+    verified now = verified_now(&status);
+    return memcmp(&known, &now, sizeof now) == 0 && age >= 0 && age < CHECKED_SECONDS;
+}
+
+static void record_verified(const char *path)
+{
+    struct stat status;
+    utimensat(AT_FDCWD, path, NULL, 0);
+    int file = open_record(path, O_WRONLY | O_CREAT);
+    if (file < 0)
+        return;
+    if (stat(path, &status) == 0) {
+        verified now = verified_now(&status);
+        if (write(file, &now, sizeof now) != sizeof now)
+            now.size = 0; // a record that is cut off matches nothing
+    }
+    close(file);
+}
+
 static bool good(const char *path)
 {
     struct stat status;
+    if (was_verified(path))
+        return true;
     const char *data = map_file(path, &status);
     if (!data)
         return false;
     bool matches = status.st_uid == geteuid() && mark_matches(data, (size_t)status.st_size);
     munmap((void *)data, (size_t)status.st_size);
     if (matches)
-        utimensat(AT_FDCWD, path, NULL, 0);
+        record_verified(path);
     return matches;
 }
 
