@@ -180,7 +180,7 @@ static void the_server_speaks_of_parameters(void **state)
         {"/api/v1/diagram?rule=avd&structure={1,2}&position=1", "position requires board"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&width=3x", "width 3x is not a length"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=html&p_positions=1",
-         "p_positions has no effect on a page"},
+         "p_positions has no effect on .html files"},
         {"/api/v1/diagram?rule=avd&structure={1,2}&as=svg&standalone=1", "standalone applies only to .tex"},
         {"/api/v1/explain?rule=avd&structure={1,2}&depth=x", "invalid depth 'x': expected a number"},
         {"/api/v1/elements?structure={1,2}", "elements requires a group"},

@@ -73,15 +73,15 @@ static const struct {
      {"plus.table", "not-distributive.table"},
      2,
      1,
-     "second table does not distribute from the left"},
+     "second table does not distribute over the first from the left"},
     {"ring", {"plus.table", "other-names.table"}, 0, 6, "the same elements"},
     {"ring", {"join.table", "plus.table"}, 2, 3, "the first table contains 1 twice in the row of 1"},
     {"lattice",
      {"join.table", "not-meet.table"},
      1,
      3,
-     "second table does not absorb the first: 0*(0+1) = 1, not 0"},
-    {"lattice", {"join.table", "join.table"}, 1, 3, "absorb"},
+     "second table violates the absorption law x*(x+y) = x: 0*(0+1) = 1, not 0"},
+    {"lattice", {"join.table", "join.table"}, 1, 3, "absorption"},
 };
 
 static void bad_tables_are_refused(void **state)

@@ -267,7 +267,7 @@ static void the_order_agrees_with_a_sweep(void **state)
                 assert_int_equal(found.visited > 0, found.engine != ENGINE_AUTO);
                 fell_apart++;
             }
-            generated += strstr(found.method, "one more than avoidance") != NULL;
+            generated += strstr(found.method, "one more than for avoidance") != NULL;
         }
         set_system_clear(&s);
     }

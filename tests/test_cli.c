@@ -344,7 +344,7 @@ static void wrong_usage_is_told(void **state)
     expect(RUN("nim", "acz", "{1}"), 2, "", "did you mean acv?");
     expect(RUN("nim", "acv"), 2, "", "missing");
     expect(RUN("nim", "--jsn", "acv", "{1}"), 2, "", "did you mean --json?");
-    expect(RUN("info", "--moves", "{1}"), 2, "", "takes no --moves");
+    expect(RUN("info", "--moves", "{1}"), 2, "", "has no option --moves");
     expect(RUN("info", "{1}", "{2}"), 2, "", "unexpected argument");
     expect(RUN("nim", "acv", "{1}", "--time", "3x"), 2, "", "30s");
     expect(RUN("nim", "acv", "{1}", "--time", "-1s"), 2, "", "30s");

@@ -348,7 +348,7 @@ static void wrong_closures_have_their_column(void **state)
         {"closure({1},{2},{})", 9, "the set of all 2 points is missing"},
         {"closure({1,2)", 13, "'}'"},
         {"closure({1} x)", 13, "'{' or the end"},
-        {"closure({1}; once)", 9, "once applies only to implications"},
+        {"closure({1}; once)", 9, "the word 'once' applies only to implications"},
         {"closure(a -> b; twice)", 17, "winning="},
         {"closure(a -> b; once; twice)", 23, "winning="},
         {"closure(a -> b; winning={c})", 26, "unknown point c"},

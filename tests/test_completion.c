@@ -117,7 +117,7 @@ static void zsh_completes(void **state)
         "\"${(@P)2}\" }; _arguments() { print -rl -- \"$@\" }; compadd() { print -rl -- \"$@\" "
         "}; eval \"$(harary --completion zsh)\"' | grep -c '%s'";
     static const char *const lines[][2] = {
-        {"s", "^spectrum:the feasible"},
+        {"s", "^spectrum:compute the feasible"},
         {"nim x", "^--as=.the form of the answer.:as:(text json csv tsv latex markdown)$"},
         {"nim x", "^1:operand:(acv avd dst prv gen dng ter dnt)$"},
         {"diagram x", "^(-o --output)--output=.*:FILE:_files$"},

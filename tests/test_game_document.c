@@ -284,12 +284,12 @@ static void files_are_written_or_refused(void **state)
 {
     (void)state;
     char *page = in_home("g.html"), *other = in_home("g.txt"), *document = in_home("g.json");
-    expect_parts(RUN("play", "acv", "{1,2},{2,3}", "-o", document), 0,
-                 "ACV({1,2},{2,3}) = *0 to play, 3 elements", "");
+    expect_parts(RUN("play", "acv", "{1,2},{2,3}", "-o", document), 0, "ACV({1,2},{2,3}) = *0, 3 elements",
+                 "");
     expect(RUN("play", "acv", "{1,2}", "-o", other), 2, "", ".html");
     expect(RUN("play", "acv", "{1,2}", "-o", page, "--hints"), 2, "", "--hints has no effect with -o");
     expect(RUN("diagram", "acv", "{1,2}", "-o", page, "--extended"), 2, "",
-           "--extended has no effect on a page");
+           "--extended has no effect on .html files");
     expect(RUN("diagram", "-o", page, "--from", document), 2, "", "--from");
     assert_int_not_equal(access(page, F_OK), 0);
     assert_int_not_equal(access(other, F_OK), 0);
@@ -319,7 +319,7 @@ static void names_stay_in_their_place(void **state)
         assert_non_null(strstr(bytes, "default-src 'none'"));
         free(bytes);
     } else {
-        assert_non_null(strstr(error.message, "built without the page"));
+        assert_non_null(strstr(error.message, "built without the web page"));
     }
     json_decref(document);
 }

@@ -134,7 +134,7 @@ static void malformed_files_are_refused(void **state)
         {"no-graph.gml", 0, "no graph [ … ]"},
         {"no-value.gml", 2, "expected a number, a string or '['"},
         {"bracket.gml", 2, "expected a key"},
-        {"deep.gml", 1, "lists inside each other"},
+        {"deep.gml", 1, "nested lists"},
         {"cut.graphml", 3, "invalid XML: no element found"},
         {"loop.graphml", 3, "node a is joined to itself"},
         {"no-such-node.graphml", 0, "an edge ends at node b"},

@@ -76,7 +76,7 @@ static void one_dash_is_not_two(void **state)
     expect(RUN("nim", "-quiet"), 2, "", "there is no option -quiet; did you mean --quiet?");
     expect(RUN("nim", "acv", "{1}", "-moves"), 2, "", "there is no option -moves; did you mean --moves?");
     expect(RUN("info", "-json", "{1}"), 2, "", "there is no option -json; did you mean --json?");
-    expect(RUN("info", "--moves", "{1}"), 2, "", "harary info takes no --moves");
+    expect(RUN("info", "--moves", "{1}"), 2, "", "harary info has no option --moves");
 }
 
 // Runs the program with a terminal as its standard output; what it writes there, freed by the caller.

@@ -117,7 +117,8 @@ static void known_hits_are_found(void **state)
     (void)state;
     char *path = in_home("hits.db");
     expect_parts(RUN("hunt", "--store", path, "--order", "162", "--etype", "1,3,2,0@3", "--threads", "1"), 0,
-                 "(1,3,2,0) at 3   in 1 of them, the smallest 162.52\n    162.52, of order 162, is ", "");
+                 "(1,3,2,0) at 3   in 1 of the groups; the smallest is 162.52\n    162.52, of order 162, is ",
+                 "");
     expect_parts(RUN("hunt", "--store", path, "--order", "500", "--etype", "1,0,2,0", "--deficiency", "4",
                      "-q", "--threads", "1"),
                  0, "1 0 2 0 4 500.48\n", "");
@@ -255,7 +256,7 @@ static void only_so_many_hits_are_told(void **state)
 {
     (void)state;
     run r = RUN("hunt", "--store", whole_path, "--order", "1-48", "--etype", "1431", "--most", "0");
-    assert_non_null(strstr(r.out, "the smallest 6.2\n"));
+    assert_non_null(strstr(r.out, "the smallest is 6.2\n"));
     assert_null(strstr(r.out, "the subgroup I"));
     run_clear(&r);
     r = RUN("hunt", "--store", whole_path, "--order", "1-48", "--etype", "1431", "--most", "3");
@@ -298,7 +299,7 @@ static void input_that_cannot_be_read_is_refused(void **state)
         {{"--order", "81"}, "81 is odd"},
         {{"--each", "soon"}, "a time such as"},
         {{"--bogus"}, "there is no option --bogus"},
-        {{"S4"}, "cannot be combined with given groups"}, // groups, and a store
+        {{"S4"}, "cannot be combined with GROUP arguments"}, // groups, and a store
         {{"--store", ""}, "requires a file name"},
     };
     char *path = in_home("never.db");
@@ -324,14 +325,15 @@ static void groups_that_are_given_are_looked_at(void **state)
     (void)state;
     run r = RUN("hunt", "PrimitiveGroup(64,14)", "S4");
     assert_int_equal(r.status, 0);
-    assert_non_null(strstr(r.out, "  (1,0,1,1) at 2   in 1 of them, the first PrimitiveGroup(64,14)\n"));
+    assert_non_null(
+        strstr(r.out, "  (1,0,1,1) at 2   in 1 of the groups; the first is PrimitiveGroup(64,14)\n"));
     assert_non_null(strstr(r.out, "(the conjecture): fails in 1 group: PrimitiveGroup(64,14)\n"));
     run_clear(&r);
     expect_parts(RUN("hunt", "S4", "-q", "--threads", "1", "--etype", "1,1,2,1@1; 1,2,1,0@1"), 0,
                  "1 1 2 1 1 S4\n1 2 1 0 1 -\n", "");
     expect_parts(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
                  "Z9: its order is odd");
-    expect_parts(RUN("hunt", "S4", "--order", "4"), 2, "", "cannot be combined with given groups");
+    expect_parts(RUN("hunt", "S4", "--order", "4"), 2, "", "cannot be combined with GROUP arguments");
     expect_parts(RUN("hunt", "{1,2}"), 2, "", "hunt requires groups");
     expect_parts(RUN("hunt", "S4", "foo"), 2, "", "foo");
     json_t *o = object_of(RUN("hunt", "A5", "--json", "--threads", "1"), 0);

@@ -194,7 +194,7 @@ static void a_position_is_set_once(void **state)
             fail_msg("%s: %s", rows[i].structure, error.message);
         char *before = mem_string(hry_game_position(g) ? hry_game_position(g) : "");
         assert_int_equal(hry_game_place(g, rows[i].second, &error), HRY_USAGE);
-        assert_non_null(strstr(error.message, "set once"));
+        assert_non_null(strstr(error.message, "set only once"));
         assert_string_equal(hry_game_position(g) ? hry_game_position(g) : "", before);
         free(before);
         hry_game_close(g);

@@ -34,7 +34,7 @@ Error, harary: expected ',' or '}', found the end
 gap> HararyLastError().code;
 "usage"
 gap> NimValue( "ACV", "/3" );
-Error, harary: ACV(/3) does not exist: no set generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+Error, harary: ACV(/3) does not exist: no set generates, because the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 gap> HararyLastError().code;
 "undefined"
 gap> StructureDiagram( "AVD", "geodetic(K20000)" );
@@ -146,7 +146,7 @@ gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( 
 gap> NimMoves( G ) = NimMoves( "GEN", G ) and NimValueExplanation( G ) = NimValueExplanation( "GEN", G );
 true
 gap> ExplainNimValue( "/3" );
-Error, harary: ACV(/3) does not exist: no set generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+Error, harary: ACV(/3) does not exist: no set generates, because the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 
 # Direct calls, once and to a running process; both agree with NimValue.
 gap> HararyRun( [ "nim", "gen", "-", "--quiet" ], "S3\nS4\n" );

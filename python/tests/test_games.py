@@ -209,7 +209,7 @@ def test_a_game_as_one_word():
             harary.nim(wrong)
     with pytest.raises(harary.UsageError, match="cannot be combined"):
         harary.nim("ACV(C_6)", family="hull")
-    with pytest.raises(harary.UsageError, match="set once"):
+    with pytest.raises(harary.UsageError, match="set only once"):
         Game("AVD({1,2})@{1}", position={2})
     with pytest.raises(TypeError, match="a rule must be a string"):
         Game(3)

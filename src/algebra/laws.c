@@ -36,10 +36,14 @@ static const struct law {
     {'K', "is not commutative", "xy+", "yx+", {"x+y", "y+x"}},
     {'i', "is not idempotent", "xx*", "x", {"x*x", "x"}},
     {'s', "is not self-distributive", "xy*z*", "xz*yz**", {"(x*y)*z", "(x*z)*(y*z)"}},
-    {'d', "does not distribute from the right", "xy+z*", "xz*yz*+", {"(x+y)*z", "(x*z)+(y*z)"}},
-    {'D', "does not distribute from the left", "xyz+*", "xy*xz*+", {"x*(y+z)", "(x*y)+(x*z)"}},
-    {'b', "is not absorbed by the first", "xxy*+", "x", {"x+(x*y)", "x"}},
-    {'B', "does not absorb the first", "xxy+*", "x", {"x*(x+y)", "x"}},
+    {'d',
+     "does not distribute over the first from the right",
+     "xy+z*",
+     "xz*yz*+",
+     {"(x+y)*z", "(x*z)+(y*z)"}},
+    {'D', "does not distribute over the first from the left", "xyz+*", "xy*xz*+", {"x*(y+z)", "(x*y)+(x*z)"}},
+    {'b', "violates the absorption law x+(x*y) = x", "xxy*+", "x", {"x+(x*y)", "x"}},
+    {'B', "violates the absorption law x*(x+y) = x", "xxy+*", "x", {"x*(x+y)", "x"}},
 };
 
 static uint32_t evaluate(const algebra *a, const char *term, const uint32_t value[3])

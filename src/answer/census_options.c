@@ -16,7 +16,7 @@ const option census_table[] = {
     TEXT("order", census_options, orders, "RANGE", "the same as --orders"),
     SEED_OPTION(census_options),
     TEXT("output", census_options, output, "FILE",
-         "the .csv file to write; the same command resumes it; - is standard output", .letter = 'o'),
+         "the .csv file to write; run the same command to resume; - is standard output", .letter = 'o'),
     LIMITS_WORKERS(census_options),
     NUMBER("explain", census_options, explain, "N", 1, 2000, 0, NULL,
            "explain the row of the groups of order N, with numbers and citations"),

@@ -10,7 +10,8 @@ typedef struct cite_options {
 } cite_options;
 
 static const option cite_table[] = {
-    FLAG("bibtex", cite_options, bibtex, "as BibTeX entries; without NAME the program and all papers"),
+    FLAG("bibtex", cite_options, bibtex,
+         "print BibTeX entries; without NAME, those of the program and all papers"),
     HELP_AND_END(cite_options),
 };
 

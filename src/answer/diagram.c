@@ -241,7 +241,7 @@ static void draw(const diagram_options *o, drawing *w)
                 report_discovery(o, w);
             if (w->placed && w->layout.coarse)
                 session_note(w->session, "harary: note: there are so many arrows that long ones share lines "
-                                         "between the nodes; --fold always reduces their number");
+                                         "between the nodes; use --fold=always to reduce their number");
         }
         if (w->placed)
             layout_clear(&w->layout, &w->diagram);

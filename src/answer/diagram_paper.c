@@ -19,7 +19,7 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
             : o->standalone ? "standalone"
                             : NULL;
     REFUSE_IF(o->from, "`from` cannot be combined with .html output; give GAME and STRUCTURE instead");
-    REFUSE_IF(given, "%s has no effect on a page, which contains all diagrams and the board",
+    REFUSE_IF(given, "%s has no effect on .html files, which contain all diagrams and the board",
               setting(given).text);
     return HRY_OK;
 }

@@ -54,7 +54,7 @@ void game_file_report(session *s, const json_t *document, const char *path, size
     if (s->common->json)
         json_line(s->out, summary(document, path, line, seconds));
     else if (!s->common->quiet)
-        fprintf(s->out, "%s: %s(%s) = *%d to play, %zu element%s, %zu class%s\n", path,
+        fprintf(s->out, "%s: %s(%s) = *%d, %zu element%s, %zu class%s\n", path,
                 json_string_value(json_object_get(document, "game")),
                 json_string_value(json_object_get(document, "structure")),
                 (int)json_integer_value(json_object_get(document, "nim")), elements, text_plural(elements),

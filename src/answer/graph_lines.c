@@ -76,7 +76,7 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
     REFUSE_IF(lines && o->position, "`position` requires a single graph: write %s(graph6:…) without `family`",
               family->name);
     REFUSE_IF(lines && o->moves && o->common.quiet && rules->count > 1,
-              "`quiet` with `moves` prints one game per line; ask for one game at a time, or use `json`");
+              "`quiet` with `moves` requires a single game; ask for one game at a time, or use `json`");
     return HRY_OK;
 }
 

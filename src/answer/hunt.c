@@ -61,7 +61,7 @@ static hry_status check_options(const hunt_options *o, hry_error *error)
 static hry_status check_given(const hunt_options *o, hry_error *error)
 {
     REFUSE_IF(o->common.operands && (o->orders || o->primitive || o->products || o->store),
-              "`%s` cannot be combined with given groups",
+              "`%s` cannot be combined with GROUP arguments",
               o->orders      ? "order"
               : o->primitive ? "primitive"
               : o->products  ? "products"

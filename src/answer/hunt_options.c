@@ -25,8 +25,8 @@ const option hunt_table[] = {
     NUMBER("largest", hunt_options, largest, "N", 2, HUNT_LARGEST_MOST, 0, "20000",
            "with --primitive and --products: the largest order of a group"),
     FLAG("extensions", hunt_options, extensions,
-         "examine, instead of the groups themselves (orders 1-60 by default), all their extensions by "
-         "modules whose characteristic is odd and does not divide the order of the group, for all "
+         "instead of the groups themselves (orders 1-60 by default), examine all their extensions by modules "
+         "whose characteristic is odd and does not divide the order of the group, for all "
          "multiplicities at once"),
     NUMBER("modules", hunt_options, modules, "N", 1, HUNT_MODULES_MOST, 0, "1",
            "with --extensions: the maximal number of different modules"),

@@ -240,7 +240,8 @@ static hry_status check_output(const play_options *o, bool *page, hry_error *err
     const char *given = o->players ? "players" : o->hints ? "hints" : o->seed != 1 ? "seed" : NULL;
     const char *ending = strrchr(o->output, '.');
     *page = game_file_is_page(o->output);
-    REFUSE_IF(o->misere, "`misere` cannot be combined with -o: pages and game documents have normal play");
+    REFUSE_IF(o->misere,
+              "`misere` cannot be combined with -o: pages and game documents support only normal play");
     REFUSE_IF(given, "`%s` has no effect with -o", given);
     REFUSE_IF(
         !*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0),

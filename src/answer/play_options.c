@@ -12,7 +12,8 @@ const option play_table[] = {
     CLOSED_OPTION(play_options),
     FLAG("hints", play_options, hints, "show the values of the moves on every board"),
     NUMBER("seed", play_options, seed, "N", 0, UINT64_MAX, 1, "1",
-           "selects among several winning moves of the computer, or among all moves if none wins"),
+           "the random seed for the computer's choice among several winning moves, or among all moves if "
+           "none wins"),
     TEXT("output", play_options, output, "FILE",
          "write a page that plays the game (.html) or the game document (.json) instead of playing here; - "
          "is standard output",

@@ -132,4 +132,4 @@ typedef struct picture_options {
          "play the closed game: only elements outside the closure of the chosen elements may be chosen; "    \
          "the closure is that of the structure (generated subgroup, convex hull, …)")
 #define SEED_OPTION(options)                                                                                 \
-    NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "selects the random groups")
+    NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "the random seed for the choice of groups")

@@ -30,7 +30,7 @@ hry_status seen_read(store *s, const hunt_range *range, seen_types *out, hry_err
         found.seen[i].type = with.type;
         TRY(store_each_hunted(s, &with, first_name, &found.seen[i].group, error));
         if (!found.seen[i].group)
-            return store_damaged(s, "a type belongs to no group", error);
+            return store_damaged(s, "no group is stored for one of the types", error);
     }
     MOVE(out, found);
     return HRY_OK;

@@ -58,8 +58,8 @@ void answer_unpack(const task *from, job_answer *out)
     } else {
         memset(out, 0, sizeof *out);
         out->status = HRY_LIMIT;
-        snprintf(out->message, sizeof out->message, "the worker process ended %u times while computing this",
-                 from->deaths);
+        snprintf(out->message, sizeof out->message,
+                 "the worker process ended unexpectedly %u times during this computation", from->deaths);
     }
     out->job = job_unpack(from->bytes);
     out->job.expr = NULL;

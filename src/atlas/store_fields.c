@@ -173,8 +173,10 @@ static hry_status check_row(const store_reading *r, hry_error *error)
     for (int i = 0; c[i].name; i++)
         if (c[i].kind == FIELD_PART && (sqlite3_column_type(r->q, i) == SQLITE_NULL) !=
                                            (sqlite3_column_type(r->q, STORE_GEN) == SQLITE_NULL))
-            return store_damaged(r->store, "a row has a value of GEN without a start type, or the reverse",
-                                 error);
+            return store_damaged(
+                r->store,
+                "a row has a value of GEN without a start type, or a start type without a value of GEN",
+                error);
     return HRY_OK;
 }
 

@@ -78,8 +78,8 @@ hry_status direct_compare(const survey_question *q, const group_record *expected
     describe(q, f->gen, f->dng, &f->start, &f->cycles, direct, sizeof direct);
     return hry_fail(
         error, HRY_UNDEFINED,
-        "two methods disagree about the group %u.%u: the survey stops. The atlas has %s (by its "
-        "Frattini factor %u.%u and |Φ| = %u); computed without reductions it has %s (%lld classes)",
+        "two methods disagree about the group %u.%u, so the survey stops. In the atlas it has %s (from its "
+        "Frattini factor %u.%u and |Φ| = %u); computed without reductions, it has %s (%lld classes)",
         expected->order, expected->number, atlas, expected->factor_order, expected->factor_number,
         expected->frattini, direct, (long long)found->classes);
 }

@@ -72,7 +72,8 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
     if (limit && limit->interrupt && *limit->interrupt)
         return hry_fail(error, HRY_CANCELLED, "interrupted after %.1f s", clock_now() - limit->started);
     if (!limit_has_room(limit, bytes))
-        return hry_fail(error, HRY_MEMORY, "limit reached: %s of memory needed and %s allowed`;memory`",
+        return hry_fail(error, HRY_MEMORY,
+                        "limit reached: %s of memory is needed, but only %s is allowed`;memory`",
                         limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_TIME, "limit reached after %.3g s`;time`", limit->seconds);

@@ -20,12 +20,13 @@ static bool is_foreign(const command *c, const char *name)
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)
 {
-    REFUSE_IF(is_foreign(c, name), "harary %s takes no --%s (harary %s --help)", c->name, name, c->name);
+    REFUSE_IF(is_foreign(c, name), "harary %s has no option --%s (see: harary %s --help)", c->name, name,
+              c->name);
     nearest near = {0};
     for (const option *o = c->verb->table; o->name; o++)
         nearest_try(&near, name, o->name);
     REFUSE_IF(near.best, "there is no option %.60s; did you mean --%s?", word, near.best);
-    return hry_fail(error, HRY_USAGE, "there is no option %.60s (harary %s --help)", word, c->name);
+    return hry_fail(error, HRY_USAGE, "there is no option %.60s (see: harary %s --help)", word, c->name);
 }
 
 // The option that `word` names, with the value behind its '=' (NULL: none).

@@ -82,7 +82,7 @@ const command commands[] = {
             "one: a theorem gives the values of a group whose Frattini subgroup has even order, and any "
             "other group has the values of its Frattini factor. Requires --orders, --explain or --check.",
             "harary census --orders 1-100", "survey"),
-    COMMAND(spectrum, "", 0, 0, "the feasible extended types of GEN by deficiency, computed",
+    COMMAND(spectrum, "", 0, 0, "compute the feasible extended types of GEN for each deficiency",
             "Computes which extended types (parity, even value, odd value, smoothness) a structure class of "
             "GEN on a group of even order can have at each deficiency (Benesh–Ernst–Sieben, Spectrum, Table "
             "1), from the option-type restrictions alone; further restrictions can be assumed. With --order, "
@@ -122,9 +122,9 @@ const command commands[] = {
             "harary explain dng A19", "nim diagram"),
     COMMAND(simple, "", 0, 0,
             "list the non-abelian simple groups of a range of orders with GEN, DNG and the reason",
-            "Lists the non-abelian simple groups, by the classification of finite simple groups, each once "
-            "and by a name that harary accepts, with both nim-values, from a formula if one applies, from "
-            "character tables, or computed. --as csv and --json include the reasons.",
+            "Lists the non-abelian simple groups, by the classification of finite simple groups, each once, "
+            "by a name that harary accepts, with both nim-values. The values come from a formula if one "
+            "applies, from character tables, or from a computation. --as csv and --json include the reasons.",
             "harary simple --order 1-10^4", "nim survey"),
     COMMAND(verify, "FILE", 1, 1, "verify a certificate that nim --certificate or hunt wrote",
             "Runs harary-check, a small independent program that shares no code with harary, on the file. "

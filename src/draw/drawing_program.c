@@ -51,7 +51,7 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     if (result == 0 || (result == CHILD_LOST && strcmp(line, DRAWING_DONE) == 0))
         return HRY_OK;
     if (result != CHILD_LOST && WIFSIGNALED(result))
-        return hry_fail(error, HRY_LIMIT, "the drawing program was ended by a signal: %s",
+        return hry_fail(error, HRY_LIMIT, "the drawing program was terminated by a signal: %s",
                         strsignal(WTERMSIG(result)));
     return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a message");
 }

@@ -42,7 +42,7 @@ static hry_status read_unit(const char *text, double number, const char *unit, p
     return hry_fail(
         error, HRY_USAGE,
         "`width` %.40s is not a length: use a number with cm, mm, in, pt, bp, pc or px, such as 8cm%s%s",
-        text, is_tex_length(unit) ? "; lengths of TeX require a .tex file without " : "",
+        text, is_tex_length(unit) ? "; TeX lengths require a .tex file without " : "",
         is_tex_length(unit) ? setting("standalone").text : "");
 }
 

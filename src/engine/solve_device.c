@@ -21,7 +21,7 @@ static void say_device(const sweep_result *g, const opencl_device *device, const
         snprintf(where, sizeof where, "%u devices such as %.60s", g->devices, device->name);
     snprintf(how, sizeof how, "%u plane%s", g->planes, text_plural(g->planes));
     if (g->tiles && g->moved)
-        snprintf(how, sizeof how, "%u planes, %u tiles, %.3g MB to and from it", g->planes, g->tiles,
+        snprintf(how, sizeof how, "%u planes, %u tiles, %.3g MB transferred", g->planes, g->tiles,
                  1e-6 * (double)g->moved);
     else if (g->tiles)
         snprintf(how, sizeof how, "%u planes, %u tiles", g->planes, g->tiles);

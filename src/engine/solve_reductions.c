@@ -104,7 +104,8 @@ hry_status as_avoidance(attack *a)
         out->nim++;
         out->of_sets = true;
         snprintf(out->method, sizeof out->method,
-                 "a single vertex generates: one more than avoidance (Prop 9.13); %.80s", why);
+                 "a single vertex generates, so the value is one more than for avoidance (Prop 9.13); %.80s",
+                 why);
     }
     return status;
 }

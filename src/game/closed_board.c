@@ -92,11 +92,12 @@ static hry_status place(const game *g, game_tools *t, closed_board *b, hry_error
                         "must already be avoided",
                         game_rule_name(g), g->text);
     OWNED char *set = game_print_position(g);
-    hry_fail(error, HRY_UNDEFINED,
-             "%.200s is not a position of the closed game %s(%.100s): in every order one of these %s %s", set,
-             game_rule_name(g), g->text, game_words_of(g).elements,
-             g->rule == RULE_ACV ? "is chosen inside the closure of others, or after the end of the game"
-                                 : "may not be chosen");
+    hry_fail(
+        error, HRY_UNDEFINED,
+        "%.200s is not a position of the closed game %s(%.100s): in every order of play, one of these %s %s",
+        set, game_rule_name(g), g->text, game_words_of(g).elements,
+        g->rule == RULE_ACV ? "is chosen inside the closure of others, or after the end of the game"
+                            : "may not be chosen");
     return HRY_UNDEFINED;
 }
 

@@ -174,7 +174,8 @@ static hry_status place(game *g, const char *text, size_t length, hry_error *err
 const game_kind kind_join = {
     .name = "join",
     .word = "join",
-    .definition = "A v B, A ∨ B: the maximal stable sets are unions of one of A and one of B (§9)",
+    .definition =
+        "A v B, A ∨ B: the maximal stable sets are the unions of one set of A and one set of B (§9)",
     .example = "join({1,2},{2,3}; {4,5})",
     OPERATION,
 };
@@ -190,7 +191,8 @@ const game_kind kind_union = {
 const game_kind kind_extend = {
     .name = "extension",
     .word = "extend",
-    .definition = "A^v, A^∨: a new vertex in every maximal stable set of A, in no edge (Prop 9.2)",
+    .definition =
+        "A^v, A^∨: adds a new vertex to every maximal stable set of A; it lies in no edge (Prop 9.2)",
     .example = "extend(Hk(2))",
     OPERATION,
 };

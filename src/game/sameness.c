@@ -174,8 +174,8 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
     uint64_t options = property_of(of, OPTIONS, d->vertex), incoming = property_of(of, INCOMING, d->vertex);
     OWNED char *nodes = nodes_of(of->type[d->vertex], a);
     return mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64
-                     " option%s and %" PRIu64 " arrow%s to them that have the same neighbourhood as one in "
-                     "%s",
+                     " option%s and %" PRIu64
+                     " incoming arrow%s and with the same neighbourhood as one in %s",
                      s[0].name, d->count[0], s[1].name, d->count[1], nodes, options, text_plural(options),
                      incoming, text_plural(incoming), of->name);
 }

@@ -252,7 +252,7 @@ const family families[] = {
         .definition = "until the chosen edges connect all vertices",
         .example = "connect(K4)",
         .literature = "Harary and Robinson, Connect-it games, 1984",
-        .note = "DST and PRV are the games Disconnect-it",
+        .note = "DST and PRV are the Disconnect-it games",
         .make = graphic_make,
     },
     {

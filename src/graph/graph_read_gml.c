@@ -142,7 +142,7 @@ static hry_status read_pairs(gml *g, pair_reader *read)
         skip_space(s);
         bool list = !scan_at_end(s) && *s->at == '[';
         if (list && ++g->depth > DEEPEST)
-            return scan_expected(s, "at most %d lists inside each other", DEEPEST);
+            return scan_expected(s, "at most %d nested lists", DEEPEST);
         s->at += list;
         if (!list)
             TRY(read_value(s, &value));

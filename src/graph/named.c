@@ -33,13 +33,14 @@ DRAWN(butterfly, "12 13 23 34 35 45")
 DRAWN(octahedron, "13 14 15 16 23 24 25 26 35 36 45 46")
 
 const graph_constructor graph_constructors[] = {
-    {"K", "n", 1, SIZE_MAX, true, "the complete graph; K(a,b,…) the complete multipartite graph", "K(2,3)",
+    {"K", "n", 1, SIZE_MAX, true, "the complete graph; K(a,b,…) is the complete multipartite graph", "K(2,3)",
      named_complete},
     {"C", "n", 1, 1, true, "the cycle with n vertices", "C6", named_cycle},
     {"P", "n", 1, 1, true, "the path with n vertices", "P4", named_path},
     {"W", "n", 1, 2, true,
-     "the wheel: a cycle with n vertices and a hub, the last vertex; W(m,n) with m hubs, not joined", "W5",
-     named_wheel},
+     "the wheel: a cycle with n vertices and a hub, the last vertex; W(m,n) has m hubs, not joined to each "
+     "other",
+     "W5", named_wheel},
     {"Q", "d", 1, 1, true, "the hypercube with 2^d vertices", "Q3", named_cube},
     {"star", "n", 1, 1, false, "one centre, the first vertex, and n leaves", "star(4)", named_star},
     {"cube", "d", 1, 1, false, "the hypercube with 2^d vertices", "cube(3)", named_cube},
@@ -56,9 +57,9 @@ const graph_constructor graph_constructors[] = {
      "circulant(8,1,4)", named_circulant},
     {"petersen", "", 0, 2, false, "the Petersen graph; petersen(n,k) is a generalized one", "petersen",
      named_petersen},
-    {"kneser", "n,k", 2, 2, false, "k-element subsets of n, joined if they are disjoint", "kneser(5,2)",
-     named_kneser},
-    {"johnson", "n,k", 2, 2, false, "k-element subsets of n, joined if they differ in one element",
+    {"kneser", "n,k", 2, 2, false, "k-element subsets of n points, joined if they are disjoint",
+     "kneser(5,2)", named_kneser},
+    {"johnson", "n,k", 2, 2, false, "k-element subsets of n points, joined if they differ in one element",
      "johnson(4,2)", named_johnson},
     {"prufer", "a,b,…", 0, SIZE_MAX, false, "the tree with this Prüfer code", "prufer(1,1,2,2)",
      named_prufer},

@@ -165,7 +165,9 @@ static worker_news take_hello(workers *p, worker *w, const json_t *message)
     w->ready = !fatal && json_object_get(message, "ready");
     pool->failed_starts = w->ready ? 0 : STARTS;
     if (!w->ready)
-        give_up(p, fatal ? fatal : "harary-gap sent an unexpected message; was it built with this harary?");
+        give_up(
+            p, fatal ? fatal
+                     : "harary-gap sent an unexpected message; check that it was built together with harary");
     return w->ready ? NEWS_MORE : NEWS_WRONG;
 }
 

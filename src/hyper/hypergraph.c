@@ -68,7 +68,7 @@ static hry_status ask_for_more(const key_table *t, const set_list *l, const limi
     double bytes = (double)set_list_bytes(l) + count * (2 * set_bytes + SORT_BYTES) + BATCH * set_bytes +
                    2.0 * (double)(t->slots * sizeof *t->slot);
     char what[160];
-    snprintf(what, sizeof what, "holding %.0f of the %zu sets over %zu vertices", count, l->sets, sets->bits);
+    snprintf(what, sizeof what, "storing %.0f of the %zu sets over %zu vertices", count, l->sets, sets->bits);
     return limit_fits(limit, bytes, what, error);
 }
 

@@ -81,10 +81,10 @@ hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const 
                            hry_error *error)
 {
     static const char *const why[] = {
-        [RULE_ACV] = "no set generates: the hypergraph has no edge to achieve",
-        [RULE_AVD] = "the empty set already generates: the empty edge cannot be avoided",
-        [RULE_DST] = "the empty set already generates: the empty edge cannot be destroyed",
-        [RULE_PRV] = "no set generates: the hypergraph has no edge to preserve",
+        [RULE_ACV] = "no set generates, because the hypergraph has no edge to achieve",
+        [RULE_AVD] = "the empty set already generates, so the empty edge cannot be avoided",
+        [RULE_DST] = "the empty set already generates, so the empty edge cannot be destroyed",
+        [RULE_PRV] = "no set generates, because the hypergraph has no edge to preserve",
     };
     // With the empty edge, nothing is a transversal, and nothing is stable.
     bool empty_edge = h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;

@@ -144,7 +144,7 @@ static hry_status read_closure(reader *r)
     if (!cursor_take(&ahead, ';') || !cursor_take_word(&ahead, "once"))
         return HRY_OK;
     if (r->closure.by_sets)
-        return CURSOR_FAIL(r->s, at, "once applies only to implications, not to closed sets");
+        return CURSOR_FAIL(r->s, at, "the word 'once' applies only to implications, not to closed sets");
     r->closure.once = true;
     *r->s = ahead;
     return HRY_OK;

@@ -113,7 +113,7 @@ static hry_status read_family(reader *r, const group_family *f, const group_alia
         return read_special(r, f, out);
     TRY(group_parameters_read(r->s, &f, at, number));
     if (alias && number[0] % alias->divide)
-        return CURSOR_FAIL(r->s, at[0], "the order of such a group must be a multiple of %u, not %u",
+        return CURSOR_FAIL(r->s, at[0], "the order of this group must be a multiple of %u, not %u",
                            alias->divide, number[0]);
     if (alias)
         number[0] /= alias->divide;
@@ -243,7 +243,7 @@ static hry_status check_end(cursor *s)
         return CURSOR_FAIL(s, s->at, "this ')' has no '('");
     if (cursor_peek(s) == '*')
         return CURSOR_FAIL(s, s->at, "a direct product is written with x: S3xZ4");
-    return cursor_expected(s, "x, ^ or the end", "; a direct product is written S3xZ4");
+    return cursor_expected(s, "x, ^ or the end of the group", "; a direct product is written S3xZ4");
 }
 
 // Rejects a text that consists only of cycles.

@@ -213,7 +213,7 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
                                f->vertices, by_option);
         f->said = true;
     }
-    return cursor_done(s) ? HRY_OK : cursor_expected(s, "',' or '/' or the end", "");
+    return cursor_done(s) ? HRY_OK : cursor_expected(s, "',', '/' or the end of the sets", "");
 }
 
 static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *sets, const frame *f,

@@ -54,9 +54,10 @@ static hry_status read_game(cursor *s, term *out)
         return CURSOR_FAIL(s, start,
                            "expected a game such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
     if (!find_game(s->text, out->name, &out->game, &out->groups))
-        return CURSOR_FAIL(s, out->name.at,
-                           "unknown game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
-                           (int)(out->name.length < 60 ? out->name.length : 60), s->text + out->name.at);
+        return CURSOR_FAIL(
+            s, out->name.at,
+            "unknown game '%.*s'; the games are acv, avd, dst and prv, and on groups gen, dng, ter and dnt",
+            (int)(out->name.length < 60 ? out->name.length : 60), s->text + out->name.at);
     size_t close = cursor_find(s, ")", false);
     if (close == s->end)
         return CURSOR_FAIL(s, s->at - 1, "this parenthesis is not closed");

@@ -95,7 +95,8 @@ hry_status unknown_structure(const cursor *s, bool files)
     if (!files && path_is_meant(s, s->end))
         return path_forbid(s, s->at);
     if (s->end - s->at == 1 && *shown == '-')
-        return CURSOR_FAIL(s, s->at, "use dat:- (or hgr:- hif:- cxt:-) for a whole file on standard input");
+        return CURSOR_FAIL(s, s->at,
+                           "use dat:-, hgr:-, hif:- or cxt:- to read a whole file from standard input");
     if ((*shown == '"' || *shown == '\'') && length > 2)
         return CURSOR_FAIL(s, s->at, "remove the quotation marks: %.*s",
                            length - 1 - (shown[length - 1] == *shown), shown + 1);
@@ -118,7 +119,7 @@ hry_status unknown_structure(const cursor *s, bool files)
         TRY(nearest_name(s, word.text));
     if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
         return CURSOR_FAIL(s, s->at,
-                           "unknown structure or file %.*s; names of files end in .dat .hgr .hif.json .cxt",
+                           "unknown structure or file %.*s; file names end in .dat, .hgr, .hif.json or .cxt",
                            length, shown);
     return CURSOR_FAIL(s, s->at, "unknown structure %.*s; try S4 or geodetic(C6)`;structures`",
                        length < 30 ? length : 30, shown);

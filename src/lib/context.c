@@ -49,7 +49,7 @@ static void give_up(size_t bytes)
 static const front_end library = {.advice = {
                                       {"time", "; raise it with hry_set_time"},
                                       {"memory", "; raise it with hry_set_memory"},
-                                      {"moves", ", and hry_game_value lists them"},
+                                      {"moves", "; hry_game_value lists the moves"},
                                       {"structures", "; see doc/groups.md and doc/graphs.md"},
                                       {"families", "; doc/graphs.md lists them"},
                                       {"graphs", "; use hry_nim_graphs for a text with one graph per line"},

@@ -116,7 +116,7 @@ hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
 {
     if (g->game.position_text || g->value[0] || g->value[1] || g->names)
         return hry_fail(error, HRY_USAGE,
-                        "the position must be set once, before any other question about the game; open "
+                        "the position can be set only once, before any other call with this game; open "
                         "another game for another position");
     IN_CALL(g->context);
     TRY(game_place(&g->game, position, strlen(position), error));

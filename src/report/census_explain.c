@@ -71,8 +71,9 @@ static void reason(FILE *out, const census_detail *d)
     case CENSUS_ODD:
         fputs(
             "The order is odd, so DNG is 1 (Benesh–Ernst–Sieben, Avoidance, Cor 7; it does not exist on the "
-            "trivial group), and GEN is 2 if the group has at most two generators, else 1 (Ernst–Sieben; "
-            "the trivial group 0). The number of generators is that of the Frattini factor: ",
+            "trivial group), and GEN is 2 if the group has at most two generators and 1 otherwise "
+            "(Ernst–Sieben; 0 for the trivial group). The number of generators is that of the Frattini "
+            "factor: ",
             out);
         found_how(out, d);
         break;
@@ -130,14 +131,14 @@ static void print_text(FILE *out, const item *told)
             source(d), census_method_name(d->row.method));
     reason(out, d);
     fprintf(out,
-            "%" PRIu64 " group%s with Φ of odd order, by Frattini factor (%zu of them, solved by harary):\n",
+            "%" PRIu64 " group%s with Φ of odd order, by Frattini factor (%zu in all, solved by harary):\n",
             d->odd, text_plural(d->odd), d->factors);
     list_factors(out, d);
     if (even)
         fprintf(out,
                 "The other %" PRIu64
-                " group%s Φ of even order: DNG is 0 (Benesh–Ernst–Sieben, Avoidance, Cor 7), and "
-                "GEN is 0 (Ernst–Sieben), except 1 for the cyclic group.\n",
+                " group%s Φ of even order: DNG is 0 (Benesh–Ernst–Sieben, Avoidance, Cor 7), and GEN is 1 "
+                "for the cyclic group and 0 for all others (Ernst–Sieben).\n",
                 even, even == 1 ? " has" : "s have");
     totals(out, &d->row);
     if (e->checked)

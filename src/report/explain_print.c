@@ -45,7 +45,7 @@ static void print_move(FILE *out, const char *label, const first_move *m)
         mem_append(&text, "%" PRIu64 " elements such as ", m->elements);
     mem_append(&text, "%s: ", one);
     if (m->ends || m->stays)
-        mem_append(&text, m->ends ? "which generates" : "which stays in the start class");
+        mem_append(&text, m->ends ? "the move ends the game" : "the move stays in the start class");
     else
         mem_append(&text, "type (%u,%u,%u,%u) of deficiency %" PRIu32, t->parity, t->even, t->odd,
                    t->smoothness, t->deficiency);

@@ -97,7 +97,7 @@ hry_status game_page(const json_t *document, const char *version, char **bytes, 
     if (!asset_find("/player.js", &script) || !asset_find("/player.css", &style) ||
         !asset_find("/player.policy", &policy))
         return hry_fail(error, HRY_LIMIT,
-                        "cannot write .html files: harary was built without the page because esbuild was "
+                        "cannot write .html files: harary was built without the web page because esbuild was "
                         "missing; use harary play in the terminal");
     FILE *out = mem_stream(bytes, size);
     put_head(out, document, &policy, &style);

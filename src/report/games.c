@@ -82,10 +82,12 @@ static const notation form_rows[] = {
     {"edges=…", "", "the edges, as sets or a file (the default)", "'edges={1,2},{2,3}'"},
     {"transversals=…", "", "the minimal transversals, as sets or a file", "'transversals={1,3},{2}'"},
     {"stable=…", "", "the maximal stable sets, as sets or a file", "'stable={1,3},{2}'"},
-    {"A v B", "A ∨ B", "the maximal stable sets are the unions of one of A and one of B",
+    {"A v B", "A ∨ B", "the maximal stable sets are the unions of one set of A and one set of B",
      "'{1,2},{2,3} v {4,5}'"},
-    {"A + B", "A ⊎ B", "the edges of A and of B, on disjoint sets of vertices", "'Hk(2)^v + Hk(3)^v'"},
-    {"A^v", "A^∨", "the edges of A, each with a new vertex", "'geodetic(C5)^v'"},
+    {"A + B", "A ⊎ B", "the maximal stable sets are those of A and those of B, on different vertices",
+     "'Hk(2)^v + Hk(3)^v'"},
+    {"A^v", "A^∨", "the maximal stable sets are those of A, each with the same new vertex",
+     "'geodetic(C5)^v'"},
 };
 
 static const notation relator_row = {

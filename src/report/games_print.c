@@ -61,7 +61,7 @@ static void print_title(listing *l, const char *name)
         {"GL(d,q)", "Groups of matrices"},
         {"GO(d,q)", "Orthogonal groups"},
         {"Sz(q)", "More groups by name"},
-        {"GxH", "Groups made of groups, by generators and from files"},
+        {"GxH", "Groups built from groups, by generators and from files"},
         {"geodetic(G)", "Families: vertices of a graph are chosen …"},
         {"convex(…)", "Families: points or elements are chosen …"},
         {"treeedges(G)", "Families: edges of a graph are chosen …"},

@@ -172,8 +172,8 @@ static void print_type(FILE *out, const hunted_type *t, bool finished, const cha
         fputs(finished ? "not found\n" : "not found so far\n", out);
         return;
     }
-    fprintf(out, "in %s%" PRIu64 " of them, the %s %s\n", extended ? "extensions of " : "", t->groups.count,
-            first, t->groups.shown ? t->groups.group[0].name : "");
+    fprintf(out, "in %s%" PRIu64 " of the groups; the %s is %s\n", extended ? "extensions of " : "",
+            t->groups.count, first, t->groups.shown ? t->groups.group[0].name : "");
     for (const shown_group *g = t->groups.group; g < t->groups.group + t->groups.shown; g++)
         if (g->certificate.left)
             print_extension(out, g->name, &g->certificate);

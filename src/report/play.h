@@ -23,8 +23,8 @@ extern const char *const play_player[4];
 #define PLAY_SENTENCES(SAY)                                                                                  \
     SAY(over, "The game is over, because %s: %s win%s after %u move%s.")                                     \
     SAY(resigned, "%s resign%s: %s win%s after %u move%s.")                                                  \
-    SAY(gave_up, "%s gave up a won position of value *%u: %s would have led to *0.")                         \
-    SAY(lost, "It was lost at move %u: %s %s %s, from *%u to *%u; %s would have led to *0.")                 \
+    SAY(gave_up, "%s resigned in a won position of value *%u: %s would have led to *0.")                     \
+    SAY(lost, "The game was lost at move %u: %s %s %s, from *%u to *%u; %s would have led to *0.")           \
     SAY(faultless, "No move was wrong: %s never had a winning move.")                                        \
     SAY(earlier, "Before that, move%s %s had given away won positions.")                                     \
     SAY(back, "Back to the position after move %u.")                                                         \

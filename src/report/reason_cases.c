@@ -113,7 +113,7 @@ void reason_print_next(FILE *out, const game *g, const reason *r)
         uint32_t reply = m->reply == REPLY_STAYS ? another(r, m) : m->reply;
         if (r->nim == 0)
             mem_append(&text, "%s %s", choose,
-                       reply == REPLY_STAYS ? "another one that stays in its class" : r->names[reply]);
+                       reply == REPLY_STAYS ? "another one within the class" : r->names[reply]);
         OWNED char *others = cells < MOST_OTHERS ? reason_cells_text(r, cell + 1, cells - 1)
                                                  : mem_print("%" PRIu32 " others", cells - 1);
         if (cells > 1)

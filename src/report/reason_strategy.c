@@ -60,7 +60,7 @@ static strategy by_pairing(const game *g, uint32_t node)
                             : mem_string("for the player who moved last");
     strategy s = {.kind = "pairing", .paper = PAPER_HYPERGRAPHS, .theorem = "Prop 4.8"};
     s.text = mem_print("%s: as long as the other player stays in the class, stay too; an even number of the "
-                       "%s of its set are not yet %s, so there is always one for you",
+                       "%s of its set are not yet %s, so one is always left for you",
                        when, w.elements, w.chosen);
     return s;
 }

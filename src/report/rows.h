@@ -23,7 +23,7 @@ typedef enum form { FORM_TEXT, FORM_JSON, ROW_FORMS(FORM_NAME) FORMS } form;
 #define FORM_WORD(name, word, help) "|" #word
 #define FORM_WORDS "text|json" ROW_FORMS(FORM_WORD)
 #define FORM_HELP(name, word, help) ", " #word " (" help ")"
-#define FORMS_HELP "text (for people), json (the same as --json)" ROW_FORMS(FORM_HELP)
+#define FORMS_HELP "text (human-readable), json (the same as --json)" ROW_FORMS(FORM_HELP)
 
 bool form_has_rows(form f);
 bool form_is_short(form f); // its rows are for people: few columns, with words as headings

@@ -52,7 +52,7 @@ static void print_table(FILE *out, const spectrum *s)
         print_deficiencies(out, s, all.type[i]);
         putc('\n', out);
     }
-    fputs("\n  [k]: boxed in Table 1: its authors found no group with this type (harary hunt searches for "
+    fputs("\n  [k]: boxed in Table 1, whose authors found no group with this type (harary hunt searches for "
           "one)\n",
           out);
     fputs("\n  deficiency k  ", out);

@@ -37,7 +37,7 @@ static void add_deficiency(checklist *s, const calculation *c)
     if (c->one_or_two)
         checklist_add(s, label, false, "1 if a single choice generates, else 2");
     if (c->has_deficiency && !nearest)
-        checklist_add(s, label, false, "%" PRIu32 ", one more choice generates", c->type.deficiency);
+        checklist_add(s, label, false, "%" PRIu32 ", because one more choice generates", c->type.deficiency);
     else if (c->has_deficiency)
         checklist_add(s, label, false,
                       "%" PRIu32 ", one more than the smallest deficiency of an option, which is that of %s",

@@ -28,7 +28,7 @@ enum MHD_Result page_answer(visit *v)
     if (!asset_page_was_built() && strcmp(v->path, "/") == 0)
         return send_answer(v,
                            answer_error(404, "not_found",
-                                        "harary was built without the page because esbuild was missing; "
+                                        "harary was built without the web page because esbuild was missing; "
                                         "the API is available under /api/v1"),
                            &(headers){0});
     if (!asset_find(path, &a))

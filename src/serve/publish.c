@@ -114,9 +114,9 @@ static hry_status check_folder(const site *s, json_t **old, hry_error *error)
                         strerror(errno));
     *old = read_marker(s);
     if (entries && !*old)
-        return hry_fail(error, HRY_USAGE,
-                        "%s is not empty and does not contain a site of harary; use an empty directory",
-                        folder);
+        return hry_fail(
+            error, HRY_USAGE,
+            "%s is not empty and does not contain a site written by harary; use an empty directory", folder);
     return HRY_OK;
 }
 

@@ -49,7 +49,7 @@ bool job_layout(const char *input, const char *engine, FILE *out, sentence *why)
     if (placed)
         write_graph(graph, out);
     else
-        say(why, "Graphviz cannot place the graph: %s", aglasterr());
+        say(why, "Graphviz cannot lay out the graph: %s", aglasterr());
     gvFreeLayout(context, graph);
     agclose(graph);
     gvFreeContext(context);

@@ -97,7 +97,7 @@ test("hints tell the value of every move, undo takes back both, and a resignatio
   await page.getByRole("button", { name: "Undo" }).click();
   assert.deepEqual(await taken(page), []);
   await page.getByRole("button", { name: "Resign" }).click();
-  assert.match(await result(page).innerText(), /You resign: the computer wins after 0 moves\.\s+You gave up a won position of value \*3/);
+  assert.match(await result(page).innerText(), /You resign: the computer wins after 0 moves\.\s+You resigned in a won position of value \*3/);
   await page.getByRole("button", { name: "Try again from there" }).click();
   assert.ok(!(await over(page)));
   await page.done();
