@@ -223,7 +223,7 @@ static void bad_moves_get_a_sentence(void **state)
         {"", "The game is unfinished after 0 moves, with the first player to move."},
         {"quit\n1\n", "The game is unfinished after 0 moves, with the first player to move."},
         {"resign\n", "The first player resigns: the second player wins after 0 moves."},
-        {"1\nresign\n", "The second player resigned in a won position of value *1: 3 would have led to *0."},
+        {"1\nresign\n", "The second player resigned in a won position of value *1: 3 would have led to\n*0."},
         {"HELP\n", "take back the last move"},
     };
     for (size_t i = 0; i < COUNT(line); i++)
