@@ -153,7 +153,7 @@ static void put(int to, const char *bytes, size_t size)
     }
 }
 
-// Reads to the end, or what is there, and closes.
+// Reads to the end, or what is there, and closes. An interim answer (100 Continue) is skipped.
 static response take(int from, int flags)
 {
     char *all = NULL;
@@ -166,14 +166,18 @@ static response take(int from, int flags)
     response r = {0};
     if (all)
         all[have] = '\0';
-    char *end = all ? strstr(all, "\r\n\r\n") : NULL;
-    if (end && sscanf(all, "HTTP/1.1 %d", &r.status) == 1) {
+    char *start = all, *end = all ? strstr(all, "\r\n\r\n") : NULL;
+    if (end && !strncmp(all, "HTTP/1.1 1", 10)) {
+        start = end + 4;
+        end = strstr(start, "\r\n\r\n");
+    }
+    if (end && sscanf(start, "HTTP/1.1 %d", &r.status) == 1) {
         r.size = have - (size_t)(end + 4 - all);
         r.body = mem_alloc(r.size + 1, 1);
         memcpy(r.body, end + 4, r.size);
         r.body[r.size] = '\0';
         end[2] = '\0';
-        r.head = mem_string(all);
+        r.head = mem_string(start);
     }
     free(all);
     return r;

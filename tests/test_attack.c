@@ -440,7 +440,7 @@ static void every_engine_says_what_it_did(void **state)
     } told[] = {
         {ENGINE_LATTICE, "whole structure: "},
         {ENGINE_LAZY, "closed sets on demand, "},
-        {ENGINE_PLANES, "sweep over all sets of 9 vertices (bit planes)"},
+        {ENGINE_PLANES, "sweep over all subsets of 9 vertices (bit planes)"},
         {ENGINE_COUNTS, "sweep over counts of "},
     };
     set_system s;

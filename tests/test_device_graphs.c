@@ -192,7 +192,7 @@ static void test_method(void **state)
     if (!device_is_there("the method of a stream"))
         return;
     expect_parts(RUN_WITH("GhCGKC\n", "nim", "acv", "--family", "hull", "-", "--engine", "gpu", "--json"), 0,
-                 "sweep over all sets of 8 vertices, 32 graphs at once on ", NULL);
+                 "sweep over all subsets of 8 vertices, 32 graphs at once on ", NULL);
 }
 
 // ---- without a device

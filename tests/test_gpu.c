@@ -90,6 +90,7 @@ static void test_no_loader(void **state)
            "harary: the OpenCL loader /nowhere/libOpenCL.so is not installed");
     unsetenv("HARARY_OPENCL");
     expect(RUN("info"), 2, "", "info requires a STRUCTURE or --devices");
+    expect(RUN("info", "--devices", "S3"), 2, "", "--devices lists devices; leave out the STRUCTURE");
 }
 
 static void test_no_device(void **state)

@@ -30,7 +30,7 @@ static const option info_table[] = {
     FLAG("closed", info_options, closed,
          "with --sets: the closed sets of the structure's own closure (generated subgroup, convex hull, …)"),
     FLAG("devices", info_options, devices,
-         "list the devices that nim --engine gpu can use, instead of a STRUCTURE"),
+         "instead of a STRUCTURE: list the devices that nim --engine gpu can use"),
     FILE_OPTIONS(info_options),
     LIMITS_BRIEF(info_options),
     HELP_AND_END(info_options),
@@ -86,6 +86,7 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
 {
     const info_options *o = question;
     CLEARED(game_close) game g = {0};
+    REFUSE_IF(o->devices && o->common.operands, "`devices` lists devices; leave out the STRUCTURE");
     if (o->devices)
         return list_devices(o, s, error);
     REFUSE_IF(!o->common.operands, "info requires a STRUCTURE or `devices` (see: harary help info)");

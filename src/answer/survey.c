@@ -182,7 +182,7 @@ static void print_contents(FILE *out, const survey_options *o, const store_conte
     else if (!o->common.quiet)
         fprintf(out,
                 "%s is intact: %" PRIu64 " group%s, %" PRIu64 " Frattini factor%s, %" PRIu64
-                " group%s of hunts\n",
+                " group%s from hunts\n",
                 survey_store(o), c->groups, text_plural(c->groups), c->factors, text_plural(c->factors),
                 c->hunted, text_plural(c->hunted));
 }

@@ -174,7 +174,7 @@ static void add_types(legend *l, const diagram *d)
     if (d->digraph != DIGRAPH_STRUCTURE && d->digraph != DIGRAPH_OPTIONS)
         return;
     if (!d->extended) {
-        add_text(l, "apex: value of odd positions, base: of even positions");
+        add_text(l, "apex: value of odd positions; base: value of even positions");
         return;
     }
     add_extended_type(l, d);

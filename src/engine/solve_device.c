@@ -25,7 +25,7 @@ static void say_device(const sweep_result *g, const opencl_device *device, const
                  1e-6 * (double)g->moved);
     else if (g->tiles)
         snprintf(how, sizeof how, "%u planes, %u tiles", g->planes, g->tiles);
-    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s on %s (%s)", s->cells,
+    snprintf(out->method, sizeof out->method, "sweep over all subsets of %u %s on %s (%s)", s->cells,
              s->cells == 1 ? "vertex" : "vertices", where, how);
 }
 

@@ -229,7 +229,7 @@ void sweeper_say(const sweeper *w, solution *out)
     out->nim = w->not_zero ? 1 : w->planes ? planes_nim(w->planes) : r->nim;
     out->engine = ENGINE_PLANES;
     out->visited += w->planes ? UINT64_C(1) << sweep_bits(w->s) : r->positions;
-    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes%s)", w->s->cells,
+    snprintf(out->method, sizeof out->method, "sweep over all subsets of %u %s (bit planes%s)", w->s->cells,
              w->s->cells == 1 ? "vertex" : "vertices", how);
 }
 

@@ -87,7 +87,7 @@ bool graph_known_answer(const graph_batch *b, size_t i, const graph_question *q,
         out->value[r].nim = k->nim[g];
         out->status[r] = k->nim[g] == DEVICE_NO_GAME ? graph_no_game(q, g, &text, &out->error[r]) : HRY_OK;
         snprintf(out->value[r].method, METHOD_ROOM,
-                 "sweep over all sets of %u vertices, 32 graphs at once on %.60s", k->vertices, device);
+                 "sweep over all subsets of %u vertices, 32 graphs at once on %.60s", k->vertices, device);
     }
     return true;
 }

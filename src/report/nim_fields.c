@@ -84,7 +84,7 @@ static json_t *method_value(const item *told)
     const answers *a = told->within->it;
     const game_value *v = told->it;
     return *v->method ? json_text(v->method)
-                      : json_sprintf("bit planes over all sets of %u %s", a->points, a->family->chosen);
+                      : json_sprintf("bit planes over all subsets of %u %s", a->points, a->family->chosen);
 }
 
 // A graph of a stream takes less time.
