@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "brute_support.h"
+#include "engine/antichain.h"
 #include "engine/endings.h"
 #include "engine/residues.h"
 #include "engine/solve.h"
@@ -90,6 +91,35 @@ static void sizes_stand_for_twins(void **state)
             s.size[c] = 1 + rng_below(&r, 3);
         s.frattini = rng_below(&r, 4);
         assert_int_equal(searched(&s), solved_by(&s, ENGINE_PLANES));
+        set_system_clear(&s);
+    }
+}
+
+// ACV in which every kind has two or four vertices: the second player answers within the kind.
+static void even_kinds_need_no_search(void **state)
+{
+    (void)state;
+    rng r = rng_start("even_kinds_need_no_search", 20310);
+    for (size_t i = 0; i < scaled(400); i++) {
+        uint32_t kinds = 1 + rng_below(&r, 5), cells = 0, size[5];
+        for (uint32_t k = 0; k < kinds; k++)
+            cells += size[k] = 2 + 2 * rng_below(&r, 2) * (cells < 8);
+        set_system s;
+        set_system_init(&s, ACHIEVE, cells);
+        for (uint32_t e = 0, edges = 1 + rng_below(&r, 6); e < edges; e++) {
+            uint64_t edge = 0, taken = 1 + rng_below(&r, (1u << kinds) - 1);
+            for (uint32_t k = 0, v = 0; k < kinds; v += size[k++])
+                edge |= taken >> k & 1 ? ((UINT64_C(1) << size[k]) - 1) << v : 0;
+            pool_add(&s.edges, &edge);
+        }
+        s.has_edges = true;
+        assert_true(antichain_minimise(&s.edges, NULL));
+        residues *z = residues_new(&s);
+        assert_int_equal(residues_run(z, 1e9, NULL), RESIDUES_DONE);
+        assert_int_equal(residues_nim(z), 0);
+        assert_int_equal(residues_visited(z), 0);
+        assert_int_equal(oracle(&s), 0);
+        residues_free(z);
         set_system_clear(&s);
     }
 }
@@ -334,6 +364,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(residues_agree_with_the_oracle),
         cmocka_unit_test(sizes_stand_for_twins),
+        cmocka_unit_test(even_kinds_need_no_search),
         cmocka_unit_test(unmet_sets_agree_with_the_oracle),
         cmocka_unit_test(sizes_stand_for_twins_there_too),
         cmocka_unit_test(arcs_to_be_met),

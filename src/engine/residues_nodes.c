@@ -54,11 +54,32 @@ uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node mad
     return (uint32_t)z->nodes - 1;
 }
 
+// Achievement: if all kinds have an even number of cells, each move is answered with a cell of the same kind,
+// which never leaves an edge with one vertex, so f(X, 0) = 0. This is an option of f(X, 1) and, if one kind is
+// odd, of f(X, p) where its cell frees p vertices (mod 2).
+static void learn_twins(const residue *x, node *n)
+{
+    uint32_t odd = 0;
+    bool p = true;
+    for (uint32_t j = 0; j < x->kinds && odd < 2; j++)
+        if (x->cells[j] % 2) {
+            odd++;
+            p = x->flips[j];
+        }
+    if (odd == 0)
+        n->known[0] = EXACT;
+    if (odd < 2)
+        n->known[p] = 1;
+}
+
 uint32_t node_of(residues *z, const residue *x, uint8_t tag)
 {
     uint8_t bytes[RESIDUE_BYTES];
     size_t length = residue_write(x, tag, bytes);
-    return node_of_form(z, bytes, length, (node){.kinds = (uint8_t)x->kinds, .avoid = tag == TAG_AVOID});
+    node made = {.kinds = (uint8_t)x->kinds, .avoid = tag == TAG_AVOID};
+    if (tag == TAG_ACHIEVE)
+        learn_twins(x, &made);
+    return node_of_form(z, bytes, length, made);
 }
 
 // ---- options

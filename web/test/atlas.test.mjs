@@ -18,6 +18,8 @@ const withStore = (name, act) => test(name, (t) => (groups ? act(t) : t.skip("bu
 
 const STILL = { motion: "reduce" };
 const labels = (page) => page.locator(".atlas-table tbody th").allInnerTexts();
+// The diagrams of a group's page: what is below them moves until they are there, and a click may miss it.
+const drawn = (page) => Promise.all(["GEN", "DNG"].map((game) => page.locator(`section[aria-label=${game}] [data-node]`).first().waitFor()));
 const found = (page, words) => page.locator(".found", { hasText: words }).waitFor();
 
 withStore("a condition is typed, and the groups that meet it are shown", async () => {
@@ -88,11 +90,13 @@ withStore("the page of a group leads to its neighbours, to its order and to a ga
   await page.getByText("24.12").first().waitFor();
   const rows = await page.locator(".atlas-table tbody tr").evaluateAll((all) => all.map((r) => [...r.children].map((c) => c.textContent)));
   assert.deepEqual(rows, maximal.map((m) => [m.name, String(m.count), m.order, m.even_order ? "even" : "odd", m.normal ? "normal" : ""]));
+  await drawn(page);
   await page.getByRole("link", { name: "24.13" }).click();
   await page.locator("h1", { hasText: "A4" }).waitFor();
   await page.getByRole("link", { name: "24", exact: true }).click();
   await page.locator("h1", { hasText: "Groups of order 24" }).waitFor();
   await page.goBack();
+  await drawn(page);
   await page.getByRole("link", { name: "Play DNG" }).click();
   await page.locator(".play").waitFor();
   await page.go("#/group/1.1");
