@@ -21,7 +21,8 @@ static const option verify_table[] = {
          "use harary-proved, whose soundness is proved in Coq; it checks games on hypergraphs and small "
          "groups"),
     DURATION("time", verify_options, time, "none",
-             "time limit, such as 500ms, 30s, 5m, 2h; if it is reached, the exit status is 5; without this option the "
+             "time limit, such as 500ms, 30s, 5m, 2h; if it is reached, the exit status is 5; without this "
+             "option the "
              "checker stops after 10 minutes of processor time"),
     HELP_AND_END(verify_options),
 };

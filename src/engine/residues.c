@@ -86,7 +86,7 @@ static bool attained(residues *z, uint32_t id, bool p, uint32_t k)
     uint32_t plus = !z->node[id].avoid, kinds = z->node[id].kinds;
     bool forward = ((z->node[id].total + p + 1 + k) & 1) == 0;
     for (uint32_t i = 0; !z->stopped && i < kinds; i++) {
-        uint32_t at = forward ? i : kinds - 1 - i;
+        uint32_t at = forward || i < z->node[id].odd ? i : kinds - 1 - (i - z->node[id].odd);
         if (z->option[z->node[id].option + at].form == UNMADE)
             make_option(z, id, at);
         option o = z->option[z->node[id].option + at];

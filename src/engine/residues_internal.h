@@ -19,6 +19,7 @@ typedef struct node {
     uint32_t hash;
     uint16_t known[2]; // f(X, p), or a lower bound without EXACT
     uint8_t kinds;
+    uint8_t odd; // achievement: kinds with an odd number of cells; after the visit, options to try first
     bool visited, avoid;
     bool total; // the parity of the vertices
 } node;

@@ -55,20 +55,19 @@ uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node mad
 }
 
 // Achievement: if all kinds have an even number of cells, each move is answered with a cell of the same kind,
-// which never leaves an edge with one vertex, so f(X, 0) = 0. This is an option of f(X, 1) and, if one kind is
-// odd, of f(X, p) where its cell frees p vertices (mod 2).
+// which never leaves an edge with one vertex, so f(X, 0) = 0. This is an option of f(X, 1) and, if one kind
+// is odd, of f(X, p) where its cell frees p vertices (mod 2).
 static void learn_twins(const residue *x, node *n)
 {
-    uint32_t odd = 0;
     bool p = true;
-    for (uint32_t j = 0; j < x->kinds && odd < 2; j++)
+    for (uint32_t j = 0; j < x->kinds; j++)
         if (x->cells[j] % 2) {
-            odd++;
+            n->odd++;
             p = x->flips[j];
         }
-    if (odd == 0)
+    if (n->odd == 0)
         n->known[0] = EXACT;
-    if (odd < 2)
+    if (n->odd < 2)
         n->known[p] = 1;
 }
 
@@ -195,6 +194,21 @@ static void sort_options(const prospect *t, uint32_t kinds, option *to)
     }
 }
 
+// Moves the options by odd kinds to the front: the answer to a move is often another cell of its kind. With
+// more than a few odd kinds the shares are the better order.
+static void odd_kinds_first(const residue *x, node *n, option *to)
+{
+    uint32_t found = 0;
+    if (n->odd > 3)
+        n->odd = 0;
+    for (uint32_t i = 0; i < n->kinds && found < n->odd; i++)
+        if (x->cells[to[i].kind] % 2) {
+            option o = to[i];
+            memmove(to + found + 1, to + found, (i - found) * sizeof *to);
+            to[found++] = o;
+        }
+}
+
 void visit(residues *z, uint32_t id)
 {
     if (z->meeting) {
@@ -212,4 +226,5 @@ void visit(residues *z, uint32_t id)
     endings_find(z->endings, &x, n->avoid ? AVOID : ACHIEVE, &t);
     learn_forced(n, &t);
     sort_options(&t, n->kinds, z->option + n->option);
+    odd_kinds_first(&x, n, z->option + n->option);
 }
