@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // f(X, p) is the value of a residue X with p free vertices, p = 0 or 1. An option of X by a kind that frees q
-// of them (mod 2) is f(Y, p xor q), and f(X, 0) itself is one more option of f(X, 1). Three facts make the
+// of them (mod 2) is f(Y, p xor q), and f(X, 0) itself is one more option of f(X, 1). Four facts make the
 // search short:
 // - If an edge has one vertex left, achievement is avoidance plus one (Prop 9.13), here and in all later
 //   positions; such an option never has value 0.
@@ -9,6 +9,7 @@
 // p,
 //   so only connected residues have nodes; a component of one edge, and all components of a matroid, are
 //   settled by their parity (Prop 3.15).
+// - If every kind is even, achievement has the value 0 (learn_twins).
 // - Options are computed one at a time, and the first that has value k answers the question.
 //
 // The stack of the search is as deep as the game is long.
