@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Boards are as clear as diagrams: no line runs through a vertex, a square or the box of an edge that it does
-// not end at, no value is crossed by a line, and nothing lies on anything else. On random graphs and
+// Boards are as clear as diagrams: no line runs through a vertex, a square or the box of an edge that it
+// does not end at, no value is crossed by a line, and nothing lies on anything else. On random graphs and
 // hypergraphs with as many lines as can be drawn so, on complete graphs, and on points however they lie.
+// Graphs that can be drawn by straight lines without a crossing are.
 #include "crossings_support.h"
+#include "layout_support.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -237,6 +239,115 @@ static void points_keep_apart(void **state)
     assert_int_equal(bad, 0);
 }
 
+// ---- planar graphs
+
+// Prisms, antiprisms, wheels and the Platonic solids are 3-connected, so that they can be drawn without a
+// crossing by straight lines, and are; however their vertices are numbered. The Petersen graph, which is not
+// planar, has the five crossings of the picture that everybody knows.
+
+enum { MOST = 40 }; // edges
+
+typedef struct edge_list {
+    uint32_t vertices, count, end[2 * MOST];
+} edge_list;
+
+static edge_list edges_of_named(const char *name, uint32_t first)
+{
+    graph g = named(name, first, 0);
+    edge_list e = {.vertices = g.vertices, .count = g.edges};
+    assert_true(g.edges <= MOST && g.vertices <= MOST);
+    memcpy(e.end, g.end, 2 * g.edges * sizeof *e.end);
+    graph_clear(&g);
+    return e;
+}
+
+static void renumber(rng *r, edge_list *e)
+{
+    uint32_t to[MOST];
+    for (uint32_t v = 0; v < e->vertices; v++) {
+        uint32_t other = rng_below(r, v + 1);
+        to[v] = to[other];
+        to[other] = v;
+    }
+    for (uint32_t i = 0; i < 2 * e->count; i++)
+        e->end[i] = to[e->end[i]];
+}
+
+// On which side of the line from a to b the point is.
+static bool left(point a, point b, point p)
+{
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0;
+}
+
+static uint32_t count_crossings_of(const edge_list *e, const point *at)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < e->count; i++)
+        for (uint32_t j = 0; j < i; j++) {
+            const uint32_t *s = &e->end[2 * i], *t = &e->end[2 * j];
+            if (s[0] == t[0] || s[0] == t[1] || s[1] == t[0] || s[1] == t[1])
+                continue;
+            count += left(at[s[0]], at[s[1]], at[t[0]]) != left(at[s[0]], at[s[1]], at[t[1]]) &&
+                     left(at[t[0]], at[t[1]], at[s[0]]) != left(at[t[0]], at[t[1]], at[s[1]]);
+        }
+    return count;
+}
+
+// The crossings of the board, whose vertices have their values beside them.
+static uint32_t crossings_of(const edge_list *e)
+{
+    graph g;
+    graph_build(&g, e->vertices, false, e->end, e->count, NULL);
+    char **name = NEW_ARRAY(char *, e->vertices);
+    node_mark *mark = NEW_ARRAY(node_mark, e->vertices);
+    nim *value = NEW_ARRAY(nim, e->vertices);
+    for (uint32_t v = 0; v < e->vertices; v++)
+        name[v] = mem_print("%u", v + 1);
+    board b = {.game = "ACV",
+               .structure = "planar",
+               .elements = e->vertices,
+               .name = name,
+               .mark = mark,
+               .value = value};
+    diagram d;
+    layout l;
+    diagram_of_vertices(&b, &g, NULL, &d);
+    place(&d, &l);
+    uint32_t count = count_crossings_of(e, l.node);
+    layout_clear(&l, &d);
+    diagram_clear(&d);
+    graph_clear(&g);
+    clear_board(&b);
+    return count;
+}
+
+static void planar_graphs_have_no_crossing(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        uint32_t first;
+    } planar[] = {{"prism", 3}, {"cube", 3}, {"prism", 5},      {"prism", 6},       {"antiprism", 4},
+                  {"W", 4},     {"W", 9},    {"octahedron", 0}, {"icosahedron", 0}, {"dodecahedron", 0}};
+    rng r = rng_start("planar_graphs_have_no_crossing", 61);
+    for (size_t i = 0; i < COUNT(planar); i++)
+        for (size_t k = 0; k <= scaled(1); k++) {
+            edge_list e = edges_of_named(planar[i].name, planar[i].first);
+            if (k)
+                renumber(&r, &e);
+            uint32_t count = crossings_of(&e);
+            if (count)
+                fail_msg("%s(%u) has %u crossings", planar[i].name, planar[i].first, count);
+        }
+}
+
+static void the_petersen_graph_has_its_five_crossings(void **state)
+{
+    (void)state;
+    edge_list e = edges_of_named("petersen", 0);
+    assert_int_equal(crossings_of(&e), 5);
+}
+
 int main(void)
 {
     if (!HARARY_HAS_DRAW) {
@@ -244,9 +355,14 @@ int main(void)
         return 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_of_graphs_are_clear), cmocka_unit_test(boards_of_known_graphs_are_clear),
-        cmocka_unit_test(grids_are_straight),         cmocka_unit_test(boards_of_hypergraphs_are_clear),
-        cmocka_unit_test(points_keep_apart),          cmocka_unit_test(boards_get_narrower),
+        cmocka_unit_test(boards_of_graphs_are_clear),
+        cmocka_unit_test(boards_of_known_graphs_are_clear),
+        cmocka_unit_test(grids_are_straight),
+        cmocka_unit_test(boards_of_hypergraphs_are_clear),
+        cmocka_unit_test(points_keep_apart),
+        cmocka_unit_test(boards_get_narrower),
+        cmocka_unit_test(planar_graphs_have_no_crossing),
+        cmocka_unit_test(the_petersen_graph_has_its_five_crossings),
     };
     return cmocka_run_group_tests_name("board crossings", tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Borders of families on larger graphs, from either side and under other names; their limits; parameters
-// that make no game.
+// Borders of families on larger graphs, from either side and under other names; the intervals between two
+// vertices of graphs with up to 140; the limits of families; parameters that make no game.
 #include "family_support.h"
 
 #include <math.h>
@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
+#include "graph/families/intervals.h"
 
 // ---- larger graphs
 
@@ -153,6 +154,64 @@ static void the_border_of_an_edge_family_is_that_family(void **state)
         pool_clear(&edges);
         pool_clear(&stable);
         hypergraph_clear(&h);
+    }
+}
+
+// ---- intervals
+
+// By distances: w lies between u and v where d(u, w) + d(w, v) is d(u, v).
+
+enum { VERTICES_MOST = 140 };
+
+static uint32_t distance[VERTICES_MOST][VERTICES_MOST];
+
+// A random tree and some more edges.
+static graph random_wide(rng *r, uint32_t n)
+{
+    uint32_t end[4 * VERTICES_MOST], edges = n > 1 ? n - 1 + rng_below(r, n) : 0;
+    for (uint32_t i = 0; i < edges; i++) {
+        uint32_t v = i < n - 1 ? i + 1 : 1 + rng_below(r, n - 1);
+        end[2 * i] = v;
+        end[2 * i + 1] = rng_below(r, 3) ? rng_below(r, v) : v - 1;
+    }
+    graph g;
+    graph_build(&g, n, false, end, edges, NULL);
+    return g;
+}
+
+static void find_distances(const graph *g)
+{
+    uint32_t n = g->vertices;
+    for (uint32_t u = 0; u < n; u++)
+        for (uint32_t v = 0; v < n; v++)
+            distance[u][v] = u == v ? 0 : bits_get(pool_at(&g->rows, u), v) ? 1 : VERTICES_MOST;
+    for (uint32_t w = 0; w < n; w++)
+        for (uint32_t u = 0; u < n; u++)
+            for (uint32_t v = 0; v < n; v++)
+                if (distance[u][w] + distance[w][v] < distance[u][v])
+                    distance[u][v] = distance[u][w] + distance[w][v];
+}
+
+static void intervals_are_what_lies_between(void **state)
+{
+    (void)state;
+    static const uint32_t sizes[] = {1, 2, 5, 63, 64, 65, 70, 128, 129, VERTICES_MOST};
+    rng r = rng_start("intervals", 20617);
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        uint32_t n = sizes[i];
+        graph g = random_wide(&r, n);
+        intervals *x;
+        hry_error error = {0};
+        find_distances(&g);
+        assert_int_equal(intervals_new(&g, "geodetic", GEODESICS, NULL, &x, &error), HRY_OK);
+        for (uint32_t u = 0; u < n; u++)
+            for (uint32_t v = 0; v < n; v++)
+                for (uint32_t w = 0; w < n; w++)
+                    if (bits_get(intervals_at(x, u, v), w) !=
+                        (distance[u][w] + distance[w][v] == distance[u][v]))
+                        fail_msg("%u vertices: %u between %u and %u", n, w, u, v);
+        intervals_free(x);
+        graph_clear(&g);
     }
 }
 
@@ -382,6 +441,7 @@ int main(void)
         cmocka_unit_test(relabelling_changes_no_value),
         cmocka_unit_test(both_borders_tell_the_same),
         cmocka_unit_test(the_border_of_an_edge_family_is_that_family),
+        cmocka_unit_test(intervals_are_what_lies_between),
         cmocka_unit_test(nothing_is_asked_once_a_limit_is_seen),
         cmocka_unit_test(limits_end_a_border),
         cmocka_unit_test(limits_end_the_making_of_a_ground),

@@ -87,6 +87,40 @@ static void named_graphs_are_what_they_are_called(void **state)
     }
 }
 
+static void names_at_the_ends_of_their_ranges(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        size_t count;
+        uint32_t argument[2], vertices, edges;
+    } rows[] = {
+        {"ladder", 1, {1}, 2, 1},
+        {"ladder", 1, {2}, 4, 4},
+        {"kneser", 2, {4, 4}, 1, 0},
+        {"kneser", 2, {1, 1}, 1, 0},
+        {"kneser", 2, {4, 1}, 4, 6},
+        {"johnson", 2, {4, 4}, 1, 0},
+        {"johnson", 2, {4, 3}, 4, 6},
+        {"cube", 1, {0}, 1, 0},
+        {"cube", 1, {1}, 2, 1},
+        {"star", 1, {1}, 2, 1},
+        {"circulant", 2, {5, 2}, 5, 5},
+        {"K", 1, {1}, 1, 0},
+        {"P", 1, {1}, 1, 0},
+        {"C", 1, {3}, 3, 3},
+        {"W", 1, {3}, 4, 6},
+        {"prism", 1, {3}, 6, 9},
+        {"torus", 2, {3, 3}, 9, 18},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        graph g = named_graph(rows[i].name, rows[i].count, rows[i].argument);
+        if (g.vertices != rows[i].vertices || g.edges != rows[i].edges)
+            fail_msg("%s %u: %u vertices, %u edges", rows[i].name, rows[i].argument[0], g.vertices, g.edges);
+        graph_clear(&g);
+    }
+}
+
 static void wrong_parameters_of_names_are_refused(void **state)
 {
     (void)state;
@@ -326,6 +360,7 @@ int main(void)
         cmocka_unit_test(relators_make_cayley_graphs),
         cmocka_unit_test(relators_refuse_what_is_no_group),
         cmocka_unit_test(named_graphs_are_what_they_are_called),
+        cmocka_unit_test(names_at_the_ends_of_their_ranges),
         cmocka_unit_test(wrong_parameters_of_names_are_refused),
         cmocka_unit_test(vertices_are_numbered_as_in_the_papers),
         cmocka_unit_test(distances_follow_the_definition),

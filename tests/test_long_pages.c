@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The pages of the documentation with the most commands that start GAP tell the truth. HARARY_RESULTS lets
-// their long commands run as well. test_doc_examples.c has the other pages.
+// their long commands run as well. test_documentation.c has the other pages.
 #include "clock_support.h"
 #include "page_support.h"
 #include "support.h"

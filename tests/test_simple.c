@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The list of simple groups against the one that GAP has, the rows of data/simple.csv against what the
-// program says, and PSL(2,q) and Sz(q), whose formulas are proved, against what is computed.
+// The list of simple groups against the one that GAP has, the rows of data/simple.csv against what formulas
+// give from the names of the groups alone and against what the program says, and PSL(2,q) and Sz(q), whose
+// formulas are proved, against what is computed.
 #include "program_support.h"
 
 #include <inttypes.h>
@@ -9,7 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
+#include "lang/csv.h"
+#include "lang/parse.h"
+#include "theory/formula.h"
 #include "theory/simple_groups.h"
 
 #define TABLE SOURCE_DIR "/data/simple.csv"
@@ -158,6 +163,61 @@ static void the_list_is_that_of_gap(void **state)
 
 // ---- values
 
+static char *cell(const csv_rows *rows, size_t r, size_t c)
+{
+    const csv_cell *at = csv_at(rows, r, c);
+    return mem_print("%.*s", (int)at->length, at->begin);
+}
+
+// Every claim is the value of the table; returns how many there are.
+static size_t check_claims(const csv_rows *rows, size_t r, rule game, size_t column, const group_facts *f)
+{
+    claim *claims = NEW_ARRAY(claim, formula_count);
+    char *value = cell(rows, r, column), *name = cell(rows, r, 1);
+    size_t count = formulas_claim(game, f, claims);
+    for (size_t i = 0; i < count; i++)
+        if ((int)claims[i].nim != atoi(value))
+            fail_msg("%s: %s says %u instead of %s", name, claims[i].formula->name, claims[i].nim, value);
+    free(claims);
+    free(value);
+    free(name);
+    return count;
+}
+
+static void formulas_give_the_table(void **state)
+{
+    (void)state;
+    csv_rows rows = {0};
+    hry_error error = {0};
+    size_t count, length, told[2] = {0}, listed = 0;
+    char *text;
+    assert_int_equal(file_read(TABLE, &text, &length, &error), HRY_OK);
+    assert_int_equal(csv_read(&rows, text, length, &error), HRY_OK);
+    simple_group *list = simple_groups(1, 1000000000, &count);
+    assert_int_equal(count, rows.count - 1);
+    for (size_t r = 1; r < rows.count; r++) {
+        char *name = cell(&rows, r, 1), *order = cell(&rows, r, 0);
+        structure_expr e;
+        group_facts f;
+        assert_int_equal(expr_parse(name, strlen(name), &(expr_options){.groups = true}, &e, &error), HRY_OK);
+        facts_of_expression(e.group, &f);
+        told[0] += check_claims(&rows, r, RULE_ACV, 2, &f) > 0;
+        told[1] += check_claims(&rows, r, RULE_AVD, 3, &f) > 0;
+        for (size_t i = 0; i < count; i++)
+            listed += !strcmp(list[i].name, name) && list[i].order == strtoull(order, NULL, 10);
+        facts_clear(&f);
+        expr_clear(&e);
+        free(name);
+        free(order);
+    }
+    assert_int_equal(listed, count);
+    if (told[0] < count - 1 || told[1] < count)
+        fail_msg("formulas for %zu and %zu of %zu groups", told[0], told[1], count);
+    free(list);
+    csv_clear(&rows);
+    free(text);
+}
+
 static void expect_computed(const char *game, const char *group, int value)
 {
     run r = RUN("nim", game, group, "-q", "--compute");
@@ -252,6 +312,7 @@ int main(void)
     const struct CMUnitTest plain[] = {
         cmocka_unit_test(the_list_has_every_group_once),
         cmocka_unit_test(the_list_is_that_of_gap),
+        cmocka_unit_test(formulas_give_the_table),
         cmocka_unit_test(one_group_has_one_value_under_all_names),
         cmocka_unit_test(ranges_are_read),
     };

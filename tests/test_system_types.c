@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The extended types of made-up systems, where the conjecture about groups may fail: random ones, with all
-// permutations that keep them, against every class of their structure.
+// Types that no group has to have. The extended types of made-up systems, where the conjecture about groups
+// may fail: random ones, with all permutations that keep them, against every class of their structure. And
+// the type calculus with nim-values beyond 64, against its definition.
 #include "made_support.h"
 #include "types_support.h"
 
@@ -9,6 +10,7 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "engine/structure_types.h"
 #include "group/group_types.h"
 
 static exceptions made_exceptions(const made_structure *s)
@@ -145,11 +147,67 @@ static void types_of_random_systems_are_those_of_all_classes(void **state)
     assert_true(raised > 0 || rounds < 3000);
 }
 
+// ---- large nim-values
+
+// The last position of a class has the parity of the class and options in other classes alone, the position
+// before it has that one as well.
+
+enum { MOST = 200, VALUES = 260 };
+
+static nim mex(const bool *has)
+{
+    nim value = 0;
+    while (has[value])
+        value++;
+    return value;
+}
+
+static class_type by_definition(bool odd_class, const class_type *types, const uint32_t *option, size_t count)
+{
+    bool has[2][VALUES + 2] = {{false}};
+    nim value[2];
+    for (size_t i = 0; i < count; i++) {
+        has[0][types[option[i]].even] = true;
+        has[1][types[option[i]].odd] = true;
+    }
+    value[odd_class] = mex(has[!odd_class]);
+    has[odd_class][value[odd_class]] = true;
+    value[!odd_class] = mex(has[odd_class]);
+    return (class_type){.parity = odd_class, .even = value[0], .odd = value[1]};
+}
+
+// Values from 0 on without many gaps, so that the least one that is missing is a large one.
+static void values_of_any_size(void **state)
+{
+    (void)state;
+    rng r = rng_start("wide types", 20616);
+    nim largest = 0;
+    for (size_t i = 0; i < 200 + scaled(2000); i++) {
+        class_type types[MOST];
+        uint32_t option[MOST], count = 1 + rng_below(&r, MOST);
+        for (uint32_t k = 0; k < count; k++) {
+            option[k] = count - 1 - k;
+            types[k] =
+                (class_type){.even = (nim)k, .odd = (nim)(rng_below(&r, 60) ? k : rng_below(&r, VALUES))};
+            if (!rng_below(&r, 100))
+                types[k].even = (nim)rng_below(&r, VALUES);
+        }
+        class_type found = {.parity = rng_below(&r, 2)};
+        class_type wanted = by_definition(found.parity, types, option, count);
+        type_calculus(&found, types, option, count);
+        assert_int_equal(found.even, wanted.even);
+        assert_int_equal(found.odd, wanted.odd);
+        largest = found.even > largest ? found.even : largest;
+    }
+    assert_true(largest > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_conjecture_can_fail_in_a_system),
         cmocka_unit_test(types_of_random_systems_are_those_of_all_classes),
+        cmocka_unit_test(values_of_any_size),
     };
     return cmocka_run_group_tests_name("types of systems", tests, NULL, NULL);
 }

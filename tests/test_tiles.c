@@ -2,7 +2,7 @@
 //
 // Sweeps in tiles against whole ones on the processor: random hypergraphs in all four games, with and without
 // twins, for every number of top bits, with planes in memory and in a file; how many tiles wait; and what
-// happens where there is no room. (test_tiles_devices.c does it on devices.)
+// happens where there is no room. (test_gpu.c does it on devices.)
 #include "clock_support.h"
 #include "program_support.h"
 #include "sweep_support.h"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The types that somebody looks for (theory/spectrum.h): each word and each type at each deficiency means
-// what is feasible there, and nothing else. GAP is not asked.
+// What people write of types and of surveys. The types that somebody looks for (theory/spectrum.h): each
+// word and each type at each deficiency means what is feasible there, and nothing else. The games of a
+// survey (atlas/survey.h). GAP is not asked.
 #include "support.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "atlas/survey.h"
 #include "theory/spectrum.h"
 
 static type_at found[TYPES_READ_MOST];
@@ -116,10 +118,55 @@ static void boxed_types_are_five(void **state)
     assert_int_equal(read_types("boxes", 2, &s), HRY_USAGE);
 }
 
+static void types_are_read(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t count; // 0: refused
+    } rows[] = {
+        {"1,0,1,1@2", 1},     {"(1,0,1,1)@2", 1}, {"1011@2", 1},  {"1011@2 1321@2", 2},
+        {"1011@2;1020@3", 2}, {"boxed", 5},       {"1,0,1@2", 0}, {"(1,0,1,1@2", 0},
+        {"10111@2", 0},       {"1011@", 0},       {"1011@x", 0},  {"1011@31", 0},
+    };
+    spectrum all;
+    spectrum_find(&(restrictions){0}, &all);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        static type_at out[TYPES_READ_MOST];
+        size_t told = 0;
+        hry_error error = {0};
+        hry_status status = types_read(rows[i].text, SPECTRUM_EVERY, &all, out, &told, &error);
+        if ((status == HRY_OK) != (rows[i].count > 0) || (status == HRY_OK && told != rows[i].count))
+            fail_msg("%s: %zu types, %s", rows[i].text, told, error.message);
+        for (size_t k = 0; k < told && status == HRY_OK; k++)
+            assert_true(out[k].deficiency == (out[k].smoothness ? 2 : 3)); // as in Table 1
+    }
+}
+
+static void games_of_a_survey_are_read(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int games; // 1 gen, 2 dng; 0: refused
+    } rows[] = {{"gen", 1},  {"dng", 2}, {"gen,dng", 3}, {"dng,gen", 3}, {"GEN,dng", 3},
+                {"gen,", 0}, {"", 0},    {"ter", 0},     {"zzz", 0}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        bool gen = false, dng = false;
+        hry_error error = {0};
+        assert_int_equal(survey_games(rows[i].text, &gen, &dng, &error) == HRY_OK, rows[i].games > 0);
+        assert_int_equal(gen + 2 * dng, rows[i].games);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(all_are_those_that_are_feasible),
-                                       cmocka_unit_test(types_are_read_where_they_are_feasible),
-                                       cmocka_unit_test(boxed_types_are_five)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_are_those_that_are_feasible),
+        cmocka_unit_test(types_are_read_where_they_are_feasible),
+        cmocka_unit_test(boxed_types_are_five),
+        cmocka_unit_test(types_are_read),
+        cmocka_unit_test(games_of_a_survey_are_read),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,7 +37,7 @@ PATIENCE, MORE_PATIENCE = 3, 60  # seconds of tests that are spent on one mutant
 QUICK = 1  # seconds
 DEVICE = re.compile(r"engine/(?:gpu\w*|opencl|solve_device)\.c$")
 # They ask other things than what the six rooms compute, need a browser or an installation, or watch the clock.
-OTHERS = re.compile(r"library|installation|adding_a_game|shape|includes|citations|readme|results|gpu|serve|completion|help|census|"
+OTHERS = re.compile(r"library|packages|adding_a_game|shape|includes|citations|readme|results|gpu|serve|completion|manners|census|"
                     r"page|diagram|svg|crossings|pictures|figures|layout|outlines|writers|draw_program|board|cli$|certificates|"
                     r"limits|faults|gap_workers|crew|shortest|forms|game_document|large_groups|papers_values|play_program")
 
