@@ -14,6 +14,7 @@
 #include "engine/endings.h"
 #include "engine/residue.h"
 #include "engine/residues.h"
+#include "engine/residues_internal.h"
 #include "engine/solve.h"
 
 // In slices, so that the search is stopped in the middle and goes on.
@@ -121,6 +122,32 @@ static void even_kinds_need_no_search(void **state)
         assert_int_equal(residues_nim(z), 0);
         assert_int_equal(residues_visited(z), 0);
         assert_int_equal(oracle(&s), 0);
+        residues_free(z);
+        set_system_clear(&s);
+    }
+}
+
+// Each search takes a turn after every visit, so proof numbers decide about half of the questions.
+static void searches_in_turns_agree_with_the_oracle(void **state)
+{
+    (void)state;
+    rng r = rng_start("searches_in_turns_agree_with_the_oracle", 20311);
+    for (size_t i = 0; i < scaled(3000); i++) {
+        uint32_t cells = 8 + rng_below(&r, 8);
+        set_system s;
+        set_system_init(&s, AVOID, cells);
+        for (uint32_t e = 0, edges = 3 + rng_below(&r, 12); e < edges; e++) {
+            uint64_t edge = 0;
+            for (uint32_t k = 2 + rng_below(&r, 3); k; k--)
+                edge |= UINT64_C(1) << rng_below(&r, cells);
+            pool_add(&s.edges, &edge);
+        }
+        s.has_edges = true;
+        assert_true(antichain_minimise(&s.edges, NULL));
+        residues *z = residues_new(&s);
+        z->turn_nodes = 1;
+        assert_int_equal(residues_run(z, 1e9, NULL), RESIDUES_DONE);
+        assert_int_equal(residues_nim(z), oracle(&s));
         residues_free(z);
         set_system_clear(&s);
     }
@@ -407,6 +434,7 @@ int main(void)
         cmocka_unit_test(residues_agree_with_the_oracle),
         cmocka_unit_test(sizes_stand_for_twins),
         cmocka_unit_test(even_kinds_need_no_search),
+        cmocka_unit_test(searches_in_turns_agree_with_the_oracle),
         cmocka_unit_test(unmet_sets_agree_with_the_oracle),
         cmocka_unit_test(sizes_stand_for_twins_there_too),
         cmocka_unit_test(arcs_to_be_met),

@@ -5,12 +5,12 @@
 // search short:
 // - If an edge has one vertex left, achievement is avoidance plus one (Prop 9.13), here and in all later
 //   positions; such an option never has value 0.
-// - In avoidance games free vertices and connected components are terms of a nim-sum, f(X, p) = f(X, 0) xor
-// p,
-//   so only connected residues have nodes; a component of one edge, and all components of a matroid, are
-//   settled by their parity (Prop 3.15).
+// - In avoidance games free vertices and connected components are terms of a nim-sum, and f(X, p) is
+//   f(X, 0) xor p, so only connected residues have nodes; a component of one edge, and all components of a
+//   matroid, are settled by their parity (Prop 3.15).
 // - If every kind is even, achievement has the value 0 (learn_twins).
 // - Options are computed one at a time, and the first that has value k answers the question.
+// In avoidance this search and the one of residues_proof.c take turns.
 //
 // The stack of the search is as deep as the game is long.
 #include "engine/residues.h"
@@ -20,11 +20,11 @@
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 
-enum { ANY_VALUE = VALUE - 1, CHECK_EVERY = 64 };
+enum { CHECK_EVERY = 64, FIRST_TURN = 128 };
 
 // ---- values
 
-static uint32_t known(const residues *z, uint32_t id, bool p)
+uint32_t known(const residues *z, uint32_t id, bool p)
 {
     const node *n = &z->node[id];
     if (!n->avoid)
@@ -50,8 +50,6 @@ static uint32_t known_option(const residues *z, const option *o, bool p, uint32_
     }
     return (EXACT | sum) + plus;
 }
-
-static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
 
 // The value of the option, or a lower bound above k, or a value known not to be k.
 static uint32_t settle_option(residues *z, option o, bool p, uint32_t plus, uint32_t k)
@@ -102,17 +100,24 @@ static bool attained(residues *z, uint32_t id, bool p, uint32_t k)
     return p && !z->stopped && settle(z, id, false, k) == (EXACT | k);
 }
 
-static void look_at_clock(residues *z)
+void look_at_clock(residues *z)
 {
     if (++z->steps % CHECK_EVERY)
         return;
     limit_progress(z->limit, "searching residues", (double)z->visited, 0);
     z->paused = clock_now() > z->end;
-    z->stopped = z->paused || limit_reached(z->limit) || !limit_memory(z->limit, residues_bytes(z));
+    bool over = z->paused || limit_reached(z->limit) || !limit_memory(z->limit, residues_bytes(z));
+    z->turned = !over && z->nodes >= z->turn;
+    z->stopped = over || z->turned;
 }
 
-// Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
-static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
+void first_visit(residues *z, uint32_t id)
+{
+    visit(z, id);
+    z->steps |= CHECK_EVERY - 1; // it may have taken a millisecond
+}
+
+uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
 {
     if (p && z->node[id].avoid) { // f(X, 1) = f(X, 0) xor 1
         settle(z, id, false, bound | 1);
@@ -122,8 +127,7 @@ static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
     if (s & EXACT || k > bound)
         return s;
     if (!z->node[id].visited) {
-        visit(z, id);
-        z->steps |= CHECK_EVERY - 1; // the visit may have taken a millisecond
+        first_visit(z, id);
         s = z->node[id].known[p];
         k = s & VALUE;
         if (s & EXACT || k > bound)
@@ -154,6 +158,7 @@ residues *residues_new(const set_system *s)
     }
     z->matroid = !z->meeting && residue_is_matroid(&z->start);
     z->achieve = s->play == ACHIEVE;
+    z->turn_nodes = FIRST_TURN;
     z->endings = endings_new();
     return z;
 }
@@ -167,6 +172,7 @@ void residues_free(residues *z)
     mem_large_free(z->form, z->form_room);
     mem_large_free(z->option, z->option_room * sizeof *z->option);
     mem_large_free(z->part, z->part_room * sizeof *z->part);
+    mem_large_free(z->effort, z->effort_room * sizeof *z->effort);
     mem_large_free(z->slot, z->slots * sizeof *z->slot);
     free(z);
 }
@@ -174,8 +180,26 @@ void residues_free(residues *z)
 size_t residues_bytes(const residues *z)
 {
     size_t held = z->node_room * sizeof *z->node + z->form_room + z->option_room * sizeof *z->option +
-                  z->part_room * sizeof *z->part + z->slots * sizeof *z->slot;
+                  z->part_room * sizeof *z->part + z->effort_room * sizeof *z->effort +
+                  z->slots * sizeof *z->slot;
     return held + held / 2;
+}
+
+// Settles f(X, p). In avoidance, two searches take turns, because either may need far less work than the
+// other. After both have had a turn, turns are twice as long; their length is measured in new nodes.
+static void search(residues *z, uint32_t id, bool p)
+{
+    bool in_turns = z->node[id].avoid, proving = false;
+    while (!(known(z, id, p) & EXACT) && !z->stopped) {
+        z->turn = in_turns ? z->nodes + z->turn_nodes : SIZE_MAX;
+        if (proving)
+            in_turns = prove_small(z, id);
+        else
+            settle(z, id, p, ANY_VALUE);
+        z->turn_nodes <<= proving;
+        proving = in_turns && !proving;
+        z->stopped &= !z->turned;
+    }
 }
 
 residues_end residues_run(residues *z, double seconds, const limit *limit)
@@ -193,9 +217,9 @@ residues_end residues_run(residues *z, double seconds, const limit *limit)
     uint32_t plus = z->achieve;
     while (!z->stopped && !(known_option(z, &z->root, false, plus) & EXACT)) {
         for (uint32_t i = 0; z->root.form == SUM && i < z->root.count && !z->stopped; i++)
-            settle(z, z->part[z->root.first + i], false, ANY_VALUE);
+            search(z, z->part[z->root.first + i], false);
         if (z->root.form == SINGLE)
-            settle(z, z->root.first, z->root.parity, ANY_VALUE);
+            search(z, z->root.first, z->root.parity);
     }
     if (!z->stopped)
         return RESIDUES_DONE;

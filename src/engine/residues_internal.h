@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The nodes of the search of residues.c, and the functions of residues_nodes.c and residues_unmet.c.
+// The nodes of the search of residues.c, and the functions of residues_nodes.c, residues_proof.c and
+// residues_unmet.c.
 //
 // There is a node for each normal form (tag 0: achievement, 1: avoidance) in a hash table; its two values or
-// their lower bounds take 16 bits each. Memory: 40 bytes for each node, its normal form, and 8 bytes for each
-// kind of a node that was visited.
+// their lower bounds take 16 bits each. Memory: 40 bytes for each node (56 with proof numbers), its normal
+// form, and 8 bytes for each kind of a node that was visited.
 #pragma once
 
 #include "engine/endings.h"
 #include "engine/residues.h"
 
-enum { EXACT = 1 << 15, VALUE = EXACT - 1 };
+enum { EXACT = 1 << 15, VALUE = EXACT - 1, ANY_VALUE = VALUE - 1 };
 enum { TAG_ACHIEVE, TAG_AVOID, TAG_PART };
 
 typedef struct node {
@@ -32,6 +33,11 @@ typedef struct option {
     uint8_t kind; // the touched kind
 } option;
 
+// How much it seems to need to show that f(X, p) is not 0, or that it is (residues_proof.c).
+typedef struct effort {
+    uint32_t not, yes;
+} effort;
+
 struct residues {
     node *node;
     size_t nodes, node_room;
@@ -41,6 +47,8 @@ struct residues {
     size_t options, option_room;
     uint32_t *part;
     size_t parts, part_room;
+    effort (*effort)[2]; // of the first nodes
+    size_t efforts, effort_room;
     uint32_t *slot; // node + 1, or 0
     size_t slots;
     bool matroid, achieve;
@@ -50,11 +58,26 @@ struct residues {
     residue start;
     bool start_free;
     uint64_t visited, steps;
+    size_t turn, turn_nodes; // nodes at which the other search has its turn, and how many it may add
     endings *endings;
     const limit *limit;
     double end;
-    bool paused, stopped;
+    bool paused, turned, stopped;
 };
+
+// ---- the search
+
+// f(X, p), or a lower bound without EXACT.
+uint32_t known(const residues *z, uint32_t id, bool p);
+// Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
+uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
+void look_at_clock(residues *z);
+void first_visit(residues *z, uint32_t id);
+// Searches until it is known whether an avoidance game has the value 0 or 1, or the search is stopped; false
+// if it has neither.
+bool prove_small(residues *z, uint32_t id);
+
+// ---- nodes
 
 // The node of this form, created from `made` if it is new.
 uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node made);
