@@ -730,6 +730,23 @@ static void any_family_is_read_or_refused(void **state)
     hypergraph_clear(&h);
 }
 
+// A group that is not closed costs time only once, however many of them are opened.
+static void unclosed_groups_of_latex_are_refused_at_once(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"\\mathbb{", "\\texttt{", "\\texttt{a}\\overline{", "{}^{"};
+    enum { TIMES = 40000 };
+    for (size_t i = 0; i < COUNT(words); i++) {
+        size_t length = strlen(words[i]);
+        char *text = mem_alloc(TIMES * length + 1, 1);
+        for (size_t k = 0; k < TIMES; k++)
+            strcpy(text + k * length, words[i]);
+        hry_error error;
+        assert_int_equal(refused(text, &error), HRY_USAGE);
+        free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -752,6 +769,7 @@ int main(void)
         cmocka_unit_test(files_of_graphs_are_read),
         cmocka_unit_test(any_family_is_read_or_refused),
         cmocka_unit_test(an_edge_is_known_from_either_end),
+        cmocka_unit_test(unclosed_groups_of_latex_are_refused_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
