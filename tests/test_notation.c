@@ -272,6 +272,15 @@ static void hypergraphs_and_groups_as_the_papers_write_them(void **state)
     expect(RUN("nim", "gen", "Monster", "Baby Monster", "Fi_{24}'", "J_2", "-q"), 0, NULL, "");
 }
 
+static void latex_is_given_back_as_typed(void **state)
+{
+    (void)state;
+    expect_parts(RUN("nim", "gen", " \\mathbb{Z}_6 \\times \\mathbb{Z}_3 "), 0,
+                 "GEN(\\mathbb{Z}_6 \\times \\mathbb{Z}_3) = *0", "");
+    expect_parts(RUN("nim", "acv", "hull(P_3 \\square P_4)", "--json"), 0,
+                 "\"structure\":\"hull(P_3 \\\\square P_4)\"", "");
+}
+
 static void games_as_one_word(void **state)
 {
     (void)state;
@@ -364,6 +373,7 @@ int main(void)
         cmocka_unit_test(operations_do_what_they_are_defined_to),
         cmocka_unit_test(prufer_codes_are_the_labelled_trees),
         cmocka_unit_test(hypergraphs_and_groups_as_the_papers_write_them),
+        cmocka_unit_test(latex_is_given_back_as_typed),
         cmocka_unit_test(games_as_one_word),
         cmocka_unit_test(lines_are_games),
         cmocka_unit_test(names_of_products_can_be_typed),
