@@ -193,6 +193,8 @@ static void algebras_agree_with_other_structures(void **state)
         {"lattice(chain(4))", "quandle([1,1,1,1],[2,2,2,2],[3,3,3,3],[4,4,4,4])"},
         {"ring(Z_6)", "ring(Z_2xZ_3)"},
         {"ideal(ring(Z_12))", "ring(Z_12)"},
+        {"sub(ring(Z_12))", "ring(Z_12)"},
+        {"sub(loop([1,2],[2,1]))", "loop([1,2],[2,1])"},
         {"vectorspace(2,3)", "module(Z_3^2)"},
         {"vectorspace(3,2)", "module(Z_2^3)"},
         {"vectorspace(1,4)", "ideal(ring(F_4))"},
