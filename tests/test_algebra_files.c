@@ -55,7 +55,7 @@ static const struct {
     size_t line, column;
     const char *says;
 } bad[] = {
-    {"magma", {"not-square.table"}, 3, 3, "not square: this row has 2 entries, but there are 3 rows"},
+    {"magma", {"not-square.table"}, 3, 3, "not square: this row has length 2, but the number of rows is 3"},
     {"magma", {"hole-row.table"}, 3, 3, "not square"},
     {"magma", {"hole.table"}, 2, 5, "the entry in row a, column b is missing"},
     {"magma", {"hole-names.table"}, 1, 3, "this entry is empty"},
@@ -120,7 +120,7 @@ static void wrong_texts_have_their_column(void **state)
         {"magma()", 7, "expected a file name"},
         {"magma", 6, "parentheses"},
         {"magma([1,2],[3,1])", 13, "invalid number 3"},
-        {"magma([1,2],[1])", 13, "this row has 1"},
+        {"magma([1,2],[1])", 13, "this row has length 1, but"},
         {"magma([1,2])", 7, "not square"},
         {"loop([1,2],[1,2])", 6, "1 twice in the column of 1"},
         {"semigroup(T_0)", 1, "1 ≤ n ≤ 16"},
@@ -132,6 +132,9 @@ static void wrong_texts_have_their_column(void **state)
         {"vectorspace(0,2)", 1, "dimension"},
         {"ideal(loop([1]))", 7, "ideal requires a ring"},
         {"ideal(ring(Z_2)", 16, "')'"},
+        {"sub(S4)", 5, "sub requires a ring, semigroup or other algebra, as in sub(ring(Z_12))"},
+        {"ring:" SOURCE_DIR "/examples/loop5.table", sizeof SOURCE_DIR + 26,
+         "expected ',' and a second file, found"},
         {"normal()", 8, "expected a group"},
         {"quandle(conj(S3)", 17, "')'"},
         {"hull(C6; winning={7})", 19, "unknown point 7"},

@@ -55,8 +55,8 @@ static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
         if (!*width)
             *width = (uint32_t)a->count;
         if (*width == 0 || a->count - before != *width)
-            return CURSOR_FAIL(s, at, "this row has %zu numbers, but the first row has %u", a->count - before,
-                               *width);
+            return CURSOR_FAIL(s, at, "this row has length %zu, but the first row has length %u",
+                               a->count - before, *width);
         for (size_t i = before; i < a->count; i++)
             if (a->value[i] < 1 || a->value[i] > *width)
                 return CURSOR_FAIL(s, at, "invalid number %u: the numbers in this row must be from 1 to %u",
@@ -101,7 +101,7 @@ static hry_status read_files(reader *r)
     size_t at = r->s->at;
     for (uint32_t i = 0; i < tables && !status; i++) {
         if (i && !cursor_take(r->s, ','))
-            status = cursor_expect(r->s, ',', " and a second file");
+            status = cursor_expected(r->s, "',' and a second file", "");
         THEN(status, path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]));
     }
     THEN(status, path_blame(r->s, at, join_tables(r, table, tables, &error), &error));
