@@ -293,7 +293,7 @@ static void games_as_one_word(void **state)
     expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME before it");
     expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "cannot be combined with GAME(STRUCTURE)");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "requires a single game");
-    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "found the heap");
+    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "such as GEN(S3) or ACV({1,2},{2,3})\n  *2\n  ^\n");
     expect(RUN("nim", "\\text{GEN}(\\mathbb{Z}_6)", "$DNG(S_3)$", "-q"), 0, "4\n3\n", "");
     expect(RUN("nim", "GEN(S3"), 2, "", "not closed\n  GEN(S3\n     ^\n");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--as", "latex"), 2, "", "requires a single game");
@@ -312,6 +312,7 @@ static void lines_are_games(void **state)
            "cannot be combined with GAME(STRUCTURE)");
     expect(RUN_WITH("GEN(S3)\n", "nim", "-", "--histogram"), 2, "", "requires a single game");
     expect(RUN_WITH("GEN(S3)\n", "nim", "gen", "-"), 1, "", "without a GAME before it");
+    expect(RUN_WITH("*2\n", "nim", "-"), 1, NULL, "such as GEN(S3) or ACV({1,2},{2,3})\n");
 }
 
 static void names_of_products_can_be_typed(void **state)
