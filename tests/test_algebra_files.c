@@ -137,7 +137,7 @@ static void wrong_texts_have_their_column(void **state)
          "expected ',' and a second file, found"},
         {"normal()", 8, "expected a group"},
         {"quandle(conj(S3)", 17, "')'"},
-        {"hull(C6; winning={7})", 19, "unknown point 7"},
+        {"hull(C6; winning={7})", 19, "unknown point 7; use its number, from 1 to 6"},
         {"hull(C6; wining={1})", 10, "winning="},
         {"hull(C6); winning={1}}", 22, "'}'"},
         {"connect(K4; winning={1,2})", 21, "winning sets require a closure, which connect does not"},

@@ -318,7 +318,7 @@ static void errors_in_families_have_their_column(void **state)
         {"convex(1e)", 10, "an exponent"},
         {"convex(1,2;)", 12, "winning="},
         {"convex(1,2;losing={1})", 12, "winning="},
-        {"convex(1,2;winning={3})", 21, "unknown point 3"},
+        {"convex(1,2;winning={3})", 21, "unknown point 3; use its number, from 1 to 2"},
         {"convex(1,2;winning={x})", 21, "unknown point x"},
         {"convex(1,2;winning={1)", 22, "the end"},
         {"convex(1,2;winning={1}", 23, "expected ')', found the end"},
