@@ -126,6 +126,7 @@ static void nothing_found_is_said_with_the_nearest_name(void **state)
     r = RUN("games", "-q", "petersen", "kneser");
     assert_int_equal(r.status, 1);
     run_clear(&r);
+    expect_parts(RUN("games", "subgroups"), 0, "GROUP; winning={…} is the same\n", "");
     r = RUN("games", "-q", "nonpappus");
     assert_string_equal(r.out, "nonpappus\n");
     run_clear(&r);

@@ -68,7 +68,7 @@ static const struct bad {
     size_t line, column;
     const char *says;
 } bad[] = {
-    {"not-square.csv", 3, 3, "not square: this row has 2 entries, but there are 3 rows"},
+    {"not-square.csv", 3, 3, "not square: this row has length 2, but the number of rows is 3"},
     {"not-closed.csv", 3, 5, "not closed: 3*3 = '4', which is not one of the 3 elements"},
     {"not-closed-names.csv", 3, 5, "not closed: a*a = 'f'"},
     {"no-identity.csv", 1, 1, "no identity: no e satisfies e*x = x = x*e for all x"},

@@ -272,7 +272,9 @@ static void errors_in_families_have_their_column(void **state)
         {"geodetic(petersen(5))", 10, "no parameters or two"},
         {"geodetic(petersen(5,2,1))", 18, "at most 2 parameters, not 3"},
         {"geodetic(paw(1))", 13, "paw has no parameters"},
-        {"geodetic(paw1)", 10, "unknown graph paw"},
+        {"geodetic(paw1)", 13, "expected ',' or ')', found '1'"},
+        {"geodetic(petersen-graph)", 18, "found '-'"},
+        {"geodetic(join)", 14, "expected '(', found ')'"},
         {"geodetic(C6", 12, "expected ')', found the end"},
         {"geodetic(C6)x", 13, "expected the end"},
         {"geodetic(C6,2)", 12, "expected ')', found ','"},
@@ -316,7 +318,7 @@ static void errors_in_families_have_their_column(void **state)
         {"convex(1e)", 10, "an exponent"},
         {"convex(1,2;)", 12, "winning="},
         {"convex(1,2;losing={1})", 12, "winning="},
-        {"convex(1,2;winning={3})", 21, "unknown point 3"},
+        {"convex(1,2;winning={3})", 21, "unknown point 3; use its number, from 1 to 2"},
         {"convex(1,2;winning={x})", 21, "unknown point x"},
         {"convex(1,2;winning={1)", 22, "the end"},
         {"convex(1,2;winning={1}", 23, "expected ')', found the end"},
@@ -730,6 +732,23 @@ static void any_family_is_read_or_refused(void **state)
     hypergraph_clear(&h);
 }
 
+// A group that is not closed costs time only once, however many of them are opened.
+static void unclosed_groups_of_latex_are_refused_at_once(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"\\mathbb{", "\\texttt{", "\\texttt{a}\\overline{", "{}^{"};
+    enum { TIMES = 40000 };
+    for (size_t i = 0; i < COUNT(words); i++) {
+        size_t length = strlen(words[i]);
+        char *text = mem_alloc(TIMES * length + 1, 1);
+        for (size_t k = 0; k < TIMES; k++)
+            strcpy(text + k * length, words[i]);
+        hry_error error;
+        assert_int_equal(refused(text, &error), HRY_USAGE);
+        free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -752,6 +771,7 @@ int main(void)
         cmocka_unit_test(files_of_graphs_are_read),
         cmocka_unit_test(any_family_is_read_or_refused),
         cmocka_unit_test(an_edge_is_known_from_either_end),
+        cmocka_unit_test(unclosed_groups_of_latex_are_refused_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static void a_game_is_one_word(void **state)
         {"AVD({1,2)", "expected ',' or '}', found the end", 9},
         {"AVD({1,2}", "not closed", 4},
         {"FOO(S3)", "unknown game 'FOO'", 1},
-        {"*2", "the heap *2", 0},
+        {"*2", "expected a game such as GEN(S3)", 1},
         {"S4", "such as GEN(S3)", 1},
         {"", "such as GEN(S3)", 1},
         {"AVD({1,2})@{7}", "unknown vertex 7", 13},

@@ -272,6 +272,15 @@ static void hypergraphs_and_groups_as_the_papers_write_them(void **state)
     expect(RUN("nim", "gen", "Monster", "Baby Monster", "Fi_{24}'", "J_2", "-q"), 0, NULL, "");
 }
 
+static void latex_is_given_back_as_typed(void **state)
+{
+    (void)state;
+    expect_parts(RUN("nim", "gen", " \\mathbb{Z}_6 \\times \\mathbb{Z}_3 "), 0,
+                 "GEN(\\mathbb{Z}_6 \\times \\mathbb{Z}_3) = *0", "");
+    expect_parts(RUN("nim", "acv", "hull(P_3 \\square P_4)", "--json"), 0,
+                 "\"structure\":\"hull(P_3 \\\\square P_4)\"", "");
+}
+
 static void games_as_one_word(void **state)
 {
     (void)state;
@@ -284,7 +293,7 @@ static void games_as_one_word(void **state)
     expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME before it");
     expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "cannot be combined with GAME(STRUCTURE)");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "requires a single game");
-    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "found the heap");
+    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "such as GEN(S3) or ACV({1,2},{2,3})\n  *2\n  ^\n");
     expect(RUN("nim", "\\text{GEN}(\\mathbb{Z}_6)", "$DNG(S_3)$", "-q"), 0, "4\n3\n", "");
     expect(RUN("nim", "GEN(S3"), 2, "", "not closed\n  GEN(S3\n     ^\n");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--as", "latex"), 2, "", "requires a single game");
@@ -303,6 +312,7 @@ static void lines_are_games(void **state)
            "cannot be combined with GAME(STRUCTURE)");
     expect(RUN_WITH("GEN(S3)\n", "nim", "-", "--histogram"), 2, "", "requires a single game");
     expect(RUN_WITH("GEN(S3)\n", "nim", "gen", "-"), 1, "", "without a GAME before it");
+    expect(RUN_WITH("*2\n", "nim", "-"), 1, NULL, "such as GEN(S3) or ACV({1,2},{2,3})\n");
 }
 
 static void names_of_products_can_be_typed(void **state)
@@ -364,6 +374,7 @@ int main(void)
         cmocka_unit_test(operations_do_what_they_are_defined_to),
         cmocka_unit_test(prufer_codes_are_the_labelled_trees),
         cmocka_unit_test(hypergraphs_and_groups_as_the_papers_write_them),
+        cmocka_unit_test(latex_is_given_back_as_typed),
         cmocka_unit_test(games_as_one_word),
         cmocka_unit_test(lines_are_games),
         cmocka_unit_test(names_of_products_can_be_typed),

@@ -185,10 +185,10 @@ static void terms_are_read(void **state)
     (void)state;
     term t;
     hry_error error;
-    assert_int_equal(term_read(" *12 ", &t, &error), HRY_OK);
+    assert_int_equal(term_read((cursor){" *12 ", 0, strlen(" *12 "), &error, NULL}, true, &t), HRY_OK);
     assert_true(t.heap && t.size == 12);
     const char *text = " gen(perm:(1,2,3),(1,2)) @ {(1,2)}";
-    assert_int_equal(term_read(text, &t, &error), HRY_OK);
+    assert_int_equal(term_read((cursor){text, 0, strlen(text), &error, NULL}, true, &t), HRY_OK);
     assert_true(!t.heap && t.game == RULE_ACV && t.has_position);
     assert_memory_equal(text + t.structure.at, "perm:(1,2,3),(1,2)", 18);
     assert_int_equal(t.structure.length, 18);
@@ -199,7 +199,7 @@ static void terms_are_read(void **state)
 static hry_status refused(const char *text, hry_error *error)
 {
     term t;
-    return term_read(text, &t, error);
+    return term_read((cursor){text, 0, strlen(text), error, NULL}, true, &t);
 }
 
 static void malformed_terms_are_refused(void **state)
@@ -239,7 +239,7 @@ static void mutated_terms_are_read_or_refused(void **state)
         term t;
         hry_error error = {0};
         length = strlen(text);
-        if (term_read(text, &t, &error))
+        if (term_read((cursor){text, 0, strlen(text), &error, NULL}, true, &t))
             assert_true(error.column >= 1 && error.column <= length + 1);
         else if (!t.heap)
             assert_true(t.structure.at + t.structure.length < length);

@@ -204,7 +204,7 @@ def test_a_game_as_one_word():
     assert pickle.loads(pickle.dumps(game)) == game
     assert harary.nim("AVD({1,2},{2,3},{3,4})", position={1}) == 1
     assert harary.nim_lines(None, ["AVD({1,2},{2,3})", "ACV({1,2},{2,3})", "{1,2}"]) == [2, 0, None]
-    for wrong, says in [("GEN", "such as GEN"), ("FOO(S3)", "unknown game 'FOO'"), ("AVD({1,2)", "expected ',' or '}'"), ("*2", "heap")]:
+    for wrong, says in [("GEN", "such as GEN"), ("FOO(S3)", "unknown game 'FOO'"), ("AVD({1,2)", "expected ',' or '}'"), ("*2", "such as GEN")]:
         with pytest.raises(harary.UsageError, match=says):
             harary.nim(wrong)
     with pytest.raises(harary.UsageError, match="cannot be combined"):

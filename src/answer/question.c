@@ -30,8 +30,7 @@ void question_operand(common_options *q, const char *operand)
 
 hry_status question_read_game(const char *text, term *out, hry_error *error)
 {
-    TRY(term_read(text, out, error));
-    REFUSE_IF(out->heap, "expected a game such as GEN(S3), found the heap %.20s", text);
+    TRY(term_read((cursor){text, 0, strlen(text), error, NULL}, false, out));
     REFUSE_IF(out->has_position, "use `position` for the position instead of @%.60s",
               text + out->position.at);
     return HRY_OK;

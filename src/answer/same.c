@@ -22,7 +22,7 @@ static const option same_table[] = {
 
 static hry_status read_game(session *s, const char *text, term_game *out, hry_error *error)
 {
-    hry_status status = term_game_read(s, text, out, error);
+    hry_status status = term_game_read(s, (cursor){.text = text, .end = strlen(text)}, out, error);
     if (status == HRY_OK && out->term.heap)
         status = hry_fail(error, HRY_USAGE, "a heap has no structure digraph; use a game such as GEN(S3)");
     else if (status == HRY_OK && out->term.has_position)

@@ -21,7 +21,7 @@ static const option sum_table[] = {
 typedef struct job {
     const sum_options *options;
     session *session;
-    char **text;
+    const cursor *text;
     term_game *operand;
     sum_part *part;
     size_t count;
@@ -81,18 +81,15 @@ static hry_status find(job *j, size_t *at, hry_error *error)
 }
 
 // The terms of all operands, split at the + signs outside of brackets.
-static char **split_terms(const common_options *c, size_t *count)
+static cursor *split_terms(const common_options *c, size_t *count)
 {
-    char **terms = NULL;
+    cursor *terms = NULL;
     *count = 0;
     for (size_t i = 0; i < c->operands; i++)
-        for (const char *at = c->operand[i];; at++) {
-            size_t length = term_end(at);
+        for (size_t at = 0, end = 0; at == 0 || c->operand[i][end]; at = end + 1) {
+            end = at + term_end(c->operand[i] + at);
             terms = mem_resize(terms, *count + 1, sizeof *terms);
-            terms[(*count)++] = mem_print("%.*s", (int)length, at);
-            at += length;
-            if (!*at)
-                break;
+            terms[(*count)++] = (cursor){.text = c->operand[i], .at = at, .end = end};
         }
     return terms;
 }
@@ -100,7 +97,7 @@ static char **split_terms(const common_options *c, size_t *count)
 static hry_status answer_sum(session *s, const void *question, hry_error *error)
 {
     size_t at, count;
-    char **terms = split_terms(question, &count);
+    OWNED cursor *terms = split_terms(question, &count);
     job j = {.options = question,
              .session = s,
              .text = terms,
@@ -115,10 +112,10 @@ static hry_status answer_sum(session *s, const void *question, hry_error *error)
         print_sum(&j, clock_now() - started);
     } else {
         s->many = count > 1;
-        session_refuse(s, error, &(error_place){terms[at], strlen(terms[at]), 0, false});
+        s->place = place_of(terms[at].text);
+        session_refuse(s, error, &s->place);
     }
     clear(&j);
-    texts_free(terms, count);
     return HRY_OK;
 }
 

@@ -10,21 +10,21 @@ void term_game_shift(hry_error *error, size_t by)
         error->column += by;
 }
 
-hry_status term_game_read(session *s, const char *text, term_game *out, hry_error *error)
+hry_status term_game_read(session *s, cursor text, term_game *out, hry_error *error)
 {
-    out->text = text;
-    hry_status status = term_read(text, &out->term, error);
+    text.error = error;
+    hry_status status = term_read(text, true, &out->term);
     if (status || out->term.heap)
         return status;
     text_part inside = out->term.structure, p = out->term.position;
     s->groups = out->term.groups;
-    status = session_open(s, text + inside.at, inside.length, &out->game, error);
+    status = session_open(s, text.text + inside.at, inside.length, &out->game, error);
     if (status) {
         term_game_shift(error, inside.at);
         return status;
     }
     out->game.rule = out->term.game;
-    status = out->term.has_position ? game_place(&out->game, text + p.at, p.length, error) : HRY_OK;
+    status = out->term.has_position ? game_place(&out->game, text.text + p.at, p.length, error) : HRY_OK;
     if (status)
         term_game_shift(error, p.at);
     return status;

@@ -7,12 +7,11 @@
 #include "lang/term.h"
 
 typedef struct term_game {
-    const char *text;
     term term;
     game game; // unless the term is a heap; the caller closes it
 } term_game;
 
-// Columns of errors are those of the whole term.
-hry_status term_game_read(session *s, const char *text, term_game *out, hry_error *error);
+// Columns of errors are those of the whole text around the term.
+hry_status term_game_read(session *s, cursor text, term_game *out, hry_error *error);
 // Shifts the column of an error in a part that begins `by` bytes after the start of the term.
 void term_game_shift(hry_error *error, size_t by);

@@ -69,7 +69,10 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     TRY(expr_check_length(length, error));
     if (latex_is_meant(&s)) {
         plain_text p = latex_signs(&s);
-        return plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error);
+        TRY(plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error));
+        free(out->text);
+        out->text = cursor_text(&s, s.end);
+        return HRY_OK;
     }
     TRY(operators_at(&s, how) ? operation_open(&s, how, t, out)
                               : game_open_alone(text, length, how, t, out, error));

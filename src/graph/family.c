@@ -345,10 +345,11 @@ const family families[] = {
             "vectorspace(3,2)", NULL),
     ALGEBRA("lattice", "POSET", "the lattice", "lattice(boolean(3))",
             "a poset such as divisors(60), or FILE,FILE with join and meet"),
+    ALGEBRA("sub", "A", "the algebra", "sub(ring(Z_12))", "the default: ring(Z_12) is the same"),
     ALGEBRA("ideal", "A", "the whole ring, semigroup or lattice as an ideal", "ideal(ring(Z_12))", NULL),
     ALGEBRA("normal", "GROUP", "the group as a normal subgroup", "normal(S4)", NULL),
     ALGEBRA("subgroups", "GROUP", "a winning set, by default the group",
-            "subgroups(S4; winning={(1,2),(3,4)})", "S4; winning={(1,2),(3,4)} is the same"),
+            "subgroups(S4; winning={(1,2),(3,4)})", "GROUP; winning={…} is the same"),
 };
 
 const size_t family_count = sizeof families / sizeof *families;

@@ -55,8 +55,8 @@ static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
         if (!*width)
             *width = (uint32_t)a->count;
         if (*width == 0 || a->count - before != *width)
-            return CURSOR_FAIL(s, at, "this row has %zu numbers, but the first row has %u", a->count - before,
-                               *width);
+            return CURSOR_FAIL(s, at, "this row has length %zu, but the first row has length %u",
+                               a->count - before, *width);
         for (size_t i = before; i < a->count; i++)
             if (a->value[i] < 1 || a->value[i] > *width)
                 return CURSOR_FAIL(s, at, "invalid number %u: the numbers in this row must be from 1 to %u",
@@ -101,7 +101,7 @@ static hry_status read_files(reader *r)
     size_t at = r->s->at;
     for (uint32_t i = 0; i < tables && !status; i++) {
         if (i && !cursor_take(r->s, ','))
-            status = cursor_expect(r->s, ',', " and a second file");
+            status = cursor_expected(r->s, "',' and a second file", "");
         THEN(status, path_read(r->s, arguments_end(r->s), r->options, read_table, &table[i]));
     }
     THEN(status, path_blame(r->s, at, join_tables(r, table, tables, &error), &error));
@@ -243,19 +243,23 @@ static hry_status read_lattice(reader *r)
     return algebra_lattice(&poset.rows, poset.names, r->options->limit, &r->out->algebra, r->s->error);
 }
 
-static hry_status read_ideal(reader *r)
+// An algebra in parentheses; `sub` is its default closure.
+static hry_status read_closure(reader *r)
 {
+    bool ideal = strcmp(r->word, "ideal") == 0;
     cursor_blanks(r->s);
     size_t at = r->s->at;
     word_text word = cursor_word(r->s);
     const algebra_kind *kind = algebra_kind_find(word.text);
     bool colon = cursor_take(r->s, ':');
-    if (!kind || !kind->has_ideals || !(colon || cursor_take(r->s, '(')))
-        return CURSOR_FAIL(r->s, at, "ideal requires a ring, semigroup or lattice, as in ideal(ring(Z_12))");
+    if (!kind || (ideal && !kind->has_ideals) || !(colon || cursor_take(r->s, '(')))
+        return CURSOR_FAIL(r->s, at, "%s requires a ring, semigroup or %s, as in %s(ring(Z_12))", r->word,
+                           ideal ? "lattice" : "other algebra", r->word);
     TRY(algebra_parse(word.text, colon, r->s, r->options, r->out));
     if (!colon)
         TRY(cursor_expect(r->s, ')', ""));
-    algebra_make_ideals(&r->out->algebra);
+    if (ideal)
+        algebra_make_ideals(&r->out->algebra);
     return HRY_OK;
 }
 
@@ -268,8 +272,8 @@ hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_opt
     } readers[] = {
         {"semigroup", read_maps},  {"monoid", read_maps},     {"quandle", read_quandle},
         {"ring", read_ring},       {"module", read_ring},     {"vectorspace", read_space},
-        {"ideal", read_ideal},     {"lattice", read_lattice}, {"normal", read_group},
-        {"subgroups", read_group},
+        {"ideal", read_closure},   {"lattice", read_lattice}, {"normal", read_group},
+        {"subgroups", read_group}, {"sub", read_closure},
     };
     reader r = {word, s, options, out};
     if (algebra_kind_find(word) && (files || path_is_meant(s, arguments_end(s))))

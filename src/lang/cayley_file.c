@@ -37,9 +37,10 @@ static hry_status check_square(const csv_rows *rows, hry_error *error)
     for (size_t r = 0; r < rows->count; r++)
         if (csv_in_row(rows, r) != rows->count) {
             const csv_cell *last = csv_at(rows, r, csv_in_row(rows, r) - 1);
-            return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], last->column,
-                               "the table is not square: this row has %zu entries, but there are %zu rows",
-                               csv_in_row(rows, r), rows->count);
+            return hry_fail_at(
+                error, HRY_UNREADABLE, rows->line[r], last->column,
+                "the table is not square: this row has length %zu, but the number of rows is %zu",
+                csv_in_row(rows, r), rows->count);
         }
     return HRY_OK;
 }

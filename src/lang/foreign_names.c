@@ -111,8 +111,8 @@ static const struct {
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5); use gap: for other holomorphs"},
     {"aut", "use GAP for automorphism groups: gap:AutomorphismGroup(SymmetricGroup(6))"},
-    {"hypergraphs", "hypergraphs(n) means all simple hypergraphs on n vertices, and only nim accepts it; "
-                    "for counts of their values, use: harary nim acv 'hypergraphs(4)' --histogram"},
+    {"hypergraphs", "only nim accepts hypergraphs(n), all simple hypergraphs on n vertices; for counts of "
+                    "their values, use: harary nim acv 'hypergraphs(4)' --histogram"},
     {"group", "use perm:(1,2,3),(1,2) for generators, or GAP code such as gap:Group((1,2,3),(1,2))"},
 };
 
@@ -120,7 +120,7 @@ static hry_status said_in_words(const cursor *s, const named *name)
 {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(name->word.text, words[i].word) == 0)
-            return CURSOR_FAIL(s, s->at, "%.*s is not a valid name; %s", (int)strlen(name->word.text),
+            return CURSOR_FAIL(s, s->at, "%.*s is not a valid name here; %s", (int)strlen(name->word.text),
                                name->text, words[i].here);
     return HRY_OK;
 }

@@ -159,6 +159,8 @@ static hry_status unknown_graph(const cursor *s)
         nearest_try(&near, word.text, graph_constructors[i].name);
     for (size_t i = 0; i < graph_operation_count; i++)
         nearest_try(&near, word.text, graph_operations[i].name);
+    if (near.best && near.distance == 0 && strlen(near.best) > 1)
+        return cursor_expected(&ahead, graph_operation_find(near.best) ? "'('" : "',' or ')'", "");
     if (near.best && strlen(near.best) > 1)
         return CURSOR_FAIL(s, s->at, "unknown graph %s; did you mean %s?", word.text, near.best);
     hry_error error;

@@ -144,7 +144,9 @@ static hry_status label_alone(const cursor *s, uint32_t n, bool behind_colon)
                        "expected '.', found %s: a group is written order.number, such as 240.191; the cyclic "
                        "group of order %u is Z%u%s",
                        cursor_show(s).text, n, n,
-                       behind_colon ? "; for the Atlas's M22:2 use its character table, ctbl:M22.2" : "");
+                       behind_colon            ? "; for the Atlas's M22:2 use its character table, ctbl:M22.2"
+                       : cursor_peek(s) == ')' ? "; the group that a cycle generates is perm:(1,2,3)"
+                                               : "");
 }
 
 hry_status group_label_read(cursor *s, group_expr **out)

@@ -286,10 +286,12 @@ hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, u
     for (size_t i = 0; i < tokens.count; i++) {
         token t = tokens.token[i];
         uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
+        char numbers[48] = "";
+        if (!h->names)
+            snprintf(numbers, sizeof numbers, "; use its number, from 1 to %u", h->vertices);
         if (v == UINT32_MAX)
             return CURSOR_FAIL(s, t.at, "unknown %s %.*s%s", what, t.length < 80 ? (int)t.length : 80,
-                               s->text + t.at,
-                               h->names || looks_like_number(s, t) ? "" : "; use their numbers, from 1");
+                               s->text + t.at, numbers);
         bits_set(set, v);
     }
     *out = mem_take(&set);

@@ -68,16 +68,17 @@ static bool is_macro(const cursor *s, size_t end)
     return first >= 'A' && first <= 'Z' && ends_name(s, end);
 }
 
-// The place after the braces at `at` that contain text; `at` itself if there are no braces.
-static size_t verbatim_end(const cursor *s, size_t at)
+// The place after the braces at `at`, if command i has text in them; otherwise `at` itself; 0: they are not
+// closed.
+static size_t verbatim_end(const cursor *s, size_t i, size_t at)
 {
     char out[8];
     size_t end = at, length = 1;
-    if (at == s->end || s->text[at] != '{')
+    if (i == COMMANDS || commands[i].plain || at == s->end || s->text[at] != '{')
         return at;
     for (end++; end < s->end && length; end += length)
         length = latex_text_read(s->text + end, s->end - end, out);
-    return end < s->end ? end + 1 : at;
+    return end < s->end ? end + 1 : 0;
 }
 
 static bool between(const cursor *s, const char *open, const char *close)
@@ -121,7 +122,9 @@ bool latex_is_meant(const cursor *s)
         sure |= i < COMMANDS && end - c.at > 4; // such as \\mathbb, which occurs in no code
         unknown |= i == COMMANDS && !is_macro(&c, end);
         meant = true;
-        c.at = (i < COMMANDS && !commands[i].plain ? verbatim_end(&c, end) : end) - 1;
+        if (!(c.at = verbatim_end(&c, i, end)))
+            return false;
+        c.at--;
     }
     return sure || (meant && !unknown);
 }
@@ -151,7 +154,7 @@ static void put_verbatim(reader *r, size_t end)
 static void put_command(reader *r)
 {
     cursor *s = &r->s;
-    size_t end, i = command_at(s, &end), stop = verbatim_end(s, end);
+    size_t end, i = command_at(s, &end), stop = verbatim_end(s, i, end);
     if (i == COMMANDS && is_macro(s, end)) {
         for (s->at++; s->at < end; s->at++)
             put(r, s->text + s->at, 1);
@@ -176,7 +179,7 @@ static void put_command(reader *r)
     bool braces = (function || !length) && cursor_peek(&behind) == '{' && !raised_at(&behind);
     put(r, plain, length - (function && !braces));
     s->at = behind.at;
-    if (!commands[i].plain && stop > end)
+    if (stop > end)
         put_verbatim(r, stop);
     else if (braces)
         open_brace(r, function ? ')' : '\0');

@@ -4,8 +4,6 @@
 // structure is allowed inside the parentheses.
 #include "lang/term.h"
 
-#include "lang/cursor.h"
-
 static hry_status read_heap(cursor *s, term *out)
 {
     uint32_t size = 0;
@@ -47,12 +45,12 @@ static bool find_game(const char *text, text_part name, rule *out, bool *groups)
     return rule_parse(copy, out);
 }
 
-static hry_status read_game(cursor *s, term *out)
+static hry_status read_game(cursor *s, bool heaps, term *out)
 {
     size_t start = s->at;
     if (!take_name(s, &out->name))
-        return CURSOR_FAIL(s, start,
-                           "expected a game such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
+        return CURSOR_FAIL(s, start, "expected a game such as GEN(S3) or ACV({1,2},{2,3})%s",
+                           heaps ? ", or a heap such as *2" : "");
     if (!find_game(s->text, out->name, &out->game, &out->groups))
         return CURSOR_FAIL(
             s, out->name.at,
@@ -74,11 +72,10 @@ static hry_status read_game(cursor *s, term *out)
     return HRY_OK;
 }
 
-hry_status term_read(const char *text, term *out, hry_error *error)
+hry_status term_read(cursor s, bool heaps, term *out)
 {
-    cursor s = {text, 0, strlen(text), error, NULL};
-    term t = {.heap = cursor_take(&s, '*')};
-    TRY(t.heap ? read_heap(&s, &t) : read_game(&s, &t));
+    term t = {.heap = heaps && cursor_take(&s, '*')};
+    TRY(t.heap ? read_heap(&s, &t) : read_game(&s, heaps, &t));
     *out = t;
     return HRY_OK;
 }

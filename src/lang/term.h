@@ -12,6 +12,7 @@
 
 #include "engine/type.h"
 #include "hyper/rule.h"
+#include "lang/cursor.h"
 
 enum { HEAP_MOST = 9999 };
 
@@ -31,8 +32,8 @@ typedef struct term {
     text_part position;
 } term;
 
-// HRY_USAGE with a column if it is not a term.
-hry_status term_read(const char *text, term *out, hry_error *error);
+// HRY_USAGE with a column if it is not a term, or is a heap where no heaps are allowed.
+hry_status term_read(cursor s, bool heaps, term *out);
 bool term_is_game(const char *text); // whether it begins like a game: GEN(
 
 // The number of bytes of the first term of a sum, up to a + outside of brackets or the end.

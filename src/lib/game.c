@@ -53,9 +53,7 @@ static hry_status open_word(hry_context *c, const char *whole, game *out, hry_er
     term t;
     variant v = variant_read(whole);
     const char *word = whole + v.bytes;
-    hry_status status = term_read(word, &t, error);
-    if (!status && t.heap)
-        status = hry_fail(error, HRY_USAGE, "expected a game such as GEN(S3), found the heap %.20s", word);
+    hry_status status = term_read((cursor){word, 0, strlen(word), error, NULL}, false, &t);
     if (status) {
         if (error && error->column)
             error->column += v.bytes;

@@ -105,7 +105,7 @@ static void read_words(const char *bytes, size_t length)
     uint64_t least, most;
     picture_width width;
     hry_error error = {0};
-    fuzz_told(term_read(text, &t, &error), &error);
+    fuzz_told(term_read((cursor){text, 0, strlen(text), &error, NULL}, true, &t), &error);
     fuzz_told(query_type(text, start, &error), &error);
     fuzz_told(simple_range_read(text, &least, &most, &error), &error);
     fuzz_told(picture_width_read(text, PICTURE_SVG, length % 2, &width, &error), &error);
@@ -132,7 +132,7 @@ static void read_game(const char *bytes, size_t length)
         size_t end = term_end(at);
         after = at[end];
         at[end] = '\0';
-        if (fuzz_told(term_read(at, &t, &error), &error) && !t.heap)
+        if (fuzz_told(term_read((cursor){at, 0, strlen(at), &error, NULL}, true, &t), &error) && !t.heap)
             read_expression(at + t.structure.at, t.structure.length);
         at += end + 1;
     } while (after);

@@ -26,7 +26,7 @@ function mended(text: string, column: number, word: string): string {
 /** Structures in the place of `text`, in which there is a fault at the column. */
 export function suggestions(message: string, text: string, column: number): string[] {
   const meant = /did you mean ([^?]+)\?/.exec(message)?.[1], families = /require a family: (.+)$/.exec(message)?.[1], tried = /; try (.+)$/.exec(message)?.[1];
-  const called = /is not a valid name; .* is ([^\s;]+)$/.exec(message)?.[1], example = /, for example (\S+)$/.exec(message)?.[1], found: string[] = [];
+  const called = /is not a valid name here; .* is ([^\s;]+)$/.exec(message)?.[1], example = /, for example (\S+)$/.exec(message)?.[1], found: string[] = [];
   if (message.startsWith("expected ')', found the end")) found.push(`${text})`);
   if (meant) found.push(mended(text, column, nameOf(meant.split(" ").pop()!)));
   if (families && column === 1) found.push(...list(families));
