@@ -35,7 +35,7 @@ typedef struct option {
 
 // How much it seems to need to show that f(X, p) is not 0, or that it is (residues_proof.c).
 typedef struct effort {
-    uint32_t not, yes;
+    uint32_t no, yes;
 } effort;
 
 struct residues {
