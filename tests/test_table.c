@@ -76,6 +76,8 @@ static void bad_ranges_are_told(void **state)
     expect_parts(RUN("table", "gen", "D_n", "--for", "n=1..3", "--for", "n=1..3"), 2, "",
                  "n already has a range");
     expect_parts(RUN("table", "gen", "D_n"), 2, "", "--for n=3..20");
+    expect_parts(RUN("table", "gen", "Z(m)xZ(n)", "--for", "m=1..9999", "--for", "n=1..9999", "--random=3"),
+                 2, "", "at most 1000000 assignments, also with --random; make the ranges smaller");
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=5..1"), 2, "", "write the smaller end first");
     // A variable that the values do not depend on; Cn is graph6.
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3..4", "--for", "m=1..3"), 2, "",

@@ -115,8 +115,7 @@ hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, alge
     ring_factor factor[32];
     field f;
     if (d < 1 || d > 31)
-        return hry_fail(error, d ? HRY_LIMIT : HRY_USAGE,
-                        "invalid dimension %u: vectorspace(d,q) requires 1 ≤ d ≤ 31", d);
+        return hry_fail(error, d ? HRY_LIMIT : HRY_USAGE, "invalid dimension %u: expected 1 ≤ d ≤ 31", d);
     for (uint32_t i = 0; i < d; i++)
         factor[i] = (ring_factor){q, true};
     TRY(algebra_ring(factor, d, false, limit, out, error));

@@ -45,9 +45,8 @@ bool number_is_meant(const cursor *s)
 
 static hry_status too_large(const reader *r, const char *why)
 {
-    const bindings *b = r->s->variables;
-    return hry_fail_at(r->s->error, b && b->bound ? HRY_LIMIT : HRY_USAGE, 0, r->start + 1,
-                       "%s%s can be at most %" PRIu32, why, r->what, r->most);
+    return hry_fail_at(r->s->error, r->s->variables && r->s->variables->bound ? HRY_LIMIT : HRY_USAGE, 0,
+                       r->start + 1, "%s%s can be at most %" PRIu32, why, r->what, r->most);
 }
 
 static hry_status read_variable(reader *r, int64_t *out)

@@ -52,8 +52,9 @@ static hry_status put(listing *l, cursor *s, size_t depth, uint32_t value)
     if (depth + 1 < r->variables)
         return list_from(l, depth + 1);
     if (r->count == MOST_ASSIGNMENTS)
-        return CURSOR_FAIL(s, 0, "a table can have at most %d assignments; make the ranges smaller",
-                           MOST_ASSIGNMENTS);
+        return CURSOR_FAIL(
+            s, 0, "a table can have at most %d assignments, also with `random`; make the ranges smaller",
+            MOST_ASSIGNMENTS);
     r->at = mem_reserve(r->at, &r->room, r->count + 1, sizeof *r->at);
     memcpy(r->at[r->count++], l->now, sizeof l->now);
     return HRY_OK;
@@ -150,7 +151,7 @@ hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size
 }
 
 hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
-                             const expr_options *how, hry_error *error)
+                             expr_options how, hry_error *error)
 {
     bool taken = true; // standard input is left for the table
     uint32_t used = r->used, all = ranges_bindings(r, (assignment){0}).bound;
@@ -159,12 +160,10 @@ hry_status ranges_check_used(const ranges *r, const char *const *texts, const ch
     for (size_t k = 0; k < r->count && (status == HRY_USAGE || status == HRY_LIMIT) && all & ~used; k++) {
         bindings b = ranges_bindings(r, r->at[k]);
         b.used = &used;
-        expr_options plain = *how;
-        plain.variables = &b;
-        plain.stdin_taken = &taken;
         structure_expr e;
-        hry_error unread;
-        status = expr_parse(expression, strlen(expression), &plain, &e, &unread);
+        how.variables = &b;
+        how.stdin_taken = &taken;
+        status = expr_parse(expression, strlen(expression), &how, &e, error);
         if (!status)
             expr_clear(&e);
     }

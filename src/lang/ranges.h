@@ -25,7 +25,7 @@ hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size
 // HRY_USAGE if a variable occurs neither in the expression nor in a later range. An expression that cannot be
 // read is no error here.
 hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
-                             const expr_options *how, hry_error *error);
+                             expr_options how, hry_error *error);
 void ranges_clear(ranges *r);
 
 bindings ranges_bindings(const ranges *r, const assignment at);

@@ -77,7 +77,7 @@ hry_status hry_tell_table(hry_context *c, const char *rules, const char *express
                         .groups = rule_is_of_groups(list.word[0]),
                         .closed = list.closed,
                         .limit = &c->limit};
-    TRY(ranges_check_used(&r, range, expression, &how, error));
+    TRY(ranges_check_used(&r, range, expression, how, error));
     CLEARED(table_clear) value_table t = {.expression = expression, .rules = &list, .ranges = &r};
     t.row = mem_alloc(r.count, sizeof *t.row);
     for (size_t row = 0; row < r.count; row++) {
