@@ -296,11 +296,11 @@ let usage =
   "usage: harary-proved FILE [--time SECONDS] | --help\n\n\
    Verifies a certificate of harary by a checker whose soundness is proved in Coq.\n\
    exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is of a kind that is not checked here or too\n\
-  \             large, 5 the time is over\n"
+  \             large, 5 time limit reached\n"
 
 (* Without --time, processor time counts. *)
 let limit seconds =
-  let over _ = prerr_endline "harary-proved: the time is over, and nothing is known about the claim"; exit 5 in
+  let over _ = prerr_endline "harary-proved: time limit reached; nothing is known about the claim"; exit 5 in
   let timer, signal, seconds =
     match seconds with
     | Some seconds -> (Unix.ITIMER_REAL, Sys.sigalrm, seconds)

@@ -305,7 +305,7 @@ static void time_ends_a_check(void **state)
     const char *const check[] = {checker(), path, "--time", "0.001", NULL};
     assert_int_equal(end_of(start_program(check, errors, 0)), 5);
     char *said = text_of_file(errors);
-    assert_string_equal(said, "harary-check: the time is over, and nothing is known about the claim\n");
+    assert_string_equal(said, "harary-check: time limit reached; nothing is known about the claim\n");
     free(said);
     const char *const verify[] = {"verify", path, "--time", "1ms", NULL};
     run r = run_program(verify, "");

@@ -256,6 +256,10 @@ static void theorems_are_cited(void **state)
         run_clear(&r);
     }
     expect_parts(RUN("cite", "CYCLIC"), 0, "(Ernst–Sieben, Corollary 6.7)", "");
+    static const char *const told[] = {"Ernst–Sieben, Corollary 6.7", "Corollary 6.7", "cor. 6.7"};
+    for (size_t i = 0; i < COUNT(told); i++)
+        expect_parts(RUN("cite", told[i]), 0, "(Ernst–Sieben, Corollary 6.7)", "");
+    expect(RUN("cite", "Sieben, Corollary 6.77"), 1, "", NULL);
 }
 
 // The keys of papers are not names of theorems.

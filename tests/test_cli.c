@@ -346,6 +346,8 @@ static void wrong_usage_is_told(void **state)
     expect(RUN("nim", "--jsn", "acv", "{1}"), 2, "", "did you mean --json?");
     expect(RUN("info", "--moves", "{1}"), 2, "", "has no option --moves");
     expect(RUN("info", "{1}", "{2}"), 2, "", "unexpected argument");
+    expect(RUN("table", "GEN(Z_n)", "DNG(Z_n)", "--for", "n=1..6"), 2, "",
+           "unexpected argument 'DNG(Z_n)': write games of one structure as a list, gen,dng S3");
     expect(RUN("nim", "acv", "{1}", "--time", "3x"), 2, "", "30s");
     expect(RUN("nim", "acv", "{1}", "--time", "-1s"), 2, "", "30s");
     expect(RUN("nim", "acv", "{1}", "--memory", "lots"), 2, "", "2G");

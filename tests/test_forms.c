@@ -313,7 +313,8 @@ static void several_games_are_asked_at_a_time(void **state)
                   "{1,2},{2,3}: ACV *0, PRV *1\n{1},{2}: ACV *1, PRV *1\n");
     expect_output("printf '{1,2}\\n{1\\n/3\\n' | harary nim acv,avd - -q 2>/dev/null", 1, "0 1\n? ?\n? 1\n");
     expect_part("harary nim acv,acv '{1,2}'", 2, "twice");
-    expect_part("harary explain acv,avd '{1,2}'", 2, "several, which only nim accepts");
+    expect_part("harary nim gen,gen S3", 2, "the game gen is listed twice");
+    expect_part("harary explain acv,avd '{1,2}'", 2, "nim and table accept several");
     expect_part("harary nim acv '{1,2}' --json --as csv", 2, "cannot be combined with");
     expect_part("harary nim acv '{1,2}' -q --as csv", 2, "cannot be combined with");
     // A stream asks for each game what a single question does.

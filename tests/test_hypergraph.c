@@ -197,7 +197,7 @@ static void building_keeps_to_limits(void **state)
     bound.memory = 10 << 20;
     assert_int_equal(hypergraph_build(&h, &l, HYPERGRAPH_MAX_VERTICES, NULL, GIVEN_EDGES, &bound, &error),
                      HRY_MEMORY);
-    assert_non_null(strstr(error.message, "of memory, but only 10.5 MB is allowed"));
+    assert_non_null(strstr(error.message, "of memory, but at most 10.5 MB can be used"));
     char **names = NEW_ARRAY(char *, HYPERGRAPH_MAX_VERTICES + 1);
     for (uint32_t v = 0; v <= HYPERGRAPH_MAX_VERTICES; v++)
         names[v] = v % 1000 ? NULL : mem_string("name");

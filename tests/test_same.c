@@ -433,6 +433,8 @@ static void the_command_answers(void **state)
     expect(RUN("same", "ACV({1,2},{2,3})", "AVD({1,2},{2,3})", "-q"), 0, "no\n", "");
     expect(RUN("same", "acv(hull(C6))", "ACV(hull(C6))", "-q", "--by", "extended"), 0, "yes\n", "");
     expect_parts(RUN("same", "ACV({1,2})", "ACV({1,2,3})"), 0, "different: ACV({1,2}) has", "");
+    expect_parts(RUN("same", "ACV({1,2})", "ACV({1,2,3})"), 0, "ACV({1,2,3}) do not have the same structure",
+                 "");
     expect(RUN("same", "ACV({1,2})", "*2"), 2, "", "a heap has no structure digraph");
     expect(RUN("same", "ACV({1,2})@{1}", "ACV({1,2})"), 2, "", "remove the position");
     expect(RUN("same", "ACV({1,2}", "ACV({1,2})"), 2, "", "not closed");

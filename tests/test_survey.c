@@ -205,7 +205,7 @@ static void the_store_refuses_what_is_no_atlas(void **state)
     assert_refused(text, STORE_READ, HRY_UNREADABLE, "not an atlas");
     assert_true(access(lock, F_OK) != 0); // nothing was put beside it
     assert_refused(home(), STORE_WRITE, HRY_UNREADABLE, "is not a regular file");
-    assert_refused("/nonexistent/a.db", STORE_WRITE, HRY_UNREADABLE, "cannot be opened");
+    assert_refused("/nonexistent/a.db", STORE_WRITE, HRY_LIMIT, "cannot be opened");
     char *command = mem_print("exec 2>/dev/null; printf 'SQLite format 3' > '%s.half'", path), *half;
     assert_int_equal(system(command), 0);
     half = mem_print("%s.half", path);

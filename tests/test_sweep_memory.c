@@ -40,7 +40,7 @@ static void beyond_the_machine_there_is_a_sentence(void **state)
     for (size_t i = 0; i < COUNT(limits) && tiled_least_bytes(&s) > limit_allowed(NULL); i++) {
         solve_options o = {.engine = ENGINE_PLANES, .threads = 1, .limit = limits[i]};
         char told[64];
-        snprintf(told, sizeof told, "but only %s is allowed",
+        snprintf(told, sizeof told, "but at most %s can be used",
                  limit_size((double)limit_allowed(limits[i])).text);
         assert_int_equal(solve(&s, &o, &found, &error), HRY_MEMORY);
         assert_non_null(strstr(error.message, told));

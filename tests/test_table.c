@@ -76,11 +76,19 @@ static void bad_ranges_are_told(void **state)
     expect_parts(RUN("table", "gen", "D_n", "--for", "n=1..3", "--for", "n=1..3"), 2, "",
                  "n already has a range");
     expect_parts(RUN("table", "gen", "D_n"), 2, "", "--for n=3..20");
+    expect_parts(RUN("table", "gen", "Z(m)xZ(n)", "--for", "m=1..9999", "--for", "n=1..9999", "--random=3"),
+                 2, "", "at most 1000000 assignments, also with --random; make the ranges smaller");
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=5..1"), 2, "", "write the smaller end first");
     // A variable that the values do not depend on; Cn is graph6.
     expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3..4", "--for", "m=1..3"), 2, "",
                  "hull(C_n) does not depend on m; remove --for m=1..3");
-    expect_parts(RUN("table", "acv", "hull(Cn)", "--for", "n=3..4"), 2, "", "does not depend on n");
+    // Names, files and what stands behind a prefix contain no variables.
+    static const char *const constant[][2] = {
+        {"acv", "hull(Cn)"}, {"acv", "{1,n}"},    {"acv", "hull(graph(1-2,2-n))"},  {"acv", "dat:n"},
+        {"gen", "Z(5)"},     {"gen", "ctbl:M1n"}, {"gen", "gap:SymmetricGroup(n)"}, {"gen", "table:n.csv"}};
+    for (size_t i = 0; i < COUNT(constant); i++)
+        expect_parts(RUN("table", constant[i][0], constant[i][1], "--for", "n=3..4"), 2, "",
+                     "does not depend on n");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "k=2..3", "--for", "n=2k..2k+1", "-q"), 0,
            "0, 1, 0, 1\n", "");
     expect_parts(RUN("table", "acv", "hypergraphs(n)", "--for", "n=1..3"), 2, "",
@@ -278,6 +286,14 @@ static void tables_are_told(void **state)
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--closed"), 0, "1, 0, 1, 0\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--misere"), 0, "0, 0, 1, 1\n", "");
     expect_parts(RUN("table", "acv", "hull(C_m)", "--for", "n=3..5"), 2, "", "m has no value");
+    // A game that does not exist, and one that is too large for the program.
+    expect(RUN("table", "gen", "Z(n-3)", "--for", "n=1..6", "-q"), 0, "-, -, -, 0, 2, 2\n", "");
+    expect(RUN("table", "gen", "Z(2^n)", "--for", "n=29..30", "-q"), 1, "1, ?\n",
+           "harary: n = 30: the n of Z(n) can be at most 1000000000\n");
+    expect_parts(RUN("table", "gen", "Z(n^n^n)", "--for", "n=1..4", "-q"), 1, "0, 1, ?, ?\n",
+                 "n = 4: this number has more than 63 bits");
+    expect_parts(RUN("table", "acv", "vectorspace(1,n)", "--for", "n=31,33,37", "-q"), 1, ", -, ?\n",
+                 "n = 37: invalid field GF(37)");
     expect_parts(RUN("table", "acv,avd", "hull(C_n)", "--for", "n=3..5", "--as", "bfile"), 2, "", "one game");
 }
 
@@ -405,6 +421,8 @@ static void files_are_continued(void **state)
     char *verified = text_of_file(path);
     assert_non_null(strstr(verified, "\n" ROW("30,1") ROW("31,0") ROW("32,0") ROW("33,1")));
     free(verified);
+    expect_parts(RUN("table", "acv", "hull(C_n)", "--for", "n=3..5", "-o", "/nonexistent/table.csv"), 1, "",
+                 "cannot write '/nonexistent/table.csv'");
     static const char *const other[] = {"n,acv,structure\n2,-,hull(C_n)\n",
                                         HEAD ROW("1,2,3"),
                                         HEAD ROW("3,x,1"),

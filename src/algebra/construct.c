@@ -6,6 +6,7 @@
 
 #include "algebra/field.h"
 #include "base/mem.h"
+#include "base/number.h"
 #include "base/text.h"
 
 // ---- rings and modules
@@ -47,8 +48,9 @@ static hry_status check_factors(const ring_factor *r, size_t factors, field *f, 
     double size = 1;
     for (size_t i = 0; i < factors; i++) {
         if (r[i].is_field && !field_find(r[i].size, &f[i]))
-            return hry_fail(error, HRY_USAGE, "invalid field GF(%u): q must be a prime power from 2 to %d",
-                            r[i].size, FIELD_MOST_ELEMENTS);
+            return hry_fail(error, number_prime_of_power(r[i].size) ? HRY_LIMIT : HRY_USAGE,
+                            "invalid field GF(%u): q must be a prime power from 2 to %d", r[i].size,
+                            FIELD_MOST_ELEMENTS);
         if (r[i].size == 0)
             return hry_fail(error, HRY_USAGE, "invalid ring Z_0: n must be at least 1");
         size *= r[i].size;
@@ -113,7 +115,7 @@ hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, alge
     ring_factor factor[32];
     field f;
     if (d < 1 || d > 31)
-        return hry_fail(error, HRY_USAGE, "invalid dimension %u: vectorspace(d,q) requires 1 ≤ d ≤ 31", d);
+        return hry_fail(error, d ? HRY_LIMIT : HRY_USAGE, "invalid dimension %u: expected 1 ≤ d ≤ 31", d);
     for (uint32_t i = 0; i < d; i++)
         factor[i] = (ring_factor){q, true};
     TRY(algebra_ring(factor, d, false, limit, out, error));

@@ -93,7 +93,7 @@ hry_status algebra_full_transformations(uint32_t n, bool identity, const limit *
 {
     transformation by[3] = {0}; // a cycle, a transposition, and a map that joins two points
     if (n < 1 || n > TRANSFORMATION_MOST_POINTS)
-        return hry_fail(error, HRY_USAGE, "invalid degree %u: T_n requires 1 ≤ n ≤ %d", n,
+        return hry_fail(error, n ? HRY_LIMIT : HRY_USAGE, "invalid degree %u: T_n requires 1 ≤ n ≤ %d", n,
                         TRANSFORMATION_MOST_POINTS);
     for (uint32_t i = 0; i < n; i++) {
         by[0].image[i] = (uint8_t)((i + 1) % n);

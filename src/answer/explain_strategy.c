@@ -116,8 +116,7 @@ hry_status explain_family(explain_job *j, hry_error *error)
     CLEARED(ranges_clear) ranges r = {0};
     CLEARED(reason_clear) reason before = {0};
     OWNED char *text = o->family ? mem_print("%s(%s)", o->family, operand) : mem_string(operand);
-    TRY(session_ranges(j->session, &o->ranges, &r, error));
-    TRY(ranges_check_used(&r, o->ranges.text, text, error));
+    TRY(session_ranges(j->session, &o->ranges, text, &r, error));
     REFUSE_IF(r.count < 2, "`for` requires at least two values, which are compared in turn");
     for (size_t k = 0; k < r.count; k++)
         TRY(compare(j, text, &r, k, &before, error));

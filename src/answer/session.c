@@ -105,23 +105,14 @@ hry_status session_rule(session *s, const char *name, rule *out, hry_error *erro
     rule_list list;
     s->groups = rule_is_of_groups(name);
     TRY(rule_list_read(name, &list, error));
-    REFUSE_IF(list.count > 1, "expected one game; '%.60s' has several, which only nim accepts", name);
+    REFUSE_IF(list.count > 1, "expected one game, not '%.60s'; nim and table accept several", name);
     *out = list.rule[0];
     return HRY_OK;
 }
 
-hry_status session_ranges(session *s, const option_texts *of, ranges *out, hry_error *error)
+static expr_options how_to_read(session *s)
 {
-    size_t which;
-    hry_status status = ranges_read(of->text, of->count, out, &which, error);
-    if (status)
-        s->place = place_of_option(of->text[which]);
-    return status;
-}
-
-hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
-{
-    expr_options how = {
+    return (expr_options){
         .vertices = (uint32_t)s->files->vertices,
         .format = s->files->format,
         .stdin_taken = &s->stdin_taken,
@@ -132,6 +123,20 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
         .variables = s->variables,
         .limit = &s->limit,
     };
+}
+
+hry_status session_ranges(session *s, const option_texts *of, const char *text, ranges *out, hry_error *error)
+{
+    size_t which;
+    hry_status status = ranges_read(of->text, of->count, out, &which, error);
+    if (status)
+        s->place = place_of_option(of->text[which]);
+    return status ? status : ranges_check_used(out, of->text, text, how_to_read(s), error);
+}
+
+hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
+{
+    expr_options how = how_to_read(s);
     return game_open(text, length, &how, &s->tools, out, error);
 }
 

@@ -57,8 +57,9 @@ void session_note(session *s, const char *format, ...) __attribute__((format(pri
 // nearest one.
 hry_status session_rule(session *s, const char *name, rule *out, hry_error *error);
 
-// The values of variables (--for); errors in them refer to their text. HRY_USAGE.
-hry_status session_ranges(session *s, const option_texts *of, ranges *out, hry_error *error);
+// The values of variables (--for) in this expression; errors in them refer to their text. HRY_USAGE.
+hry_status session_ranges(session *s, const option_texts *of, const char *text, ranges *out,
+                          hry_error *error);
 // Reads an expression with the options that apply to it.
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error);
 

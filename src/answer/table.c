@@ -102,19 +102,18 @@ static hry_status prepare(table_job *j, session *s, hry_error *error)
     const table_options *o = j->options;
     TRY(rule_list_read(o->common.operand[0], &j->rules, error));
     REFUSE_IF(!o->ranges.count, "a table requires the range of at least one variable, such as `for` n=3..20");
-    TRY(session_ranges(s, &o->ranges, &j->ranges, error));
+    j->text =
+        o->family ? mem_print("%s(%s)", o->family, o->common.operand[1]) : mem_string(o->common.operand[1]);
+    s->groups = rule_is_of_groups(o->common.operand[0]);
+    j->rules.closed = s->closed = o->closed;
+    TRY(session_ranges(s, &o->ranges, j->text, &j->ranges, error));
     REFUSE_IF(!j->ranges.count, "the ranges have no values in common");
     TRY(choose_form(j, error));
     TRY(check_options(j, error));
-    s->groups = rule_is_of_groups(o->common.operand[0]);
-    j->rules.closed = s->closed = o->closed;
     j->rules.misere = o->misere;
     s->place = (error_place){0};
     if (o->random && o->random < j->ranges.count)
         take_random(&j->ranges, o->random, o->seed);
-    j->text =
-        o->family ? mem_print("%s(%s)", o->family, o->common.operand[1]) : mem_string(o->common.operand[1]);
-    TRY(ranges_check_used(&j->ranges, o->ranges.text, j->text, error));
     j->table = (value_table){.expression = j->text, .rules = &j->rules, .ranges = &j->ranges};
     make_rows(j, 0);
     return HRY_OK;

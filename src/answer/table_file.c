@@ -132,7 +132,7 @@ hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_err
     }
     *out = fopen(path, there ? "r+" : "w");
     if (!*out || (there && (ftruncate(fileno(*out), (off_t)used) || fseek(*out, 0, SEEK_END))))
-        return hry_fail(error, HRY_UNREADABLE, "cannot write '%.200s': %s", path, strerror(errno));
+        return hry_fail(error, HRY_LIMIT, "cannot write '%.200s': %s", path, strerror(errno));
     if (!used)
         table_head(*out, FORM_CSV, t);
     fflush(*out);

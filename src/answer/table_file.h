@@ -8,7 +8,7 @@
 #include "report/table.h"
 
 // Reads the finished rows into the table and opens the file for more, or creates it. HRY_UNREADABLE: the
-// file does not belong to this table.
+// file does not belong to this table. HRY_LIMIT: it cannot be written.
 hry_status table_file_open(const char *path, value_table *t, FILE **out, hry_error *error);
 void table_file_add(FILE *file, const value_table *t, size_t row); // unless some of its values are unknown
 // Closes the file and rewrites all of it.

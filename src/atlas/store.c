@@ -130,7 +130,7 @@ static hry_status take_lock(store *s, hry_error *error)
     if (s->lock >= 0)
         return HRY_OK;
     if (errno != EWOULDBLOCK)
-        return hry_fail(error, HRY_UNREADABLE, "%.200s.lock cannot be opened: %s", s->path, strerror(errno));
+        return hry_fail(error, HRY_LIMIT, "%.200s.lock cannot be opened: %s", s->path, strerror(errno));
     if (holder)
         snprintf(process, sizeof process, "%ld", holder);
     return hry_fail(error, HRY_LIMIT,

@@ -16,9 +16,9 @@ typedef struct store store;
 
 typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
 
-// HRY_UNREADABLE: it is not an atlas, has a newer version, or does not exist (STORE_READ). HRY_LIMIT: another
-// survey or hunt is using it; the error gives its process id. Without a path: a store in memory, private to
-// this process.
+// HRY_UNREADABLE: it is not an atlas, has a newer version, or does not exist (STORE_READ). HRY_LIMIT: it
+// cannot be created, or another survey or hunt is using it; the error gives its process id. Without a path: a
+// store in memory, private to this process.
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
 // A copy of the atlas shipped with the program, all groups of order up to 100, in memory.
 #define SHIPPED_STORE "shipped" // its name where a file is expected

@@ -73,7 +73,7 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
         return hry_fail(error, HRY_CANCELLED, "interrupted after %.1f s", clock_now() - limit->started);
     if (!limit_has_room(limit, bytes))
         return hry_fail(error, HRY_MEMORY,
-                        "limit reached: %s of memory is needed, but only %s is allowed`;memory`",
+                        "limit reached: %s of memory is needed, but at most %s can be used`;memory`",
                         limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_TIME, "limit reached after %.3g s`;time`", limit->seconds);
@@ -95,7 +95,7 @@ hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_er
     double allowed = (double)limit_allowed(limit);
     if (bytes <= allowed)
         return HRY_OK;
-    return hry_fail(error, HRY_MEMORY, "%s needs %s of memory, but only %s is allowed`;memory`", what,
+    return hry_fail(error, HRY_MEMORY, "%s needs %s of memory, but at most %s can be used`;memory`", what,
                     limit_size(bytes).text, limit_size(allowed).text);
 }
 

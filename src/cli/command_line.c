@@ -60,6 +60,9 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
         return HRY_OK;
     REFUSE_IF(o->operands < c->least, "missing argument: usage: harary %s %s, for example  %s", c->name,
               c->operands, c->example);
+    REFUSE_IF(o->own && o->operands > c->most,
+              "unexpected argument '%.60s(%.60s)': write games of one structure as a list, gen,dng S3",
+              o->own[2 * c->most - 2], o->own[2 * c->most - 1]);
     REFUSE_IF(o->operands > c->most, "unexpected argument '%.60s': usage: harary %s %s%s",
               o->operand[c->most], c->name, c->operands,
               lost_quotes(o->operand[c->most]) ? " (sets need quotes in the shell)" : "");

@@ -51,7 +51,7 @@ hry_status rule_list_read(const char *text, rule_list *out, hry_error *error)
             return no_rule(word, error);
         for (size_t i = 0; i < made.count; i++)
             if (made.rule[i] == r)
-                return hry_fail(error, HRY_USAGE, "the game %s is listed twice", rule_name(r));
+                return hry_fail(error, HRY_USAGE, "the game %.60s is listed twice", word);
         add_rule(&made, r, word);
         text += length;
         if (!*text)

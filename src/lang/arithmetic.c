@@ -43,16 +43,18 @@ bool number_is_meant(const cursor *s)
     return any;
 }
 
-static hry_status too_large(const reader *r)
+static hry_status too_large(const reader *r, const char *why)
 {
-    return CURSOR_FAIL(r->s, r->start, "this number has more than 63 bits; %s can be at most %" PRIu32,
-                       r->what, r->most);
+    return hry_fail_at(r->s->error, r->s->variables && r->s->variables->bound ? HRY_LIMIT : HRY_USAGE, 0,
+                       r->start + 1, "%s%s can be at most %" PRIu32, why, r->what, r->most);
 }
 
 static hry_status read_variable(reader *r, int64_t *out)
 {
     char c = cursor_peek(r->s);
     const bindings *b = r->s->variables;
+    if (b && b->used)
+        *b->used |= UINT32_C(1) << (c - 'a');
     if (!b || !(b->bound >> (c - 'a') & 1))
         return CURSOR_FAIL(r->s, r->s->at,
                            "%c has no value; write a number instead, or make a table of many values with "
@@ -79,7 +81,7 @@ static hry_status read_base(reader *r, int64_t *out)
         return CURSOR_FAIL(s, s->at, "expected %s, found %s", r->what, cursor_show(s).text);
     for (*out = 0; cursor_is_digit(cursor_peek(s)); s->at++)
         if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, cursor_peek(s) - '0', out))
-            return too_large(r);
+            return too_large(r, "this number has more than 63 bits; ");
     return HRY_OK;
 }
 
@@ -100,7 +102,7 @@ static hry_status read_power(reader *r, int64_t *out)
         exponent = 2 - exponent % 2;
     for (*out = 1; exponent > 0; exponent--)
         if (__builtin_mul_overflow(*out, base, out))
-            return too_large(r);
+            return too_large(r, "this number has more than 63 bits; ");
     return HRY_OK;
 }
 
@@ -112,7 +114,7 @@ static hry_status read_product(reader *r, int64_t *out)
     while (cursor_take(r->s, '*') || cursor_peek(r->s) == '(' || variable_at(r->s)) {
         TRY(read_power(r, &factor));
         if (__builtin_mul_overflow(*out, factor, out))
-            return too_large(r);
+            return too_large(r, "this number has more than 63 bits; ");
     }
     return HRY_OK;
 }
@@ -125,7 +127,7 @@ static hry_status read_sum(reader *r, int64_t *out)
         int64_t term;
         TRY(read_product(r, &term));
         if (minus ? __builtin_sub_overflow(*out, term, out) : __builtin_add_overflow(*out, term, out))
-            return too_large(r);
+            return too_large(r, "this number has more than 63 bits; ");
     } while ((minus = cursor_take(r->s, '-')) || cursor_take(r->s, '+'));
     return HRY_OK;
 }
@@ -135,7 +137,7 @@ static hry_status check(const reader *r, bool negative, int64_t value)
     if (value < 0 && !negative)
         return CURSOR_FAIL(r->s, r->start, "%s cannot be negative, but this is %" PRId64, r->what, value);
     if (value > r->most || value < -(int64_t)r->most)
-        return CURSOR_FAIL(r->s, r->start, "%s can be at most %" PRIu32, r->what, r->most);
+        return too_large(r, "");
     return HRY_OK;
 }
 

@@ -52,8 +52,9 @@ static hry_status put(listing *l, cursor *s, size_t depth, uint32_t value)
     if (depth + 1 < r->variables)
         return list_from(l, depth + 1);
     if (r->count == MOST_ASSIGNMENTS)
-        return CURSOR_FAIL(s, 0, "a table can have at most %d assignments; make the ranges smaller",
-                           MOST_ASSIGNMENTS);
+        return CURSOR_FAIL(
+            s, 0, "a table can have at most %d assignments, also with `random`; make the ranges smaller",
+            MOST_ASSIGNMENTS);
     r->at = mem_reserve(r->at, &r->room, r->count + 1, sizeof *r->at);
     memcpy(r->at[r->count++], l->now, sizeof l->now);
     return HRY_OK;
@@ -101,6 +102,7 @@ static hry_status list_from(listing *l, size_t depth)
     ranges before = {.variables = depth};
     memcpy(before.letter, l->r->letter, depth);
     bindings b = ranges_bindings(&before, l->now);
+    b.used = &l->r->used;
     cursor s = {text, (size_t)(strchr(text, '=') + 1 - text), strlen(text), l->error, &b};
     cursor_blanks(&s);
     size_t k = 0;
@@ -148,31 +150,31 @@ hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size
     return status;
 }
 
-// Whether the letter stands for a number in the text: not inside a word, as in Cn, which is graph6.
-static bool occurs(char letter, const char *text)
-{
-    for (cursor s = {text, 0, strlen(text), NULL, NULL}; s.at < s.end; s.at++)
-        if (text[s.at] == letter && variable_at(&s) && (s.at == 0 || !cursor_is_letter(text[s.at - 1])))
-            return true;
-    return false;
-}
-
 hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
-                             hry_error *error)
+                             expr_options how, hry_error *error)
 {
-    for (char c = 'a'; c <= 'z'; c++) // a variable without a value is reported when it is read
-        if (occurs(c, expression) && !strchr(r->letter, c))
-            return HRY_OK;
-    for (size_t i = 0; i < r->variables; i++) {
-        bool used = occurs(r->letter[i], expression);
-        for (size_t k = i + 1; k < r->variables; k++)
-            used |= occurs(r->letter[i], strchr(texts[k], '='));
-        if (!used)
+    bool taken = true; // standard input is left for the table
+    uint32_t used = r->used, all = ranges_bindings(r, (assignment){0}).bound;
+    hry_status status = HRY_USAGE;
+    // A bad value of one variable can hide another variable that follows it.
+    for (size_t k = 0; k < r->count && (status == HRY_USAGE || status == HRY_LIMIT) && all & ~used; k++) {
+        bindings b = ranges_bindings(r, r->at[k]);
+        b.used = &used;
+        structure_expr e;
+        how.variables = &b;
+        how.stdin_taken = &taken;
+        status = expr_parse(expression, strlen(expression), &how, &e, error);
+        if (!status)
+            expr_clear(&e);
+    }
+    if (status && status != HRY_UNREADABLE)
+        return HRY_OK;
+    for (size_t i = 0; i < r->variables; i++)
+        if (!(used >> (r->letter[i] - 'a') & 1))
             return hry_fail(error, HRY_USAGE,
                             "%.200s does not depend on %c; remove `for` %.60s, or write %c instead of a "
                             "number, as in C_%c",
                             expression, r->letter[i], texts[i], r->letter[i], r->letter[i]);
-    }
     return HRY_OK;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lang/arithmetic.h"
+#include "lang/parse.h"
 
 enum { MOST_VARIABLES = 3, MOST_ASSIGNMENTS = 1000000, MOST_VALUE = 1000000000 };
 
@@ -15,14 +16,16 @@ typedef struct ranges {
     size_t variables;
     assignment *at; // values of the variables; the last variable changes fastest
     size_t count, room;
+    uint32_t used; // bits of the letters that occur in ranges (bindings)
 } ranges;
 
 // All assignments. HRY_USAGE with a column in texts[*which]; an empty range is an error if it does not
 // depend on a variable.
 hry_status ranges_read(const char *const *texts, size_t count, ranges *out, size_t *which, hry_error *error);
-// HRY_USAGE if a variable occurs neither in the expression nor in a later range.
+// HRY_USAGE if a variable occurs neither in the expression nor in a later range. An expression that cannot be
+// read is no error here.
 hry_status ranges_check_used(const ranges *r, const char *const *texts, const char *expression,
-                             hry_error *error);
+                             expr_options how, hry_error *error);
 void ranges_clear(ranges *r);
 
 bindings ranges_bindings(const ranges *r, const assignment at);

@@ -21,17 +21,12 @@ static hry_status find_value(hry_context *c, value_table *t, size_t row, size_t 
     return status;
 }
 
-static hry_status find_row(hry_context *c, value_table *t, size_t row, bool *readable, hry_error *error)
+static hry_status find_row(hry_context *c, value_table *t, size_t row, expr_options how, bool *readable,
+                           hry_error *error)
 {
     game g;
-    bool taken = true; // the library never reads standard input
     bindings b = ranges_bindings(t->ranges, t->ranges->at[row]);
-    expr_options how = {.stdin_taken = &taken,
-                        .remote = c->untrusted,
-                        .groups = rule_is_of_groups(t->rules->word[0]),
-                        .closed = t->rules->closed,
-                        .variables = &b,
-                        .limit = &c->limit};
+    how.variables = &b;
     for (size_t i = 0; i < t->rules->count; i++)
         t->row[row][i] = TABLE_NONE;
     hry_status status = game_open(t->expression, strlen(t->expression), &how, &c->tools, &g, error);
@@ -74,14 +69,20 @@ hry_status hry_tell_table(hry_context *c, const char *rules, const char *express
     if (!r.count)
         return hry_fail(error, HRY_USAGE,
                         "a table requires the range of at least one variable, such as n=3..20");
-    TRY(ranges_check_used(&r, range, expression, error));
     list.closed = v.closed;
     list.misere = v.misere;
+    bool taken = true; // the library never reads standard input
+    expr_options how = {.stdin_taken = &taken,
+                        .remote = c->untrusted,
+                        .groups = rule_is_of_groups(list.word[0]),
+                        .closed = list.closed,
+                        .limit = &c->limit};
+    TRY(ranges_check_used(&r, range, expression, how, error));
     CLEARED(table_clear) value_table t = {.expression = expression, .rules = &list, .ranges = &r};
     t.row = mem_alloc(r.count, sizeof *t.row);
     for (size_t row = 0; row < r.count; row++) {
         call_restart_clock(c);
-        TRY(find_row(c, &t, row, &readable, error));
+        TRY(find_row(c, &t, row, how, &readable, error));
     }
     table_find_patterns(&t);
     print(&t, form, text);

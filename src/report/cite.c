@@ -79,6 +79,16 @@ static void print_names(FILE *out)
     word_list_print(out, &names, 2, 2, 0);
 }
 
+// Whether the user means this theorem: "cyclic", "Corollary 6.7", "Ernst–Sieben, Cor. 6.7".
+static bool is_meant(const formula *f, const char *name)
+{
+    const char *number = strrchr(name, ' '), *own = strrchr(f->theorem, ' '), *comma = strrchr(name, ',');
+    return strcasecmp(name, f->name) == 0 ||
+           (number && own && strcmp(number, own) == 0 &&
+            (name[comma ? comma - name + 2 : 0] | 0x20) == (*f->theorem | 0x20) &&
+            (!comma || strncasecmp(name, paper_short(f->paper), (size_t)(comma - name)) == 0));
+}
+
 hry_status cite_print(FILE *out, const char *name, bool bibtex, hry_error *error)
 {
     nearest near = {0};
@@ -86,7 +96,7 @@ hry_status cite_print(FILE *out, const char *name, bool bibtex, hry_error *error
     for (size_t i = 0; name && i < formula_count + set_formula_count; i++) {
         const formula *f = theorem_at(i);
         nearest_try(&near, name, f->name);
-        if (strcasecmp(name, f->name) != 0)
+        if (!is_meant(f, name))
             continue;
         print_theorem(out, f, bibtex);
         cited[f->paper] = true;

@@ -41,8 +41,8 @@ static void print_text(FILE *out, const item *told)
     const same_answer *a = told->it;
     const sameness *s = &a->found;
     bool same = s->of[a->by].same;
-    fprintf(out, "%s: %s and %s have %s %s\n", same ? "yes" : "no", a->name[0], a->name[1],
-            same ? "the same" : "not the same", aspects[a->by].says);
+    fprintf(out, "%s: %s and %s %s %s\n", same ? "yes" : "no", a->name[0], a->name[1],
+            same ? "have the same" : "do not have the same", aspects[a->by].says);
     for (aspect k = 0; k < ASPECTS; k++)
         print_aspect(out, s, k);
     fprintf(out, "  %-19s  ", "nim-value");

@@ -103,14 +103,14 @@ static hry_status check_folder(const site *s, json_t **old, hry_error *error)
     int failure = errno;
     DIR *open = opendir(folder);
     if (!open)
-        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a writable directory", folder,
+        return hry_fail(error, HRY_LIMIT, "%s: %s; publish requires a writable directory", folder,
                         strerror(failure == EEXIST ? errno : failure));
     size_t entries = 0;
     for (const struct dirent *e; (e = readdir(open));)
         entries += strcmp(e->d_name, ".") && strcmp(e->d_name, "..");
     closedir(open);
     if (access(folder, W_OK))
-        return hry_fail(error, HRY_USAGE, "%s: %s; publish requires a writable directory", folder,
+        return hry_fail(error, HRY_LIMIT, "%s: %s; publish requires a writable directory", folder,
                         strerror(errno));
     *old = read_marker(s);
     if (entries && !*old)

@@ -13,9 +13,9 @@
 static const char help[] =
     "harary-check " HARARY_VERSION ": verifies a certificate that harary nim … --certificate FILE writes\n\n"
     "usage: harary-check FILE [--time SECONDS] | --help\n\n"
-    "One line tells the value and what it rests on, or why the certificate is refused.\n"
+    "One line reports the value and what it is based on, or why the certificate is refused.\n"
     "exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is too large to be checked,\n"
-    "             4 it is true if the list of maximal subgroups is complete, 5 the time is over\n";
+    "             4 it is true if the list of maximal subgroups is complete, 5 time limit reached\n";
 static const char if_complete[] = "proved, if the list of maximal subgroups is complete, which rests on GAP";
 
 static const size_t MEMORY_MOST = (size_t)4 << 30;
@@ -33,7 +33,7 @@ void stop(int status, const char *how, const char *format, ...) {
 }
 
 static void too_long(int signal) {
-    static const char why[] = "harary-check: the time is over, and nothing is known about the claim\n";
+    static const char why[] = "harary-check: time limit reached; nothing is known about the claim\n";
     _exit(signal && write(STDERR_FILENO, why, sizeof why - 1) < 0 ? 2 : 5);
 }
 
@@ -106,8 +106,8 @@ int main(int count, char **argument) {
     bool timed = count == 4 && !strcmp(argument[2], "--time");
     if (timed && sscanf(argument[3], "%lf%c", &seconds, &more) != 1) seconds = 0;
     if ((count != 2 && !timed) || argument[1][0] == '-' || !(seconds >= 1e-3 && seconds < 1e9)) {
-        bool asked = count == 2 && strcmp(argument[1], "--help") == 0;
-        return fputs(help, asked ? stdout : stderr) < 0 || !asked ? 2 : 0;
+        const char *no = count == 2 && !strcmp(argument[1], "--help") ? "" : "harary-check: expected FILE\n";
+        return fprintf(*no ? stderr : stdout, "%s%s", no, help) < 0 || *no ? 2 : 0;
     }
     signal(timed ? SIGALRM : SIGPROF, too_long);
     struct timeval end = {(time_t)seconds, (suseconds_t)(seconds * 1e6) % 1000000};

@@ -34,7 +34,7 @@ static bool next_line(void) {
 }
 
 __attribute__((noreturn)) static void wrong(const char *what) {
-    refuse("line %u: %s: %.40s", line, what, at);
+    refuse("line %u: %s%s%.40s", line ? line : 1, what, *at ? ": " : "", at);
 }
 
 // ---- parts of a line
@@ -209,7 +209,7 @@ void read_certificate(const char *path, certificate *out) {
     bool begun = file && next_line();
     if (!file || ferror(file)) stop(2, path, "%s", strerror(errno));
     if (!begun || !take("harary-certificate") || read_number(1, 1) != 1 || more())
-        wrong("this is no certificate: its first line should be harary-certificate 1");
+        wrong("this is not a certificate: its first line should be harary-certificate 1");
     if (!next_line() || !take("game")) wrong("there should be the game");
     while (to->game < GAMES && !take(game_name[to->game])) to->game++;
     if (to->game == GAMES || more()) wrong("there is no such game");
