@@ -10,7 +10,6 @@
 #include "answer/structure_lines.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "draw/writers.h"
 #include "game/json.h"
 #include "report/game_document.h"
 #include "report/nim.h"

@@ -4,7 +4,6 @@
 
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
-#include "game/answers.h"
 #include "game/group_game.h"
 #include "game/json.h"
 #include "game/words.h"

@@ -5,7 +5,6 @@
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
 #include "game/json.h"
-#include "lang/ranges.h"
 #include "report/reason.h"
 #include "report/table.h"
 

@@ -4,8 +4,6 @@
 // UINT64_MAX for "not given", and the text of the default is used only for the help.
 #include "answer/hunt_options.h"
 
-#include "atlas/hunt.h"
-
 const option hunt_table[] = {
     JSON_OPTION(hunt_options),
     QUIET_WITH(hunt_options, "print a line for each type: p e o s deficiency, and the smallest group or -; "

@@ -17,7 +17,7 @@
 
 // ---- values
 
-bool value_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
+static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
 {
     char *end;
     errno = 0;
@@ -50,7 +50,8 @@ static bool measured(const char *text, const unit *units, size_t count, double *
     return false;
 }
 
-bool value_duration(const char *text, double *seconds)
+// 500ms 30s 5m 2h 1.5h 30 (seconds); none: 0
+static bool duration(const char *text, double *seconds)
 {
     static const unit units[] = {{"", 1}, {"ms", 1e-3}, {"s", 1}, {"m", 60}, {"h", 3600}};
     if (strcmp(text, "none") == 0) {
@@ -60,7 +61,8 @@ bool value_duration(const char *text, double *seconds)
     return measured(text, units, sizeof units / sizeof *units, seconds);
 }
 
-bool value_bytes(const char *text, uint64_t *bytes)
+// 100 64K 500M 2G 1T (powers of 1024), 75% of the machine
+static bool bytes_of(const char *text, uint64_t *bytes)
 {
     static const unit units[] = {{"", 1},        {"k", 0x1p10},  {"m", 0x1p20},  {"g", 0x1p30}, {"t", 0x1p40},
                                  {"kb", 0x1p10}, {"mb", 0x1p20}, {"gb", 0x1p30}, {"tb", 0x1p40}};
@@ -72,7 +74,7 @@ bool value_bytes(const char *text, uint64_t *bytes)
         if (percent - text < 1 || percent - text > 3)
             return false;
         memcpy(digits, text, (size_t)(percent - text));
-        if (!value_number(digits, 1, 100, &whole))
+        if (!number(digits, 1, 100, &whole))
             return false;
         *bytes = machine_memory() / 100 * whole;
         return true;
@@ -116,11 +118,11 @@ static bool store(const option *o, const char *text, void *out)
         *(bool *)field = true;
         return true;
     case OPTION_NUMBER:
-        return value_number(text, o->least, o->most, field);
+        return number(text, o->least, o->most, field);
     case OPTION_DURATION:
-        return value_duration(text, field);
+        return duration(text, field);
     case OPTION_BYTES:
-        return value_bytes(text, field);
+        return bytes_of(text, field);
     case OPTION_CHOICE:
         return value_choice(text, o->argument, field);
     case OPTION_TEXT:

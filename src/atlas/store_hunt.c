@@ -5,8 +5,6 @@
 // transaction. Queries are SQL texts built from the filter; columns that an older store lacks are NULL.
 #include "atlas/store_hunt.h"
 
-#include <jansson.h>
-
 #include "atlas/store_internal.h"
 #include "base/mem.h"
 

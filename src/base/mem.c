@@ -183,7 +183,8 @@ void mem_large_free(void *block, size_t bytes)
         munmap(block, bytes);
 }
 
-void *mem_large_grow(void *block, size_t old_bytes, size_t bytes)
+// Grows a large array (NULL: an empty one) and keeps its contents; the new part is zero.
+static void *large_grow(void *block, size_t old_bytes, size_t bytes)
 {
     if (block && old_bytes >= MAPPED_FROM) {
         void *moved = mremap(block, old_bytes, bytes, MREMAP_MAYMOVE);
@@ -206,5 +207,5 @@ void *mem_large_reserve(void *block, size_t *room, size_t wanted, size_t size)
         return block;
     while (*room < wanted)
         *room = *room ? 2 * *room : 256;
-    return mem_large_grow(block, before * size, *room * size);
+    return large_grow(block, before * size, *room * size);
 }

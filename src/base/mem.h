@@ -43,9 +43,8 @@ FILE *mem_stream(char **text, size_t *size);
 // Freed with mem_large_free and the same size.
 void *mem_large(size_t bytes);
 void mem_large_free(void *block, size_t bytes);
-// Grows such an array (NULL: an empty one) and keeps its contents; the new part is zero.
-void *mem_large_grow(void *block, size_t old_bytes, size_t bytes);
-// The same for `wanted` elements in an array with room for *room, which doubles until it suffices.
+// Grows such an array (NULL: an empty one) until it has room for `wanted` elements: *room doubles, the
+// contents stay, and the new part is zero.
 void *mem_large_reserve(void *block, size_t *room, size_t wanted, size_t size);
 
 // The hook is called with the number of bytes requested; it must not return.

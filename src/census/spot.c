@@ -4,8 +4,6 @@
 // generators are solved on their elements, with the whole structure and without any theorem; the others as in
 // `harary nim`.
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/number.h"
 #include "census/census_internal.h"

@@ -6,7 +6,6 @@
 // program aborts MPI instead of waiting for that rank.
 #include <unistd.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "crew/ranks_internal.h"
 

@@ -13,7 +13,6 @@
 
 #include <mpi.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "engine/tiled_team.h"
 

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "base/mem.h"
-#include "draw/curve.h"
 #include "draw/label_placement.h"
 #include "draw/shape.h"
 

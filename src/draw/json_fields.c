@@ -4,7 +4,6 @@
 // over them writes an object or reads it. The reader accepts any object: it checks the type, the range and
 // the consistency of each value before it uses it, and reports the first error with its path, such as
 // nodes[3].row. Unknown keys are ignored.
-#include <jansson.h>
 #include <math.h>
 
 #include "base/mem.h"

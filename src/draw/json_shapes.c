@@ -2,7 +2,6 @@
 //
 // What follows from a diagram and its layout and is written beside them for whoever draws the picture:
 // shapes, texts and words. It is passed over when a diagram is read.
-#include <jansson.h>
 
 #include "base/mem.h"
 #include "draw/shape.h"

@@ -3,7 +3,6 @@
 // What the texts beside the nodes mean, in the words that all legends use. Labels of groups are subgroups
 // with their orders, "4·S3 (6)"; all others are sets (diagram.c joins them).
 #include <inttypes.h>
-#include <string.h>
 
 #include "draw/writers_internal.h"
 

@@ -4,7 +4,6 @@
 // package for TeX are made from it. Blue for even and brown for odd classes are equally dark, so that a
 // picture printed in grey is the papers' black and white; texts have a contrast of more than 7 : 1 on every
 // ground. The fills of the nim-values differ in brightness as well as in hue.
-#include <string.h>
 
 #include "draw/writers_internal.h"
 

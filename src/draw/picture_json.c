@@ -2,7 +2,6 @@
 //
 // A diagram and its layout as JSON, one node or arrow on a line, and back. Coordinates are rounded to tenths,
 // so that what is read back is what was written.
-#include <string.h>
 
 #include "draw/writers_internal.h"
 

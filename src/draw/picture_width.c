@@ -3,7 +3,6 @@
 // Reads lengths: a number and a unit. TeX's own lengths are left to TeX.
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "draw/writers.h"
 

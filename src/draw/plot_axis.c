@@ -4,7 +4,6 @@
 // logarithmic one has ticks at 1, 2 and 5 of each decade, only at powers of ten beyond four decades, and
 // equal steps below one decade.
 #include <math.h>
-#include <stdio.h>
 
 #include "draw/plot_internal.h"
 

@@ -7,8 +7,6 @@
 #include "draw/shape.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "draw/shape_internal.h"

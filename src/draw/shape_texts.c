@@ -4,8 +4,6 @@
 // and s · LETTER_HEIGHT high; its size is the largest that keeps the box inside its part of the triangle,
 // NUMBER_SIZE at most.
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mathematics.h"
 #include "base/mem.h"

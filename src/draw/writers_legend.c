@@ -2,7 +2,6 @@
 //
 // The legend: which signs occur, and where their explanations go. Lines are as wide as the diagram, or as a
 // paper's column where the diagram is narrower. legend_words.c has the meanings of the texts.
-#include <stdio.h>
 
 #include "draw/shape.h"
 #include "draw/writers_internal.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Lists the sets of a family that contain each cell, for the forms of an expander that use few of them.
-#include <string.h>
 
 #include "engine/expand_internal.h"
 

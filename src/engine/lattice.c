@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "base/order.h"
 #include "engine/expand.h"
-#include "engine/structure.h"
 #include "engine/structure_types.h"
 
 typedef struct builder {

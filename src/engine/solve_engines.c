@@ -10,7 +10,6 @@
 #include "engine/misere.h"
 #include "engine/reduce.h"
 #include "engine/residue.h"
-#include "engine/structure.h"
 #include "engine/sweeper.h"
 
 uint64_t dual_steps(const set_system *s, uint64_t work)

@@ -6,7 +6,6 @@
 // engines continue.
 #include "engine/sweeper.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
 #include "base/text.h"

@@ -6,7 +6,6 @@
 #include "game/graph_batch.h"
 
 #include "base/mem.h"
-#include "game/answers.h"
 #include "game/graph_known.h"
 #include "lang/graph_parse.h"
 

@@ -7,7 +7,6 @@
 #include "game/group_game.h"
 
 #include "base/mem.h"
-#include "theory/formula.h"
 
 hry_status group_table_untold(const game *g, const group_facts *f, hry_error *error)
 {

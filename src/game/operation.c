@@ -50,8 +50,10 @@ static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *o
 
 // ---- making one
 
-hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
-                          game *out, hry_error *error)
+// Applies the operator `kind` to one or two games, of which it takes ownership, also on failure. The result
+// has no text yet.
+static hry_status apply(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
+                        game *out, hry_error *error)
 {
     operation *o = NEW(operation);
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
@@ -109,7 +111,7 @@ static hry_status combine(stack *to, const cursor *s, const operator_step *step,
     to->count -= takes;
     memcpy(part, to->part + to->count, takes * sizeof *part);
     game *made = &to->part[to->count];
-    TRY(operation_make(kind, step->of, part, t, how->limit, made, s->error));
+    TRY(apply(kind, step->of, part, t, how->limit, made, s->error));
     made->text = mem_print("%.*s", (int)step->length, s->text + step->at);
     made->source = mem_string(kind->name);
     to->count++;

@@ -26,10 +26,6 @@ typedef struct operation {
 // A text with operators, to the end of the cursor. Columns are those of the cursor's text.
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out);
 
-// Applies the operator `kind` to one or two games, of which it takes ownership, also on failure. The result
-// has no text yet.
-hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
-                          game *out, hry_error *error);
 void operation_free(operation *o);
 
 // A statement about the value, from the games on the parts (operation_explain.c).

@@ -6,7 +6,6 @@
 // options, so the first moves are those of both sides. Without common vertices, AVD(A ∨ B) is the sum of both
 // games (doc/theory.md), of which Prop 9.2 is the case AVD(B) = *1. Prop 3.6 is the statement about Tr(A).
 #include "base/mem.h"
-#include "engine/structure.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/reason_internal.h"

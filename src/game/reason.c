@@ -21,10 +21,19 @@ static uint32_t add_node(reason *r, reason_node n)
     return r->nodes++;
 }
 
+// The elements of I and those of a set of cells of the rest, as a new set.
+static uint64_t *elements_of(const rest *x, const uint64_t *cells)
+{
+    uint64_t *set = mem_copy(x->closed, x->words, sizeof *set);
+    BITS_EACH (v, cells, bits_words(x->system.cells))
+        bits_set(set, x->map[v]);
+    return set;
+}
+
 uint32_t reason_add(reason *r, const rest *x, const uint64_t *cells, const class_type *type, bool over,
                     uint32_t depth)
 {
-    uint64_t *closed = rest_elements(x, cells);
+    uint64_t *closed = elements_of(x, cells);
     return add_node(r, (reason_node){.closed = closed,
                                      .size = bits_count(closed, x->words),
                                      .type = *type,
@@ -112,14 +121,6 @@ void reason_clear(reason *r)
 }
 
 // ---- the rest of the game around I
-
-uint64_t *rest_elements(const rest *x, const uint64_t *cells)
-{
-    uint64_t *set = mem_copy(x->closed, x->words, sizeof *set);
-    BITS_EACH (v, cells, bits_words(x->system.cells))
-        bits_set(set, x->map[v]);
-    return set;
-}
 
 static void take_closure(const set_system *s, const uint64_t *position, rest *out)
 {

@@ -16,9 +16,6 @@ typedef struct rest {
     size_t words;     // of a set of elements
 } rest;
 
-// The elements of I and those of a set of cells of the rest, as a new set.
-uint64_t *rest_elements(const rest *x, const uint64_t *cells);
-
 // ---- nodes
 
 // A new node, for the class of a set of cells of the rest.

@@ -15,7 +15,6 @@
 // nothing: that half of the bits is a copy of the other. So at most one node is visited for each chain of
 // growing hulls. With few points a sweep is faster: 64 sets at a time, `hull[w]` being those of them whose
 // hull contains w, and hull[w] grows by hull[u] ∧ hull[v] for each w between u and v.
-#include <string.h>
 
 #include "graph/bitmap.h"
 

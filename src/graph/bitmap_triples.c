@@ -3,7 +3,6 @@
 // Sets with three points of which one is between the two others. As in bitmap_pairs.c the points are decided
 // from the last to the first. Most sets generate once they have a few points, and the search visits little
 // more than the sets that do not.
-#include <string.h>
 
 #include "graph/bitmap.h"
 

@@ -3,7 +3,6 @@
 // Files that list edges as pairs of numbers: edge lists, as written by hand or by networkx, and DIMACS.
 // Repeated edges, which are common in DIMACS files, mean the same edge; a loop is an error. A vertex 0 in an
 // edge list means that the vertices are numbered 0, 1, …, so ends are kept as written until all are read.
-#include <string.h>
 
 #include "graph/graph_raw.h"
 

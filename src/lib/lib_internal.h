@@ -80,8 +80,6 @@ void type_give(const hry_type *from, hry_type *to, size_t size); // copies as mu
 
 hry_game *game_handle(hry_context *c, const game *opened); // takes ownership of the game
 
-// A remembered value, or one that is computed now and remembered. The caller releases it (memo.h).
-hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error);
 // The nim-value of one rule on one structure.
 hry_status context_nim(hry_context *c, const char *rule, const char *structure, size_t length, uint32_t *nim,
                        hry_error *error);

@@ -14,7 +14,8 @@ found *found_new(const game *g, const game_value *v)
     return f;
 }
 
-found *found_share(found *f)
+// Adds an owner; NULL is allowed.
+static found *share(found *f)
 {
     if (f)
         f->owners++;
@@ -80,7 +81,7 @@ found *memo_look(memo *m, const char *key)
         return NULL;
     uint32_t at = names_number(&m->keys, key, strlen(key));
     if (at < m->most)
-        return found_share(m->value[at]);
+        return share(m->value[at]);
     size_t most = m->most;
     memo_clear(m);
     memo_init(m, most);
@@ -93,5 +94,5 @@ void memo_keep(memo *m, const char *key, found *f)
         return;
     found **place = &m->value[names_number(&m->keys, key, strlen(key))];
     if (!*place)
-        *place = found_share(f);
+        *place = share(f);
 }

@@ -17,8 +17,7 @@ typedef struct found {
 } found;
 
 found *found_new(const game *g, const game_value *v); // takes ownership of v; one owner
-found *found_share(found *f);                         // adds an owner; NULL is allowed, as below
-void found_release(found *f);
+void found_release(found *f);                         // NULL is allowed
 
 typedef struct memo {
     size_t most;

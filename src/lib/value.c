@@ -19,7 +19,8 @@ static hry_status find(hry_context *c, const game *g, bool moves, found **out, h
     return HRY_OK;
 }
 
-hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
+// A remembered value, or one that is computed now and remembered. The caller releases it (memo.h).
+static hry_status remembered(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
 {
     OWNED char *key = c->memo.most ? memo_key(g, &c->tools, moves) : NULL;
     found *known = memo_look(&c->memo, key);
@@ -36,7 +37,7 @@ hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_err
     found **own = &g->value[moves != 0];
     IN_CALL(g->context);
     if (!*own)
-        TRY(context_find(g->context, &g->game, moves, own, error));
+        TRY(remembered(g->context, &g->game, moves, own, error));
     *out = (const hry_value *)*own;
     return HRY_OK;
 }
@@ -47,7 +48,7 @@ hry_status context_nim(hry_context *c, const char *rule, const char *structure, 
     CLEARED(game_close) game g = {0};
     found *f;
     TRY(context_open(c, rule, structure, length, &g, error));
-    TRY(context_find(c, &g, false, &f, error));
+    TRY(remembered(c, &g, false, &f, error));
     *nim = value_played(&f->value);
     found_release(f);
     return HRY_OK;

@@ -4,8 +4,6 @@
 // sees progress. For JSON the names are encoded once at the start, and a set is assembled by copying bytes.
 #include "report/sets.h"
 
-#include <jansson.h>
-
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
