@@ -62,9 +62,7 @@ static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hr
     if (!limit_memory(limit, bytes))
         return limit_fail(limit, bytes, error);
     dual_options how = {.max_size = max_size, .limit = limit};
-    if (dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT)
-        return limit_fail(limit, 0, error);
-    return HRY_OK;
+    return dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
 static hry_status list(const hypergraph *h, size_t max_size, listing *l, hry_error *error)

@@ -16,9 +16,7 @@ enum { BLOCK_BITS = 16, BLOCKS_OF_A_THREAD = 8 };
 size_t planes_bytes(const set_system *s)
 {
     unsigned bits = sweep_bits(s);
-    if (bits > PLANES_MOST_BITS)
-        return SIZE_MAX;
-    return 2 * ((((size_t)1 << bits) + 511) / 512 * 64);
+    return bits > PLANES_MOST_BITS ? SIZE_MAX : 2 * ((((size_t)1 << bits) + 511) / 512 * 64);
 }
 
 // The positions of a register; fewer if the whole sweep has fewer bits.

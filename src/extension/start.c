@@ -55,9 +55,7 @@ static hry_status find(extension_subgroups *s, const limit *limit, extension_sta
         out->nim = odd_order_type(out->deficiency).even;
         return HRY_OK;
     }
-    if (out->deficiency >= GEN_ZERO_GENERATORS)
-        return HRY_OK;
-    return by_table(s, kind, most, limit, out, error);
+    return out->deficiency >= GEN_ZERO_GENERATORS ? HRY_OK : by_table(s, kind, most, limit, out, error);
 }
 
 hry_status extension_start_find(const extension_base *b, const limit *limit, extension_start *out,

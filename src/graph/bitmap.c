@@ -93,7 +93,5 @@ hry_status ground_bitmap(const ground *g, const limit *limit, uint64_t *bits, hr
     }
     if (g->list_stable && (g->stable_first || !g->list_edges))
         return from_list(g, true, limit, bits, error);
-    if (g->list_edges)
-        return from_list(g, false, limit, bits, error);
-    return from_predicate(g, limit, bits, error);
+    return g->list_edges ? from_list(g, false, limit, bits, error) : from_predicate(g, limit, bits, error);
 }

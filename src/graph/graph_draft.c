@@ -49,7 +49,5 @@ void graph_draft_clear(graph_draft *s)
 
 hry_status graph_draft_at_least(const graph_draft *s, const char *what, uint32_t value, uint32_t least)
 {
-    if (value >= least)
-        return HRY_OK;
-    return hry_fail(s->error, HRY_USAGE, "%s must be at least %u", what, least);
+    return value >= least ? HRY_OK : hry_fail(s->error, HRY_USAGE, "%s must be at least %u", what, least);
 }

@@ -65,7 +65,5 @@ hry_status read_adjacency_list(scan *s, graph_raw *r)
 {
     for (skip_comments(s); !scan_at_end(s); skip_comments(s))
         TRY(read_line(s, r));
-    if (!r->named)
-        return hry_fail(s->error, HRY_UNREADABLE, "the file lists no vertex");
-    return HRY_OK;
+    return r->named ? HRY_OK : hry_fail(s->error, HRY_UNREADABLE, "the file lists no vertex");
 }

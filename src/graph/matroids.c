@@ -37,9 +37,7 @@ static hry_status paving(uint32_t points, uint32_t rank, const char *flats, cons
     out->vertices = points;
     out->known_edge_size.size = rank;
     antichain_sort(&out->sets);
-    if (*flats && !antichain_maximal(&out->sets, limit))
-        return limit_fail(limit, 0, error);
-    return HRY_OK;
+    return *flats && !antichain_maximal(&out->sets, limit) ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
 // ---- geometries

@@ -34,9 +34,7 @@ static bool small_factors(const group_expr *e, factors *out)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (is_family(e, known[i].name) && e->number[0] == known[i].number)
             return put(out, known[i].order[0]) && put(out, known[i].order[1]);
-    if (e->kind == GROUP_COXETER && !strcmp(e->text, "A") && e->number[0] == 1)
-        return put(out, 2);
-    return false;
+    return e->kind == GROUP_COXETER && !strcmp(e->text, "A") && e->number[0] == 1 && put(out, 2);
 }
 
 static bool all_two(const factors *f, size_t from)

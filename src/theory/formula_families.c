@@ -118,9 +118,7 @@ static bool alternating(const group_facts *f, const unsigned *value, claim *c)
 bool alternating_gen(const group_facts *f, claim *c)
 {
     static const unsigned value[] = {2, 3, 1, 4};
-    if (f->alternating == 3)
-        return claim_say(c, 2, "the group is A_n with n = 3");
-    return alternating(f, value, c);
+    return f->alternating == 3 ? claim_say(c, 2, "the group is A_n with n = 3") : alternating(f, value, c);
 }
 
 // Where the paper and its Section 7.5 print *3, we say so.

@@ -24,9 +24,7 @@ static hry_status list_copies(const ground *g, const limit *limit, pool *out, hr
     const graph_state *s = g->state;
     for (size_t i = 0; i < s->patterns; i++)
         TRY(embeddings_list(&s->pattern[i], &s->graph, limit, out, error));
-    if (s->patterns > 1 && !antichain_minimise(out, limit))
-        return limit_fail(limit, 0, error);
-    return HRY_OK;
+    return s->patterns > 1 && !antichain_minimise(out, limit) ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
 // Sets the forbidden graphs of a ground of edges.
