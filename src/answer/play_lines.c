@@ -20,11 +20,6 @@ static const struct {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static bool is_called(const char *name, const char *text, size_t length)
-{
-    return strlen(name) == length && strncasecmp(name, text, length) == 0;
-}
-
 static bool is_element(const match *m, const char *text, size_t length)
 {
     for (uint32_t e = 0; e < m->elements; e++)
@@ -66,7 +61,8 @@ static void read_line(const match *m, play_line *out)
     if (!length || (!colon && is_element(m, text, length)))
         return;
     for (size_t i = 0; i < COMMANDS; i++)
-        if (is_called(commands[i].name, text + colon, length - colon)) {
+        if (strlen(commands[i].name) == length - colon &&
+            strncasecmp(commands[i].name, text + colon, length - colon) == 0) {
             out->word = commands[i].word;
             return;
         }

@@ -65,11 +65,6 @@ static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hr
     return dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
-static hry_status list(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
-{
-    return h->given == GIVEN_EDGES ? list_dual(h, max_size, l, error) : list_given(h, max_size, l);
-}
-
 static void print_count(session *s, const game *g, uint64_t count)
 {
     if (s->common->json)
@@ -93,7 +88,8 @@ static hry_status print(session *s, const transversals_options *o, const game *g
     listing l = {.session = s};
     if (!o->count)
         l.writer = set_writer_new(s->out, h, o->common.json);
-    hry_status status = list(h, o->max_size, &l, error);
+    hry_status status =
+        h->given == GIVEN_EDGES ? list_dual(h, o->max_size, &l, error) : list_given(h, o->max_size, &l);
     if (l.writer)
         set_writer_free(l.writer);
     session_end_progress(s);

@@ -62,16 +62,11 @@ static void two_group(census_detail *d)
     f->name = mem_print("2^%u", a);
 }
 
-static char *frobenius_name(uint32_t p, uint32_t s)
-{
-    return s ? mem_print("(C%u:C%d)", p, 1 << s) : mem_print("C%u", p);
-}
-
 // "2^3 x (C3:C2)" if p divides the socle; otherwise "2^(1+2+2):C3", with the dimensions of the irreducible
 // parts.
 static char *two_prime_name(uint32_t a, uint32_t p, const two_prime_group *g)
 {
-    OWNED char *k = frobenius_name(p, g->s);
+    OWNED char *k = g->s ? mem_print("(C%u:C%d)", p, 1 << g->s) : mem_print("C%u", p);
     if (g->dimensions == 0)
         return a > g->s ? mem_print("2^%u x %s", a - g->s, k) : mem_string(k);
     char sum[120];

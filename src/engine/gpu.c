@@ -50,8 +50,7 @@ gpu_plan gpu_plan_make(const gpu_room *room, unsigned bits, unsigned planes)
     size_t needed = (tiles_most_waiting(most) + room->devices - 1) * planes;
     plan.in_memory = held_in(room->memory, bits, most, needed);
     plan.spills = plan.in_memory < needed;
-    bool possible = plan.slots > most && (!plan.spills || room->folder);
-    return possible ? plan : (gpu_plan){0};
+    return plan.slots > most && (!plan.spills || room->folder) ? plan : (gpu_plan){0};
 }
 
 // ---- one tile

@@ -192,8 +192,7 @@ uint32_t modular_fixed(const modular_module *m, const uint32_t *generator, uint3
                 v[c] = m->value[((size_t)generator[k] * m->cocycles + c) * n + j];
             echelon_add(&space, v);
         }
-    uint32_t left = m->cocycles - space.rows;
-    return left / m->degree;
+    return (m->cocycles - space.rows) / m->degree;
 }
 
 // ------------------------------------------------------------------------------------------- the answer

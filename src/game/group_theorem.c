@@ -11,11 +11,6 @@
 
 enum { NUMBER_MOST = 20, EVIDENCE_SECONDS = 45 }; // NUMBER_MOST: characters of the numbers of a theorem
 
-static const char *game_word(const certificate_writer *w)
-{
-    return w->game->rule == RULE_ACV ? "GEN" : "DNG";
-}
-
 static hry_status put_lines(certificate_writer *w, const json_t *lines, hry_error *error)
 {
     for (size_t i = 0; i < json_array_size(lines); i++) {
@@ -52,7 +47,8 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
     *told = false;
     if (!rough && value != gen)
         return HRY_OK;
-    gap_question q = ask_sylow_evidence(group_tree(w->game), game_word(w), rough);
+    gap_question q =
+        ask_sylow_evidence(group_tree(w->game), w->game->rule == RULE_ACV ? "GEN" : "DNG", rough);
     TRY(ask_evidence(t, q, &answer, error));
     if (json_is_object(answer)) {
         *told = true;

@@ -78,17 +78,12 @@ static found settle(const search *x, uint64_t *in, const uint64_t *out, size_t *
     return all;
 }
 
-static bool may_continue(search *x)
-{
-    return ++x->steps <= x->max_steps && (x->steps % 64 || !limit_reached(x->limit));
-}
-
 // Every minimal T that contains `in` and no point of `out`; both sets, adjacent in memory, are overwritten.
 static bool extend(search *x, uint64_t *in, uint64_t *out)
 {
     size_t branch = 0;
     for (;;) {
-        if (!may_continue(x))
+        if (++x->steps > x->max_steps || (x->steps % 64 == 0 && limit_reached(x->limit)))
             return false;
         found all = settle(x, in, out, &branch);
         if (all == DEAD || pool_any_within(x->found, in))
@@ -99,8 +94,7 @@ static bool extend(search *x, uint64_t *in, uint64_t *out)
             return true;
         OWNED uint64_t *next = mem_copy(in, 2 * x->words, sizeof *in);
         bits_set(next, branch);
-        bool whole = extend(x, next, next + x->words);
-        if (!whole)
+        if (!extend(x, next, next + x->words))
             return false;
         bits_set(out, branch);
     }

@@ -44,8 +44,7 @@ static gap_question question(json_t *expr, const class_around *x, const class_ar
     OWNED subgroup_set *around = NEW_ARRAY(subgroup_set, count);
     for (uint32_t i = 0; i < count; i++)
         around[i] = (subgroup_set){option[i].subgroup, option[i].count};
-    gap_question q = ask_certificate(json_incref(expr), (subgroup_set){x->subgroup, x->count}, around, count);
-    return q;
+    return ask_certificate(json_incref(expr), (subgroup_set){x->subgroup, x->count}, around, count);
 }
 
 static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, const class_around *option,

@@ -134,11 +134,6 @@ static hry_status turn_round(row_set *r, uint32_t subgroups, const limit *limit,
     return stopped ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
-static uint8_t mark_of(uint64_t order)
-{
-    return order == 2 ? ROW_INVOLUTION | ROW_EVEN : order % 2 == 0 ? ROW_EVEN : 0;
-}
-
 static uint32_t *primes_of(const group_data *g)
 {
     uint32_t *prime = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
@@ -156,7 +151,7 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
     for (int pass = 0; pass < 3; pass++)
         for (uint32_t i = 0; i < g->elements; i++) {
             const element_class *e = &g->element[i];
-            uint8_t mark = mark_of(e->order);
+            uint8_t mark = e->order == 2 ? ROW_INVOLUTION | ROW_EVEN : e->order % 2 == 0 ? ROW_EVEN : 0;
             if (mark != passes[pass])
                 continue;
             uint32_t before = r.count, row = find_or_add(&r, e->row, e->row_length);

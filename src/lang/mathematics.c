@@ -34,12 +34,6 @@ static size_t verbatim_length(const char *text, size_t length)
 
 // ---- groups
 
-// The name of the group with a character table; NULL: only the name of the table is known.
-static const char *table_name(const char *table)
-{
-    return exceptional_at(&(cursor){.text = table, .end = strlen(table)}) ? table : sporadic_name(table);
-}
-
 // The notation of papers for a colon form at the beginning of the text, with or without parentheses around
 // it, and the length of the form. NULL: no such notation.
 static char *as_papers_write(const char *text, size_t *length)
@@ -54,7 +48,9 @@ static char *as_papers_write(const char *text, size_t *length)
     *length = end + (inside ? 2 : 0);
     if (form == FORM_PERM)
         return mem_print("<%s>", inner);
-    const char *name = table_name(inner);
+    // The name of the group with a character table; NULL: only the name of the table is known.
+    const char *name =
+        exceptional_at(&(cursor){.text = inner, .end = strlen(inner)}) ? inner : sporadic_name(inner);
     return name ? mem_print("%s ", name) : NULL; // the blank separates it from an x
 }
 

@@ -79,12 +79,6 @@ static json_t *element_nodes(const diagram *d)
     return list;
 }
 
-// Elements around a circle say no more than a list of them.
-static bool says_nothing(const game *g, const diagram *d)
-{
-    return !d->arrows && !g->structure->at;
-}
-
 json_t *game_document_board(const game *g, game_tools *t, uint32_t elements)
 {
     CLEARED(diagram_clear) diagram d = {0};
@@ -92,6 +86,7 @@ json_t *game_document_board(const game *g, game_tools *t, uint32_t elements)
     diagram_choice choice = {.digraph = DIGRAPH_BOARD, .most = MOST_ON_BOARD};
     if (elements > MOST_ON_BOARD || game_diagram(g, t, &choice, &d, &error))
         return json_null();
-    json_t *made = says_nothing(g, &d) ? NULL : placed_json(&d, t);
+    // Elements around a circle say no more than a list of them.
+    json_t *made = d.arrows || g->structure->at ? placed_json(&d, t) : NULL;
     return made ? json_pack("{s:o,s:o}", "diagram", made, "node_of", element_nodes(&d)) : json_null();
 }

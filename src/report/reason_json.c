@@ -143,13 +143,9 @@ static json_t *strategies_value(const item *told)
     return list;
 }
 
-static json_t *answers_json(const reason *r)
-{
-    return r->exact && r->nim == 0 ? fields_list(&reply_fields, r->answer, r->answers, NULL) : NULL;
-}
-
 GETTER(staying_value, reason, r, names_json(r, r->stay, r->stays))
-GETTER(answers_value, reason, r, answers_json(r))
+GETTER(answers_value, reason, r,
+       r->exact && r->nim == 0 ? fields_list(&reply_fields, r->answer, r->answers, NULL) : NULL)
 
 static const field reason_rows[] = {
     FIELD("taken", AS_NUMBER, reason, chosen),

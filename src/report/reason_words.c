@@ -61,8 +61,7 @@ char *nims_text(const nim *value, size_t count, nim more)
 char *reason_mex_text(const nim_set *s, nim also, nim value)
 {
     OWNED char *set = nims_text(s->value, s->count, also);
-    char *text = mem_print("mex%s = %u", set[1] == '}' ? " ∅" : set, value);
-    return text;
+    return mem_print("mex%s = %u", set[1] == '}' ? " ∅" : set, value);
 }
 
 char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count)

@@ -144,14 +144,10 @@ static json_t *steps_json(const calculation *c)
     return fields_list(&step_fields, s.step, s.steps, NULL);
 }
 
-static json_t *play_json(const type_answer *a)
-{
-    return a->options ? NULL : json_string(a->sort == SORT_AVOID ? "avoid" : "achieve");
-}
-
 GETTER(type_value, type_answer, a, json_class_type(&a->calculation.type, a->calculation.has_smoothness))
 GETTER(steps_value, type_answer, a, steps_json(&a->calculation))
-GETTER(play_value, type_answer, a, play_json(a))
+GETTER(play_value, type_answer, a,
+       a->options ? NULL : json_string(a->sort == SORT_AVOID ? "avoid" : "achieve"))
 GETTER(note_value, type_answer, a, a->calculation.in_no_group ? json_string(not_in_groups) : NULL)
 // Values are a set, and a set of numbers in a cell would be taken for a type.
 GETTER(even_cell, type_answer, a, json_owned(nims_text(a->calculation.even, a->calculation.evens, NIM_MAX)))

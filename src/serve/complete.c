@@ -53,18 +53,14 @@ static char *completion_of(const search *s, const games_row *row)
     return text;
 }
 
-static bool is_refused(const games_row *row)
-{
-    return strstr(row->name, "FILE") || strstr(row->name, "gap:") || strstr(row->name, "table:");
-}
-
 static void look(void *context, const games_row *row)
 {
     search *s = context;
     bool game = strcmp(row->kind, "game") == 0;
     bool fits =
         s->inside ? strcmp(row->kind, "graph") == 0 || strcmp(row->kind, "group") == 0 : !game || s->first;
-    if (is_refused(row) || !fits || json_array_size(s->found) == MOST_COMPLETIONS)
+    bool refused = strstr(row->name, "FILE") || strstr(row->name, "gap:") || strstr(row->name, "table:");
+    if (refused || !fits || json_array_size(s->found) == MOST_COMPLETIONS)
         return;
     OWNED char *text = completion_of(s, row);
     if (begins(s, row->name) || begins(s, text) ||

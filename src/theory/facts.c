@@ -53,12 +53,6 @@ static void learn(fact *f, const json_t *answer, const char *key)
         *f = json_is_true(value) ? FACT_YES : FACT_NO;
 }
 
-static void learn_number(int *n, const json_t *value)
-{
-    if (*n < 0)
-        *n = answer_number_or_fail(value);
-}
-
 static void learn_degree(uint32_t *n, const json_t *answer, const char *key)
 {
     if (*n == 0)
@@ -159,7 +153,8 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
     facts_set_order(f, order);
     if (frattini)
         facts_set_frattini(f, frattini);
-    learn_number(&f->generators, json_object_get(answer, "generators"));
+    if (f->generators < 0)
+        f->generators = answer_number_or_fail(json_object_get(answer, "generators"));
     learn(&f->abelian, answer, "abelian");
     learn(&f->cyclic, answer, "cyclic");
     learn(&f->nilpotent, answer, "nilpotent");

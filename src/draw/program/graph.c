@@ -58,6 +58,5 @@ bool job_layout(const char *input, const char *engine, FILE *out, sentence *why)
 
 const char *graphviz_version(void)
 {
-    GVC_t *context = gvContextPlugins(plugins, 0);
-    return gvcVersion(context); // a constant
+    return gvcVersion(gvContextPlugins(plugins, 0)); // a constant
 }

@@ -9,8 +9,7 @@
 // Some vertex of P lies between u and v.
 static bool between(const intervals *x, size_t u, size_t v, const uint64_t *p)
 {
-    const uint64_t *set = intervals_at(x, u, v);
-    return bits_common(set, p, x->words) > 2;
+    return bits_common(intervals_at(x, u, v), p, x->words) > 2;
 }
 
 static bool not_in_general_position(const ground *g, const uint64_t *p)
