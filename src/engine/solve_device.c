@@ -12,7 +12,7 @@ enum { DEVICE_MEMORY = 1 << 30 }; // bytes; the OpenCL drivers alone may use a t
 
 static void say_device(const sweep_result *g, const opencl_device *device, const set_system *s, solution *out)
 {
-    char where[120], how[80];
+    char where[96], how[80];
     out->nim = g->nim;
     out->engine = ENGINE_GPU;
     out->visited += g->positions;
