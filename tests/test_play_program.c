@@ -237,7 +237,7 @@ static void what_cannot_begin_is_refused(void **state)
     expect_parts(RUN("play", "acv", "/3"), 1, "", "does not exist");
     expect_parts(RUN("play", "acv", "{1,2"), 2, "", "{1,2\n");
     expect_parts(RUN("play", "foo", "{1,2}"), 2, "", "foo");
-    expect_parts(RUN("play", "acv,avd", "{1,2}"), 2, "", "has several");
+    expect_parts(RUN("play", "acv,avd", "{1,2}"), 2, "", "not 'acv,avd'");
     expect_parts(RUN("play", "acv", "{1,2}", "--position", "3"), 2, "", "3\n");
     expect_parts(RUN("play", "avd", "{1,2}", "--position", "1,2"), 1, "", "is not a position of AVD");
     expect_parts(RUN("play", "acv", "{1,2}", "--players", "human"), 2, "", "human,computer");
