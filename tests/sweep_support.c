@@ -62,10 +62,11 @@ __attribute__((visibility("default"))) const char *__asan_default_options(void);
 __attribute__((visibility("default"))) const char *__lsan_default_suppressions(void);
 
 // It guesses where the threads' memory of a driver is that was loaded late, and a wrong guess ends its search
-// for leaks with a signal: it need not look there.
+// for leaks with a signal: it need not look there. A driver's compiler may also replace the signal stack of
+// the thread that loads it, and the sanitizer cannot free that one: it need not make one.
 const char *__asan_default_options(void)
 {
-    return "intercept_tls_get_addr=0";
+    return "intercept_tls_get_addr=0:use_sigaltstack=0";
 }
 
 // PoCL keeps what it has compiled, unless it finds it in its cache.
