@@ -117,8 +117,7 @@ static opencl_device describe(void *platform, void *device)
         snprintf(d.name, sizeof d.name, "unnamed device");
     if (cl.clGetDeviceInfo(device, CL_DEVICE_VERSION, sizeof d.version - 1, d.version, NULL) != CL_SUCCESS)
         snprintf(d.version, sizeof d.version, "OpenCL");
-    int words =
-        (int)strlen(d.version); // the version and the driver's name; PoCL adds its compiler's target
+    int words = (int)strlen(d.version); // the version and the driver's name; PoCL adds its compiler's target
     sscanf(d.version, "%*s %*s %*s%n", &words);
     d.version[words] = 0;
     d.is_gpu = number_of(device, CL_DEVICE_TYPE, 8) & (CL_DEVICE_TYPE_GPU | CL_DEVICE_TYPE_ACCELERATOR);
