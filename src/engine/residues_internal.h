@@ -20,7 +20,7 @@ typedef struct node {
     uint32_t hash;
     uint16_t known[2]; // f(X, p), or a lower bound without EXACT
     uint8_t kinds;
-    uint8_t odd; // achievement: kinds with an odd number of cells; after the visit, options to try first
+    uint8_t odd; // achievement: kinds with an odd number of cells
     bool visited, avoid;
     bool total; // the parity of the vertices
 } node;
@@ -72,7 +72,7 @@ uint32_t known(const residues *z, uint32_t id, bool p);
 // Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
 uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
 void look_at_clock(residues *z);
-void first_visit(residues *z, uint32_t id);
+void first_visit(residues *z, uint32_t id, bool p);
 // Searches until it is known whether an avoidance game has the value 0 or 1, or the search is stopped; false
 // if it has neither.
 bool prove_small(residues *z, uint32_t id);
@@ -96,5 +96,5 @@ option meet(residues *z, uint32_t id, uint32_t i);
 option option_to(residues *z, residue *x, bool avoid, bool parity);
 // Computes option i of a visited node; DOUBLE if it repeats an earlier one.
 void make_option(residues *z, uint32_t id, uint32_t i);
-// Orders the options of a node, and learns what the race gives for its values.
-void visit(residues *z, uint32_t id);
+// Learns what the race gives for the values of a node, and orders its options, in achievement for f(X, p).
+void visit(residues *z, uint32_t id, bool p);

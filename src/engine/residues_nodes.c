@@ -2,8 +2,12 @@
 //
 // Nodes and their options: a hash table of normal forms, arrays that grow. Computing an option takes a few
 // microseconds (its normal form); visiting a node takes up to a millisecond (listing its endings).
+#include <math.h>
+
 #include "base/mem.h"
 #include "engine/residues_internal.h"
+
+enum { FEW_ODD = 4 };
 
 static void rehash(residues *z)
 {
@@ -183,25 +187,37 @@ static void learn_forced(node *n, const prospect *t)
     n->known[!zero] = 1 | (t->forced == FORCED_VALUE ? EXACT : 0);
 }
 
-// Sorts the options by the share of odd endings that they leave.
-static void sort_options(const prospect *t, uint32_t kinds, option *to)
+// The options of an avoidance game are sorted by the share of odd endings that they leave; if even endings
+// are wanted, the search begins at the other end. In achievement, they are sorted by how much it seems to
+// take to show that they have the value 0: little if few kinds and edges remain, and if few endings have the
+// other parity. An option that leaves an edge with one vertex does not have the value 0.
+static void rank_achievement(const residue *x, bool odd_wanted, double *share)
+{
+    residue y;
+    bool parity = false;
+    for (uint32_t j = 0; j < x->kinds; j++) {
+        double against = odd_wanted ? 1 - share[j] : share[j];
+        residue_touch(x, j, &y, &parity);
+        share[j] = residue_ends(&y) ? INFINITY : y.kinds * y.edges * (0.1 + against);
+    }
+}
+
+static void sort_options(const double *rank, uint32_t kinds, option *to)
 {
     for (uint32_t j = 0; j < kinds; j++) {
         uint32_t at = j;
-        for (; at && t->share[to[at - 1].kind] > t->share[j]; at--)
+        for (; at && rank[to[at - 1].kind] > rank[j]; at--)
             to[at] = to[at - 1];
         to[at] = (option){.kind = (uint8_t)j};
     }
 }
 
 // Moves the options by odd kinds to the front: the answer to a move is often another cell of its kind. With
-// more than a few odd kinds the shares are the better order.
-static void odd_kinds_first(const residue *x, node *n, option *to)
+// more than a few odd kinds the ranks are the better order.
+static void odd_kinds_first(const residue *x, uint32_t odd, option *to)
 {
     uint32_t found = 0;
-    if (n->odd > 3)
-        n->odd = 0;
-    for (uint32_t i = 0; i < n->kinds && found < n->odd; i++)
+    for (uint32_t i = 0; odd <= FEW_ODD && found < odd; i++)
         if (x->cells[to[i].kind] % 2) {
             option o = to[i];
             memmove(to + found + 1, to + found, (i - found) * sizeof *to);
@@ -209,7 +225,7 @@ static void odd_kinds_first(const residue *x, node *n, option *to)
         }
 }
 
-void visit(residues *z, uint32_t id)
+void visit(residues *z, uint32_t id, bool p)
 {
     if (z->meeting) {
         visit_unmet(z, id);
@@ -225,6 +241,9 @@ void visit(residues *z, uint32_t id)
         n->total ^= !x.flips[j] && x.cells[j] % 2;
     endings_find(z->endings, &x, n->avoid ? AVOID : ACHIEVE, &t);
     learn_forced(n, &t);
-    sort_options(&t, n->kinds, z->option + n->option);
-    odd_kinds_first(&x, n, z->option + n->option);
+    if (!n->avoid)
+        rank_achievement(&x, (n->total + p + n->known[p]) % 2 == 0, t.share);
+    sort_options(t.share, x.kinds, z->option + n->option);
+    if (!n->avoid)
+        odd_kinds_first(&x, n->odd, z->option + n->option);
 }

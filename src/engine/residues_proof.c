@@ -112,7 +112,7 @@ static void prove(residues *z, uint32_t id, bool p, effort most)
     open_question next;
     uint32_t second;
     if (!z->node[id].visited)
-        first_visit(z, id);
+        first_visit(z, id, p);
     effort e = needs(z, id, p);
     for (look_at_clock(z); e.no && e.yes && !z->stopped; look_at_clock(z)) {
         e = compare_options(z, id, p, &next, &second);
