@@ -83,9 +83,8 @@ static uint32_t skip_attained(const residues *z, const node *n, bool p, uint32_t
 static bool attained(residues *z, uint32_t id, bool p, uint32_t k)
 {
     uint32_t plus = !z->node[id].avoid, kinds = z->node[id].kinds;
-    bool forward = (plus && !z->meeting) || ((z->node[id].total + p + 1 + k) & 1) == 0;
     for (uint32_t i = 0; !z->stopped && i < kinds; i++) {
-        uint32_t at = forward ? i : kinds - 1 - i;
+        uint32_t at = option_to_try(z, id, p, k, i);
         if (z->option[z->node[id].option + at].form == UNMADE)
             make_option(z, id, at);
         option o = z->option[z->node[id].option + at];
@@ -111,9 +110,9 @@ void look_at_clock(residues *z)
     z->stopped = over || z->turned;
 }
 
-void first_visit(residues *z, uint32_t id, bool p)
+void first_visit(residues *z, uint32_t id)
 {
-    visit(z, id, p);
+    visit(z, id);
     z->steps |= CHECK_EVERY - 1; // it may have taken a millisecond
 }
 
@@ -127,7 +126,7 @@ uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
     if (s & EXACT || k > bound)
         return s;
     if (!z->node[id].visited) {
-        first_visit(z, id, p);
+        first_visit(z, id);
         s = z->node[id].known[p];
         k = s & VALUE;
         if (s & EXACT || k > bound)

@@ -29,8 +29,9 @@ typedef struct node {
 typedef enum option_form { UNMADE, DOUBLE, SINGLE, SUM } option_form;
 typedef struct option {
     uint32_t first; // the node, or the first of `count` in residues.part
-    uint8_t count, parity, form;
-    uint8_t kind; // the touched kind
+    uint8_t count;
+    uint8_t form : 2, parity : 1;
+    uint8_t order[2]; // in option i of a node: the i-th one to try if even or odd endings are wanted
 } option;
 
 // How much it seems to need to show that f(X, p) is not 0, or that it is (residues_proof.c).
@@ -72,7 +73,9 @@ uint32_t known(const residues *z, uint32_t id, bool p);
 // Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
 uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
 void look_at_clock(residues *z);
-void first_visit(residues *z, uint32_t id, bool p);
+void first_visit(residues *z, uint32_t id);
+// The i-th option to try when an option of f(X, p) with the value k is wanted.
+uint32_t option_to_try(const residues *z, uint32_t id, bool p, uint32_t k, uint32_t i);
 // Searches until it is known whether an avoidance game has the value 0 or 1, or the search is stopped; false
 // if it has neither.
 bool prove_small(residues *z, uint32_t id);
@@ -96,5 +99,5 @@ option meet(residues *z, uint32_t id, uint32_t i);
 option option_to(residues *z, residue *x, bool avoid, bool parity);
 // Computes option i of a visited node; DOUBLE if it repeats an earlier one.
 void make_option(residues *z, uint32_t id, uint32_t i);
-// Learns what the race gives for the values of a node, and orders its options, in achievement for f(X, p).
-void visit(residues *z, uint32_t id, bool p);
+// Orders the options of a node, and learns what the race gives for its values.
+void visit(residues *z, uint32_t id);

@@ -161,15 +161,14 @@ void make_option(residues *z, uint32_t id, uint32_t i)
 {
     bool old = false;
     size_t first = z->node[id].option;
-    uint8_t kind = z->option[first + i].kind;
-    option o = z->meeting ? meet(z, id, kind) : touch(z, id, kind);
-    o.kind = kind;
+    option o = z->meeting ? meet(z, id, i) : touch(z, id, i);
     for (uint32_t j = 0; j < z->node[id].kinds && !old; j++)
         old = same_option(z, &z->option[first + j], &o);
     if (old)
         o.form = DOUBLE;
     else if (o.form == SUM)
         z->parts += o.count;
+    memcpy(o.order, z->option[first + i].order, sizeof o.order);
     z->option[first + i] = o;
 }
 
@@ -187,45 +186,71 @@ static void learn_forced(node *n, const prospect *t)
     n->known[!zero] = 1 | (t->forced == FORCED_VALUE ? EXACT : 0);
 }
 
-// The options of an avoidance game are sorted by the share of odd endings that they leave; if even endings
-// are wanted, the search begins at the other end. In achievement, they are sorted by how much it seems to
-// take to show that they have the value 0: little if few kinds and edges remain, and if few endings have the
-// other parity. An option that leaves an edge with one vertex does not have the value 0.
-static void rank_achievement(const residue *x, bool odd_wanted, double *share)
+uint32_t option_to_try(const residues *z, uint32_t id, bool p, uint32_t k, uint32_t i)
+{
+    const node *n = &z->node[id];
+    bool odd = (n->total + p + k) % 2 == 0;
+    return z->option[n->option + i].order[odd];
+}
+
+// The size of what an option leaves.
+static void find_sizes(const residue *x, double *size)
 {
     residue y;
     bool parity = false;
     for (uint32_t j = 0; j < x->kinds; j++) {
-        double against = odd_wanted ? 1 - share[j] : share[j];
         residue_touch(x, j, &y, &parity);
-        share[j] = residue_ends(&y) ? INFINITY : y.kinds * y.edges * (0.1 + against);
+        size[j] = residue_ends(&y) ? INFINITY : y.kinds * y.edges;
     }
 }
 
-static void sort_options(const double *rank, uint32_t kinds, option *to)
+static void sort_options(const double *rank, uint32_t kinds, bool odd, option *to)
 {
     for (uint32_t j = 0; j < kinds; j++) {
         uint32_t at = j;
-        for (; at && rank[to[at - 1].kind] > rank[j]; at--)
-            to[at] = to[at - 1];
-        to[at] = (option){.kind = (uint8_t)j};
+        for (; at; at--) {
+            double before = rank[to[at - 1].order[odd]];
+            if (odd ? before < rank[j] : before <= rank[j]) // the two orders differ in ties too
+                break;
+            to[at].order[odd] = to[at - 1].order[odd];
+        }
+        to[at].order[odd] = (uint8_t)j;
     }
 }
 
 // Moves the options by odd kinds to the front: the answer to a move is often another cell of its kind. With
 // more than a few odd kinds the ranks are the better order.
-static void odd_kinds_first(const residue *x, uint32_t odd, option *to)
+static void odd_kinds_first(const residue *x, uint32_t kinds, bool odd, option *to)
 {
     uint32_t found = 0;
-    for (uint32_t i = 0; odd <= FEW_ODD && found < odd; i++)
-        if (x->cells[to[i].kind] % 2) {
-            option o = to[i];
-            memmove(to + found + 1, to + found, (i - found) * sizeof *to);
-            to[found++] = o;
+    for (uint32_t i = 0; kinds <= FEW_ODD && found < kinds; i++) {
+        uint8_t kind = to[i].order[odd];
+        if (x->cells[kind] % 2) {
+            for (uint32_t j = i; j > found; j--)
+                to[j].order[odd] = to[j - 1].order[odd];
+            to[found++].order[odd] = kind;
         }
+    }
 }
 
-void visit(residues *z, uint32_t id, bool p)
+// An option of an avoidance game is tried early if it leaves few endings of the unwanted parity. In
+// achievement, the order is how much it seems to take to show that an option has the value 0: little if
+// also few kinds and edges remain. An option that leaves an edge with one vertex does not have the value 0.
+static void order_options(const residue *x, const node *n, const double *share, bool odd, option *to)
+{
+    double rank[RESIDUE_KINDS];
+    if (!n->avoid)
+        find_sizes(x, rank);
+    for (uint32_t j = 0; j < x->kinds; j++) {
+        double against = odd ? 1 - share[j] : share[j];
+        rank[j] = n->avoid ? against : rank[j] * (0.1 + against);
+    }
+    sort_options(rank, x->kinds, odd, to);
+    if (!n->avoid)
+        odd_kinds_first(x, n->odd, odd, to);
+}
+
+void visit(residues *z, uint32_t id)
 {
     if (z->meeting) {
         visit_unmet(z, id);
@@ -241,9 +266,8 @@ void visit(residues *z, uint32_t id, bool p)
         n->total ^= !x.flips[j] && x.cells[j] % 2;
     endings_find(z->endings, &x, n->avoid ? AVOID : ACHIEVE, &t);
     learn_forced(n, &t);
-    if (!n->avoid)
-        rank_achievement(&x, (n->total + p + n->known[p]) % 2 == 0, t.share);
-    sort_options(t.share, x.kinds, z->option + n->option);
-    if (!n->avoid)
-        odd_kinds_first(&x, n->odd, z->option + n->option);
+    option *to = z->option + n->option;
+    memset(to, 0, x.kinds * sizeof *to);
+    order_options(&x, n, t.share, false, to);
+    order_options(&x, n, t.share, true, to);
 }

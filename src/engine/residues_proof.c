@@ -74,8 +74,7 @@ static open_question ask_option(residues *z, uint32_t id, bool p, uint32_t i)
     const node *n = &z->node[id];
     if (i == n->kinds)
         return (open_question){id, false, needs(z, id, false)};
-    bool forward = ((n->total + p + 1) & 1) == 0;
-    uint32_t at = forward ? i : n->kinds - 1 - i;
+    uint32_t at = option_to_try(z, id, p, 0, i);
     if (z->option[n->option + at].form == UNMADE)
         make_option(z, id, at);
     option o = z->option[z->node[id].option + at];
@@ -112,7 +111,7 @@ static void prove(residues *z, uint32_t id, bool p, effort most)
     open_question next;
     uint32_t second;
     if (!z->node[id].visited)
-        first_visit(z, id, p);
+        first_visit(z, id);
     effort e = needs(z, id, p);
     for (look_at_clock(z); e.no && e.yes && !z->stopped; look_at_clock(z)) {
         e = compare_options(z, id, p, &next, &second);

@@ -97,7 +97,7 @@ void visit_unmet(residues *z, uint32_t id)
     option_room(z, id);
     z->visited++;
     for (uint32_t i = 0; i < kinds; i++)
-        z->option[z->node[id].option + i] = (option){.kind = (uint8_t)i};
+        z->option[z->node[id].option + i] = (option){.order = {(uint8_t)i, (uint8_t)(kinds - 1 - i)}};
 }
 
 option meet(residues *z, uint32_t id, uint32_t i)
