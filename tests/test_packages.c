@@ -152,6 +152,7 @@ static void symbols_are_those_of_the_header(void **state)
 
 // ---- what the build leaves
 
+// In a folder such as /harary, the end of .../share/harary is not the name of the folder.
 static void no_program_tells_where_it_was_built(void **state)
 {
     (void)state;
@@ -162,7 +163,8 @@ static void no_program_tells_where_it_was_built(void **state)
     expect_output(
         "cd " BUILD_DIR
         " && for f in harary harary-whole harary-check harary-gap harary-draw libharary.so libharary.a; "
-        "do ! test -e $f || ! grep -aqF '" SOURCE_DIR "' $f || echo $f; done",
+        "do ! test -e $f || ! LC_ALL=C grep -aqE -e '(^|[^[:alnum:]_.{])" SOURCE_DIR "' -e '" SOURCE_DIR
+        "/(build|include|src)/' $f || echo $f; done",
         "");
 }
 
