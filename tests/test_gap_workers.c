@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/workers.h"
 #include "group/gap_pool.h"
 
 // ------------------------------------------------------------------------------------------- processes
@@ -189,6 +190,37 @@ static void a_time_limit_ends_a_question(void **state)
     gap_pool_free(p);
 }
 
+static bool starts_nothing(workers *p, worker *w)
+{
+    (void)p, (void)w;
+    return false;
+}
+
+static void note_late(workers *p, task *t)
+{
+    (void)t;
+    *(bool *)p->context = true;
+}
+
+// A task that has waited for 100 s of its 50 s is late, unless nobody listened in that time.
+static void time_in_which_nobody_listens_does_not_count(void **state)
+{
+    (void)state;
+    static const worker_kind kind = {.start = starts_nothing, .late = note_late};
+    bool is_late = false;
+    workers p;
+    task t = {.seconds = 50, .since = clock_now() - 100};
+    workers_init(&p, &kind, &is_late, 1);
+    workers_add(&p, &t, false);
+    workers_turn(&p, 1);
+    assert_false(is_late);
+    t.since = clock_now() - 100;
+    workers_turn(&p, 1);
+    assert_true(is_late);
+    assert_ptr_equal(workers_take(&p), &t);
+    workers_clear(&p, NULL);
+}
+
 static void a_worker_that_does_not_react_is_replaced(void **state)
 {
     (void)state;
@@ -273,7 +305,7 @@ static void a_question_that_kills_is_given_up(void **state)
         assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
         assert_int_equal(a.status, a.tag == &deadly ? HRY_LIMIT : HRY_OK);
         if (a.status != HRY_OK)
-            assert_non_null(strstr(a.error.message, "GAP stopped while"));
+            assert_non_null(strstr(a.error.message, "GAP stopped twice while"));
         json_decref(a.value);
         ++*(int *)a.tag;
     }
@@ -612,6 +644,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_second_start_uses_the_workspace),
         cmocka_unit_test(a_time_limit_ends_a_question),
+        cmocka_unit_test(time_in_which_nobody_listens_does_not_count),
         cmocka_unit_test(a_worker_that_does_not_react_is_replaced),
         cmocka_unit_test(a_memory_limit_ends_a_question),
         cmocka_unit_test(a_worker_killed_in_a_batch_is_replaced),

@@ -409,6 +409,51 @@ static void removing_games_have_their_values(void **state)
     free(input);
 }
 
+// In these groups of even order up to 20, and in no others, every involution generates the group together
+// with some element: all pairs of elements were tried in GAP.
+static const char *const generating_involutions[] = {
+    "SmallGroup(2,1)",  "SmallGroup(4,1)",  "SmallGroup(4,2)",  "SmallGroup(6,1)",  "SmallGroup(6,2)",
+    "SmallGroup(8,1)",  "SmallGroup(10,1)", "SmallGroup(10,2)", "SmallGroup(12,2)", "SmallGroup(12,3)",
+    "SmallGroup(12,5)", "SmallGroup(14,1)", "SmallGroup(14,2)", "SmallGroup(16,1)", "SmallGroup(18,1)",
+    "SmallGroup(18,2)", "SmallGroup(18,3)", "SmallGroup(20,2)", "SmallGroup(20,3)", "SmallGroup(20,5)",
+};
+
+static bool has_generating_involutions(const json_t *answer)
+{
+    const char *group = json_string_value(json_object_get(answer, "structure"));
+    bool found = false;
+    for (size_t i = 0; i < COUNT(generating_involutions); i++)
+        found |= !strcmp(group, generating_involutions[i]);
+    return found;
+}
+
+static void pairs_of_elements_decide_removing_games(void **state)
+{
+    (void)state;
+    char *input = mem_string("");
+    for (uint32_t order = 2; order <= 20; order += 2)
+        for (uint32_t i = 1; i <= groups_of_order[order]; i++) {
+            char *group = mem_print("SmallGroup(%" PRIu32 ",%" PRIu32 ")", order, i);
+            add_line(&input, group);
+            free(group);
+        }
+    const char *arguments[] = {"nim", "ter", "-", "--json", NULL};
+    static answers found, computed;
+    found = ask_words(arguments, input);
+    computed = ask("ter", input, NULL, NULL);
+    assert_true(found.count == 43 && computed.count == 43);
+    for (size_t i = 0; i < found.count; i++) {
+        const char *method = json_string_value(json_object_get(found.line[i], "method"));
+        if (!strstr(method, "Pairs of elements") != has_generating_involutions(found.line[i]))
+            fail_msg("%s", json_dumps(found.line[i], 0));
+        assert_int_equal(field(&found, i, "nim"), field(&computed, i, "nim"));
+        assert_null(strstr(json_string_value(json_object_get(computed.line[i], "method")), "Pairs"));
+    }
+    forget(&found);
+    forget(&computed);
+    free(input);
+}
+
 int main(void)
 {
     if (!groups_can_be_tested("the tests of groups"))
@@ -421,6 +466,7 @@ int main(void)
         cmocka_unit_test(products_have_the_values_of_their_formulas),
         cmocka_unit_test(positions_have_the_same_value_both_ways),
         cmocka_unit_test(removing_games_have_their_values),
+        cmocka_unit_test(pairs_of_elements_decide_removing_games),
     };
     return cmocka_run_group_tests(tests, ask_all, forget_all);
 }

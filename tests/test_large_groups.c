@@ -182,6 +182,17 @@ static void too_many_subgroups_are_not_listed(void **state)
     expect_parts(RUN("nim", "gen", "S13", "--position", "(1,2)"), 1, "", "at most 1000000");
 }
 
+// TER is decided by pairs of elements, whatever the size of the group.
+static void removing_games_are_decided_by_pairs(void **state)
+{
+    (void)state;
+    expect_parts(RUN("nim", "ter", "S9 x S9", "--json"), 0, "\"nim\":0", "");
+    expect_parts(RUN("nim", "ter", "Z2^100"), 0, "together with the involution z, so", "");
+    expect_parts(RUN("nim", "ter", "Dih(Z3^10)"), 0, "= *0", "");
+    expect_parts(RUN("nim", "ter", "S9"), 1, "", "support at most 50000");
+    expect_parts(RUN("nim", "ter", "S9 x S9", "--compute"), 1, "", "support at most 50000");
+}
+
 int main(void)
 {
     if (!groups_can_be_tested("large groups"))
@@ -193,6 +204,7 @@ int main(void)
         cmocka_unit_test(character_tables_tell_the_same),
         cmocka_unit_test(products_are_what_their_generators_are),
         cmocka_unit_test(simple_permutation_groups_are_recognised),
+        cmocka_unit_test(removing_games_are_decided_by_pairs),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(too_many_subgroups_are_not_listed),
     };

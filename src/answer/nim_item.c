@@ -88,8 +88,8 @@ static hry_status answer(const nim_options *o, session *s, queue_item *i, size_t
     asked_of_gap *asked = i->by_rule[rule];
     TRY(asked ? wait_for(s, asked, error) : HRY_OK);
     session_start(s);
-    if (asked) // the time of GAP counts, including its start
-        s->limit.started -= asked->answer.taken;
+    if (asked) // the time of GAP counts, but not its start
+        s->limit.started -= asked->answer.seconds;
     game_value v;
     game g = answers_game(&i->answers, rule);
     hry_status status = game_finish(&g, &s->tools, o->moves, &i->decided[rule],

@@ -110,7 +110,6 @@ void workers_finish(workers *p, task *t)
 {
     assert(t);
     t->done = true;
-    t->taken = t->since > 0 ? clock_now() - t->since : 0;
     TAILQ_INSERT_TAIL(&p->done, t, link);
 }
 
@@ -238,9 +237,20 @@ void workers_watch(const workers *p, struct pollfd *out)
     }
 }
 
+// While nobody listened, no worker could report that it is ready: this time does not count for what waits.
+static void excuse(workers *p)
+{
+    double now = clock_now();
+    task *t;
+    TAILQ_FOREACH (t, &p->waiting, link)
+        if (t->since > 0)
+            t->since = now - (p->turned > t->since ? p->turned - t->since : 0);
+}
+
 void workers_turn(workers *p, int milliseconds)
 {
     if (milliseconds) {
+        excuse(p);
         OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, p->count);
         workers_watch(p, watched);
         poll(watched, p->count, milliseconds);
@@ -249,6 +259,7 @@ void workers_turn(workers *p, int milliseconds)
         listen_to(p, &p->worker[i]);
     look_at_clock(p);
     assign(p);
+    p->turned = clock_now();
 }
 
 void workers_init(workers *p, const worker_kind *kind, void *context, size_t count)

@@ -22,7 +22,6 @@ typedef struct task {       // a new one is zero except the message and `seconds
     size_t size;
     double seconds;  // after which its worker is ended; 0: no limit
     double since;    // when a worker took it or was started for it; 0: not yet
-    double taken;    // seconds from then until it was done
     unsigned deaths; // the number of workers that died while working on it
     bool done;
     char *answer; // unless the user has its own `hear` (worker_kind); NULL: no answer
@@ -74,6 +73,7 @@ struct workers {
     void *context; // the user's
     worker *worker;
     size_t count;
+    double turned; // when the last turn ended
     TAILQ_HEAD(task_list, task) waiting, done;
 };
 
@@ -87,7 +87,8 @@ void workers_forget(workers *p, task *t); // removes a task of this pool and end
 // Removes all tasks and calls `drop` for each of them (if not NULL); ends the workers that have a task.
 void workers_cancel(workers *p, void (*drop)(task *));
 
-// Waits at most so long for messages, reads them, ends what is late, and assigns tasks.
+// Waits at most so long for messages, reads them, ends what is late, and assigns tasks. The time between two
+// turns does not count for tasks that wait, unless the caller has its own poll loop (0 milliseconds).
 void workers_turn(workers *p, int milliseconds);
 void workers_watch(const workers *p, struct pollfd *out); // fills `count` entries for another poll loop
 

@@ -10,7 +10,7 @@
 // swept at once; with too many cells for either sweep only the closed sets remain. If a sweep is long,
 // finding symmetries is worthwhile: closed sets are searched up to symmetry (orbits.h), and if all vertices
 // are equivalent there is only one first move. Residues (residues.h), the rest of the game up to isomorphism,
-// are searched as long as the closed sets or, beside a sweep, a quarter as long.
+// are searched as long as the closed sets or, beside a sweep, a quarter as long; both in slices that double.
 #include "base/mem.h"
 #include "engine/attack.h"
 
@@ -213,9 +213,10 @@ hry_status by_first_move(attack *a)
 typedef struct turns {
     double lazy_spent, residues_spent, sweep_spent;
     double next;  // estimate for the next step of the sweep
-    double slice; // without a sweep: time for each turn of the other two
+    double slice; // time for the next turn of the other two, if both are left
     lazy_end end;
     residues_end residues_end;
+    bool sweeps; // the closed sets have had their time: the sweep's turn is next
     bool made_room;
 } turns;
 
@@ -240,11 +241,12 @@ static void first_slice(attack *a, turns *t)
 
 static void closed_sets_turn(attack *a, turns *t)
 {
-    double share = LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
-    if (no_sweep(a)) {
-        share = a->residues ? t->slice : 1e18;
+    double share = no_sweep(a) ? 1e18 : LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
+    t->sweeps = !a->lazy || !a->residues || share <= t->slice;
+    if (!t->sweeps)
+        share = t->slice;
+    if (!t->sweeps || no_sweep(a))
         t->slice *= 2;
-    }
     if (!a->lazy || share <= 0)
         return;
     double begin = clock_now();
@@ -342,7 +344,7 @@ hry_status by_turns(attack *a)
             return no_way_left(a, lazy_needs);
         if (t.end == LAZY_LIMIT)
             drop_lazy(a);
-        if (!no_sweep(a))
+        if (!no_sweep(a) && t.sweeps)
             end = sweep_turn(a, &t);
     }
     return by_sweeper(a, end);

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 
-enum { FEW_ODD = 4 };
+enum { FEW_ODD = 4, ENDS = 100000, FIRST = 1000000 }; // the last two: ranks
 
 static void rehash(residues *z)
 {
@@ -218,24 +218,11 @@ static void sort_options(const double *rank, uint32_t kinds, bool odd, option *t
     }
 }
 
-// Moves the options by odd kinds to the front: the answer to a move is often another cell of its kind. With
-// more than a few odd kinds the ranks are the better order.
-static void odd_kinds_first(const residue *x, uint32_t kinds, bool odd, option *to)
-{
-    uint32_t found = 0;
-    for (uint32_t i = 0; kinds <= FEW_ODD && found < kinds; i++) {
-        uint8_t kind = to[i].order[odd];
-        if (x->cells[kind] % 2) {
-            for (uint32_t j = i; j > found; j--)
-                to[j].order[odd] = to[j - 1].order[odd];
-            to[found++].order[odd] = kind;
-        }
-    }
-}
-
 // An option of an avoidance game is tried early if it leaves few endings of the unwanted parity. In
 // achievement, the order is how much it seems to take to show that an option has the value 0: little if
 // also few kinds and edges remain. An option that leaves an edge with one vertex does not have the value 0.
+// Options by odd kinds come first, because the answer to a move is often another cell of its kind; with more
+// than a few odd kinds the ranks are the better order.
 static void order_options(const residue *x, const node *n, const double *share, bool odd, option *to)
 {
     double rank[RESIDUE_KINDS];
@@ -243,11 +230,10 @@ static void order_options(const residue *x, const node *n, const double *share, 
         find_sizes(x, rank);
     for (uint32_t j = 0; j < x->kinds; j++) {
         double against = odd ? 1 - share[j] : share[j];
-        rank[j] = n->avoid ? against : rank[j] * (0.1 + against);
+        bool is_first = n->odd <= FEW_ODD && x->cells[j] % 2;
+        rank[j] = n->avoid ? against : fmin(rank[j] * (0.1 + against), ENDS) - is_first * FIRST;
     }
     sort_options(rank, x->kinds, odd, to);
-    if (!n->avoid)
-        odd_kinds_first(x, n->odd, odd, to);
 }
 
 void visit(residues *z, uint32_t id)

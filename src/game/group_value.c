@@ -43,6 +43,13 @@ static group_need value_need(const game *g, const game_tools *t)
     return g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
 }
 
+// Whether a theorem on pairs of elements may decide the game (doc/removing.md).
+static bool may_be_paired(const game *g, const game_tools *t, bool moves)
+{
+    return g->rule == RULE_DST && !g->position && !moves && !g->misere && !t->how.compute &&
+           t->how.engine == ENGINE_AUTO;
+}
+
 static gap_question reduced_question(const game *g, const game_tools *t, bool moves)
 {
     return ask_reduced(group_tree(g), moves ? NEED_MOVES : value_need(g, t), group_position(g));
@@ -52,12 +59,13 @@ void group_ask(const game *g, const game_tools *t, bool moves, game_question *ou
 {
     road road = out->road = road_of(g, t, moves);
     if (road != ROAD_FORMULA)
-        out->gap = road == ROAD_FACTS        ? ask_facts(group_tree(g))
-                   : road == ROAD_RECOGNISED ? ask_recognised(group_tree(g), value_need(g, t))
-                   : road == ROAD_TABLE      ? ask_cover(game_group(g)->text)
-                   : road == ROAD_MODEL      ? ask_extension(group_tree(g))
-                   : road == ROAD_ELEMENTS   ? ask_direct(group_tree(g), group_position(g), moves)
-                                             : reduced_question(g, t, moves);
+        out->gap = road == ROAD_FACTS           ? ask_facts(group_tree(g))
+                   : road == ROAD_RECOGNISED    ? ask_recognised(group_tree(g), value_need(g, t))
+                   : road == ROAD_TABLE         ? ask_cover(game_group(g)->text)
+                   : road == ROAD_MODEL         ? ask_extension(group_tree(g))
+                   : may_be_paired(g, t, moves) ? ask_removing(group_tree(g))
+                   : road == ROAD_ELEMENTS      ? ask_direct(group_tree(g), group_position(g), moves)
+                                                : reduced_question(g, t, moves);
 }
 
 // ---- by the reductions
@@ -202,6 +210,17 @@ static hry_status solve_left(const game *g, const solve_options *how, const set_
     return HRY_OK;
 }
 
+static hry_status paired_value(const json_t *told, const char *involution, game_value *v)
+{
+    bool is_short = strlen(involution) <= 100;
+    value_set_order(v, json_string_value(json_object_get(told, "order")), NULL);
+    snprintf(v->method, sizeof v->method,
+             "no element generates the group together with the involution z%s%s, so the second player "
+             "answers x with x*z (doc/removing.md, Pairs of elements)",
+             is_short ? " = " : "", is_short ? involution : "");
+    return HRY_OK;
+}
+
 static hry_status element_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                                 hry_error *error)
 {
@@ -209,6 +228,9 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
     CLEARED(set_system_clear) set_system s = {0};
     chosen c = {0};
     solve_options how = game_how(g, t);
+    const char *involution = json_string_value(json_object_get(told, "involution"));
+    if (involution)
+        return paired_value(told, involution, v);
     TRY(listed_group_read(told, &group, error));
     TRY(group_system(g->rule, &group, g->text, &s, error));
     v->order = mem_print("%" PRIu32, group.order);

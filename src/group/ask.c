@@ -84,6 +84,7 @@ QUESTION(ask_hunt, (json_t * group), "Hunt", "[o]", group)
 
 QUESTION(ask_direct, (json_t * group, const group_elements *position, bool moves),
          moves ? "DirectMoves" : "Direct", "[o,i,o]", group, GROUP_DIRECT_MOST, elements_json(position))
+QUESTION(ask_removing, (json_t * group), "Removing", "[o,i]", group, GROUP_DIRECT_MOST)
 QUESTION(ask_permuted, (json_t * group, const group_elements *position, uint32_t most), "AsPermutations",
          "[o,I,o]", group, (json_int_t)most, elements_json(position))
 QUESTION(ask_sylow_evidence, (json_t * group, const char *game, bool rough), "SylowEvidence", "[o,s,b]",

@@ -84,6 +84,9 @@ enum {
 // `moves` also the possible next moves. Groups larger than GROUP_DIRECT_MOST are an error in GAP, here and in
 // the next five questions.
 gap_question ask_direct(json_t *group, const group_elements *position, bool moves);
+// For TER: the order and an involution that generates the group with no other element, if there is one;
+// otherwise the same as ask_direct. An involution may also be found in a larger group.
+gap_question ask_removing(json_t *group);
 // The elements in sorted order with their names and orders; at most `most` elements.
 gap_question ask_elements(json_t *group, uint32_t most);
 // Only the names.

@@ -247,7 +247,6 @@ size_t gap_pending(const gap_pool *p)
 static gap_answer settle(gap_pool *p, task *t)
 {
     gap_answer a = ((question *)t)->answer;
-    a.taken = t->taken;
     p->seconds += a.seconds;
     json_incref(a.value);
     question_free(t);

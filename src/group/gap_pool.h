@@ -47,7 +47,6 @@ typedef struct gap_answer {
     hry_error error;
     json_t *value;  // NULL unless HRY_OK; owned by the caller
     double seconds; // GAP's computing time, 0 if unknown
-    double taken;   // since its turn came, including the start of a worker
     bool recorded;  // GAP was not asked
 } gap_answer;
 

@@ -75,12 +75,12 @@ static char *data_directory(const char *program)
 // In the order in which they depend on each other.
 static const char *const file_names[] = {
     "bridge.g",        "coxeter.g",       "families.g",        "classical.g",       "psl2.g",
-    "extensions.g",                                                         // groups
-    "element_words.g", "element_signs.g", "element_names.g",                // names of elements
-    "elements.g",      "names.g",         "called.g",          "reduced.g", // questions about one group
-    "large.g",         "lattice.g",       "facts.g",           "tables.g",  // and its properties
-    "permuted.g",      "sylow.g",         "evidence.g",                     // evidence for values
-    "library.g",       "two_prime.g",     "census.g",                       // many groups
+    "extensions.g",                                                          // groups
+    "element_words.g", "element_signs.g", "element_names.g",                 // names of elements
+    "elements.g",      "names.g",         "called.g",          "reduced.g",  // questions about one group
+    "large.g",         "lattice.g",       "facts.g",           "tables.g",   // and its properties
+    "permuted.g",      "sylow.g",         "evidence.g",        "removing.g", // evidence for values
+    "library.g",       "two_prime.g",     "census.g",                        // many groups
     "hunt_lists.g",    "hunt.g",          "extension_model.g", "extension_build.g",
 };
 #define FILES (sizeof file_names / sizeof *file_names)
