@@ -2,6 +2,7 @@
 //
 // The life of the processes with GAP: time, memory, kill -9, Ctrl-C, a broken workspace, the death of the
 // program.
+#include "clock_support.h"
 #include "gap_support.h"
 
 #include <glob.h>
@@ -209,14 +210,20 @@ static void time_in_which_nobody_listens_does_not_count(void **state)
     static const worker_kind kind = {.start = starts_nothing, .late = note_late};
     bool is_late = false;
     workers p;
-    task t = {.seconds = 50, .since = clock_now() - 100};
+    clock_freeze(true);
+    task t = {.seconds = 50, .since = clock_now()};
     workers_init(&p, &kind, &is_late, 1);
     workers_add(&p, &t, false);
+    clock_ahead(100);
     workers_turn(&p, 1);
     assert_false(is_late);
-    t.since = clock_now() - 100;
-    workers_turn(&p, 1);
+    clock_ahead(30);
+    workers_turn(&p, 0);
+    assert_false(is_late);
+    clock_ahead(30);
+    workers_turn(&p, 0);
     assert_true(is_late);
+    clock_freeze(false);
     assert_ptr_equal(workers_take(&p), &t);
     workers_clear(&p, NULL);
 }
@@ -551,7 +558,7 @@ static bool group_is_gone(pid_t leader)
 }
 
 // GAP waits for a program that it has started, which says that it runs by making a file.
-static void start_program(gap_pool *p, const char *file)
+static void start_worker_program(gap_pool *p, const char *file)
 {
     char *text = mem_print("[\"gap\",\"Exec(\\\"touch %s; exec sleep 100000\\\")\"]", file);
     json_t *args = args_of(text);
@@ -572,7 +579,7 @@ static void programs_that_gap_started_end_with_the_worker(void **state)
     (void)state;
     char *file = mem_print("%s/running", home());
     gap_pool *p = gap_pool_new(1, 0);
-    start_program(p, file);
+    start_worker_program(p, file);
     pid_t worker = only_worker();
     gap_cancel(p);
     WAIT_UNTIL(group_is_gone(worker));
@@ -586,7 +593,7 @@ static void programs_that_gap_started_end_with_the_owner(void **state)
     char *file = mem_print("%s/running", home());
     pid_t workers[MOST_WORKERS], owner = fork();
     if (owner == 0) {
-        start_program(gap_pool_new(1, 0), file);
+        start_worker_program(gap_pool_new(1, 0), file);
         raise(SIGSTOP);
         _exit(1);
     }

@@ -243,8 +243,7 @@ static void closed_sets_turn(attack *a, turns *t)
 {
     double share = no_sweep(a) ? 1e18 : LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
     t->sweeps = !a->lazy || !a->residues || share <= t->slice;
-    if (!t->sweeps)
-        share = t->slice;
+    share = t->sweeps ? share : t->slice;
     if (!t->sweeps || no_sweep(a))
         t->slice *= 2;
     if (!a->lazy || share <= 0)
