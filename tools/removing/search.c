@@ -285,6 +285,8 @@ static uint32_t read_group(void)
         fail("there are more than 32 kinds");
     for (uint32_t j = 0; j < kinds; j++) {
         order[j] = number();
+        if (order[j] > UINT8_MAX)
+            fail("a kind has more than 255 elements");
         total += order[j];
         many += order[j] > 1;
     }
