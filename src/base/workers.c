@@ -237,7 +237,7 @@ void workers_watch(const workers *p, struct pollfd *out)
     }
 }
 
-// While nobody listened, no worker could report that it is ready: this time does not count for what waits.
+// Between two turns no worker could report that it is ready, so this time does not count for waiting tasks.
 static void excuse(workers *p)
 {
     double now = clock_now();

@@ -82,7 +82,7 @@ enum {
 
 // All maximal subgroups as sets of elements, and the numbers of the elements of `position` (NULL: none); with
 // `moves` also the possible next moves. Groups larger than GROUP_DIRECT_MOST are an error in GAP, here and in
-// the next five questions.
+// the next six questions.
 gap_question ask_direct(json_t *group, const group_elements *position, bool moves);
 // For TER: the order and an involution that generates the group with no other element, if there is one;
 // otherwise the same as ask_direct. An involution may also be found in a larger group.

@@ -7,8 +7,7 @@ usage: tools/removing/removing.py SEARCH [--against HARARY] [ORDER.NUMBER ...]
 SEARCH is the program of search.c (build/release/tests/removing). GAP finds the maximal subgroups (kinds.g). The groups are numbers
 in the Small Groups library, and their orders are even; without any, these are all groups of even order up to 24. Groups that are
 too large for the search are left out with a line on standard error. The exit status is 1 if harary finds a value that does not
-agree, and 77 if
-GAP is not installed.
+agree, and 77 if GAP is not installed.
 
     tools/removing/removing.py build/release/tests/removing 60.5 60.6
 """

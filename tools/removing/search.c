@@ -41,7 +41,8 @@ typedef struct orbit {
 
 typedef struct position {
     uint32_t orbit, single; // single kinds that are left
-    bool spare;             // whether an odd number of elements of all maximal subgroups is left
+    bool spare;             // whether an odd number of elements that lie in all maximal subgroups is left;
+                            // if an even number is left in all, it follows from the rest
     uint32_t same;          // the kind of the last move
 } position;
 

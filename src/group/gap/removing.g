@@ -3,20 +3,16 @@
 # TER: if no element generates the group together with a certain involution, the second player wins (doc/removing.md, Pairs
 # of elements).
 
-HRY_InvolutionPowers := function(elements)
-    return Set(Filtered(elements, x -> IsEvenInt(Order(x))), x -> x^(Order(x) / 2));
-end;
-
 # Such an involution, if it can be seen without the maximal subgroups, or fail: a soluble group may need three generators, or
 # the quotient by the normal closure of an involution may not be cyclic.
 HRY_QuickPairing := function(G)
     local d, of;
     d := HRY_Generators(G);
     if d <> fail and d >= 3 then
-        return HRY_InvolutionPowers(GeneratorsOfGroup(SylowSubgroup(G, 2)))[1];
+        return HRY_AnyInvolution(G);
     fi;
     of := GeneratorsOfGroup(G);
-    return First(HRY_InvolutionPowers(of), function(z)
+    return First(Set(Filtered(of, x -> IsEvenInt(Order(x))), HRY_InvolutionOf), function(z)
         local N;
         N := NormalClosure(G, Subgroup(G, [z]));
         return ForAny(Combinations(of, 2), pair -> not Comm(pair) in N) or not IsCyclic(G / N);
