@@ -14,13 +14,14 @@ from typing import Any, Dict, FrozenSet, Hashable, List, NamedTuple, Optional, T
 from . import _graph6, _native, _tex
 from ._context import Context, default_context
 from ._errors import HararyError, LimitError, UndefinedError
+from ._hypergraphs import Sets, Vertices
 from ._native import lib
 from ._options import Digraph, Edges, Fold, Format, Frame, Graph, Rule, Simplify, Theme, UpTo, Winner
 from ._picture import Picture, wish
 from ._structure import Structure
 from ._sum import Sum, Term
 from ._types import Type, type_from
-from ._words import Position, Sets, Source, Vertices, spell_game, spell_position
+from ._words import Position, Source, spell_game, spell_position
 
 
 class Move(NamedTuple):
@@ -52,9 +53,10 @@ class Game:
     front for the closed game, "misere " for misère play, or both; or a complete game as in papers,
     such as "GEN(S3)", without a second argument.
     ``structure``: any structure that the program harary accepts, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a
-    networkx graph, with the ``family`` of games; edges as sets, whose distinct objects are the vertices; or a pandas
-    DataFrame with rows for vertices and columns for edges. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the numbers
-    from 1 on. ``position``: the elements that have been taken, as a set or a list, or as a text.
+    graph of networkx or Sage, with the ``family`` of games; edges as sets, whose distinct objects are the vertices; an
+    incidence structure of Sage; or a pandas DataFrame with rows for vertices and columns for edges. Without a family,
+    a group is always a string. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the
+    numbers from 1 on. ``position``: the elements that have been taken, as a set or a list, or as a text.
 
     >>> game = Game("GEN", "S4", position={"(1,2)"})
     >>> game

@@ -8,18 +8,20 @@ iterators of the standard library, some fifty nanoseconds for a vertex, which is
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from ctypes import byref, c_int32, c_size_t, c_uint32, c_void_p
 from functools import lru_cache
 from itertools import accumulate, chain
 from operator import index
 from typing import Any, Callable, Dict, Hashable, Iterable, List, Optional, Sequence, Tuple, Union, overload
 
-from . import _graph6, _native
+from . import _graph6, _hypergraphs, _native
 from ._context import Context, default_context
 from ._game import Game
+from ._hypergraphs import Vertices
 from ._native import lib
 from ._options import Array, Edges, Frame, Graph, Rule
-from ._words import Position, Structure, Vertices, read_edges, spell, spell_game
+from ._words import Position, Structure, refuse_rule_of_groups, spell, spell_game
 
 Values = List[Optional[int]]
 Line = Union[str, bytes, Graph]
@@ -118,8 +120,9 @@ def nim(
 
 
 def _several(what: str, things: Any) -> List[Any]:
-    """The items as a list; a single string is not a list of items."""
-    if isinstance(things, (str, bytes)) or not hasattr(things, "__iter__"):
+    """The items as a list; a single string, dictionary or graph is not a list of items."""
+    single = isinstance(things, (str, bytes, Mapping)) or not hasattr(things, "__iter__")
+    if single or _graph6.graph_of(things) or _hypergraphs.knows_vertices(things):
         raise TypeError(f"{what} must be a list, not {things!r}")
     return list(things)
 
@@ -200,18 +203,25 @@ def _vertices(vertices: Union[int, Iterable[int]], count: int) -> Any:
     return given
 
 
-def _numbered(hypergraphs: List[Any]) -> List[int]:
-    """Any objects as vertices: in each hypergraph equal ones get equal numbers."""
-    found: List[int] = []
-    for place, edges in enumerate(hypergraphs):
-        number: Dict[Hashable, int] = {}
-        try:
-            read = read_edges(edges)
-        except TypeError as problem:
-            raise TypeError(f"hypergraph {place} must be a list of edges, each a set of vertices: {problem}") from None
-        for edge in read:
-            found += [number.setdefault(vertex, len(number)) for vertex in edge]
-    return found
+# What is flattened without a look at each hypergraph: nothing of these classes can mean something else than a set.
+_PLAIN = {list, tuple, set, frozenset}
+
+
+def _is_plain(things: List[Any]) -> bool:
+    return _PLAIN.issuperset(map(type, things))
+
+
+def _read(place: int, hypergraph: Any, counted: bool) -> Tuple[List[List[Hashable]], Optional[List[Hashable]]]:
+    """The edges and the known vertices of any object; the error names its place."""
+    try:
+        edges, known = _hypergraphs.read(hypergraph)
+        if counted and known is not None:
+            raise TypeError("vertices=… applies only to edges as sets")
+    except (TypeError, ValueError) as problem:
+        raise type(problem)(
+            f"hypergraph {place} must be a list of edges, each a set of vertices: {problem}"
+        ) from None
+    return edges, known
 
 
 def _from_first(numbers: List[Any], first: int) -> Any:
@@ -226,22 +236,39 @@ def _from_first(numbers: List[Any], first: int) -> Any:
     return array("I", [index(number) - first for number in numbers])
 
 
-def _flatten(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, Any, Any]:
-    """edge_begin, vertex_begin and vertex; where vertices are not counted, any objects are."""
-    try:
-        edges = list(chain.from_iterable(hypergraphs))
-        edge_begin = array("Q", accumulate(map(len, hypergraphs), initial=0))
-        vertex_begin = array("Q", accumulate(map(len, edges), initial=0))
-        numbers = list(chain.from_iterable(edges))
-    except TypeError:
-        _numbered(hypergraphs)  # raises the error
-        raise
+def _flatten_objects(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, Any, Any, Any]:
+    """The same of any objects, one hypergraph after the other.
+
+    Where vertices are not counted, equal objects in a hypergraph get equal numbers, and all are counted here."""
+    count, edge_begin, vertex_begin, numbers = array("I"), array("Q", [0]), array("Q", [0]), []
+    for place, hypergraph in enumerate(hypergraphs):
+        edges, known = _read(place, hypergraph, counted)
+        number: Dict[Hashable, int] = {vertex: i for i, vertex in enumerate(known or ())}
+        for edge in edges:
+            numbers += edge if counted else [number.setdefault(vertex, len(number)) for vertex in edge]
+            vertex_begin.append(len(numbers))
+        edge_begin.append(len(vertex_begin) - 1)
+        count.append(len(number))
+    vertex = _from_first(numbers, first) if counted else array("I", numbers)
+    return None if counted else count, edge_begin, vertex_begin, vertex
+
+
+def _flatten(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, Any, Any, Any]:
+    """The numbers of vertices, if they are known, edge_begin, vertex_begin and vertex."""
+    edges = list(chain.from_iterable(hypergraphs)) if _is_plain(hypergraphs) else None
+    if edges is None or not _is_plain(edges):
+        return _flatten_objects(hypergraphs, first, counted)
+    numbers = list(chain.from_iterable(edges))
+    if all(map((0, 1).__contains__, numbers)):  # zeros and ones only, as in incidence matrices
+        return _flatten_objects(hypergraphs, first, counted)
+    edge_begin = array("Q", accumulate(map(len, hypergraphs), initial=0))
+    vertex_begin = array("Q", accumulate(map(len, edges), initial=0))
     if counted:
-        return edge_begin, vertex_begin, _from_first(numbers, first)
+        return None, edge_begin, vertex_begin, _from_first(numbers, first)
     try:
-        return edge_begin, vertex_begin, array("I", numbers)
+        return None, edge_begin, vertex_begin, array("I", numbers)
     except (TypeError, OverflowError):
-        return edge_begin, vertex_begin, array("I", _numbered(hypergraphs))
+        return _flatten_objects(hypergraphs, first, counted)
 
 
 def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: int) -> None:
@@ -259,10 +286,13 @@ def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: 
 
 
 def _flatten_array(hypergraphs: Any, first: int, counted: bool) -> Tuple[Any, Any, Any]:
-    """The same of an array with the axes hypergraph, edge, vertex; negative numbers are no vertices."""
+    """edge_begin, vertex_begin and vertex of an array with the axes hypergraph, edge, vertex; negative numbers are no vertices."""
     if hypergraphs.ndim != 3 or hypergraphs.dtype.kind not in "iu":
         raise TypeError("an array of hypergraphs must have three axes (hypergraph, edge, vertex) and integer entries")
     numpy = _numpy()
+    if hypergraphs.size and hypergraphs.min() >= 0 and hypergraphs.max() <= 1:
+        for matrix in hypergraphs.tolist():
+            _hypergraphs.refuse_incidence_matrix(matrix)
     there = hypergraphs >= 0
     sizes = there.sum(axis=2)
     filled = sizes > 0
@@ -326,12 +356,14 @@ def nim_hypergraphs(
         hypergraphs = hypergraphs if isinstance(hypergraphs, (list, tuple)) else _several("hypergraphs", hypergraphs)
     count = len(hypergraphs)
     number = None if vertices is None else _vertices(vertices, count)
+    known = None
     if is_array:
         edge_begin, vertex_begin, vertex = _flatten_array(hypergraphs, first, number is not None)
     else:
-        edge_begin, vertex_begin, vertex = _flatten(hypergraphs, first, number is not None)
+        known, edge_begin, vertex_begin, vertex = _flatten(hypergraphs, first, number is not None)
     if number is not None:
         _check(number, edge_begin, vertex_begin, vertex, first)
+    number = number if known is None else known
     found: Any = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
     arrays = [None if values is None else _address(values) for values in (number, edge_begin, vertex_begin, vertex)]
     where._run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays, _address(found))
@@ -346,9 +378,11 @@ def _line(graph: Any) -> str:
         return graph.strip()
     if isinstance(graph, bytes):
         return graph.decode("ascii").strip()
-    if not _graph6.is_graph(graph):
+    plain = _graph6.graph_of(graph)
+    if plain is None:
+        _graph6.refuse_other_graphs(graph)
         raise TypeError(f"a graph must be a graph6 string or a networkx graph, not {graph!r}")
-    return _graph6.encode(graph, {node: place for place, node in enumerate(graph.nodes)})
+    return _graph6.encode(plain)
 
 
 @overload
@@ -374,7 +408,7 @@ def nim_graphs(
 ) -> List[Any]:
     """The values of a family of games on many graphs, on all processors.
 
-    ``graphs``: lines of graph6, sparse6 or digraph6, or graphs of networkx. With one rule as a string the result has
+    ``graphs``: lines of graph6, sparse6 or digraph6, or graphs of networkx or Sage. With one rule as a string the result has
     one value for each graph; with several rules (a list, "acv,dst" or "all") it has a tuple. None: there is no value,
     for example because the family is not defined on the graph.
 
@@ -426,7 +460,11 @@ def frame(
     import pandas
 
     names = rules.split(",") if isinstance(rules, str) else list(rules)
-    sources = [spell(structure, family, None) for structure in _several("structures", structures)]
+    given = _several("structures", structures)
+    sources = [spell(structure, family, None) for structure in given]
+    for name in names if family is None else ():
+        for structure in given:
+            refuse_rule_of_groups(name, structure)
     texts = [source.text for source in sources]
     columns = {name.upper(): _lines(name, texts, context) for name in names}
     if isinstance(structures, pandas.Series):

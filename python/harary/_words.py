@@ -1,27 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Python objects as structures and positions of harary.
 
-A structure is a text, a graph of networkx (with a family of games), the edges of a hypergraph as sets, or a frame of
-pandas with a row for each vertex and a column for each edge. Whatever objects are given as nodes or vertices, they come
-back as given: ``Labels`` knows what harary calls them.
+A structure is a text, a graph (with a family of games; see _graph6.py), or an object that is a hypergraph (see
+_hypergraphs.py). Whatever objects are given as nodes or vertices, they come back as given: ``Labels`` knows what harary
+calls them.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Set
+from itertools import islice
 from numbers import Integral
 from operator import index
 from typing import Any, Dict, Hashable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
-from . import _graph6
+from . import _graph6, _hypergraphs
 from ._errors import UsageError
+from ._hypergraphs import Sets, Vertices
 from ._options import Edges, Frame, Graph
 
 Structure = Union[str, Graph, Frame, Edges]
 Position = Union[None, str, Iterable[Any]]
-Vertices = Union[None, int, Iterable[Hashable]]
 
-_UNFIT = re.compile(r"[\x00-\x20\x7f\s{},/()=\"]")
 _EDGE = re.compile(r"(\d+)-(\d+)\Z")
 
 
@@ -42,9 +43,9 @@ class Labels:
             if self.pairs and isinstance(element, tuple) and len(element) == 2:
                 if all(end in self.number for end in element):
                     return "-".join(self.names[self.number[end]] for end in element)
-        if self.pairs:
-            return str(element)
-        raise UsageError(f"{element!r} is not a vertex of this game")
+        if self.pairs and isinstance(element, str) and not element.isdigit():
+            return element
+        raise UsageError(f"{element!r} is not a {'node or a pair of nodes' if self.pairs else 'vertex'} of this game")
 
     def element(self, name: str) -> Any:
         """The node, or the pair of nodes, with this name."""
@@ -52,37 +53,6 @@ class Labels:
         if edge:
             return self.of_name[edge[1]], self.of_name[edge[2]]
         return self.of_name.get(name, name)
-
-
-class Sets(NamedTuple):
-    """A hypergraph: its vertices, which are any objects, and its edges as lists of their numbers from 0."""
-
-    vertices: List[Hashable]
-    edges: List[List[int]]
-
-    def names(self) -> List[str]:
-        """The names of the vertices: as Python writes them if possible, otherwise numbers from 1."""
-        names = [str(vertex) for vertex in self.vertices]
-        if len(set(names)) < len(names) or any(not name or _UNFIT.search(name) for name in names):
-            return self.numbers()
-        return names
-
-    def numbers(self) -> List[str]:
-        """The numbers from 1 as texts."""
-        return [str(number) for number in range(1, len(self.vertices) + 1)]
-
-    def text(self, names: Sequence[str]) -> str:
-        """The edges with these names, and the number of vertices."""
-        sets = ("{" + ",".join(names[number] for number in edge) + "}" for edge in self.edges)
-        return f"{','.join(sets)}/{len(self.vertices)}"
-
-    def shown(self) -> Tuple[str, str]:
-        """The edges as Python writes them, and the vertices, which are empty where the edges say them."""
-        vertices = [repr(vertex) for vertex in self.vertices]
-        sets = ("{" + ", ".join(vertices[number] for number in edge) + "}" if edge else "set()" for edge in self.edges)
-        plain = [[self.vertices[number] for number in edge] for edge in self.edges]
-        same = bool(plain) and _in_order(plain) == self.vertices
-        return f"[{', '.join(sets)}]", "" if same else f"[{', '.join(vertices)}]"
 
 
 class Source(NamedTuple):
@@ -95,80 +65,6 @@ class Source(NamedTuple):
     def label(self) -> str:
         """The label in the index of a DataFrame."""
         return self.sets.text(self.sets.names()) if self.sets else self.text
-
-
-def _sort_key(vertex: Hashable) -> Any:
-    name = str(vertex)
-    return not name.isdigit(), len(name) if name.isdigit() else 0, name
-
-
-def _in_order(edges: List[List[Hashable]]) -> List[Hashable]:
-    """The distinct vertices: integers ascending, others in order of appearance."""
-    found = list(dict.fromkeys(vertex for edge in edges for vertex in edge))
-    if all(isinstance(vertex, Integral) for vertex in found):
-        found.sort()  # type: ignore[type-var]
-    return found
-
-
-def read_edges(edges: Any) -> List[List[Hashable]]:
-    """Edges as lists; sets get a reproducible order."""
-    if isinstance(edges, (bytes, bytearray)) or not hasattr(edges, "__iter__"):
-        raise TypeError(
-            "a structure must be a string such as 'S4', edges as sets, a networkx graph or a pandas DataFrame, "
-            f"not {edges!r}"
-        )
-    found = []
-    for edge in edges:
-        if isinstance(edge, (str, bytes)) or not hasattr(edge, "__iter__"):
-            raise TypeError(f"an edge must be a set of vertices, not {edge!r}")
-        members = sorted(edge, key=_sort_key) if isinstance(edge, (set, frozenset)) else list(edge)
-        for vertex in members:
-            if not isinstance(vertex, Hashable):
-                raise TypeError(f"a vertex must be hashable, not {vertex!r}")
-        found.append(members)
-    return found
-
-
-def _all_vertices(edges: List[List[Hashable]], vertices: Vertices) -> List[Hashable]:
-    if vertices is None:
-        if not edges:
-            raise ValueError("a hypergraph without edges requires vertices=…")
-        return _in_order(edges)
-    if isinstance(vertices, (str, bytes)) or not (hasattr(vertices, "__index__") or hasattr(vertices, "__iter__")):
-        raise TypeError(f"vertices must be a number or a list, not {vertices!r}")
-    counted = hasattr(vertices, "__index__")
-    if counted and index(vertices) < 0:  # type: ignore[arg-type]
-        raise ValueError(f"invalid number of vertices {vertices}: it must not be negative")
-    listed: List[Hashable] = list(range(1, index(vertices) + 1) if counted else vertices)  # type: ignore
-    there = set(listed)
-    if len(there) < len(listed):
-        raise ValueError("vertices must not contain duplicates")
-    for edge in edges:
-        for vertex in edge:
-            if vertex not in there:
-                raise ValueError(
-                    f"{vertex!r} is not a vertex: with vertices={vertices} the vertices are 1 to {vertices}; "
-                    "to name them, use a list such as vertices=[0, 1, 2]"
-                    if counted
-                    else f"{vertex!r} is in an edge and not in vertices="
-                )
-    return listed
-
-
-def of_sets(edges: Any, vertices: Vertices) -> Sets:
-    """Edges, and their vertices: the distinct objects in them, unless ``vertices`` lists them."""
-    read = read_edges(edges)
-    listed = _all_vertices(read, vertices)
-    number = {vertex: i for i, vertex in enumerate(listed)}
-    return Sets(listed, [[number[vertex] for vertex in edge] for edge in read])
-
-
-def _of_frame(frame: Any) -> Sets:
-    """Rows are vertices and columns edges."""
-    vertices = list(frame.index)
-    if not vertices or len(set(vertices)) < len(vertices):
-        raise ValueError("the rows of the DataFrame are the vertices; there must be at least one, with different names")
-    return Sets(vertices, [[i for i, there in enumerate(column) if there] for column in frame.to_numpy().T])
 
 
 def _of_text(text: str, vertices: Vertices) -> str:
@@ -187,24 +83,80 @@ def _of_hypergraph(sets: Sets, family: Optional[str]) -> Source:
     return Source(by_number, Labels(sets.vertices, sets.names(), False), sets)
 
 
-def spell(structure: Any, family: Optional[str], vertices: Vertices) -> Source:
-    """A structure for harary."""
+# ---- games on groups
+
+# The rules on groups, and the same rules on hypergraphs.
+_ON_GROUPS = {"GEN": "ACV", "DNG": "AVD", "TER": "DST", "DNT": "PRV"}
+
+
+def _cycles(images: List[int]) -> str:
+    """The cycles of the permutation that takes i to images[i], counted from 1; "" for the identity."""
+    left, cycles = dict(enumerate(images)), ""
+    for start in range(len(images)):
+        cycle = []
+        while start in left:
+            cycle.append(str(start + 1))
+            start = left.pop(start)
+        cycles += f"({','.join(cycle)})" if len(cycle) > 1 else ""
+    return cycles
+
+
+def _generated(structure: Any) -> Optional[str]:
+    """The group that a short list of permutations generates, such as "perm:(1,2,3),(1,2)"; None for other objects.
+
+    A permutation lists the images of 1, …, n, or those of 0, …, n − 1."""
+    cycles = []
+    for images in islice(structure, 5) if isinstance(structure, (list, tuple)) else ():
+        if isinstance(images, Set) or not hasattr(images, "__iter__"):
+            return None
+        numbers = list(images)
+        if not numbers or not all(isinstance(number, Integral) for number in numbers):
+            return None
+        first = min(numbers)
+        if first not in (0, 1) or sorted(numbers) != list(range(first, first + len(numbers))):
+            return None
+        cycles.append(_cycles([int(number) - first for number in numbers]))
+    found = ",".join(filter(None, cycles))
+    return f"perm:{found}" if found and len(cycles) == len(structure) else None
+
+
+def refuse_rule_of_groups(rule: str, structure: Any) -> None:
+    """Raises an error for GEN and its like on Python objects, which can be edges or permutations."""
+    *before, word = rule.split() or [""]
+    other = _ON_GROUPS.get(word.upper())
+    if other is None or isinstance(structure, (str, bytes)) or not hasattr(structure, "__iter__"):
+        return  # what is not iterable is no hypergraph either, which other sentences say
+    generated = _generated(structure)
+    group = (
+        f'for the group that these permutations generate, use the string "{generated}"'
+        if generated
+        else 'for a group, use a string such as "S4" or "perm:(1,2,3),(1,2)"'
+    )
+    raise UsageError(
+        f'the rule "{word.upper()}" is for groups, and Python objects are read as hypergraphs: '
+        f'for the hypergraph with these edges, use the rule "{" ".join((*before, other))}"; {group}'
+    )
+
+
+# ---- whole structures
+
+
+def spell(structure: Any, family: Optional[str], vertices: Vertices, rule: Optional[str] = None) -> Source:
+    """A structure for harary. Under a rule for groups, only strings, graphs and structures of a family are accepted."""
     if isinstance(structure, str):
         text = _of_text(structure, vertices)
         return Source(text if family is None else f"{family}({text})")
-    if _graph6.is_graph(structure):
+    graph = _graph6.graph_of(structure)
+    if graph:
         if family is None:
-            raise TypeError('a graph requires a family of games, such as family="geodetic"')
+            raise TypeError(_graph6.NEEDS_FAMILY)
         if vertices is not None:
             raise TypeError("vertices=… applies only to the edges of a hypergraph, not to a graph")
-        nodes = list(structure.nodes)
-        labels = Labels(nodes, [str(number) for number in range(1, len(nodes) + 1)], True)
-        return Source(f"{family}(graph6:{_graph6.encode(structure, labels.number)})", labels)
-    if hasattr(structure, "to_numpy") and hasattr(structure, "columns"):
-        if vertices is not None:
-            raise TypeError("vertices=… applies only to the edges of a hypergraph, not to a DataFrame")
-        return _of_hypergraph(_of_frame(structure), family)
-    return _of_hypergraph(of_sets(structure, vertices), family)
+        labels = Labels(graph.nodes, [str(number) for number in range(1, len(graph.nodes) + 1)], True)
+        return Source(f"{family}(graph6:{_graph6.encode(graph)})", labels)
+    if rule is not None and family is None:
+        refuse_rule_of_groups(rule, structure)
+    return _of_hypergraph(_hypergraphs.of_object(structure, vertices), family)
 
 
 def spell_game(
@@ -214,7 +166,7 @@ def spell_game(
     if not isinstance(rule, str):
         raise TypeError(f"a rule must be a string, not {rule!r}")
     if structure is not None:
-        return rule, spell(structure, family, vertices)
+        return rule, spell(structure, family, vertices, rule)
     if family is not None or vertices is not None:
         raise UsageError("a whole game such as GEN(S3) cannot be combined with family or vertices")
     return None, Source(rule)
