@@ -18,6 +18,10 @@
 #include "base/limit.h"
 #include "hyper/rule.h"
 
+// CMake renames the `main` of each test file, as several of them are in one program (program.c), and
+// compilers ask for a declaration of any function but `main`.
+int main(void);
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 // Pseudo-random numbers (splitmix64).

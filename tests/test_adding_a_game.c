@@ -217,5 +217,6 @@ int main(void)
         cmocka_unit_test(what_it_cannot_read_is_told_with_a_place),
         cmocka_unit_test(what_the_page_shows_works),
     };
+    setenv("HARARY_TEST_PROGRAM", EXAMPLE_PROGRAM, 1);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

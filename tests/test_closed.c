@@ -715,9 +715,8 @@ static void the_program_tells_that_it_is_closed(void **state)
     expect(run_program(lines, "hull(P5)\ngeodetic(C6)\n"), 0, "1\n0\n", NULL);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    (void)argv;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_closures_follow_the_rules),
         cmocka_unit_test(random_algebras_follow_the_rules),
@@ -734,7 +733,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(cyclic_groups_are_known),
         cmocka_unit_test(brandenburg_tells_the_winner),
     };
-    (void)argc;
     int failed = cmocka_run_group_tests(tests, start_tools, end_tools);
     if (groups_can_be_tested("closed games on groups"))
         failed += cmocka_run_group_tests(of_groups, start_tools, end_tools);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "program.h"
 #include "report/census.h"
 #include "report/counts.h"
 #include "report/explain.h"
@@ -292,7 +293,7 @@ static int close_schema(void **state)
     return 0;
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fields_have_the_types_of_the_schema),
@@ -302,7 +303,7 @@ int main(int argc, char **argv)
     };
     for (size_t i = 0; i < sizeof answers_told / sizeof *answers_told; i++)
         find_tables(answers_told[i]);
-    if (argc > 1 && strcmp(argv[1], "--print") == 0)
+    if (test_argument && strcmp(test_argument, "--print") == 0)
         return print_tables();
     return cmocka_run_group_tests(tests, open_schema, close_schema);
 }

@@ -85,6 +85,11 @@ def rooms_of_program():
     return list(dict.fromkeys(w for w in link_command("harary") if w.endswith(".a") and (BUILD / w).exists() and not os.path.isabs(w)))
 
 
+def group_of(test):
+    """The program that contains the test: tests/TEST is a link to it."""
+    return os.readlink(BUILD / "tests" / test)
+
+
 def link_all(tests):
     """The sources in one shared object, with and without counting, and programs that look into libmutant.so first."""
     counted, quiet = PROGRAMS / "counted", without_counts()
@@ -98,8 +103,11 @@ def link_all(tests):
     worker = PROGRAMS / "harary-gap"  # looked for beside a program
     if not worker.exists():
         worker.symlink_to(BUILD / "harary-gap")
-    for target in ["harary"] + [f"tests/{t}" for t in tests]:
+    for target in ["harary"] + sorted({f"tests/{group_of(t)}" for t in tests}):
         must(program_command(target, rooms, PROGRAMS / pathlib.Path(target).name), cwd=BUILD)
+    for test in tests:
+        (PROGRAMS / test).unlink(missing_ok=True)
+        (PROGRAMS / test).symlink_to(group_of(test))
 
 
 def program_command(target, rooms, to):
@@ -259,7 +267,7 @@ class Hunt:
             words[words.index("-o") + 1] = os.path.join(folder, "harary-gap")
             must(words, cwd=BUILD)
             for test in (t for t in self.known if m["file"] in self.known[t]["sets"]):
-                words = program_command(f"tests/{test}", self.rooms, os.path.join(folder, test))
+                words = program_command(f"tests/{group_of(test)}", self.rooms, os.path.join(folder, test))
                 must([made if word.endswith(m["file"] + ".o") else word for word in words], cwd=BUILD)
         else:
             must(["cc", "-shared", "-Wl,-soname,libmutant.so", made, "-o", os.path.join(folder, "libmutant.so")])
