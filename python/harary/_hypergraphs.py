@@ -153,7 +153,8 @@ def refuse_incidence_matrix(rows: Sequence[Any]) -> None:
 def _read_edges(edges: Any) -> ListOfEdges:
     """Edges as lists; sets get a reproducible order."""
     _refuse_structure(edges)
-    given, found = list(edges), []
+    given = list(edges)
+    found: ListOfEdges = []
     if _is_edge_view(edges) and any(len(edge) != 2 for edge in given):
         raise TypeError("the edges of a graph must be pairs of nodes, without keys or data; use networkx.Graph(graph).edges")
     for edge in given:

@@ -240,7 +240,8 @@ def _flatten_objects(hypergraphs: List[Any], first: int, counted: bool) -> Tuple
     """The same of any objects, one hypergraph after the other.
 
     Where vertices are not counted, equal objects in a hypergraph get equal numbers, and all are counted here."""
-    count, edge_begin, vertex_begin, numbers = array("I"), array("Q", [0]), array("Q", [0]), []
+    count, edge_begin, vertex_begin = array("I"), array("Q", [0]), array("Q", [0])
+    numbers: List[Any] = []
     for place, hypergraph in enumerate(hypergraphs):
         edges, known = _read(place, hypergraph, counted)
         number: Dict[Hashable, int] = {vertex: i for i, vertex in enumerate(known or ())}

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import re
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_double, c_int, c_int32, c_size_t
 from ctypes import c_uint, c_uint32, c_uint64, c_void_p
 from pathlib import Path
@@ -130,13 +131,48 @@ def _find() -> str:
     return SONAME
 
 
+# The libraries that libharary is linked with, and the Debian packages that contain them.
+NEEDED = {
+    "libnauty.so.2": "libnauty2",
+    "libcliquer.so.1": "libcliquer1",  # of nauty, in Debian
+    "libgmp.so.10": "libgmp10",
+    "libexpat.so.1": "libexpat1",
+    "libjansson.so.4": "libjansson4",
+}
+
+
+def _named(problem: str) -> Optional[str]:
+    """The library that the loader did not find."""
+    found = re.search(r"([\w./+-]+\.so[.\d]*)(?=: cannot open shared object file|: No such file)", problem)
+    return found[1] if found else None
+
+
+def _tried(name: str) -> Optional[str]:
+    """The library that is missing for this one: itself, or one that it needs; None if it can be loaded."""
+    try:
+        ctypes.CDLL(name)
+    except OSError as problem:
+        return _named(str(problem))
+    return None
+
+
+def _why_not(path: str, problem: str) -> str:
+    """Why libharary cannot be loaded. The loader names the first library that is missing; the others are tried."""
+    first = _named(problem)
+    if first is None or os.path.basename(first) == os.path.basename(path):
+        return f"libharary cannot be loaded ({problem}); install it, or set HARARY_LIBRARY to the path of {SONAME}"
+    missing = list(dict.fromkeys(filter(None, [first, *map(_tried, NEEDED)])))
+    packages = [NEEDED[name] for name in missing if name in NEEDED]
+    debian = f" (Debian: apt install {' '.join(packages)})" if packages else ""
+    verb = "is" if len(missing) == 1 else "are"
+    return f"{path} requires {' and '.join(missing)}, which {verb} not installed{debian}"
+
+
 def _load(path: str) -> ctypes.CDLL:
     try:
         library = ctypes.CDLL(path)
     except OSError as problem:
-        raise ImportError(
-            f"libharary cannot be loaded ({problem}); install it, or set HARARY_LIBRARY to the path of {SONAME}"
-        ) from None
+        raise ImportError(_why_not(path, str(problem))) from None
     for name, (result, arguments) in DECLARATIONS.items():
         function = getattr(library, name)
         function.restype, function.argtypes = result, arguments

@@ -5,9 +5,11 @@ import ctypes
 import email
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -171,6 +173,81 @@ def test_without_a_library_the_sentence_helps():
                          env={**os.environ, "HARARY_LIBRARY": "/nowhere/libharary.so.0",
                               "PYTHONPATH": str(TOP / "python")})  # fmt: skip
     assert ran.returncode == 1 and "set HARARY_LIBRARY" in ran.stderr
+
+
+def without(library, name, folder):
+    """A copy of a program or library that is linked with a library that exists nowhere, instead of this one."""
+    there = Path(os.path.realpath(harary.library_path)).parent / name
+    contents, away = there.read_bytes(), library.replace(".so", "x.so").replace("lib", "li", 1)
+    if library.encode() not in contents:
+        pytest.skip(f"{name} is not linked with {library}")
+    copy = folder / name
+    copy.write_bytes(contents.replace(library.encode(), away.encode()))
+    copy.chmod(0o755)
+    return str(copy), away
+
+
+@pytest.mark.parametrize("library", _native.NEEDED)
+def test_a_missing_library_is_named(library, tmp_path):
+    if "cliquer" in library:
+        pytest.skip("nauty needs it, not libharary")
+    copy, away = without(library, os.path.basename(os.path.realpath(harary.library_path)), tmp_path)
+    ran = subprocess.run([sys.executable, "-c", "import harary"], capture_output=True, text=True,
+                         env={**os.environ, "HARARY_LIBRARY": copy, "PYTHONPATH": str(TOP / "python")})  # fmt: skip
+    assert ran.returncode == 1 and ran.stderr.endswith(f"ImportError: {copy} requires {away}, which is not installed\n")
+
+
+def test_all_missing_libraries_are_named(monkeypatch):
+    monkeypatch.setattr(_native, "NEEDED", {"libnowhere.so.1": "libnowhere1", "libaway.so.2": "libaway2"})
+    problem = "libaway.so.2: cannot open shared object file: No such file or directory"
+    assert _native._why_not("/x/libharary.so.0", problem) == (
+        "/x/libharary.so.0 requires libaway.so.2 and libnowhere.so.1, which are not installed "
+        "(Debian: apt install libaway2 libnowhere1)"
+    )
+    for other in ("/x/libharary.so.0: cannot open shared object file: No such file or directory",
+                  "/lib/libc.so.6: version `GLIBC_9' not found (required by /x/libharary.so.0)"):  # fmt: skip
+        assert "set HARARY_LIBRARY" in _native._why_not("/x/libharary.so.0", other)
+
+
+def test_the_libraries_that_are_needed_are_listed():
+    """No library of the build is missing in the table, whose packages the pages tell people to install."""
+    readelf = shutil.which("readelf")
+    if not readelf:
+        pytest.skip("readelf is not there")
+    ran = subprocess.run([readelf, "-d", os.path.realpath(harary.library_path)], capture_output=True, text=True, check=True)
+    linked = set(re.findall(r"NEEDED.*\[(.*)\]", ran.stdout))
+    system = re.compile(r"(libc|libm|ld-linux.*|libgcc_s|lib[alt]san|libubsan|libpthread|libdl)\.so")
+    assert {name for name in linked if not system.match(name)} == set(_native.NEEDED) - {"libcliquer.so.1"}
+    for page in ("doc/python.md", "python/README.md"):
+        text = (TOP / page).read_text(encoding="utf-8")
+        assert all(package in text for name, package in _native.NEEDED.items() if "cliquer" not in name), page
+
+
+def test_programs_without_their_libraries_are_missing(tmp_path, monkeypatch):
+    for name, library, ask in (("harary-gap", "libgap.so.8", lambda: harary.nim("GEN", "perm:(1,2,3),(1,2)", context=harary.Context())),
+                               ("harary-draw", "libgvc.so.6", lambda: harary.Game("AVD", "{1,2}", context=harary.Context()).diagram("svg"))):  # fmt: skip
+        copy, away = without(library, name, tmp_path)
+        monkeypatch.setenv("HARARY_GAP" if name == "harary-gap" else "HARARY_DRAW", copy)
+        with pytest.raises(harary.MissingProgramError, match=f"could not be started: .*{re.escape(away)}"):
+            ask()
+
+
+def test_what_works_without_gap_and_graphviz(monkeypatch):
+    """The promises of doc/python.md."""
+    monkeypatch.setenv("HARARY_GAP", "/nowhere")
+    monkeypatch.setenv("HARARY_DRAW", "/nowhere")
+    with harary.Context() as context:
+        assert harary.nim("AVD", [{1, 2}, {2, 3}], context=context) == 2
+        assert harary.nim("ACV", "geodetic(petersen)", context=context) == 0
+        assert [harary.nim("GEN", group, context=context) for group in ("S4", "Z40", "SmallGroup(6,1)")] == [0, 1, 3]
+        assert "row 1" in str(harary.Game("AVD", "{1,2},{2,3}", context=context).diagram("text"))
+        for ask in (lambda: harary.nim("GEN", "perm:(1,2,3),(1,2)", context=context),
+                    lambda: harary.nim("TER", "S4", context=context),
+                    lambda: harary.Game("GEN", "S4", context=context).moves(),
+                    lambda: harary.Game("GEN", "S4", context=context).structure(),
+                    lambda: harary.Game("AVD", "{1,2}", context=context).diagram("svg")):  # fmt: skip
+            with pytest.raises(harary.MissingProgramError):
+                ask()
 
 
 def test_the_wheel_is_described_as_the_project(monkeypatch):

@@ -36,6 +36,9 @@ static bool open_files(const char *input, size_t length, int file[FILES])
     return false;
 }
 
+// The status of a program that never began, for the loader found a shared library missing or too old.
+enum { NOT_LOADED = 127 };
+
 static hry_status run(char **arguments, const int file[FILES], const limit *limit, hry_error *error)
 {
     pid_t pid;
@@ -50,6 +53,8 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     child_last_words(file[WORDS], line, sizeof line);
     if (result == 0 || (result == CHILD_LOST && strcmp(line, DRAWING_DONE) == 0))
         return HRY_OK;
+    if (result != CHILD_LOST && WIFEXITED(result) && WEXITSTATUS(result) == NOT_LOADED)
+        return hry_fail(error, HRY_MISSING, "the drawing program could not be started: %s", line);
     if (result != CHILD_LOST && WIFSIGNALED(result))
         return hry_fail(error, HRY_LIMIT, "the drawing program was terminated by a signal: %s",
                         strsignal(WTERMSIG(result)));
