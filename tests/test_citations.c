@@ -276,6 +276,96 @@ static void papers_are_cited_by_their_keys(void **state)
     }
 }
 
+// What was looked up in the publications: the papers themselves and their lists of references.
+static const struct publication {
+    const char *key, *field, *value;
+    bool in_article; // paper/article.tex has it, too
+} published[] = {
+    {"ErnstSieben", "journal", "International Journal of Game Theory", false},
+    {"ErnstSieben", "volume", "47", true},
+    {"ErnstSieben", "number", "2", false},
+    {"ErnstSieben", "pages", "509--542", true},
+    {"ErnstSieben", "year", "2018", true},
+    {"ErnstSieben", "doi", "10.1007/s00182-017-0602-x", true},
+    {"ErnstSieben", "eprint", "1407.0784", true},
+    {"BESAvoidance", "pages", "83--103", true},
+    {"BESAvoidance", "year", "2016", true},
+    {"BESAvoidance", "eprint", "1506.07105", true},
+    {"BESSpectrum", "eprint", "2004.08980", true},
+    {"BESSpectrum", "year", "2020", true},
+    {"Sieben", "volume", "30", true},
+    {"Sieben", "number", "2", true},
+    {"Sieben", "pages", "P2.13", true},
+    {"Sieben", "year", "2023", true},
+    {"BESAlternating", "journal", "International Electronic Journal of Algebra", false},
+    {"BESAlternating", "volume", "20", true},
+    {"BESAlternating", "pages", "70--85", true},
+    {"BESAlternating", "year", "2016", true},
+    {"BESAlternating", "eprint", "1508.03419", true},
+    {"BESDihedral", "volume", "68", true},
+    {"BESDihedral", "pages", "371--384", true},
+    {"BESDihedral", "eprint", "1608.00259", true},
+    {"BESNilpotent", "number", "3", false},
+    {"BESNilpotent", "pages", "515--527", true},
+    {"BESNilpotent", "doi", "10.1515/jgth-2018-0117", false},
+    {"Brandenburg", "volume", "47", false},
+    {"Brandenburg", "eprint", "1205.2884", false},
+    {"DaillyGahlawatMyint", "eprint", "2409.20505", false},
+};
+
+// The entry of a paper in the list of references of paper/article.tex: the line with its title.
+static char *reference(const char *article, const char *title)
+{
+    const char *list = strstr(article, "\\begin{thebibliography}"), *at = list ? strstr(list, title) : NULL;
+    if (!at)
+        fail_msg("paper/article.tex does not cite %s", title);
+    return mem_print("%.*s", (int)strcspn(at, "\n"), at);
+}
+
+static void entries_have_what_was_published(void **state)
+{
+    (void)state;
+    char *article = text_of_file(SOURCE_DIR "/paper/article.tex");
+    for (size_t i = 0; i < COUNT(published); i++) {
+        const struct publication *p = &published[i];
+        char *field = mem_print("%s = {%s}", p->field, p->value);
+        expect_parts(RUN("cite", p->key, "--bibtex"), 0, field, "");
+        free(field);
+        for (paper k = 0; p->in_article && k < PAPER_COUNT; k++)
+            if (strcmp(paper_find(k)->key, p->key) == 0) {
+                char *cited = reference(article, paper_find(k)->title);
+                if (!strstr(cited, p->value))
+                    fail_msg("paper/article.tex, %s: no %s %s", p->key, p->field, p->value);
+                free(cited);
+            }
+    }
+    free(article);
+}
+
+// What is true of every entry, so that a new one is complete.
+static void entries_are_complete(void **state)
+{
+    (void)state;
+    char *cff = text_of_file(SOURCE_DIR "/CITATION.cff");
+    for (paper k = 0; k < PAPER_HARARY; k++) {
+        const paper_entry *p = paper_find(k);
+        if (!p->arxiv && !p->journal)
+            fail_msg("%s is neither an article nor a preprint", p->key);
+        if (p->journal && (!p->volume || !p->year || !p->pages))
+            fail_msg("%s: an article has a volume, a year and pages", p->key);
+        const char *parts[] = {p->title, p->journal, p->volume, p->year, p->pages, p->arxiv};
+        for (size_t i = 0; i < COUNT(parts); i++)
+            if (parts[i] && !strstr(p->full, parts[i]))
+                fail_msg("%s: '%s' is not in '%s'", p->key, parts[i], p->full);
+        const char *cited = strstr(cff, p->title);
+        const char *const known[] = {p->doi, p->arxiv};
+        for (size_t i = 0; cited && i < COUNT(known); i++)
+            if (known[i] && !strstr(cited, known[i]))
+                fail_msg("CITATION.cff: %s lacks %s", p->key, known[i]);
+    }
+    free(cff);
+}
+
 static void the_program_is_cited_with_its_version(void **state)
 {
     (void)state;
@@ -304,6 +394,8 @@ int main(void)
         cmocka_unit_test(everything_has_an_entry),
         cmocka_unit_test(theorems_are_cited),
         cmocka_unit_test(papers_are_cited_by_their_keys),
+        cmocka_unit_test(entries_have_what_was_published),
+        cmocka_unit_test(entries_are_complete),
         cmocka_unit_test(the_program_is_cited_with_its_version),
         cmocka_unit_test(an_unknown_name_gets_a_suggestion),
     };

@@ -119,7 +119,7 @@ GEN(Z5) = *2   first player wins
   theorem  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise.
   by       Ernst–Sieben, Corollary 6.9
            D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for generating finite
-           groups, arXiv:1407.0784
+           groups, International Journal of Game Theory 47 (2018), 509–542, arXiv:1407.0784
   also     abelian: Ernst–Sieben, Corollary 8.16
            odd order: Benesh–Ernst–Sieben, Spectrum, Proposition 3.1
   next     to win, choose 1; the same up to symmetry: 2 3 4

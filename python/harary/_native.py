@@ -165,7 +165,8 @@ def _why_not(path: str, problem: str) -> str:
     packages = [NEEDED[name] for name in missing if name in NEEDED]
     debian = f" (Debian: apt install {' '.join(packages)})" if packages else ""
     verb = "is" if len(missing) == 1 else "are"
-    return f"{path} requires {' and '.join(missing)}, which {verb} not installed{debian}"
+    listed = " and ".join(filter(None, [", ".join(missing[:-1]), missing[-1]]))
+    return f"{path} requires {listed}, which {verb} not installed{debian}"
 
 
 def _load(path: str) -> ctypes.CDLL:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Closed games on a ground: only a point outside the closure of the chosen points may be chosen (Buckley and
-// Harary, Closed geodetic games for graphs, 1985; Brandenburg, Algebraic games, 2017). A closed achievement
+// Harary, Closed geodetic games for graphs, 1985; Brandenburg, Algebraic games, 2018). A closed achievement
 // game ends when the closure wins; a closed avoidance game forbids the move that would make it win. The
 // closure is that of the ground, not the intersection of maximal stable sets that engine/ works with.
 //

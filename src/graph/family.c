@@ -45,8 +45,8 @@ const family families[] = {
         ON_GRAPH("vertices", NEED_CONNECTED),
         .definition = "until the geodetic convex hull of the chosen vertices is the whole graph",
         .example = "hull(C6)",
-        .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic convexity achievement and "
-                      "avoidance games on graphs, 2023",
+        .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic building games on graphs, "
+                      "arXiv:2307.07095, 2023",
         .on_device = "generates_hull",
         .points = GEODESICS,
         .knows = &convex_hull,

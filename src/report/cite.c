@@ -16,6 +16,15 @@ static void print_field(FILE *out, const char *name, const char *value)
         fprintf(out, ",\n  %s = {%s}", name, value);
 }
 
+// BibTeX writes the dash of "509–542" as two hyphens.
+static void print_pages(FILE *out, const char *pages)
+{
+    static const char dash[] = "–";
+    const char *at = pages ? strstr(pages, dash) : NULL;
+    OWNED char *range = at ? mem_print("%.*s--%s", (int)(at - pages), pages, at + strlen(dash)) : NULL;
+    print_field(out, "pages", range ? range : pages);
+}
+
 // "D. C. Ernst and N. Sieben", the title in braces that keep its capitals.
 static void print_entry(FILE *out, const paper_entry *p)
 {
@@ -34,8 +43,11 @@ static void print_entry(FILE *out, const paper_entry *p)
     fprintf(out, ",\n  title = {{%s}}", p->title);
     print_field(out, "journal", p->journal);
     print_field(out, "volume", p->volume);
+    print_field(out, "number", p->number);
+    print_pages(out, p->pages);
     OWNED char *year = p->year || !p->arxiv ? NULL : mem_print("20%.2s", p->arxiv);
     print_field(out, "year", p->year ? p->year : year);
+    print_field(out, "doi", p->doi);
     print_field(out, "eprint", p->arxiv);
     print_field(out, "archiveprefix", p->arxiv ? "arXiv" : NULL);
     fputs("\n}\n", out);

@@ -23,6 +23,7 @@ typedef struct paper_entry {
     const char *key;             // key of the BibTeX entry, and for `harary cite`: "BESSpectrum"
     const char *authors, *title; // "D. C. Ernst, N. Sieben"
     const char *journal, *volume, *year, *arxiv;
+    const char *number, *pages, *doi; // "509–542"; `full` has the pages only
 } paper_entry;
 const paper_entry *paper_find(paper p);
 
