@@ -40,7 +40,8 @@ test: ## install what is missing, build, and run the tests (ONLY=NAME: that test
 	@$(MAKE) --no-print-directory whole
 	@tools/run_tests.sh release "$(ONLY)"
 
-test-all: whole ## before a release: the long run too (kills, limits, several masters and machines), twenty times the random cases (HARARY_TEST_MULTIPLIER), sanitizers, fuzzing, packages
+test-all: whole ## before a release: the long run too (kills, limits, several masters and machines, every kind of TeX), twenty times the random cases (HARARY_TEST_MULTIPLIER), sanitizers, fuzzing, packages
+	@./setup.sh paper
 	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} tools/run_tests.sh release "" -C All --timeout 7200
 	$(call preset,asan)
 	HARARY_TEST_MULTIPLIER=0.1 tools/run_tests.sh asan "" -C All -L long --timeout 7200

@@ -10,7 +10,7 @@
 #     all      what testing and formatting takes beside all of that (without an argument, this)
 #     packages what building and checking Debian packages takes (make deb, make deb-check)
 #     proof    Coq and its library of mathematics for 'make proof' (1.1 GB); nothing else needs them
-#     paper    LaTeX for 'make paper' (400 MB); nothing else needs it
+#     paper    LaTeX for 'make paper' and for the tests of TeX output in 'make test-all' (400 MB)
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 

@@ -10,7 +10,7 @@ set(test_groups
   serve         "^(publish|serve)"
   pages         "^(citations|documentation|long_pages|mathematics|neighbours|readme|results|same)$"
   diagrams      "^(board|crossings|diagram|draw_program|layout|outlines|svg)"
-  pictures      "(figures|pictures|writers)$"
+  pictures      "(figures|pictures|tex|writers)$"
   atlas         "^(atlas|census|games_search|simple$|spectrum|store_contents|survey|table$)"
   hunts         "^(hunt|residues|criteria)"
   extensions    "^(dng_rule|extension)"

@@ -119,6 +119,15 @@ static void define_commands(FILE *out)
 CARRY_FILE(tikz_styles, HARARY_TIKZ_STYLES);
 CARRY_FILE(tikz_environment, HARARY_TIKZ_ENVIRONMENT);
 
+// Every kind of node has a style; it is that of a class unless tikz_styles.tex defines another one.
+static void define_kinds(FILE *out)
+{
+    fputs("\\tikzset{harary kinds/.style={", out);
+    for (size_t k = NODE_CLASS + 1; node_kind_word[k]; k++)
+        fprintf(out, "%s%s/.style=class", k > NODE_CLASS + 1 ? "," : "", node_kind_word[k]);
+    fputs("}}\n", out);
+}
+
 static void put_package(FILE *out)
 {
     fputs("\\RequirePackage{tikz}\n"
@@ -130,6 +139,7 @@ static void put_package(FILE *out)
         ink_define_tex(false, t, "harary", out);
         fputs("}\n", out);
     }
+    define_kinds(out);
     fputs(tikz_styles, out);
     define_commands(out);
     fputs(tikz_environment, out);
