@@ -89,6 +89,13 @@ static void labels_are_mathematics(void **state)
         {"∅", "$\\varnothing$"},
         {"×12", "${\\times}12$"},
         {"order 4032", "order 4032"},
+        {"case 6: Z2xZ2 (4)", "case 6: $\\mathbb{Z}_2{\\times}\\mathbb{Z}_2\\;(4)$"},
+        {"case 1: start", "case 1: start"},
+        {"any in Z2xZ4 (8)", "any in $\\mathbb{Z}_2{\\times}\\mathbb{Z}_4\\;(8)$"},
+        {"another in {1,3}", "another in $\\{1,3\\}$"},
+        {"reply r^2*f", "reply $r^2{}f$"},
+        {"reply with another", "reply with another"},
+        {"Z5:Z4 (20)", "$\\mathbb{Z}_5{\\rtimes}\\mathbb{Z}_4\\;(20)$"},
         {"50% of a_b", "50\\% of a\\_b"},
         {"", ""},
     };
@@ -377,6 +384,9 @@ static void labels_are_the_same_everywhere(void **state)
                {"r^2*f", "r²f"},
                {"{1,2}", "{1,2}"},
                {"order 4032", "order 4032"},
+               {"case 6: Z2xZ2 (4)", "case 6: Z₂×Z₂ (4)"},
+               {"another in Z2xZ2 (4)", "another in Z₂×Z₂ (4)"},
+               {"reply with another", "reply with another"},
                {"∅", "∅"}};
     for (size_t i = 0; i < COUNT(law); i++) {
         OWNED char *shown = label_shown(law[i].label), *one = NULL, *other = NULL;

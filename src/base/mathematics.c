@@ -201,20 +201,52 @@ void mathematics_verbatim(FILE *out, const char *text, size_t length, notation t
     }
 }
 
+static void put_words(const char *text, size_t length, notation to, FILE *out)
+{
+    OWNED char *words = mem_print("%.*s", (int)length, text);
+    if (to == NOTATION_LATEX)
+        latex_text(words, out);
+    else
+        fputs(words, out);
+}
+
+// The length of the prose before the mathematics of a label: words of small letters, each with a blank behind
+// it, and all up to a colon with a blank: "another in " of "another in {1,3}", "case 2: ".
+static size_t prose_length(const char *text, size_t length)
+{
+    size_t prose = 0, at = 0;
+    const char *colon = memmem(text, length, ": ", 2);
+    if (colon && colon > text && colon[-1] != ' ')
+        prose = at = (size_t)(colon - text) + 2;
+    for (; at < length && islower((unsigned char)text[at]); at++)
+        if (at + 1 < length && text[at + 1] == ' ')
+            prose = ++at + 1;
+    return prose;
+}
+
+// Whether the rest behind prose is prose too: one more word or number.
+static bool is_word(const char *text, size_t length)
+{
+    size_t same = 0;
+    while (same < length && (isdigit((unsigned char)*text) ? isdigit((unsigned char)text[same])
+                                                           : islower((unsigned char)text[same])))
+        same++;
+    return same == length && (length > 1 || (length && isdigit((unsigned char)*text)));
+}
+
 static void put_label(const char *text, size_t length, notation to, FILE *out)
 {
-    OWNED char *label = NULL, *words = mem_print("%.*s", (int)length, text);
-    size_t size;
+    OWNED char *label = NULL;
+    size_t size, prose = prose_length(text, length);
+    if (prose && is_word(text + prose, length - prose))
+        prose = length;
     FILE *made = mem_stream(&label, &size);
-    writer w = {text, text + length, to, made, .argument = true, .label = true};
-    bool mathematics = length && put_all(&w);
+    writer w = {text + prose, text + length, to, made, .argument = true, .label = true};
+    bool mathematics = length > prose && put_all(&w);
     fclose(made);
-    if (to != NOTATION_LATEX)
-        fputs(mathematics ? label : words, out);
-    else if (mathematics)
-        fprintf(out, "$%s$", label);
-    else
-        latex_text(words, out);
+    put_words(text, mathematics ? prose : length, to, out);
+    if (mathematics)
+        fprintf(out, to == NOTATION_LATEX ? "$%s$" : "%s", label);
 }
 
 void mathematics_labels(const char *text, notation to, FILE *out)

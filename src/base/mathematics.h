@@ -29,6 +29,6 @@ bool mathematics_put(FILE *out, const char *text, size_t length, notation to, fi
 void mathematics_verbatim(FILE *out, const char *text, size_t length, notation to);
 
 // The labels of a picture, "3·Z2xZ4 (8), {1,2}, …", become 3·Z₂×Z₄ (8), {1,2}, … in Unicode and
-// $3{\cdot}\mathbb{Z}_2{\times}\mathbb{Z}_4\;(8)$, $\{1,2\}$, $\ldots$ in LaTeX. A label that is not
-// mathematics is written as text.
+// $3{\cdot}\mathbb{Z}_2{\times}\mathbb{Z}_4\;(8)$, $\{1,2\}$, $\ldots$ in LaTeX. Words before the mathematics
+// stay text: "case 2: Z2xZ2 (4)" is case 2: Z₂×Z₂ (4). A label that is not mathematics is written as text.
 void mathematics_labels(const char *text, notation to, FILE *out);

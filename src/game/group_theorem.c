@@ -180,7 +180,7 @@ static hry_status write_frattini(certificate_writer *w, game_tools *t, bool *tol
 // for it.
 static hry_status write_quotient(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
-    claim c = {.because = "Z2 × Z2 is a quotient, and the second player has a reply to every first move"};
+    claim c = {.because = "Z_2 × Z_2 is a quotient, and the second player has a reply to every first move"};
     const char *asked = w->game->rule == RULE_ACV ? "quotient" : "cover";
     return write_claim(w, t, &c, asked, "quotient", "", told, error);
 }

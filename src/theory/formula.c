@@ -19,11 +19,11 @@ const formula formulas[] = {
     {"dihedral", DNG, PAPER_GROUPS, "Corollary 7.5", "For n ≥ 3: DNG(D_n) = *3 if n is odd, *0 otherwise",
      dihedral_dng},
     {"abelian", GEN, PAPER_GROUPS, "Corollary 8.16",
-     "For abelian G: GEN(G) = *2 if |G| is odd and d(G) is 1 or 2, *1 if |G| is odd and d(G) ≥ 3, *2 for Z2, "
-     "*1 for Z_4k, *4 for Z_{4k+2}, *1 for Z2 × Z2 × Zm × Zk with m and k odd, *0 otherwise",
+     "For abelian G: GEN(G) = *2 if |G| is odd and d(G) is 1 or 2, *1 if |G| is odd and d(G) ≥ 3, *2 for Z_2, "
+     "*1 for Z_{4k}, *4 for Z_{4k+2}, *1 for Z_2 × Z_2 × Z_m × Z_k with m and k odd, *0 otherwise",
      abelian_gen},
     {"abelian", DNG, PAPER_GROUPS, "Proposition 8.2",
-     "For abelian G: DNG(G) = *1 if |G| is odd or 2, *3 for Z2 × Z_{2k+1} with k ≥ 1, *0 otherwise",
+     "For abelian G: DNG(G) = *1 if |G| is odd or 2, *3 for Z_2 × Z_{2k+1} with k ≥ 1, *0 otherwise",
      abelian_dng},
     {"symmetric", GEN, PAPER_ALTERNATING, "main result (n ≤ 8: Ernst–Sieben, Section 9)",
      "For n ≥ 5: GEN(S_n) = *1. GEN(S_2) = *2, GEN(S_3) = *3 and GEN(S_4) = *0", symmetric_gen},
@@ -94,11 +94,11 @@ const formula formulas[] = {
     {"even Frattini subgroup", DNG, PAPER_AVOIDANCE, "Corollary 6", "For |Φ(G)| even: DNG(G) = *0",
      frattini_dng},
     {"nilpotent", DNG, PAPER_AVOIDANCE, "Proposition 11",
-     "For nilpotent G: DNG(G) = *1 if |G| is odd or 2, *3 for Z2 × Z_{2k+1} with k ≥ 1, *0 otherwise",
+     "For nilpotent G: DNG(G) = *1 if |G| is odd or 2, *3 for Z_2 × Z_{2k+1} with k ≥ 1, *0 otherwise",
      nilpotent_dng},
     {"T × H", GEN, PAPER_NILPOTENT, "main result",
-     "For a 2-group T and |H| odd: if T = Z2, then GEN(T × H) = *2 for d(H) = 0, *4 for d(H) = 1 and *0 for "
-     "d(H) ≥ 2; otherwise it is *1 if T = Z2² and d(H) ≤ 2, or if T is not elementary abelian and T × H is "
+     "For a 2-group T and |H| odd: if T = Z_2, then GEN(T × H) = *2 for d(H) = 0, *4 for d(H) = 1 and *0 for "
+     "d(H) ≥ 2; otherwise it is *1 if T = Z_2² and d(H) ≤ 2, or if T is not elementary abelian and T × H is "
      "cyclic, and *0 in all other cases",
      split_gen},
     {"many generators", GEN, PAPER_SPECTRUM, "Table 1", "For |G| even and d(G) ≥ 4: GEN(G) = *0",

@@ -23,7 +23,7 @@ bool cyclic(const group_facts *f, claim *c)
         return false;
     unsigned nim = (unsigned)value + claim_is_gen(c);
     if (facts_order_two(f))
-        return claim_say(c, nim, "the group is Z2");
+        return claim_say(c, nim, "the group is Z_2");
     return claim_say(c, nim, "the group is cyclic of order %s ≡ %d (mod 4)", facts_order(f), f->residue);
 }
 

@@ -55,12 +55,12 @@ bool abelian_gen(const group_facts *f, claim *c)
     if (facts_odd(f))
         return claim_say(c, d <= 2 ? 2 : 1, "the group is abelian of odd order, and d(G) = %d", d);
     if (facts_order_two(f))
-        return claim_say(c, 2, "the group is Z2");
+        return claim_say(c, 2, "the group is Z_2");
     if (d == 1)
         return claim_say(c, f->residue == 2 ? 4 : 1, "the group is cyclic of order %s ≡ %d (mod 4)",
                          facts_order(f), f->residue);
     if (d > 1 && f->two_rank == 2 && f->odd_generators >= 0 && f->odd_generators <= 2)
-        return claim_say(c, 1, "the group is Z2 × Z2 × Zm × Zk with m and k odd");
+        return claim_say(c, 1, "the group is Z_2 × Z_2 × Z_m × Z_k with m and k odd");
     if (d > 1 && f->two_rank == 2 && f->odd_generators < 0)
         return false;
     return claim_say(c, 0, "the group is abelian and none of the other cases applies: d(G) = %d", d);
@@ -81,9 +81,9 @@ static bool nilpotent_value(const group_facts *f, const char *kind, claim *c)
         return claim_say(c, 1, "the group is %s, and |G| = %s is %s", kind, facts_order(f),
                          facts_odd(f) ? "odd" : "2");
     if (twice_odd_cyclic(f))
-        return claim_say(c, 3, "the group is Z2 × Z_{2k+1} with k ≥ 1: cyclic of order %s ≡ 2 (mod 4)",
+        return claim_say(c, 3, "the group is Z_2 × Z_{2k+1} with k ≥ 1: cyclic of order %s ≡ 2 (mod 4)",
                          facts_order(f));
-    return claim_say(c, 0, "the group is %s of even order, and not Z2 × Z_{2k+1}", kind);
+    return claim_say(c, 0, "the group is %s of even order, and not Z_2 × Z_{2k+1}", kind);
 }
 
 bool abelian_dng(const group_facts *f, claim *c)
@@ -112,7 +112,7 @@ bool odd_dng(const group_facts *f, claim *c)
 // G = T × H.
 bool split_gen(const group_facts *f, claim *c)
 {
-    static const char text[] = "the group is T × H with T = Z2^%d and H of odd order, d(H) = %d";
+    static const char text[] = "the group is T × H with T = Z_2^%d and H of odd order, d(H) = %d";
     int k = f->two_rank, d = f->odd_generators;
     if (f->split != FACT_YES || !facts_even(f) || d < 0 || f->cyclic == FACT_UNKNOWN)
         return false;
