@@ -105,7 +105,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
     }
     if (status == HRY_OK) {
         OWNED char *all = print_values(&both);
-        out->nim = nim_set_mex(&both, NIM_MAX);
+        out->nim = nim_set_mex(&both);
         out->theorem = "the disjoint union of maximal stable sets (Prop 9.4)";
         snprintf(out->label, sizeof out->label, "9.4");
         out->text = mem_print("both parts have vertices in all maximal stable sets, so the options of "

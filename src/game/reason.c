@@ -71,15 +71,14 @@ void nim_set_add(nim_set *s, nim value)
     s->value[at] = value;
 }
 
-nim nim_set_mex(const nim_set *s, nim also)
+nim nim_set_mex(const nim_set *s)
 {
-    nim mex = 0;
-    for (size_t i = 0;; mex++) {
-        while (i < s->count && s->value[i] < mex)
-            i++;
-        if (mex != also && (i == s->count || s->value[i] != mex))
-            return mex;
-    }
+    size_t words = bits_words(s->count + 1); // the mex is at most the number of values
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, words);
+    for (size_t i = 0; i < s->count; i++)
+        if (s->value[i] < 64 * words)
+            bits_set(set, s->value[i]);
+    return nim_mex_wide(set, words);
 }
 
 hry_status reason_too_many(hry_error *error)

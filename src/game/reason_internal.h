@@ -26,7 +26,7 @@ reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to);
 void reason_add_cell(reason_arrow *a, uint32_t cell);
 // Adds a value to an ascending set that does not have it yet.
 void nim_set_add(nim_set *s, nim value);
-nim nim_set_mex(const nim_set *s, nim also);  // of the set and one more value; NIM_MAX: no more
+nim nim_set_mex(const nim_set *s);
 hry_status reason_too_many(hry_error *error); // HRY_LIMIT
 
 // A reason under construction from a structure.

@@ -8,6 +8,7 @@
 // it follows from its options.
 #include "base/key_table.h"
 #include "base/mem.h"
+#include "engine/structure_types.h"
 #include "game/reason_internal.h"
 
 typedef struct searcher {
@@ -109,6 +110,18 @@ static hry_status tell(searcher *s, uint32_t from, hry_error *error)
     return HRY_OK;
 }
 
+// The type of a node that follows from those of its options.
+static void find_type(reason *r, reason_node *n)
+{
+    OWNED class_type *type = mem_alloc(n->arrows + 1, sizeof *type);
+    OWNED uint32_t *option = mem_alloc(n->arrows + 1, sizeof *option);
+    for (size_t i = 0; i < n->arrows; i++) {
+        type[i] = r->node[n->arrow[i].to].type;
+        option[i] = (uint32_t)i;
+    }
+    type_calculus(&n->type, type, option, n->arrows);
+}
+
 // The position's own class, whose type follows from its options.
 static hry_status tell_first(searcher *s, hry_error *error)
 {
@@ -120,13 +133,7 @@ static hry_status tell_first(searcher *s, hry_error *error)
     node_for(s, 0, false, 0);
     hry_status status = tell(s, 0, error);
     reason_node *n = &s->r->node[0];
-    if (n->type.parity) {
-        n->type.odd = nim_set_mex(&n->even, NIM_MAX);
-        n->type.even = nim_set_mex(&n->odd, n->type.odd);
-    } else {
-        n->type.even = nim_set_mex(&n->odd, NIM_MAX);
-        n->type.odd = nim_set_mex(&n->even, n->type.even);
-    }
+    find_type(s->r, n);
     s->r->nim = reason_value(n, s->r->chosen % 2);
     return status;
 }

@@ -25,14 +25,12 @@ void component_clear(component *c)
 bool component_check(const component *c)
 {
     // The mex is at most the number of options.
-    OWNED uint64_t *has = NEW_ARRAY(uint64_t, bits_words(c->options + 1));
+    size_t words = bits_words(c->options + 1);
+    OWNED uint64_t *has = NEW_ARRAY(uint64_t, words);
     for (size_t i = 0; i < c->options; i++)
         if (c->option[i] <= c->options)
             bits_set(has, c->option[i]);
-    size_t mex = 0;
-    while (bits_get(has, mex))
-        mex++;
-    return mex == c->nim;
+    return nim_mex_wide(has, words) == c->nim;
 }
 
 size_t sum_winning(nim sum, const component *c, size_t *which)

@@ -30,10 +30,12 @@ static char *values_text(const outlook *o)
 
 static nim mex_of(const outlook *o)
 {
-    nim mex = 0;
-    while (leads_to(o, mex))
-        mex++;
-    return mex;
+    size_t words = bits_words(o->classes + 1); // the mex is at most the number of classes
+    OWNED uint64_t *values = NEW_ARRAY(uint64_t, words);
+    for (size_t i = 0; i < o->classes; i++)
+        if (o->class[i].nim <= o->classes)
+            bits_set(values, o->class[i].nim);
+    return nim_mex_wide(values, words);
 }
 
 static void print_consequence(FILE *out, const play_scene *p, nim value)
