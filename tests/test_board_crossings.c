@@ -178,6 +178,56 @@ static void grids_are_straight(void **state)
     graph_clear(&g);
 }
 
+// The vertex that is read at each place, row by row from above, each from the left.
+static void read_in_rows(const diagram *d, const layout *l, uint32_t *order)
+{
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        uint32_t at = n;
+        for (; at > 0; at--) {
+            point before = l->node[order[at - 1]], here = l->node[n];
+            if (here.y > before.y + 20 || (here.y > before.y - 20 && here.x > before.x))
+                break;
+            order[at] = order[at - 1];
+        }
+        order[at] = n;
+    }
+}
+
+static void expect_rows(const char *name, uint32_t first, uint32_t second, uint32_t in_a_row)
+{
+    rng r = rng_start("grids_are_numbered_in_rows", 23);
+    graph g = named(name, first, second);
+    uint32_t order[MOST_ELEMENTS];
+    diagram d;
+    layout l;
+    board b = random_board(&r, g.vertices, false);
+    diagram_of_vertices(&b, &g, NULL, &d);
+    place(&d, &l);
+    read_in_rows(&d, &l, order);
+    for (uint32_t n = 0; n < d.nodes; n++) {
+        if (order[n] != n)
+            fail_msg("%s(%u,%u): vertex %u is read at place %u", name, first, second, order[n] + 1, n + 1);
+        if (n % in_a_row && fabs(l.node[n].y - l.node[n - 1].y) > 20)
+            fail_msg("%s(%u,%u): vertices %u and %u are in different rows", name, first, second, n, n + 1);
+    }
+    layout_clear(&l, &d);
+    diagram_clear(&d);
+    clear_board(&b);
+    graph_clear(&g);
+}
+
+static void grids_are_numbered_in_rows(void **state)
+{
+    (void)state;
+    expect_rows("grid", 3, 4, 4);
+    expect_rows("grid", 4, 3, 3);
+    expect_rows("grid", 2, 6, 6);
+    expect_rows("grid", 5, 2, 2);
+    expect_rows("grid", 4, 4, 4);
+    expect_rows("grid", 1, 5, 5);
+    expect_rows("P", 6, 0, 6);
+}
+
 // A board that is wide for its text moves together, as far as it is asked to and no further.
 static void boards_get_narrower(void **state)
 {
@@ -348,6 +398,34 @@ static void the_petersen_graph_has_its_five_crossings(void **state)
     assert_int_equal(crossings_of(&e), 5);
 }
 
+// The inner cycle is large enough for the lines of its star and the values between them.
+static void the_inner_star_is_not_small(void **state)
+{
+    (void)state;
+    rng r = rng_start("the_inner_star_is_not_small", 24);
+    graph g = named("petersen", 0, 0);
+    board b = random_board(&r, g.vertices, false);
+    diagram d;
+    layout l;
+    diagram_of_vertices(&b, &g, NULL, &d);
+    place(&d, &l);
+    point centre = {0, 0};
+    double least = INFINITY, most = 0;
+    for (uint32_t n = 0; n < d.nodes; n++)
+        centre = (point){centre.x + l.node[n].x / d.nodes, centre.y + l.node[n].y / d.nodes};
+    for (uint32_t n = 0; n < d.nodes; n++) {
+        double radius = hypot(l.node[n].x - centre.x, l.node[n].y - centre.y);
+        least = fmin(least, radius);
+        most = fmax(most, radius);
+    }
+    if (least < 0.4 * most)
+        fail_msg("the radii are %g and %g", least, most);
+    layout_clear(&l, &d);
+    diagram_clear(&d);
+    clear_board(&b);
+    graph_clear(&g);
+}
+
 int main(void)
 {
     if (!HARARY_HAS_DRAW) {
@@ -363,6 +441,8 @@ int main(void)
         cmocka_unit_test(boards_get_narrower),
         cmocka_unit_test(planar_graphs_have_no_crossing),
         cmocka_unit_test(the_petersen_graph_has_its_five_crossings),
+        cmocka_unit_test(the_inner_star_is_not_small),
+        cmocka_unit_test(grids_are_numbered_in_rows),
     };
     return cmocka_run_group_tests_name("board crossings", tests, NULL, NULL);
 }

@@ -2,9 +2,11 @@
 //
 // Stress does not see that a graph is planar. Here a cycle becomes a regular polygon, and every other vertex
 // the mean of its neighbours: where the graph is 3-connected and planar and the cycle bounds a face, no two
-// lines cross (Tutte, How to draw a graph, 1963); the Petersen graph gets its usual form. It is not known
-// which cycles bound faces. The shortest one through every two lines at a vertex is tried, unless there are
-// many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
+// lines cross (Tutte, How to draw a graph, 1963); the Petersen graph gets its usual form. But the means crowd
+// around the centre, so the distances from it are also tried with powers below 1, which keep directions and
+// move the inner vertices outwards. It is not known which cycles bound faces. The shortest one through every
+// two lines at a vertex is tried, unless there are many, and crossings are counted.
+// O(cycles × (ROUNDS × lines + lines²)).
 #include <math.h>
 
 #include "base/mem.h"
@@ -101,6 +103,15 @@ static void embed(const graph_of_lines *g, uint32_t length, point *at)
         }
 }
 
+// A point at the distance r from the centre goes to the distance r^power.
+static void spread(const graph_of_lines *g, double power, const point *from, point *to)
+{
+    for (uint32_t n = 0; n < g->d->nodes; n++) {
+        double radius = hypot(from[n].x, from[n].y), factor = radius > 1e-9 ? pow(radius, power - 1) : 1;
+        to[n] = (point){factor * from[n].x, factor * from[n].y};
+    }
+}
+
 // Scales so that shapes do not touch; by how much.
 static double give_room(const graph_of_lines *g, point *at)
 {
@@ -124,27 +135,37 @@ typedef struct placement {
     point *at;
 } placement;
 
-// Keeps the placement around the cycle if it has fewer faults, or as few and is smaller.
-static void try_cycle(const graph_of_lines *g, uint32_t length, point *room, placement *best)
+// Keeps the placement if it has fewer faults, or as few and is smaller.
+static void try_placement(const graph_of_lines *g, point *at, placement *best)
 {
-    embed(g, length, room);
-    double radius = give_room(g, room);
+    double radius = give_room(g, at);
     if (radius > LARGEST)
         return;
     board_plan there = *g->plan;
-    there.at = room;
+    there.at = at;
     uint64_t faults = board_faults(&there);
     if (faults > best->faults || (faults == best->faults && radius >= best->radius - 1e-6))
         return;
-    memcpy(best->at, room, g->d->nodes * sizeof *room);
+    memcpy(best->at, at, g->d->nodes * sizeof *at);
     best->faults = faults;
     best->radius = radius;
+}
+
+static void try_cycle(const graph_of_lines *g, uint32_t length, point *room, placement *best)
+{
+    static const double power[] = {1, 0.8, 0.6, 0.45};
+    point *means = room, *spread_out = room + g->d->nodes;
+    embed(g, length, means);
+    for (size_t i = 0; i < sizeof power / sizeof *power; i++) {
+        spread(g, power[i], means, spread_out);
+        try_placement(g, spread_out, best);
+    }
 }
 
 static void try_cycles(graph_of_lines *g, placement *best)
 {
     uint32_t tried = 0;
-    OWNED point *room = mem_alloc(g->d->nodes + 1, sizeof *room);
+    OWNED point *room = mem_alloc(2 * (size_t)g->d->nodes + 1, sizeof *room);
     for (uint32_t v = 0; v < g->d->nodes; v++)
         for (uint32_t i = g->first[v]; i < g->first[v + 1]; i++)
             for (uint32_t j = g->first[v]; j < i && tried < MOST_CYCLES; j++) {

@@ -194,6 +194,7 @@ static hry_status place_by_stress(const board_plan *p, const limit *limit, hry_e
     if (!board_by_cycles(p))
         board_turn(p);
     board_untangle(p);
+    board_read_in_rows(p);
     place_rows_below(p);
     return HRY_OK;
 }

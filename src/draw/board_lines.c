@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// O(lines × (lines + nodes)) for the faults, O(lines²) for the turn.
+// O(lines × (lines + nodes)) for the faults, O(lines²) for the turn, O(nodes²) for the order of reading.
 #include "draw/board_lines.h"
 
 #include <math.h>
@@ -12,6 +12,8 @@
 #define NEAR 3.0  // a line as near to a vertex looks as if it went through it
 #define ALIKE 0.2 // a line that is farther from level and upright than that does not look so
 #define APART 6.0 // between two shapes
+#define BENT 0.5  // stress bends paths so much
+#define ROW 20.0  // the vertices of a row are at most so far above each other
 
 board_plan board_plan_of(const diagram *d, point *at)
 {
@@ -135,4 +137,70 @@ void board_turn(const board_plan *p)
     double c = cos(-best), s = sin(-best);
     for (uint32_t n = 0; n < p->d->nodes; n++)
         at[n] = (point){c * at[n].x - s * at[n].y, s * at[n].x + c * at[n].y};
+}
+
+// ------------------------------------------------------------------------------------- in reading order
+
+static bool all_level_or_upright(const board_plan *p)
+{
+    for (uint32_t i = 0; i < p->lines; i++)
+        if (slant(angle_of(&p->line[i], p->at)) > BENT)
+            return false;
+    return p->lines > 0;
+}
+
+// One of the eight symmetries of a square.
+enum { MIRRORED = 1, UPSIDE_DOWN = 2, TRANSPOSED = 4, SYMMETRIES = 8 };
+
+static point transformed(point p, int symmetry)
+{
+    point q = symmetry & TRANSPOSED ? (point){p.y, p.x} : p;
+    return (point){symmetry & MIRRORED ? -q.x : q.x, symmetry & UPSIDE_DOWN ? -q.y : q.y};
+}
+
+static bool is_upright(const board_plan *p)
+{
+    bounds all = bounds_empty;
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        if (p->placed[n])
+            bounds_add(&all, p->at[n]);
+    return all.right - all.left < all.bottom - all.top;
+}
+
+static bool is_read(const board_plan *p, uint32_t node)
+{
+    return p->placed[node] && p->d->node[node].kind != NODE_EDGE && p->d->node[node].kind != NODE_SET;
+}
+
+// How many pairs of vertices are not read in their order.
+static uint64_t inversions(const board_plan *p, int symmetry)
+{
+    uint64_t sum = 0;
+    for (uint32_t j = 0; j < p->d->nodes; j++)
+        for (uint32_t i = 0; i < j && is_read(p, j); i++) {
+            point a = transformed(p->at[i], symmetry), b = transformed(p->at[j], symmetry);
+            bool row = fabs(a.y - b.y) < ROW;
+            sum += is_read(p, i) && (row ? b.x < a.x : b.y < a.y);
+        }
+    return sum;
+}
+
+void board_read_in_rows(const board_plan *p)
+{
+    enum { MOST_NODES = 1000 };
+    if (p->d->nodes > MOST_NODES || !all_level_or_upright(p))
+        return;
+    int best = 0;
+    uint64_t least = UINT64_MAX;
+    bool upright = is_upright(p);
+    for (int i = 0; i < SYMMETRIES; i++) {
+        int symmetry = upright ? i ^ TRANSPOSED : i; // a path is read in both directions, but better in a row
+        uint64_t now = inversions(p, symmetry);
+        if (now < least) {
+            least = now;
+            best = symmetry;
+        }
+    }
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        p->at[n] = transformed(p->at[n], best);
 }
