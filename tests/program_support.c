@@ -196,7 +196,7 @@ talk talk_start(const char *const *arguments, bool ignore)
     return t;
 }
 
-char *in_terminal(const char *const *arguments, unsigned short columns)
+static char *shown_in_terminal(const char *const *arguments, unsigned short columns, bool errors)
 {
     int screen = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC), line;
     assert_true(screen >= 0 && grantpt(screen) == 0 && unlockpt(screen) == 0);
@@ -206,6 +206,8 @@ char *in_terminal(const char *const *arguments, unsigned short columns)
     if (pid == 0) {
         dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
         dup2(line, STDOUT_FILENO);
+        if (errors)
+            dup2(line, STDERR_FILENO);
         setenv("NO_COLOR", "1", 1);
         execv(program(), (char *const *)arguments);
         _exit(127);
@@ -222,6 +224,16 @@ char *in_terminal(const char *const *arguments, unsigned short columns)
     close(screen);
     assert_int_equal(end_of(pid), 0);
     return shown;
+}
+
+char *in_terminal(const char *const *arguments, unsigned short columns)
+{
+    return shown_in_terminal(arguments, columns, false);
+}
+
+char *in_whole_terminal(const char *const *arguments)
+{
+    return shown_in_terminal(arguments, 80, true);
 }
 
 const char *talk_until(talk *t, const char *words, char *said, size_t room)

@@ -64,6 +64,7 @@ int talk_end(talk *t);              // waits for it as end_of does, and closes t
 // What the program shows in a terminal of so many columns, without colours, when its input ends at once;
 // freed by the caller.
 char *in_terminal(const char *const *arguments, unsigned short columns);
+char *in_whole_terminal(const char *const *arguments); // with its errors, notes and progress; of 80 columns
 
 // Whatever is started between these two looks for leaks at its end. Under the address sanitizer that takes
 // seconds in every process, and so it is switched off elsewhere.

@@ -150,7 +150,7 @@ static void interrupted_tables_say_how_to_resume(void **state)
     assert_true(occurrences(rows, "\n") >= 4);
     free(rows);
     r = interrupted(NULL);
-    if (r.status != 1 || !strstr(r.err, "of 30 values; with -o FILE.csv, the same command resumes"))
+    if (r.status != 1 || !strstr(r.err, "of 30 values; with --output FILE.csv, the same command resumes"))
         fail_msg("%d\n%s", r.status, r.err);
     assert_int_equal(occurrences(r.err, "interrupted"), 1);
     run_clear(&r);

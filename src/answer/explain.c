@@ -107,6 +107,7 @@ static hry_status answer(explain_job *j, const game *g, size_t line, hry_error *
         TRY(group_explain_more(g, &j->session->tools, &a.theory, error));
     if (j->options->common.as == FORM_TEXT && !j->options->common.quiet)
         told_find_next(g, &j->session->tools, &a);
+    session_end_progress(j->session);
     print(j->session->out, j->options, g, &a, line);
     if (j->options->depth && a.out_of_reach.status)
         *error = a.out_of_reach;

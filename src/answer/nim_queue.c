@@ -134,6 +134,7 @@ static void fail(nim_queue *q, const queue_item *i)
         plain.column = 0;
     complain(q, i, &i->error);
     q->session->door->failures++;
+    session_end_progress(q->session);
     if (!q->sink.where && q->sink.failure)
         q->sink.failure(q->session->out, &q->sink, &i->rules, &(written){i->text, i->length, i->line},
                         &plain);
@@ -166,12 +167,12 @@ bool queue_is_due(const nim_queue *q)
     return q->team ? team_wait(q->team->team, &q->first->task, 0) : !item_is_waiting(q->first);
 }
 
-static void show_progress(const nim_queue *q)
+void queue_show_progress(const nim_queue *q)
 {
     if (q->total)
-        limit_progress(&q->session->limit, "values", (double)q->printed, (double)q->total);
+        session_progress(q->session, "values", q->known, q->printed, q->total);
     else if (q->session->in_stream)
-        limit_progress(&q->session->limit, "structures answered", (double)q->answered, 0);
+        session_progress(q->session, "structures answered", 0, q->answered, 0);
 }
 
 // False: the user interrupted before the team had an answer.
@@ -180,7 +181,7 @@ static bool take_from_team(nim_queue *q, queue_item *i)
     while (!team_wait(q->team->team, &i->task, look_every)) {
         if (!session_continues(q->session))
             return false;
-        show_progress(q);
+        queue_show_progress(q);
     }
     if (item_lacks_memory(i)) {
         item_clear(i);
@@ -208,7 +209,7 @@ void queue_answer_first(nim_queue *q)
         q->last = NULL;
     q->queued--;
     q->printed++;
-    show_progress(q);
+    queue_show_progress(q);
     free_item(i);
 }
 

@@ -25,6 +25,7 @@ typedef struct nim_queue {
     queue_item *first, *last;
     size_t queued, answered, lines; // lines: that have been read from the stream
     size_t printed, total;          // items that have left the queue, and all items; total 0: unknown
+    size_t known;                   // items that were not added, because they are already known
     struct queue_team *team;        // threads that answer; NULL: the calling thread does
     size_t undecided;               // structures for which the condition could not be decided
 } nim_queue;
@@ -41,4 +42,5 @@ void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, co
 bool queue_is_due(const nim_queue *q);
 void queue_answer_first(nim_queue *q); // the queue must not be empty
 void queue_answer_all(nim_queue *q);   // until the user interrupts
-void queue_clear(nim_queue *q);        // ends GAP
+void queue_show_progress(const nim_queue *q);
+void queue_clear(nim_queue *q); // ends GAP

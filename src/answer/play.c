@@ -26,10 +26,23 @@ typedef struct job {
 
 // ---- output
 
+static void end_progress(void *context)
+{
+    session_end_progress(context);
+}
+
+// The object is computed before the progress ends.
+static void print_json(const job *j, json_t *object)
+{
+    session_end_progress(j->session);
+    json_line(j->session->out, object);
+}
+
 static void report_play_error(const job *j, const hry_error *error)
 {
+    session_end_progress(j->session);
     if (j->options->common.json)
-        json_line(j->session->out, report_error_json(error, &(error_place){.line = j->input.number}));
+        print_json(j, report_error_json(error, &(error_place){.line = j->input.number}));
     else if (j->people)
         play_print_error(j->session->out, error);
     else
@@ -46,7 +59,7 @@ static void print_board(job *j, bool values, bool all)
 static void print_move(const job *j, const match_reply *reply)
 {
     if (j->options->common.json)
-        json_line(j->session->out, play_json_move(&j->scene));
+        print_json(j, play_json_move(&j->scene));
     else if (j->people && reply)
         play_print_reply(j->session->out, &j->scene, reply);
     else if (reply && j->options->common.quiet)
@@ -57,7 +70,7 @@ static void print_move(const job *j, const match_reply *reply)
 static void print_start(job *j)
 {
     if (j->options->common.json)
-        json_line(j->session->out, play_json_start(&j->scene));
+        print_json(j, play_json_start(&j->scene));
     else if (j->people)
         play_print_start(j->session->out, &j->scene);
 }
@@ -66,7 +79,7 @@ static void print_end(job *j)
 {
     session_start(j->session);
     if (j->options->common.json)
-        json_line(j->session->out, play_json_end(&j->scene));
+        print_json(j, play_json_end(&j->scene));
     else if (j->people)
         play_print_end(j->session->out, &j->scene);
     else if (match_state(&j->match) != MATCH_OPEN)
@@ -88,7 +101,7 @@ static void do_undo(job *j)
     while (back-- > 0)
         match_undo(&j->match);
     if (j->options->common.json)
-        json_line(j->session->out, play_json_undo(&j->scene));
+        print_json(j, play_json_undo(&j->scene));
     else if (j->people)
         play_print_undo(j->session->out, &j->scene);
 }
@@ -116,7 +129,7 @@ static void do_hint(job *j)
     if (!hint)
         report_play_error(j, &error);
     else if (j->options->common.json)
-        json_line(j->session->out, hint);
+        print_json(j, hint);
     else
         json_decref(hint);
 }
@@ -276,6 +289,8 @@ static void set_scene(job *j)
         .human = {both || o->players == HUMAN_COMPUTER, both || second},
         .colour = wants_colour(j->session->out),
         .hints = o->hints,
+        .before_output = end_progress,
+        .context = j->session,
     };
 }
 

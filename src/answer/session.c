@@ -39,22 +39,76 @@ bool session_is_awaited(const session *s)
     return fstat(fileno(s->out), &about) || !S_ISREG(about.st_mode);
 }
 
+// Whether progress is to be shown now, at a time after the beginning of what it is about.
+static bool is_due(session *s, double now, double elapsed)
+{
+    bool always = s->limits->progress == PROGRESS_ALWAYS;
+    if (now - s->shown < SHOWN_EVERY || (!always && elapsed < FIRST_SHOWN))
+        return false;
+    s->shown = now;
+    return true;
+}
+
+// "values: 12 of 40, 3.1 s, 7 s left", if the question has many answers.
+static void print_part_done(const session *s, double now, FILE *out)
+{
+    size_t done = s->before + s->found;
+    double elapsed = now - s->began;
+    if (!s->what)
+        return;
+    fprintf(out, "%s: %zu", s->what, done);
+    if (s->total)
+        fprintf(out, " of %zu", s->total);
+    fprintf(out, ", %.1f s", elapsed);
+    if (!s->found || done >= s->total)
+        return;
+    double left = elapsed * (double)(s->total - done) / (double)s->found;
+    if (left < 600)
+        fprintf(out, ", %.0f s left", left);
+    else
+        fprintf(out, ", %.0f min left", left / 60);
+}
+
+static void show(session *s, FILE *made, char **words)
+{
+    fclose(made);
+    s->door->progress(s->door, *words);
+    free(*words);
+}
+
 static void show_progress(void *context, const char *what, double done, double total)
 {
     session *s = context;
     double now = clock_now(), elapsed = now - s->limit.started;
-    bool always = s->limits->progress == PROGRESS_ALWAYS;
-    if (now - s->shown < SHOWN_EVERY || (!always && elapsed < FIRST_SHOWN))
+    char *words;
+    size_t size;
+    if (!is_due(s, now, s->what ? now - s->began : elapsed))
         return;
-    s->shown = now;
-    char words[160];
+    FILE *out = mem_stream(&words, &size);
+    print_part_done(s, now, out);
+    fprintf(out, "%s%s", s->what ? "; " : "", what);
     if (total > 0)
-        snprintf(words, sizeof words, "%s: %.0f%%, %.1f s", what, 100 * done / total, elapsed);
+        fprintf(out, ": %.0f%%", 100 * done / total);
     else if (done > 0)
-        snprintf(words, sizeof words, "%s: %.0f, %.1f s", what, done, elapsed);
-    else
-        snprintf(words, sizeof words, "%s, %.1f s", what, elapsed);
-    s->door->progress(s->door, words);
+        fprintf(out, ": %.0f", done);
+    fprintf(out, ", %.1f s", elapsed);
+    show(s, out, &words);
+}
+
+void session_progress(session *s, const char *what, size_t before, size_t found, size_t total)
+{
+    double now = clock_now();
+    char *words;
+    size_t size;
+    s->what = what;
+    s->before = before;
+    s->found = found;
+    s->total = total;
+    if (!s->progress || !is_due(s, now, now - s->began))
+        return;
+    FILE *out = mem_stream(&words, &size);
+    print_part_done(s, now, out);
+    show(s, out, &words);
 }
 
 static void init(session *s, const question *q, door *d)
@@ -69,6 +123,7 @@ static void init(session *s, const question *q, door *d)
     s->progress =
         s->limits->progress == PROGRESS_ALWAYS || (s->limits->progress == PROGRESS_AUTO && d->watched);
     session_start(s);
+    s->began = s->limit.started;
 }
 
 void session_start(session *s)

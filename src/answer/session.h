@@ -29,6 +29,9 @@ typedef struct session {
     bool reported;                    // the interrupt of the user has been reported
     bool progress;                    // may be shown
     double shown;                     // when it was shown last; 0: never
+    double began;                     // when the whole question began
+    const char *what;                 // the answers of a question that has many (session_progress); NULL: one
+    size_t before, found, total;      // of them
 } session;
 
 // A kind of question: its options, and the function that answers it.
@@ -49,6 +52,11 @@ bool session_continues(const session *s);   // not interrupted, and the output c
 bool session_is_awaited(const session *s);  // someone may read the answer while it is written
 void session_start(session *s);             // starts the clock for a new structure
 void session_end_progress(session *s);      // removes the progress message
+
+// Progress of a question with many answers, of which `found` were found since the question began and `before`
+// were known; with the time left. If `total` is 0, it is unknown. Progress of the current answer is shown
+// behind it.
+void session_progress(session *s, const char *what, size_t before, size_t found, size_t total);
 
 // A note to the user beside the answer; the server drops it.
 void session_note(session *s, const char *format, ...) __attribute__((format(printf, 2, 3)));

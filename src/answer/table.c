@@ -249,6 +249,24 @@ static hry_status finish(table_job *j, session *s, hry_error *error)
     return door_write(s->door, output, text, length, error);
 }
 
+// What an interrupted table has, and how to get the rest.
+static hry_status report_interrupt(const table_job *j, const session *s, hry_error *error)
+{
+    size_t done = 0, all = j->ranges.count;
+    if (!session_interrupted(s))
+        return HRY_OK;
+    for (size_t k = 0; k < all; k++)
+        done += table_row_is_known(&j->table, k);
+    if (s->door->remote)
+        return hry_fail(error, HRY_CANCELLED, "interrupted after %zu of %zu values", done, all);
+    return hry_fail(error, HRY_CANCELLED,
+                    j->options->output && j->form == FORM_CSV
+                        ? "interrupted after %zu of %zu values; run the same command to resume"
+                        : "interrupted after %zu of %zu values; with `output` FILE.csv, the same command "
+                          "resumes where it stopped",
+                    done, all);
+}
+
 static hry_status run(table_job *j, session *s, hry_error *error)
 {
     const table_options *o = j->options;
@@ -271,7 +289,8 @@ static hry_status run(table_job *j, session *s, hry_error *error)
             unlink(o->output);
         return error->status;
     }
-    return finish(j, s, error);
+    TRY(finish(j, s, error));
+    return report_interrupt(j, s, error);
 }
 
 static hry_status answer_table(session *s, const void *question, hry_error *error)

@@ -10,17 +10,9 @@
 #include "base/file.h"
 #include "engine/type.h"
 
-static bool is_finished(const value_table *t, size_t row)
-{
-    for (size_t i = 0; i < t->rules->count; i++)
-        if (t->row[row][i] < TABLE_NONE)
-            return false;
-    return true;
-}
-
 void table_file_add(FILE *file, const value_table *t, size_t row)
 {
-    if (!is_finished(t, row))
+    if (!table_row_is_known(t, row))
         return;
     table_put(file, FORM_CSV, t, row);
     fflush(file);

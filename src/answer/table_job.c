@@ -6,6 +6,8 @@ static int failed_cell(table_job *j, size_t row, const hry_error *error)
 {
     if (table_is_cell(error->status))
         return TABLE_NONE;
+    if (error->status == HRY_CANCELLED) // reported once, for the whole table
+        return TABLE_CUT;
     hry_error named;
     char where[120];
     table_place(&j->table, row, where, sizeof where);
@@ -88,9 +90,12 @@ void table_compute(table_job *j, size_t first)
 {
     nim_queue *q = &j->queue;
     q->total = j->ranges.count;
+    queue_show_progress(q);
     for (size_t k = first; k < j->ranges.count && !j->failed && session_continues(q->session); k++) {
-        if (j->table.row[k][0] != TABLE_UNKNOWN)
+        if (j->table.row[k][0] != TABLE_UNKNOWN) {
+            q->known++;
             continue;
+        }
         bindings b = ranges_bindings(&j->ranges, j->ranges.at[k]);
         if (j->of_sets && !q->first)
             queue_hire(q);

@@ -33,8 +33,10 @@ typedef struct listing {
 static bool visit(void *context, const uint64_t *set)
 {
     listing *l = context;
-    if (l->writer)
+    if (l->writer) {
+        session_end_progress(l->session);
         set_writer_put(l->writer, set);
+    }
     if (++l->count % 1024 == 0)
         limit_progress(&l->session->limit, "transversals", (double)l->count, 0);
     return !ferror(l->session->out);

@@ -12,7 +12,17 @@ typedef struct play_scene {
     bool human[2]; // whether the first and the second player are human
     bool colour;   // the terminal supports colours
     bool hints;    // show values on every board
+    // Called before output that follows a computation, whose progress may be on the same line; NULL: nothing
+    // is shown there.
+    void (*before_output)(void *context);
+    void *context;
 } play_scene;
+
+static inline void play_before_output(const play_scene *p)
+{
+    if (p->before_output)
+        p->before_output(p->context);
+}
 
 // ---- words shared by the terminal and the page (play_words.c); the caller frees returned texts
 

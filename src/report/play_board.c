@@ -196,6 +196,7 @@ hry_status play_print_board(FILE *out, const play_scene *p, bool values, bool al
     TRY(match_look(p->match, values, &o, error));
     char **labels = class_labels(p->match, &o);
     fill_rows(&b, &o, labels);
+    play_before_output(p);
     print_rows(out, &b, &o, all);
     texts_free(labels, o.classes);
     return HRY_OK;

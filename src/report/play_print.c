@@ -152,6 +152,7 @@ static void print_gift(FILE *out, const play_scene *p, const match_gift *g)
     unsigned who = g->move % 2;
     bool known = match_find_win(m, g->move, &win, &error) == HRY_OK && win != UINT32_MAX;
     const char *better = known ? m->names[win] : "another move";
+    play_before_output(p);
     if (g->move == m->moves)
         sentence_print(out, 0, play_gave_up, play_capital(p, who), g->before, better);
     else
@@ -173,7 +174,9 @@ static void print_where_lost(FILE *out, const play_scene *p)
     OWNED match_gift *gift = NULL;
     size_t count;
     hry_error error;
-    if (match_find_gifts(p->match, &gift, &count, &error)) {
+    hry_status status = match_find_gifts(p->match, &gift, &count, &error);
+    play_before_output(p);
+    if (status) {
         sentence_print(out, 0, "The losing move could not be determined: %s.", error.message);
         return;
     }

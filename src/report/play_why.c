@@ -89,6 +89,7 @@ hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
     TRY(match_look(p->match, true, &o, error));
     nim value = mex_of(&o);
     OWNED char *values = values_text(&o);
+    play_before_output(p);
     if (p->match->game->misere) {
         print_misere(out, p, &o, values);
     } else {

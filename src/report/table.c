@@ -27,6 +27,14 @@ void table_place(const value_table *t, size_t row, char *to, size_t room)
                  r->at[row][i]);
 }
 
+bool table_row_is_known(const value_table *t, size_t row)
+{
+    for (size_t i = 0; i < t->rules->count; i++)
+        if (t->row[row][i] < TABLE_NONE)
+            return false;
+    return true;
+}
+
 static void cite(value_table *t, size_t rule, const formula *f)
 {
     size_t i = 0;

@@ -46,6 +46,7 @@ static inline bool table_is_cell(hry_status status)
 hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
                        hry_error *error);
 void table_place(const value_table *t, size_t row, char *to, size_t room); // "m = 3, n = 4"
+bool table_row_is_known(const value_table *t, size_t row);                 // for all games
 void table_find_patterns(value_table *t);
 void table_clear(value_table *t);
 
