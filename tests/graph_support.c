@@ -88,8 +88,8 @@ graph read_graph(const char *written)
     graph g = {0};
     hry_error error = {0};
     cursor s = {written, 0, strlen(written), &error, NULL};
-    plain_text p = latex_is_meant(&s) ? latex_signs(&s) : (plain_text){0};
-    if (p.text)
+    plain_text p = {0};
+    if (latex_read(&s, true, &p))
         s = (cursor){p.text, 0, p.length, &error, NULL};
     if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
         fail_msg("%s: %s", written, error.message);

@@ -3,7 +3,7 @@
 # that few programs are linked again when a module changes.
 set(test_groups
   sources       "^(circles|includes|shape|words)$"
-  library       "^(expressions|library|packages)"
+  library       "^(codes|expressions|library|packages)"
   commands      "^(advice|answer|cli|completion|faults|fields|forms|json|limits|lines|manners|random_commands|tampered)$"
   certificates  "^(certificate|check(er|lists)$)"
   devices       "^(check_devices|crew|device_graphs|gpu|hosts|kills|masters|table_team|tiles)"

@@ -67,15 +67,19 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
 {
     cursor s = {text, 0, length, error, NULL};
     TRY(expr_check_length(length, error));
-    if (latex_is_meant(&s)) {
-        plain_text p = latex_signs(&s);
-        TRY(plain_text_done(&p, game_open(p.text, p.length, how, t, out, error), error));
+    plain_text p;
+    if (!how->plain && latex_read(&s, !how->remote, &p)) {
+        expr_options plain = *how;
+        plain.plain = true;
+        TRY(plain_text_done(&p, game_open(p.text, p.length, &plain, t, out, error), error));
         free(out->text);
         out->text = cursor_text(&s, s.end);
         return HRY_OK;
     }
-    TRY(operators_at(&s, how) ? operation_open(&s, how, t, out)
-                              : game_open_alone(text, length, how, t, out, error));
+    expr_options plain = *how;
+    plain.plain = true;
+    TRY(operators_at(&s, how) ? operation_open(&s, &plain, t, out)
+                              : game_open_alone(text, length, &plain, t, out, error));
     out->closed = how->closed;
     return HRY_OK;
 }

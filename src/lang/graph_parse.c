@@ -120,8 +120,7 @@ static const graph_constructor *constructor_at(const cursor *s)
     return next == '\0' || strchr("(,;)", next) || ahead.at > behind ? c : NULL;
 }
 
-// A word and a colon before a graph.
-static bool colon_at(const cursor *s, cursor *behind, graph_format *format)
+bool graph_prefix_at(const cursor *s, cursor *behind, graph_format *format)
 {
     size_t i = s->at;
     char word[16] = "";
@@ -174,11 +173,20 @@ static hry_status unknown_graph(const cursor *s)
     return CURSOR_FAIL(s, s->at, "not a known graph or file; expected a graph, " SUCH_AS);
 }
 
+// Whether a text that begins like a constructor with an index, K_{…, is a code. A whole name is not: Heawood,
+// the only name that is a code, is the graph.
+static bool is_code_like_name(const cursor *s, size_t end)
+{
+    cursor piece = cursor_trimmed((cursor){s->text, s->at, end, NULL, NULL}), word = piece;
+    cursor_word(&word);
+    return word.at < piece.end && graph_is_code(&piece);
+}
+
 hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *options, graph *out)
 {
     cursor behind;
     graph_format format;
-    if (colon_at(s, &behind, &format)) {
+    if (graph_prefix_at(s, &behind, &format)) {
         char said = s->text[s->at] | 0x20; // in lower case
         s->at = behind.at;
         return format == GRAPH_LINES ? read_code(s, end, said, out) : read_file(s, end, format, options, out);
@@ -187,7 +195,7 @@ hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *option
     if (format != GRAPH_BY_NAME)
         return read_file(s, end, format, options, out);
     const graph_constructor *c = constructor_at(s);
-    if (c)
+    if (c && !is_code_like_name(s, end))
         return read_constructor(s, c, out);
     if (!options->remote && path_readable(s, end))
         return read_file(s, end, GRAPH_BY_NAME, options, out);
@@ -202,7 +210,8 @@ bool graph_primary_begins(const cursor *s)
 {
     cursor behind;
     graph_format format;
-    return colon_at(s, &behind, &format) || graph_format_at(s, s->end) != GRAPH_BY_NAME || constructor_at(s);
+    return graph_prefix_at(s, &behind, &format) || graph_format_at(s, s->end) != GRAPH_BY_NAME ||
+           constructor_at(s);
 }
 
 bool graph_is_code(const cursor *s)

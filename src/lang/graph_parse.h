@@ -19,6 +19,8 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
 // … without operations: a name, a code or a file, whose text ends at `end`.
 hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *options, graph *out);
 bool graph_primary_begins(const cursor *s);
+// Whether a word such as graph6 or edges and a colon are at the cursor; sets `behind` to the place after it.
+bool graph_prefix_at(const cursor *s, cursor *behind, graph_format *format);
 // The format that the name of a file from the cursor to `end` has by its ending, or GRAPH_BY_NAME.
 graph_format graph_format_at(const cursor *s, size_t end);
 

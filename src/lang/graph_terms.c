@@ -232,19 +232,13 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
     return read_graph(&r, out);
 }
 
-// Codes are tried first: no name is a code, and streams of millions of graphs contain only codes.
-hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error)
+// A code or a name.
+static hry_status parse_plain_line(const char *line, size_t length, graph *out, hry_error *error)
 {
     hry_status status = graph_read_line(line, length, out, error);
-    if (!status)
-        return HRY_OK;
     cursor s = {line, 0, length, error, NULL};
     cursor_blanks(&s);
-    if (latex_is_meant(&s)) {
-        plain_text p = latex_signs(&s);
-        return plain_text_done(&p, graph_parse_line(p.text, p.length, out, error), error);
-    }
-    if (memchr(line, '\0', length) || !graph_is_meant(&s))
+    if (!status || memchr(line, '\0', length) || !graph_is_meant(&s))
         return status;
     *error = (hry_error){0};
     status = graph_parse(&s, &(expr_options){.in_stream = true, .remote = true}, out);
@@ -253,4 +247,17 @@ hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_err
         status = CURSOR_FAIL(&s, s.at, "unexpected text after the graph");
     }
     return status;
+}
+
+// Codes are tried first, since streams of millions of graphs contain only codes; the only name that is a code
+// is Heawood with a capital letter.
+hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error)
+{
+    plain_text p;
+    cursor s = {line, 0, length, error, NULL};
+    if (graph_read_line(line, length, out, error) == HRY_OK)
+        return HRY_OK;
+    if (latex_read(&s, false, &p))
+        return plain_text_done(&p, parse_plain_line(p.text, p.length, out, error), error);
+    return parse_plain_line(line, length, out, error);
 }

@@ -6,7 +6,7 @@
 
 #include "base/latex_text.h"
 #include "base/mem.h"
-#include "lang/colon_forms.h"
+#include "lang/verbatim.h"
 
 #define OVERLINE "complement("
 
@@ -34,12 +34,14 @@ static const char nothing[] = "!()";
 typedef struct reader {
     cursor s;
     plain_text p;
-    char *closing; // for every open brace the replacement of its closing brace; '\0': omitted
+    const verbatim *kept; // the parts that are copied
+    size_t next;          // of them
+    size_t copied;        // the length of the output after the last one
+    char *closing;        // for every open brace the replacement of its closing brace; '\0': omitted
     size_t depth;
 } reader;
 
-// Whether the text continues as after a name in LaTeX. It does not in graph6, where a backslash is an
-// ordinary character.
+// Whether the text continues as after a name in LaTeX.
 static bool ends_name(const cursor *s, size_t end)
 {
     end += end < s->end && s->text[end] == '_';
@@ -61,11 +63,25 @@ static size_t command_at(const cursor *s, size_t *end)
     return i;
 }
 
+// Whether a name may begin after what is before this place: a command, a sign, a number or the x of a
+// product, but not letters, as in a name with a backslash in it.
+static bool begins_name(const cursor *s)
+{
+    size_t at = s->at;
+    if (at > 1 && s->text[at - 1] == 'x' &&
+        (cursor_is_digit(s->text[at - 2]) || strchr(") }'", s->text[at - 2])))
+        return true;
+    while (at > 0 && cursor_is_letter(s->text[at - 1]))
+        at--;
+    bool command = at > 0 && s->text[at - 1] == '\\';
+    return command || (at == s->at && (at == 0 || !strchr("?@[]_`|~.-%#&", s->text[at - 1])));
+}
+
 // A macro for a name, as in \SL(2,3), which stands for itself.
 static bool is_macro(const cursor *s, size_t end)
 {
     char first = end > s->at + 1 ? s->text[s->at + 1] : '\0';
-    return first >= 'A' && first <= 'Z' && ends_name(s, end);
+    return first >= 'A' && first <= 'Z' && ends_name(s, end) && begins_name(s);
 }
 
 // The place after the braces at `at`, if command i has text in them; otherwise `at` itself; 0: they are not
@@ -97,29 +113,27 @@ static bool raised_at(const cursor *s)
     return raised && cursor_is_digit(cursor_peek(&ahead));
 }
 
-bool latex_is_meant(const cursor *s)
+// Whether the text, which is not empty, is LaTeX apart from what is kept.
+static bool is_latex(cursor c, const verbatim *kept, bool dollars)
 {
-    cursor c = cursor_trimmed(*s);
-    colon_form form;
-    size_t all = c.end - c.at;
-    const char *text = c.text + c.at;
-    if (!all || (!memchr(text, '\\', all) && !memchr(text, '$', all) && !memchr(text, '^', all)))
-        return false; // the usual case
-    if (colon_form_at(&c, &form) || all > PLAIN_TEXT_MOST)
-        return false;
     bool sure = false, unknown = false,
-         meant = between(&c, "$", "$") || between(&c, "\\{", "\\}") || between(&c, "(\\{", ")");
+         meant = dollars || between(&c, "\\{", "\\}") || between(&c, "(\\{", ")");
+    size_t next = 0;
     for (size_t end, i; c.at < c.end; c.at++) {
+        if (next < kept->count && kept->span[next].at == c.at) {
+            c.at = kept->span[next++].end - 1;
+            continue;
+        }
         meant |= raised_at(&c);
         if (c.text[c.at] != '\\')
             continue;
-        char next = c.at + 1 < c.end ? c.text[c.at + 1] : '\0';
-        if (next && (strchr(escaped, next) || strchr(spaces, next) || strchr(nothing, next))) {
+        char sign = c.at + 1 < c.end ? c.text[c.at + 1] : '\0';
+        if (sign && (strchr(escaped, sign) || strchr(spaces, sign) || strchr(nothing, sign))) {
             c.at++;
             continue;
         }
         i = command_at(&c, &end);
-        sure |= i < COMMANDS && end - c.at > 4; // such as \\mathbb, which occurs in no code
+        sure |= i < COMMANDS && end - c.at > 4; // such as \\mathbb
         unknown |= i == COMMANDS && !is_macro(&c, end);
         meant = true;
         if (!(c.at = verbatim_end(&c, i, end)))
@@ -170,7 +184,7 @@ static void put_command(reader *r)
         return;
     }
     const char *plain = commands[i].plain ? commands[i].plain : "";
-    bool raised = r->p.length && r->p.text[r->p.length - 1] == '^'; // ^{\vee} is ^v
+    bool raised = r->p.length > r->copied && r->p.text[r->p.length - 1] == '^'; // ^{\vee} is ^v
     plain += raised && *plain == ' ';
     cursor behind = {s->text, end, s->end, NULL, NULL};
     cursor_blanks(&behind);
@@ -189,7 +203,7 @@ static void put_command(reader *r)
 static void put_brace(reader *r)
 {
     cursor *s = &r->s;
-    char before = r->p.length ? r->p.text[r->p.length - 1] : '\0';
+    char before = r->p.length > r->copied ? r->p.text[r->p.length - 1] : '\0';
     size_t digits = 1;
     while (s->at + digits < s->end && cursor_is_digit(s->text[s->at + digits]))
         digits++;
@@ -200,18 +214,35 @@ static void put_brace(reader *r)
             open_brace(r, '\0');
         return;
     }
-    bool group = s->end - s->at > 2 && s->text[s->at + 1] == '\\' && cursor_is_letter(s->text[s->at + 2]);
+    bool name = r->next < r->kept->count && r->kept->span[r->next].at == s->at + 1; // {\Phi,…}
+    bool group =
+        !name && s->end - s->at > 2 && s->text[s->at + 1] == '\\' && cursor_is_letter(s->text[s->at + 2]);
     bool dropped = before == '^' || (before == '_' && number) || group;
     if (!dropped)
         put(r, "{", 1);
     open_brace(r, dropped ? '\0' : '}');
 }
 
-plain_text latex_signs(const cursor *text)
+static bool put_kept(reader *r)
 {
-    reader r = {.s = *text, .p = plain_text_new(text), .closing = mem_alloc(text->end - text->at + 1, 1)};
-    for (char c; r.s.at < r.s.end;) {
-        c = cursor_peek(&r.s);
+    if (r->next == r->kept->count || r->kept->span[r->next].at != r->s.at)
+        return false;
+    for (size_t end = r->kept->span[r->next++].end; r->s.at < end; r->s.at++)
+        put(r, r->s.text + r->s.at, 1);
+    r->copied = r->p.length;
+    return true;
+}
+
+static plain_text convert(const cursor *text, const verbatim *kept)
+{
+    reader r = {.s = *text,
+                .p = plain_text_new(text),
+                .kept = kept,
+                .closing = mem_alloc(text->end - text->at + 1, 1)};
+    while (r.s.at < r.s.end) {
+        char c = cursor_peek(&r.s);
+        if (put_kept(&r))
+            continue;
         if (c == '\\') {
             put_command(&r);
         } else if (c == '{') {
@@ -228,12 +259,36 @@ plain_text latex_signs(const cursor *text)
     return r.p;
 }
 
+bool latex_read(const cursor *text, bool files, plain_text *out)
+{
+    cursor s = cursor_trimmed(*text);
+    size_t length = s.end - s.at;
+    const char *at = s.text + s.at;
+    if (!length || (!memchr(at, '\\', length) && !memchr(at, '$', length) && !memchr(at, '^', length)))
+        return false; // the usual case
+    if (length > PLAIN_TEXT_MOST)
+        return false;
+    bool dollars = between(&s, "$", "$");
+    cursor inside = {s.text, s.at + dollars, s.end - dollars, NULL, NULL};
+    CLEARED(verbatim_clear) verbatim kept = verbatim_find(&inside, dollars, files);
+    bool meant = is_latex(s, &kept, dollars);
+    if (meant)
+        *out = convert(text, &kept);
+    return meant;
+}
+
+plain_text latex_signs(const cursor *s)
+{
+    CLEARED(verbatim_clear) verbatim kept = verbatim_find(s, true, false);
+    return convert(s, &kept);
+}
+
 char *latex_plain(const char *text)
 {
+    plain_text p;
     cursor s = {.text = text, .end = strlen(text)};
-    if (!latex_is_meant(&s))
+    if (!latex_read(&s, false, &p))
         return NULL;
-    plain_text p = latex_signs(&s);
     free(p.from);
     return p.text;
 }

@@ -237,9 +237,11 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     TRY(expr_check_length(length, error));
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
-    if (latex_is_meant(&p.s)) {
-        plain_text plain = latex_signs(&p.s);
-        return plain_text_done(&plain, expr_parse(plain.text, plain.length, options, out, error), error);
+    plain_text read;
+    if (!options->plain && latex_read(&p.s, !options->remote, &read)) {
+        expr_options plain = *options;
+        plain.plain = true;
+        return plain_text_done(&read, expr_parse(read.text, read.length, &plain, out, error), error);
     }
     p.s = cursor_trimmed(p.s);
     if (p.s.at == p.s.end) // only blanks: errors point to the first one

@@ -58,6 +58,7 @@ typedef struct expr_options {
     bool *stdin_taken;   // set when standard input is read; if it is already set, dat:- is rejected
     bool in_stream;      // the text is a line of a stream: gap: is rejected, because it can run programs
     bool remote;         // untrusted input: gap: and all files are rejected
+    bool plain;          // the text is not LaTeX, or no longer
     bool groups;         // a game on groups (gen, dng, ter, dnt), for which C6 is the cyclic group
     bool unlisted;       // a hypergraph too large to be listed is EXPR_UNLISTED, if it is known by its name
     bool closed;         // the sets of a family with a closure are not listed

@@ -69,9 +69,9 @@ static void read_expression(const char *bytes, size_t length)
 {
     cursor s = {bytes, 0, length, NULL, NULL};
     parse_expression(bytes, length);
-    if (!latex_is_meant(&s))
+    plain_text p;
+    if (!latex_read(&s, true, &p))
         return;
-    plain_text p = latex_signs(&s);
     parse_expression(p.text, p.length);
     plain_text_clear(&p);
 }
