@@ -260,6 +260,26 @@ static void gap_finds_the_package(void **state)
     free(find);
 }
 
+// Where ./setup.sh cannot install anything, doc/packages.md says what corresponds to each package.
+static void other_systems_are_told_of_every_package(void **state)
+{
+    (void)state;
+    static const char of_setup[] = "sed -n 's/^ *run=\"\\($run \\)*\\(.*\\)\"/\\2/p' setup.sh | tr ' ' '\n'";
+    char *packages = output_of(of_setup), *page = text_of_file(SOURCE_DIR "/doc/packages.md");
+    const char *table = strstr(page, "## Other systems");
+    assert_non_null(table);
+    unsigned found = 0;
+    for (char *name = strtok(packages, "\n"); name; name = strtok(NULL, "\n"), found++) {
+        char *told = mem_print("`%s`", name);
+        if (!strstr(table, told))
+            fail_msg("doc/packages.md, Other systems, lacks %s of setup.sh", name);
+        free(told);
+    }
+    assert_true(found > 20);
+    free(packages);
+    free(page);
+}
+
 // What must be changed by hand for a new version.
 static void the_version_is_one(void **state)
 {
@@ -279,6 +299,7 @@ int main(void)
         cmocka_unit_test(symbols_are_those_of_the_header),
         cmocka_unit_test(no_program_tells_where_it_was_built),
         cmocka_unit_test(scripts_can_be_read_by_their_shells),
+        cmocka_unit_test(other_systems_are_told_of_every_package),
     };
     int failed = cmocka_run_group_tests_name("packages", tests, begin, remove_home);
     const struct CMUnitTest installed[] = {
