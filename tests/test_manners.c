@@ -260,6 +260,30 @@ static void no_color_is_heard(void **state)
     assert_false(has_colour(NULL, "dumb"));
 }
 
+// Nothing can be computed in two bytes: who writes them means another unit.
+static void too_small_a_size_is_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *meant;
+    } sizes[] = {{"2", "2G?"},  {"64", "64G?"},    {"500", "500M?"},     {"1048575", "1M?"},
+                 {"2K", "2M?"}, {"0.5M", "0.5G?"}, {"1023kB", "1023M?"}, {"0.01", "0.01G?"}};
+    size_t commands_with_memory = 0;
+    for (size_t i = 0; i < command_count; i++) {
+        const option *o = option_find(commands[i].verb->table, "memory");
+        for (size_t k = 0; o && k < COUNT(sizes); k++) {
+            run r = RUN(commands[i].name, "--memory", sizes[k].text);
+            if (r.status != 2 || !strstr(r.err, "the least size is 1M") || !strstr(r.err, sizes[k].meant))
+                fail_msg("%s --memory %s: %s", commands[i].name, sizes[k].text, r.err);
+            run_clear(&r);
+        }
+        commands_with_memory += o != NULL;
+    }
+    assert_true(commands_with_memory > 15);
+    expect(RUN("nim", "acv", "{1}", "--memory", "1M", "-q"), 0, "1\n", "");
+    expect(RUN("nim", "acv", "{1}", "--memory", "1048576", "-q"), 0, "1\n", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +298,7 @@ int main(void)
         cmocka_unit_test(what_is_not_there_has_no_version),
         cmocka_unit_test(children_count_where_a_parent_ignores_them),
         cmocka_unit_test(no_color_is_heard),
+        cmocka_unit_test(too_small_a_size_is_refused),
     };
     return cmocka_run_group_tests_name("manners", tests, NULL, NULL);
 }

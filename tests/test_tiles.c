@@ -200,18 +200,18 @@ static void a_store_without_room_says_so(void **state)
 // ---- the program
 
 // A graph on so many vertices whose geodetic game no reduction makes smaller.
-#define PLANES_OF(...) "nim", "avd", "geodetic(C23)", "--engine", "planes", __VA_ARGS__
+#define PLANES_OF(...) "nim", "avd", "geodetic(C25)", "--engine", "planes", __VA_ARGS__
 
 static void the_program_says_how(void **state)
 {
     (void)state;
     run whole_run = RUN(PLANES_OF("--quiet")), r;
-    expect_parts(RUN(PLANES_OF("--memory", "1500K")), 0, "(bit planes in ", "");
-    expect(RUN(PLANES_OF("--memory", "1500K", "--quiet")), 0, whole_run.out, "");
-    expect(RUN(PLANES_OF("--memory", "300K")), 1, "",
+    expect_parts(RUN(PLANES_OF("--memory", "6M")), 0, "(bit planes in ", "");
+    expect(RUN(PLANES_OF("--memory", "6M", "--quiet")), 0, whole_run.out, "");
+    expect(RUN(PLANES_OF("--memory", "1200K")), 1, "",
            "with --memory, or give a directory for temporary files with --spill");
-    expect_parts(RUN(PLANES_OF("--memory", "300K", "--spill", home())), 0, " MB in a file)", "");
-    expect(RUN(PLANES_OF("--memory", "300K", "--spill", home(), "--quiet")), 0, whole_run.out, "");
+    expect_parts(RUN(PLANES_OF("--memory", "1200K", "--spill", home())), 0, " MB in a file)", "");
+    expect(RUN(PLANES_OF("--memory", "1200K", "--spill", home(), "--quiet")), 0, whole_run.out, "");
     expect(RUN(PLANES_OF("--spill", "/nowhere")), 2, "", "--spill requires a writable directory");
     r = RUN_LATE("nim", "avd", "geodetic(C30)", "--engine", "planes", "--memory", "100M", "--time", "20ms");
     expect(r, 1, "", "limit reached after 0.02 s");
@@ -224,7 +224,7 @@ static void a_full_disk_is_told_of(void **state)
     (void)state;
     char *errors = in_home("errors"), *folder = in_home("spill");
     assert_int_equal(mkdir(folder, 0700), 0);
-    const char *const sweep[] = {HARARY_PROGRAM, PLANES_OF("--memory", "300K", "--spill", folder), NULL};
+    const char *const sweep[] = {HARARY_PROGRAM, PLANES_OF("--memory", "1200K", "--spill", folder), NULL};
     assert_int_equal(end_of(start_program(sweep, errors, 100000)), 1);
     char *said = text_of_file(errors);
     if (!strstr(said, "the sweep cannot spill into ") || !strstr(said, "no space for another piece"))

@@ -187,7 +187,7 @@ static void the_portfolio_takes_the_team(void **state)
 
 #define MPIRUN(ranks, ...)                                                                                   \
     run_command((const char *const[]){"mpirun", "-n", ranks, HARARY_PROGRAM, __VA_ARGS__, NULL}, NULL)
-#define PLANES_OF(...) "nim", "acv", "geodetic(C23)", "--engine", "planes", __VA_ARGS__
+#define PLANES_OF(...) "nim", "acv", "geodetic(C27)", "--engine", "planes", __VA_ARGS__
 
 // Structures of so many vertices, which are words of a command line.
 static void some_structures(rng *r, uint32_t n, char **word, size_t count)
@@ -229,18 +229,18 @@ static void memory_and_time_are_those_of_each_rank(void **state)
     if (!has_mpi())
         skip();
     run alone = RUN(PLANES_OF("--quiet"));
-    expect(MPIRUN("4", PLANES_OF("--memory", "400K", "--quiet")), 0, alone.out, "");
-    expect(RUN(PLANES_OF("--memory", "400K")), 1, "", "--memory");
-    expect_parts(MPIRUN("3", PLANES_OF("--memory", "2M")), 0, " tiles on 2 of 3 ranks, ", "");
-    expect(MPIRUN("4", PLANES_OF("--memory", "100K")), 1, "",
-           "the allowed 102 kB per rank; raise it with --memory");
+    expect(MPIRUN("4", PLANES_OF("--memory", "6400K", "--quiet")), 0, alone.out, "");
+    expect(RUN(PLANES_OF("--memory", "6400K")), 1, "", "--memory");
+    expect_parts(MPIRUN("3", PLANES_OF("--memory", "32M")), 0, " tiles on 2 of 3 ranks, ", "");
+    expect(MPIRUN("4", PLANES_OF("--memory", "1600K")), 1, "",
+           "the allowed 1.64 MB per rank; raise it with --memory");
     // A millionth of a second is over on every machine when somebody looks.
     expect(MPIRUN("2", "nim", "acv", "geodetic(C30)", "--engine", "planes", "--time", "0.001ms"), 1, "",
            "limit reached after 1e-06 s");
     if (in_long_run()) {
-        expect_parts(MPIRUN("4", PLANES_OF("--memory", "400K")), 0, " tiles on 4 ranks, ", "");
-        expect_parts(MPIRUN("2", PLANES_OF("--memory", "250K", "--spill", home())), 0, " MB in a file)", "");
-        expect_parts(MPIRUN("4", "nim", "acv", "geodetic(C23)", "--memory", "400K", "--compute"), 0, "= *",
+        expect_parts(MPIRUN("4", PLANES_OF("--memory", "6400K")), 0, " tiles on 4 ranks, ", "");
+        expect_parts(MPIRUN("2", PLANES_OF("--memory", "4M", "--spill", home())), 0, " MB in a file)", "");
+        expect_parts(MPIRUN("4", "nim", "acv", "geodetic(C27)", "--memory", "6400K", "--compute"), 0, "= *",
                      "");
     }
     run_clear(&alone);

@@ -61,11 +61,19 @@ static bool duration(const char *text, double *seconds)
     return measured(text, units, sizeof units / sizeof *units, seconds);
 }
 
-// 100 64K 500M 2G 1T (powers of 1024), 75% of the machine
-static bool bytes_of(const char *text, uint64_t *bytes)
+#define LEAST_BYTES 0x1p20 // with less, nothing can be computed
+
+// 2000000 2000K 500M 2G 1T (powers of 1024)
+static bool size_of(const char *text, double *bytes)
 {
     static const unit units[] = {{"", 1},        {"k", 0x1p10},  {"m", 0x1p20},  {"g", 0x1p30}, {"t", 0x1p40},
                                  {"kb", 0x1p10}, {"mb", 0x1p20}, {"gb", 0x1p30}, {"tb", 0x1p40}};
+    return measured(text, units, sizeof units / sizeof *units, bytes) && *bytes < 0x1p63;
+}
+
+// A size of at least LEAST_BYTES, or 75% of the machine.
+static bool bytes_of(const char *text, uint64_t *bytes)
+{
     double value;
     const char *percent = strchr(text, '%');
     if (percent && percent[1] == '\0') {
@@ -79,7 +87,7 @@ static bool bytes_of(const char *text, uint64_t *bytes)
         *bytes = machine_memory() / 100 * whole;
         return true;
     }
-    if (!measured(text, units, sizeof units / sizeof *units, &value) || value < 1 || value >= 0x1p63)
+    if (!size_of(text, &value) || value < LEAST_BYTES)
         return false;
     *bytes = (uint64_t)value;
     return true;
@@ -138,6 +146,21 @@ static bool store(const option *o, const char *text, void *out)
     return false;
 }
 
+// A size that is too small probably lacks its unit, 2 or 500, or has the wrong one, 500K.
+static hry_status too_small(const char *called, const char *text, hry_error *error)
+{
+    enum { MOST_GIGABYTES = 64, MOST_MEGABYTES = 9999 };
+    char *end;
+    double number = strtod(text, &end);
+    int length = (int)(end - text);
+    char unit = *end                       ? (tolower((unsigned char)*end) == 'k' ? 'M' : 'G')
+                : number <= MOST_GIGABYTES ? 'G'
+                                           : 'M';
+    bool bare = !*end && number > MOST_MEGABYTES;
+    return hry_fail(error, HRY_USAGE, "invalid %s '%.60s': the least size is 1M; did you mean %.*s%c?",
+                    called, text, bare || length > 20 ? 1 : length, bare || length > 20 ? "1" : text, unit);
+}
+
 static hry_status bad_value(const option *o, const char *text, hry_error *error)
 {
     setting_name name = setting(o->name);
@@ -145,6 +168,9 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
     REFUSE_IF(o->kind == OPTION_NUMBER, "invalid %s '%.60s': expected a number from %" PRIu64 " to %" PRIu64,
               called, text, o->least, o->most);
     REFUSE_IF(o->kind == OPTION_TEXTS, "%s can be used at most %d times", called, MOST_TEXTS);
+    double bytes;
+    if (o->kind == OPTION_BYTES && size_of(text, &bytes))
+        return too_small(called, text, error);
     return hry_fail(error, HRY_USAGE, "invalid %s '%.60s': expected %s%s", called, text,
                     o->kind == OPTION_DURATION ? "a time such as 500ms, 30s, 5m or 2h"
                     : o->kind == OPTION_BYTES  ? "a size such as 500M, 2G or 50%"
