@@ -58,7 +58,7 @@ static bool put_named(graph_list *l, const char *name, uint32_t a, uint32_t b)
     hry_error error;
     uint32_t argument[] = {a, b};
     const graph_constructor *c = graph_constructor_find(name);
-    if (!c || graph_construct(c, argument, c->most == 1 ? 1 : 2, &g, &error))
+    if (!c || graph_construct(c, argument, c->most == 1 ? 1 : 2, NULL, &g, &error))
         return false;
     char *line = graph_print(&g);
     put_line(l, line, strlen(line));

@@ -70,6 +70,7 @@ int end_clock_at_home(void **state)
 
 static atomic_bool is_frozen;
 static atomic_int looks_left; // until the frozen clock goes ahead; 0: it does not
+static atomic_long looked;    // since then
 static struct timespec frozen_at;
 
 void clock_freeze(bool frozen)
@@ -87,10 +88,21 @@ void clock_ahead(double seconds)
     frozen_at.tv_nsec %= 1000000000;
 }
 
-void clock_late(void)
+void clock_late_from(int look)
 {
     clock_freeze(true);
-    looks_left = 3;
+    looks_left = look;
+    looked = 0;
+}
+
+void clock_late(void)
+{
+    clock_late_from(3);
+}
+
+long clock_looks(void)
+{
+    return looked;
 }
 
 // In the place of the system's for all that is linked with the test.
@@ -98,6 +110,7 @@ int clock_gettime(clockid_t which, struct timespec *out)
 {
     if (!is_frozen || which != CLOCK_MONOTONIC)
         return (int)syscall(SYS_clock_gettime, which, out);
+    looked++;
     if (looks_left > 0 && atomic_fetch_sub(&looks_left, 1) == 1)
         frozen_at.tv_sec += AHEAD;
     *out = frozen_at;

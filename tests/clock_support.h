@@ -23,6 +23,8 @@ int end_clock_at_home(void **state);
 void clock_freeze(bool frozen);
 void clock_ahead(double seconds); // the one that stands still
 void clock_late(void);            // it stands still, and is an hour ahead from the third look on
+void clock_late_from(int look);   // … from this look on; 0: from none
+long clock_looks(void);           // how often it was looked at since then
 
 // Runs a program (words[0], looked for in PATH) whose time is over, by its clock, when it and what it has
 // started have looked at it twenty times: it has done the same work then on every machine. What it computes

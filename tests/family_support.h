@@ -151,7 +151,7 @@ static inline graph complete(uint32_t n)
     const graph_constructor *k = graph_constructor_find("K");
     graph g;
     hry_error error;
-    assert_int_equal(graph_construct(k, &n, 1, &g, &error), HRY_OK);
+    assert_int_equal(graph_construct(k, &n, 1, NULL, &g, &error), HRY_OK);
     return g;
 }
 

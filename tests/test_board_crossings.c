@@ -128,7 +128,7 @@ static graph named(const char *name, uint32_t first, uint32_t second)
     uint32_t argument[] = {first, second};
     graph g;
     hry_error error;
-    if (graph_construct(graph_constructor_find(name), argument, (first > 0) + (second > 0), &g, &error))
+    if (graph_construct(graph_constructor_find(name), argument, (first > 0) + (second > 0), NULL, &g, &error))
         fail_msg("%s", error.message);
     return g;
 }

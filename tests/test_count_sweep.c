@@ -71,7 +71,7 @@ static swept sweep_all(const unions *u)
 {
     set_system s;
     system_of(u, &s);
-    counts *x = counts_new(&s);
+    counts *x = counts_new(&s, NULL);
     assert_non_null(x);
     counts_end end = COUNTS_MORE;
     while (end == COUNTS_MORE) {

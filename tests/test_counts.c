@@ -24,7 +24,7 @@ static nim solved(const set_system *s, engine e)
 // Without the reductions of solve.
 static nim counted(const set_system *s)
 {
-    counts *x = counts_new(s);
+    counts *x = counts_new(s, NULL);
     assert_non_null(x);
     counts_end end;
     do {
@@ -384,7 +384,7 @@ static void too_many_kinds_are_refused(void **state)
     solve_options options = {.engine = ENGINE_COUNTS, .threads = 1};
     solution found;
     hry_error error;
-    assert_null(counts_new(&s));
+    assert_null(counts_new(&s, NULL));
     assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "kinds"));
     set_system_clear(&s);

@@ -144,7 +144,7 @@ static graph grid(void)
     graph g;
     hry_error error;
     const uint32_t sides[] = {grid_side, grid_side};
-    assert_int_equal(graph_construct(graph_constructor_find("grid"), sides, 2, &g, &error), HRY_OK);
+    assert_int_equal(graph_construct(graph_constructor_find("grid"), sides, 2, NULL, &g, &error), HRY_OK);
     return g;
 }
 

@@ -414,7 +414,7 @@ static void check_named(const char *name, uint32_t a, uint32_t b)
     graph g;
     hry_error error;
     const graph_constructor *made = graph_constructor_find(name);
-    assert_int_equal(graph_construct(made, (const uint32_t[]){a, b}, b ? 2 : 1, &g, &error), HRY_OK);
+    assert_int_equal(graph_construct(made, (const uint32_t[]){a, b}, b ? 2 : 1, NULL, &g, &error), HRY_OK);
     tiny t = {.n = g.vertices};
     snprintf(t.name, sizeof t.name, "%s(%u,%u)", name, a, b);
     for (uint32_t e = 0; e < g.edges; e++)

@@ -321,7 +321,8 @@ static void limits_end_a_border(void **state)
     uint32_t dimension = 6;
     graph cube;
     hry_error error;
-    assert_int_equal(graph_construct(graph_constructor_find("cube"), &dimension, 1, &cube, &error), HRY_OK);
+    assert_int_equal(graph_construct(graph_constructor_find("cube"), &dimension, 1, NULL, &cube, &error),
+                     HRY_OK);
     limit bound[3] = {limit_none(), limit_none(), limit_none()};
     const atomic_int now = 1;
     bound[0].memory = 100000;

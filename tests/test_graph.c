@@ -157,7 +157,7 @@ static void wrong_parameters_of_names_are_refused(void **state)
         graph g;
         hry_error error = {0};
         hry_status status = graph_construct(graph_constructor_find(rows[i].name), rows[i].argument,
-                                            rows[i].count, &g, &error);
+                                            rows[i].count, NULL, &g, &error);
         if (status != rows[i].status || !strstr(error.message, rows[i].says))
             fail_msg("%s %u: status %d, %s", rows[i].name, rows[i].argument[0], status, error.message);
     }

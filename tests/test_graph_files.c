@@ -29,7 +29,8 @@ static hry_status read_contents(const char *name, const char *contents, size_t l
 static char *shown(const graph *g)
 {
     char *text = mem_string("");
-    char **edges = graph_edge_names(g);
+    char **edges;
+    assert_int_equal(graph_edge_names(g, NULL, &edges, NULL), HRY_OK);
     for (uint32_t i = 0; i < g->vertices + g->edges; i++) {
         char *name = i < g->vertices ? graph_vertex_name(g, i) : edges[i - g->vertices];
         char *longer = mem_print("%s%s%s", text, i == g->vertices ? ": " : i ? " " : "", name);

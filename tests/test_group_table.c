@@ -17,7 +17,7 @@ static group_expr *table_of(const char *text, hry_error *error)
 {
     group_expr *e = NULL;
     *error = (hry_error){0};
-    hry_status status = cayley_file_read(text, strlen(text), "t.csv", &e, error);
+    hry_status status = cayley_file_read(text, strlen(text), "t.csv", NULL, &e, error);
     assert_true((status == HRY_OK) == (e != NULL));
     assert_int_equal(error->status, status);
     return e;

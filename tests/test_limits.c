@@ -18,7 +18,7 @@
 
 #include "base/mem.h"
 
-enum { ROWS = 45, WORDS = 16, WORD = 64 };
+enum { ROWS = 50, WORDS = 16, WORD = 64 };
 
 #ifdef __SANITIZE_ADDRESS__
 static const double larger = 4; // shadow, red zones and what was freed are held, too

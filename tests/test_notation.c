@@ -114,7 +114,7 @@ static graph operate(const char *name, const graph *g, const graph *h, uint32_t 
 {
     graph out;
     hry_error error = {0};
-    if (graph_operate(graph_operation_find(name), g, h, k, false, &out, &error))
+    if (graph_operate(graph_operation_find(name), g, h, k, false, NULL, &out, &error))
         fail_msg("%s: %s", name, error.message);
     return out;
 }

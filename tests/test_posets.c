@@ -159,7 +159,7 @@ static graph named(const char *name, uint32_t n)
 {
     graph g;
     hry_error error = {0};
-    if (graph_construct(graph_constructor_find(name), &n, 1, &g, &error))
+    if (graph_construct(graph_constructor_find(name), &n, 1, NULL, &g, &error))
         fail_msg("%s(%u): %s", name, n, error.message);
     assert_true(g.directed);
     return g;

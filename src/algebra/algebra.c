@@ -134,7 +134,7 @@ uint32_t algebra_identity(const algebra *a, uint32_t operation)
     return UINT32_MAX;
 }
 
-void algebra_make_ideals(algebra *a)
+hry_status algebra_make_ideals(algebra *a, const limit *limit, hry_error *error)
 {
     uint32_t last = a->operations - 1;
     uint32_t *turned = algebra_add(a, a->order, true);
@@ -143,9 +143,12 @@ void algebra_make_ideals(algebra *a)
         free(a->constants);
         a->constants = NULL;
     }
-    for (uint32_t x = 0; x < a->order; x++)
+    for (uint32_t x = 0; x < a->order; x++) {
+        TRY(limit_check(limit, error));
         for (uint32_t y = 0; y < a->order; y++)
             turned[(size_t)x * a->order + y] = algebra_at(a, last, y, x);
+    }
+    return HRY_OK;
 }
 
 // x·y = y⁻¹ x y is the z with y z = x y.

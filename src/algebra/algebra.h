@@ -61,8 +61,8 @@ uint32_t algebra_identity(const algebra *a, uint32_t operation);
 
 // ---- other closures of the same elements; each modifies the algebra
 
-// Ideals: the last operation becomes outer, on both sides.
-void algebra_make_ideals(algebra *a);
+// Ideals: the last operation becomes outer, on both sides. HRY_LIMIT.
+hry_status algebra_make_ideals(algebra *a, const limit *limit, hry_error *error);
 // For a group: adds the conjugation x·y = y⁻¹ x y (`outer`: subalgebras are the normal subgroups), or
 // replaces the product by it (the conjugation quandle).
 void algebra_add_conjugation(algebra *a, bool outer);

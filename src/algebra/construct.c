@@ -76,20 +76,21 @@ hry_status algebra_ring(const ring_factor *factor, size_t factors, bool multipli
                         algebra *out, hry_error *error)
 {
     uint32_t n = 0;
-    algebra a;
+    CLEARED(algebra_clear) algebra a = {0};
     OWNED field *f = NEW_ARRAY(field, factors + 1);
     TRY(check_factors(factor, factors, f, &n, error));
     TRY(algebra_init(&a, n, 3, limit, error));
-    a.names = mem_alloc(n, sizeof *a.names);
+    a.names = NEW_ARRAY(char *, n);
     uint32_t *sum = algebra_add(&a, n, false), *product = multiplication ? algebra_add(&a, n, false) : NULL;
     for (uint32_t x = 0; x < n; x++) {
+        TRY(limit_check(limit, error));
         a.names[x] = product_name(factor, f, factors, n, x);
         for (uint32_t y = 0; y < n; y++)
             fill(factor, f, factors, x, y, sum + (size_t)x * n + y,
                  product ? product + (size_t)x * n + y : NULL);
     }
     algebra_constant(&a, 0);
-    *out = a;
+    MOVE(out, a);
     return HRY_OK;
 }
 
@@ -110,28 +111,44 @@ static void add_kernel(algebra *a, const field *f, uint32_t h, uint32_t *value)
         }
 }
 
+static void add_multiples(algebra *a, const field *f)
+{
+    uint32_t q = f->q, *multiple = algebra_add(a, q, true);
+    for (uint32_t v = 0; v < a->order; v++)
+        for (uint32_t c = 0; c < q; c++)
+            for (uint32_t place = 1; place < a->order; place *= q)
+                multiple[v * q + c] += place * field_times(f, v / place % q, c);
+}
+
+// The kernels of the forms whose leading coefficient is 1.
+static hry_status add_kernels(algebra *a, const field *f, const limit *limit, hry_error *error)
+{
+    OWNED uint32_t *value = mem_alloc(a->order, sizeof *value);
+    pool_init(&a->maximal, a->order);
+    for (uint32_t leading = 1; leading < a->order; leading *= f->q)
+        for (uint32_t h = leading; h < 2 * leading; h++) {
+            TRY(limit_check(limit, error));
+            add_kernel(a, f, h, value);
+        }
+    return HRY_OK;
+}
+
 hry_status algebra_vector_space(uint32_t d, uint32_t q, const limit *limit, algebra *out, hry_error *error)
 {
+    CLEARED(algebra_clear) algebra a = {0};
     ring_factor factor[32];
     field f;
     if (d < 1 || d > 31)
         return hry_fail(error, d ? HRY_LIMIT : HRY_USAGE, "invalid dimension %u: expected 1 ≤ d ≤ 31", d);
     for (uint32_t i = 0; i < d; i++)
         factor[i] = (ring_factor){q, true};
-    TRY(algebra_ring(factor, d, false, limit, out, error));
+    TRY(algebra_ring(factor, d, false, limit, &a, error));
     field_find(q, &f);
-    uint32_t *multiple = f.top ? algebra_add(out, q, true) : NULL,
-             *value = mem_alloc(out->order, sizeof *value);
-    for (uint32_t v = 0; v < out->order && multiple; v++)
-        for (uint32_t c = 0; c < q; c++)
-            for (uint32_t place = 1; place < out->order; place *= q)
-                multiple[v * q + c] += place * field_times(&f, v / place % q, c);
-    out->rank = d;
-    pool_init(&out->maximal, out->order);
-    for (uint32_t leading = 1; leading < out->order; leading *= q) // forms whose leading coefficient is 1
-        for (uint32_t h = leading; h < 2 * leading; h++)
-            add_kernel(out, &f, h, value);
-    free(value);
+    if (f.top)
+        add_multiples(&a, &f);
+    a.rank = d;
+    TRY(add_kernels(&a, &f, limit, error));
+    MOVE(out, a);
     return HRY_OK;
 }
 
@@ -141,14 +158,17 @@ hry_status algebra_dihedral_quandle(uint32_t n, const limit *limit, algebra *out
 {
     if (n == 0)
         return hry_fail(error, HRY_USAGE, "invalid quandle R_0: n must be at least 1");
-    TRY(algebra_init(out, n, 1, limit, error));
-    uint32_t *table = algebra_add(out, n, false);
-    out->names = mem_alloc(n, sizeof *out->names);
+    CLEARED(algebra_clear) algebra a = {0};
+    TRY(algebra_init(&a, n, 1, limit, error));
+    uint32_t *table = algebra_add(&a, n, false);
+    a.names = NEW_ARRAY(char *, n);
     for (uint32_t x = 0; x < n; x++) {
-        out->names[x] = mem_print("%u", x);
+        TRY(limit_check(limit, error));
+        a.names[x] = mem_print("%u", x);
         for (uint32_t y = 0; y < n; y++)
             table[(size_t)x * n + y] = (2 * y + n - x) % n;
     }
+    MOVE(out, a);
     return HRY_OK;
 }
 
@@ -171,9 +191,9 @@ static hry_status add_bounds(algebra *a, const pool *sets, const char *bound, co
     char shown[2][12];
     uint32_t n = a->order, *table = algebra_add(a, n, false);
     OWNED uint64_t *common = mem_alloc(sets->words, sizeof *common);
-    for (uint32_t x = 0; x < n; x++) {
-        TRY(limit_check(limit, error));
+    for (uint32_t x = 0; x < n; x++)
         for (uint32_t y = 0; y < n; y++) {
+            TRY(limit_check(limit, error));
             bits_and(common, pool_at(sets, x), pool_at(sets, y), sets->words);
             uint32_t z = table[(size_t)x * n + y] = least_of(sets, common);
             if (z == UINT32_MAX)
@@ -181,19 +201,20 @@ static hry_status add_bounds(algebra *a, const pool *sets, const char *bound, co
                                 "this poset is not a lattice: %.40s and %.40s have no %s bound",
                                 algebra_name(a, x, shown[0]), algebra_name(a, y, shown[1]), bound);
         }
-    }
     return HRY_OK;
 }
 
 // The reflexive and transitive closure.
-static void make_transitive(pool *rows)
+static hry_status make_transitive(pool *rows, const limit *limit, hry_error *error)
 {
     for (uint32_t through = 0; through < rows->count; through++) {
+        TRY(limit_check(limit, error));
         bits_set(pool_at(rows, through), through);
         for (uint32_t v = 0; v < rows->count; v++)
             if (bits_get(pool_at(rows, v), through))
                 bits_or(pool_at(rows, v), pool_at(rows, v), pool_at(rows, through), rows->words);
     }
+    return HRY_OK;
 }
 
 hry_status algebra_lattice(const pool *above, char *const *names, const limit *limit, algebra *out,
@@ -204,7 +225,7 @@ hry_status algebra_lattice(const pool *above, char *const *names, const limit *l
     TRY(algebra_init(&a, above->count, 3, limit, error));
     a.names = texts_copy(names, a.order);
     pool_copy(&up, above);
-    make_transitive(&up);
+    TRY(make_transitive(&up, limit, error));
     pool_transpose(&down, &up);
     TRY(add_bounds(&a, &up, "least upper", limit, error));
     TRY(add_bounds(&a, &down, "greatest lower", limit, error));

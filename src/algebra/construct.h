@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Named algebras. All fail with HRY_LIMIT if there are too many elements and with HRY_USAGE if a parameter is
-// invalid; *out is set only on success.
+// Named algebras. All fail with HRY_LIMIT if there are too many elements or the limit is reached, and with
+// HRY_USAGE if a parameter is invalid; *out is set only on success.
 #pragma once
 
 #include "algebra/algebra.h"

@@ -108,39 +108,47 @@ static hry_status fail_equation(const algebra *a, const struct law *l, const uin
 }
 
 // The elements of a generating set of the whole algebra.
-static uint64_t *generating_set(const algebra *a)
+static hry_status generating_set(const algebra *a, const limit *limit, uint64_t **out, hry_error *error)
 {
     size_t words = bits_words(a->order);
-    uint64_t *set = NEW_ARRAY(uint64_t, words);
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, words);
     OWNED uint64_t *closure = NEW_ARRAY(uint64_t, words);
     for (uint32_t x = 0; x < a->order; x++)
         if (!bits_get(closure, x)) {
+            TRY(limit_check(limit, error));
             bits_set(set, x);
             algebra_close(a, set, closure);
         }
-    return set;
+    *out = mem_take(&set);
+    return HRY_OK;
 }
 
 static hry_status check_equation(const algebra *a, const struct law *l, const limit *limit, algebra_entry *at,
                                  hry_error *error)
 {
     uint32_t v[3], n = a->order, most_y = strchr(l->left, 'y') ? n : 1, most_z = strchr(l->left, 'z') ? n : 1;
-    OWNED uint64_t *middle = l->letter == 'a' && a->operations == 1 ? generating_set(a) : NULL;
-    for (v[0] = 0; v[0] < n; v[0]++) {
-        TRY(limit_check(limit, error));
-        for (v[1] = 0; v[1] < most_y; v[1]++)
-            for (v[2] = 0; v[2] < most_z && (!middle || bits_get(middle, v[1])); v[2]++)
+    OWNED uint64_t *middle = NULL;
+    if (l->letter == 'a' && a->operations == 1)
+        TRY(generating_set(a, limit, &middle, error));
+    for (v[0] = 0; v[0] < n; v[0]++)
+        for (v[1] = 0; v[1] < most_y; v[1]++) {
+            if (middle && !bits_get(middle, v[1]))
+                continue;
+            TRY(limit_check(limit, error));
+            for (v[2] = 0; v[2] < most_z; v[2]++)
                 if (evaluate(a, l->left, v) != evaluate(a, l->right, v))
                     return fail_equation(a, l, v, at, error);
-    }
+        }
     return HRY_OK;
 }
 
-hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error)
+hry_status algebra_latin(const algebra *a, bool columns, const limit *limit, algebra_entry *at,
+                         hry_error *error)
 {
     char shown[2][12];
     OWNED uint32_t *where = mem_alloc(a->order, sizeof *where);
     for (uint32_t x = 0; x < a->order; x++) {
+        TRY(limit_check(limit, error));
         memset(where, 0xff, a->order * sizeof *where);
         for (uint32_t y = 0; y < a->order; y++) {
             *at = (algebra_entry){0, columns ? y : x, columns ? x : y};
@@ -167,7 +175,7 @@ static hry_status check_law(const algebra *a, char letter, const limit *limit, a
                               table_name(a, 0), a->operations == 1 ? '*' : '+',
                               a->operations == 1 ? '*' : '+');
     if (letter == 'r' || letter == 'c')
-        return algebra_latin(a, letter == 'c', at, error);
+        return algebra_latin(a, letter == 'c', limit, at, error);
     const struct law *l = laws;
     while (l->letter != letter)
         l++;
@@ -202,8 +210,9 @@ hry_status algebra_check(algebra *a, const algebra_kind *kind, const limit *limi
     if (status == HRY_UNREADABLE && kind->either_side) {
         algebra_entry other;
         transpose(a);
-        if (check_laws(a, kind->laws, limit, &other, NULL) == HRY_OK)
-            status = HRY_OK;
+        hry_status turned = check_laws(a, kind->laws, limit, &other, NULL);
+        if (turned != HRY_UNREADABLE)
+            status = turned ? limit_fail(limit, 0, error) : HRY_OK;
         transpose(a);
     }
     if (!status && kind->constant >= 0)

@@ -23,8 +23,9 @@ typedef struct algebra_entry {
 } algebra_entry;
 
 // Checks that every element occurs once in every row (or column) of the first operation; otherwise
-// HRY_UNREADABLE, and *at is the entry.
-hry_status algebra_latin(const algebra *a, bool columns, algebra_entry *at, hry_error *error);
+// HRY_UNREADABLE, and *at is the entry. HRY_LIMIT if the limit is reached.
+hry_status algebra_latin(const algebra *a, bool columns, const limit *limit, algebra_entry *at,
+                         hry_error *error);
 
 // Checks the laws and sets the constants. HRY_UNREADABLE names the law that fails and the elements; *at is an
 // entry of one of the tables. A law of k variables takes n^k steps; for associativity the middle element runs

@@ -29,8 +29,8 @@ static void add(key_table *known, const transformation *x)
 }
 
 // All products, sorted. Stops soon after there are more than ALGEBRA_MOST_ELEMENTS.
-static transformation *generate(const transformation *by, size_t count, uint32_t degree, bool identity,
-                                uint32_t *found)
+static hry_status generate(const transformation *by, size_t count, uint32_t degree, bool identity,
+                           const limit *limit, transformation **out, uint32_t *found, hry_error *error)
 {
     CLEARED(key_table_clear) key_table known = {0};
     transformation one = {0};
@@ -41,17 +41,19 @@ static transformation *generate(const transformation *by, size_t count, uint32_t
         add(&known, &one);
     for (size_t g = 0; g < count; g++)
         add(&known, &by[g]);
-    for (uint32_t i = 0; i < known.keys.count && known.keys.count <= ALGEBRA_MOST_ELEMENTS; i++)
+    for (uint32_t i = 0; i < known.keys.count && known.keys.count <= ALGEBRA_MOST_ELEMENTS; i++) {
+        TRY(limit_check(limit, error));
         for (size_t g = 0; g < count; g++) {
             transformation x;
             memcpy(&x, pool_at(&known.keys, i), sizeof x);
             x = then(&x, &by[g], degree);
             add(&known, &x);
         }
+    }
     *found = known.keys.count;
-    transformation *all = mem_copy(known.keys.data, *found, sizeof *all);
-    qsort(all, *found, sizeof *all, compare);
-    return all;
+    *out = mem_copy(known.keys.data, *found, sizeof **out);
+    qsort(*out, *found, sizeof **out, compare);
+    return HRY_OK;
 }
 
 static char *map_name(const transformation *x, uint32_t degree)
@@ -66,15 +68,17 @@ hry_status algebra_transformations(const transformation *by, size_t count, uint3
                                    const limit *limit, algebra *out, hry_error *error)
 {
     uint32_t n;
-    algebra a;
-    OWNED transformation *all = generate(by, count, degree, identity, &n);
+    CLEARED(algebra_clear) algebra a = {0};
+    OWNED transformation *all = NULL;
+    TRY(generate(by, count, degree, identity, limit, &all, &n, error));
     if (n > ALGEBRA_MOST_ELEMENTS)
         return hry_fail(error, HRY_LIMIT, "too many elements: the maps generate more than %d",
                         ALGEBRA_MOST_ELEMENTS);
     TRY(algebra_init(&a, n, 3, limit, error));
     uint32_t *table = algebra_add(&a, n, false);
-    a.names = mem_alloc(n, sizeof *a.names);
+    a.names = NEW_ARRAY(char *, n);
     for (uint32_t x = 0; x < n; x++) {
+        TRY(limit_check(limit, error));
         a.names[x] = map_name(&all[x], degree);
         for (uint32_t y = 0; y < n; y++) {
             transformation xy = then(&all[x], &all[y], degree);
@@ -84,7 +88,7 @@ hry_status algebra_transformations(const transformation *by, size_t count, uint3
     }
     if (identity)
         algebra_constant(&a, algebra_identity(&a, 0));
-    *out = a;
+    MOVE(out, a);
     return HRY_OK;
 }
 

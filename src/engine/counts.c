@@ -23,20 +23,31 @@ static const double SECONDS_EACH = 3e-9;
 
 #define MOST_WORK 1e8 // words read to find the kinds
 
+enum { SETS_PER_LOOK = 1 << 14 };
+
+// Between the sets of a family.
+static bool is_over(const limit *limit, uint32_t set)
+{
+    return set % SETS_PER_LOOK == 0 && limit_reached(limit);
+}
+
 static uint64_t mix(uint64_t x)
 {
     return bits_hash(&x, 1);
 }
 
-// Cells of one kind have the same colour: two rounds of refinement by the sets they are in.
-static uint64_t *colour_cells(const set_system *s, const pool *family)
+// Cells of one kind have the same colour: two rounds of refinement by the sets they are in. False: the limit
+// is reached.
+static bool colour_cells(const set_system *s, const pool *family, const limit *limit, uint64_t *colour)
 {
-    uint64_t *colour = mem_alloc(s->cells, sizeof *colour), *sum = mem_alloc(s->cells, sizeof *sum);
+    OWNED uint64_t *sum = mem_alloc(s->cells, sizeof *sum);
     for (uint32_t c = 0; c < s->cells; c++)
         colour[c] = mix(s->size[c] % 2);
     for (int round = 0; round < 2; round++) {
         memset(sum, 0, s->cells * sizeof *sum);
         for (uint32_t i = 0; i < family->count; i++) {
+            if (is_over(limit, i))
+                return false;
             uint64_t set = 0;
             BITS_EACH (c, pool_at(family, i), family->words)
                 set += colour[c];
@@ -47,8 +58,7 @@ static uint64_t *colour_cells(const set_system *s, const pool *family)
         for (uint32_t c = 0; c < s->cells; c++)
             colour[c] = mix(colour[c] + mix(sum[c]));
     }
-    free(sum);
-    return colour;
+    return true;
 }
 
 // Exchanging a and b maps the family, whose sets are the first keys of the table, to itself.
@@ -68,18 +78,40 @@ static bool interchangeable(const pool *family, key_table *sets, uint32_t a, uin
     return true;
 }
 
+// The sets of the family as keys, beside the family itself and the copy that its owner may have.
+static double table_bytes(const pool *family)
+{
+    double set = (double)family->words * sizeof *family->data, slots = 64;
+    while (slots < 2.0 * family->count)
+        slots *= 2;
+    return 3.5 * set * family->count + 1.5 * slots * (family->words == 1 ? 16 : 8); // old and new slots
+}
+
+static bool enter_sets(const pool *family, const limit *limit, key_table *sets)
+{
+    for (uint32_t i = 0; i < family->count; i++) {
+        if (is_over(limit, i))
+            return false;
+        key_table_add(sets, pool_at(family, i));
+    }
+    return true;
+}
+
 // Kinds are in order of their first cells by colour. Being interchangeable is transitive.
 uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of)
 {
-    OWNED uint64_t *colour = colour_cells(s, family), *scratch = mem_alloc(family->words, sizeof *scratch);
+    if (!limit_memory(limit, (size_t)table_bytes(family)))
+        return COUNTS_MOST_KINDS + 1;
+    OWNED uint64_t *colour = mem_alloc(s->cells, sizeof *colour),
+                   *scratch = mem_alloc(family->words, sizeof *scratch);
     OWNED keyed *order = mem_alloc(s->cells, sizeof *order);
+    CLEARED(key_table_clear) key_table sets = {0};
+    key_table_init(&sets, family->words);
+    if (!colour_cells(s, family, limit, colour) || !enter_sets(family, limit, &sets))
+        return COUNTS_MOST_KINDS + 1;
     for (uint32_t c = 0; c < s->cells; c++)
         order[c] = (keyed){colour[c], c};
     qsort(order, s->cells, sizeof *order, order_keyed);
-    CLEARED(key_table_clear) key_table sets = {0};
-    key_table_init(&sets, family->words);
-    for (uint32_t i = 0; i < family->count; i++)
-        key_table_add(&sets, pool_at(family, i));
     uint32_t first[COUNTS_MOST_KINDS + 1], kinds = 0, bucket = 0;
     for (uint32_t i = 0; i < s->cells && kinds <= COUNTS_MOST_KINDS; i++) {
         uint32_t c = order[i].id, k;
@@ -154,17 +186,27 @@ void counts_lay_out(counts *x)
     }
 }
 
-counts *counts_new(const set_system *s)
+static bool takes_edges(const set_system *s)
+{
+    return s->has_edges && !(s->has_stable && s->stable.count < s->edges.count);
+}
+
+double counts_kinds_bytes(const set_system *s)
+{
+    return table_bytes(takes_edges(s) ? &s->edges : &s->stable);
+}
+
+counts *counts_new(const set_system *s, const limit *limit)
 {
     assert(!set_system_none_stable(s));
     counts *x = NEW(counts);
     x->achieve = s->play == ACHIEVE;
-    x->by_edges = s->has_edges && !(s->has_stable && s->stable.count < s->edges.count);
+    x->by_edges = takes_edges(s);
     const pool *family = x->by_edges ? &s->edges : &s->stable;
     OWNED uint32_t *kind_of = mem_alloc(s->cells, sizeof *kind_of);
     // Every cell is compared with the first of a kind by a pass over all sets.
     bool dear = (double)s->cells * family->count * (double)family->words > MOST_WORK;
-    x->kinds = dear ? COUNTS_MOST_KINDS + 1 : counts_find_kinds(s, family, NULL, kind_of);
+    x->kinds = dear ? COUNTS_MOST_KINDS + 1 : counts_find_kinds(s, family, limit, kind_of);
     if (x->kinds > COUNTS_MOST_KINDS) {
         free(x);
         return NULL;

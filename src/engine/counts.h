@@ -15,16 +15,18 @@
 typedef struct counts counts;
 
 // counts_new returns NULL if there are more than COUNTS_MOST_KINDS kinds, because then there are too many
-// vectors in any case, or if finding the kinds would take longer than about a second. The start must not
-// generate; the system need not outlive it. Costs about one pass over the sets for each kind and each cell.
+// vectors in any case, if finding the kinds would take longer than about a second, or if the limit is reached
+// or lower than counts_kinds_bytes. The start must not generate; the system need not outlive it. Costs about
+// one pass over the sets for each kind and each cell.
 enum { COUNTS_MOST_KINDS = 40 };
 
 // kind_of[c] for every cell by the edges or the stable sets of the system; returns the number of kinds, which
-// is COUNTS_MOST_KINDS + 1 if there are more of them or the limit is reached. Costs a pass over the sets for
-// each cell and each kind of its colour.
+// is COUNTS_MOST_KINDS + 1 if there are more of them, or if the limit is reached or does not hold the sets.
+// Costs a pass over the sets for each cell and each kind of its colour.
 uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of);
 
-counts *counts_new(const set_system *s);
+double counts_kinds_bytes(const set_system *s); // memory to find the kinds
+counts *counts_new(const set_system *s, const limit *limit);
 void counts_free(counts *x);
 
 uint32_t counts_kinds(const counts *x);

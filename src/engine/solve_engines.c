@@ -79,7 +79,11 @@ hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, h
 hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     CLEARED(set_system_clear) set_system reduced = {0};
-    counts *c = counts_new(reduce_twins(s, &reduced) ? &reduced : s);
+    if (reduce_twins(s, &reduced))
+        s = &reduced;
+    TRY(limit_fits(o->limit, counts_kinds_bytes(s), "the search for interchangeable vertices", error));
+    counts *c = counts_new(s, o->limit);
+    TRY(limit_check(o->limit, error));
     if (!c)
         return hry_fail(error, HRY_LIMIT,
                         "the counts engine supports at most %d kinds of interchangeable vertices, but this "

@@ -76,7 +76,7 @@ sweeper sweeper_start(const set_system *s, const solve_options *o)
         w.bound = half;
     }
     w.after_counts = w.state;
-    w.counts = counts_new(s);
+    w.counts = counts_new(s, o->limit);
     w.state = SWEEP_COUNTS;
     if (!counts_worth(&w))
         drop_counts(&w);

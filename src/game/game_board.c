@@ -130,7 +130,9 @@ static bool is_vertices(const graph *g, const elements *e)
 
 static bool is_edges(const graph *g, const elements *e)
 {
-    return !g->directed && g->edges == e->count && same_names(graph_edge_names(g), g->edges, e);
+    char **names;
+    return !g->directed && g->edges == e->count && graph_edge_names(g, NULL, &names, NULL) == HRY_OK &&
+           same_names(names, g->edges, e);
 }
 
 // The families that add edges to n vertices are played on the complete graph.
@@ -141,7 +143,7 @@ static bool draw_complete(const board *b, const elements *e, diagram *out)
         n++;
     CLEARED(graph_clear) graph complete = {0};
     if ((uint64_t)n * (n - 1) / 2 != e->count ||
-        graph_construct(graph_constructor_find("K"), &n, 1, &complete, NULL) != HRY_OK)
+        graph_construct(graph_constructor_find("K"), &n, 1, NULL, &complete, NULL) != HRY_OK)
         return false;
     bool fits = is_edges(&complete, e);
     if (fits)

@@ -114,6 +114,8 @@ static hry_status find_new(closed_game *c, const uint64_t *key, uint64_t *room, 
         uint32_t value = 0;
         if (bits_get(inside, v))
             continue;
+        if (words > 1) // a closure may take long
+            TRY(limit_check(c->limit, error));
         ground_close_with(g, key, v, with, closure);
         if (g->alike)
             g->alike(g, key, v, inside); // skip points that lead to the same closure

@@ -107,8 +107,8 @@ uint32_t graph_degree(const graph *g, uint32_t v)
     return (uint32_t)bits_count(pool_at(&g->rows, v), g->rows.words);
 }
 
-// Breadth first, one sphere at a time, until all vertices are seen. `work` has room for three sets.
-static void distances_from(const graph *g, uint32_t source, uint32_t *distance, uint64_t *work)
+// Breadth first, one sphere at a time, until all vertices are seen.
+void graph_distances_from(const graph *g, uint32_t source, uint32_t *distance, uint64_t *work)
 {
     size_t words = g->rows.words, left = g->vertices;
     uint64_t *sphere = work, *next = work + words, *seen = work + 2 * words;
@@ -136,7 +136,7 @@ uint32_t *graph_distances(const graph *g)
     uint32_t *distance = mem_alloc(n * n + 1, sizeof *distance);
     OWNED uint64_t *work = mem_alloc(3 * g->rows.words, sizeof *work);
     for (uint32_t v = 0; v < n; v++)
-        distances_from(g, v, distance + v * n, work);
+        graph_distances_from(g, v, distance + v * n, work);
     return distance;
 }
 
@@ -158,15 +158,22 @@ static char edge_sign(const graph *g)
     return '\0';
 }
 
-char **graph_edge_names(const graph *g)
+enum { NAMES_PER_LOOK = 4096 };
+
+hry_status graph_edge_names(const graph *g, const limit *limit, char ***out, hry_error *error)
 {
-    char **names = mem_alloc((size_t)g->edges + 1, sizeof *names);
+    char **names = NEW_ARRAY(char *, (size_t)g->edges + 1);
     char sign = edge_sign(g);
     for (uint32_t e = 0; e < g->edges; e++) {
+        if (e % NAMES_PER_LOOK == 0 && limit_reached(limit)) {
+            texts_free(names, e);
+            return limit_fail(limit, 0, error);
+        }
         uint32_t u = g->end[2 * (size_t)e], v = g->end[2 * (size_t)e + 1];
         names[e] = !sign      ? mem_print("e%u", e + 1)
                    : g->names ? mem_print("%s%c%s", g->names[u], sign, g->names[v])
                               : mem_print("%u%c%u", u + 1, sign, v + 1);
     }
-    return names;
+    *out = names;
+    return HRY_OK;
 }

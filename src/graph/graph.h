@@ -39,11 +39,13 @@ uint32_t graph_degree(const graph *g, uint32_t v);
 // Distances from every vertex: distance[u * vertices + v], UINT32_MAX if there is no path. At most n² row
 // unions; freed by the caller.
 uint32_t *graph_distances(const graph *g);
+// The same from one vertex: distance[v]. `work` has room for three sets of vertices.
+void graph_distances_from(const graph *g, uint32_t source, uint32_t *distance, uint64_t *work);
 
 char *graph_vertex_name(const graph *g, uint32_t v); // freed by the caller
-// An array of `edges` strings: "a-b", with another separator if '-' occurs in a name, or e1, e2, … if all
-// separators occur.
-char **graph_edge_names(const graph *g);
+// Sets *out to an array of `edges` strings: "a-b", with another separator if '-' occurs in a name, or e1, e2,
+// … if all separators occur. HRY_LIMIT.
+hry_status graph_edge_names(const graph *g, const limit *limit, char ***out, hry_error *error);
 
 typedef struct graph_draft graph_draft; // graph_draft.h
 
@@ -61,6 +63,6 @@ extern const graph_constructor graph_constructors[], poset_constructors[];
 extern const size_t graph_constructor_count, poset_constructor_count;
 // Of either table, as written or in lower case; NULL: none.
 const graph_constructor *graph_constructor_find(const char *name);
-// HRY_USAGE for impossible parameters, HRY_LIMIT for too large a graph.
-hry_status graph_construct(const graph_constructor *c, const uint32_t *argument, size_t count, graph *out,
-                           hry_error *error);
+// HRY_USAGE for impossible parameters, HRY_LIMIT for too large a graph or if the limit is reached.
+hry_status graph_construct(const graph_constructor *c, const uint32_t *argument, size_t count,
+                           const limit *limit, graph *out, hry_error *error);

@@ -19,7 +19,19 @@ hry_status graph_draft_start(graph_draft *s, double vertices, double edges)
         return hry_fail(s->error, HRY_LIMIT, "named graphs can have at most %.0f edges; this one has %.0f",
                         MOST_EDGES, edges);
     s->vertices = (uint32_t)vertices;
-    return HRY_OK;
+    return graph_draft_fits(s, edges);
+}
+
+// The list of ends, which doubles while the old one is still there, or the graph with its own list.
+hry_status graph_draft_fits(const graph_draft *s, double edges)
+{
+    double ends = 2 * sizeof *s->end, room = 1;
+    double rows = s->vertices * (double)bits_words(s->vertices) * sizeof(uint64_t);
+    while (room < edges)
+        room *= 2;
+    double grown = 1.5 * room * ends, built = (room + edges) * ends + rows;
+    TRY(limit_check(s->limit, s->error));
+    return limit_fits(s->limit, grown > built ? grown : built, "the graph", s->error);
 }
 
 void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v)
@@ -35,10 +47,12 @@ void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n)
         graph_draft_join(s, from + i, from + (i + 1) % n);
 }
 
-void graph_draft_finish(graph_draft *s, graph *out)
+hry_status graph_draft_finish(graph_draft *s, graph *out)
 {
+    TRY(graph_draft_fits(s, (double)s->edges));
     graph_build(out, s->vertices, s->directed, s->end, s->edges, NULL);
     out->names = mem_take(&s->names);
+    return HRY_OK;
 }
 
 void graph_draft_clear(graph_draft *s)

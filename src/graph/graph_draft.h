@@ -9,6 +9,7 @@
 struct graph_draft {
     const uint32_t *argument; // the parameters
     size_t count;
+    const limit *limit;
     hry_error *error;
     uint32_t vertices, *end;
     size_t edges;
@@ -16,11 +17,13 @@ struct graph_draft {
     char **names; // of the vertices; NULL: 1 … n
 };
 
-// HRY_LIMIT if this many vertices or (about) this many edges are not supported.
+// HRY_LIMIT if this many vertices or (about) this many edges are not supported or do not fit into memory.
 hry_status graph_draft_start(graph_draft *s, double vertices, double edges);
+// The same once more when the draft has more edges than it was started with; also asks the limit.
+hry_status graph_draft_fits(const graph_draft *s, double edges);
 void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v);
 void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n); // through from, from + 1, …, from + n − 1
-void graph_draft_finish(graph_draft *s, graph *out);               // takes the names
+hry_status graph_draft_finish(graph_draft *s, graph *out);         // takes the names; HRY_LIMIT
 void graph_draft_clear(graph_draft *s);
 
 // HRY_USAGE with "`what` must be at least …" if it is smaller.

@@ -62,8 +62,8 @@ hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *
         return hry_fail(error, HRY_LIMIT, "%s supports at most %d edges; this graph has %u", family,
                         HYPERGRAPH_MAX_VERTICES, g->edges);
     TRY(graphs_fit(1, g->vertices, g->edges, true, limit, error));
+    TRY(graph_edge_names(g, limit, &out->names, error));
     ground_of_points(out, g->edges);
-    out->names = graph_edge_names(g);
     keep_graph(out, g, d);
     return HRY_OK;
 }
@@ -127,7 +127,7 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
                         GROUND_MAX_VERTICES, n);
     TRY(graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error));
     CLEARED(graph_clear) graph g = {0};
-    TRY(graph_construct(graph_constructor_find("K"), &n, 1, &g, error));
+    TRY(graph_construct(graph_constructor_find("K"), &n, 1, limit, &g, error));
     return ground_of_edges(out, &g, d, family, limit, error);
 }
 
@@ -155,11 +155,21 @@ uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v)
     return low;
 }
 
-enum { SETS_PER_LOOK = 64, SORT_BYTES = 48 }; // what pool_sort holds for each set besides a second copy
+enum {
+    SETS_PER_LOOK = 64, // fewer if they are large
+    WORDS_PER_LOOK = 4096,
+    SORT_BYTES = 48, // what pool_sort holds for each set besides a second copy
+};
+
+static uint32_t sets_per_look(const pool *list)
+{
+    return list->words * SETS_PER_LOOK <= WORDS_PER_LOOK ? SETS_PER_LOOK
+                                                         : 1 + (uint32_t)(WORDS_PER_LOOK / list->words);
+}
 
 hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_error *error)
 {
-    if (list->count % SETS_PER_LOOK == 0 && limit_reached(limit))
+    if (list->count % sets_per_look(list) == 0 && limit_reached(limit))
         return limit_fail(limit, 0, error);
     if (list->count >= INT32_MAX)
         return hry_fail(error, HRY_LIMIT, "there are more than %d sets to list", INT32_MAX);

@@ -104,11 +104,11 @@ const graph_constructor *graph_constructor_find(const char *name)
     return c ? c : text_find(poset_constructors, poset_constructor_count, sizeof *poset_constructors, name);
 }
 
-hry_status graph_construct(const graph_constructor *c, const uint32_t *argument, size_t count, graph *out,
-                           hry_error *error)
+hry_status graph_construct(const graph_constructor *c, const uint32_t *argument, size_t count,
+                           const limit *limit, graph *out, hry_error *error)
 {
-    CLEARED(graph_draft_clear) graph_draft s = {.argument = argument, .count = count, .error = error};
+    CLEARED(graph_draft_clear)
+    graph_draft s = {.argument = argument, .count = count, .limit = limit, .error = error};
     TRY(c->build(&s));
-    graph_draft_finish(&s, out);
-    return HRY_OK;
+    return graph_draft_finish(&s, out);
 }

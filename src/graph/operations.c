@@ -6,16 +6,17 @@
 #include "graph/operations.h"
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "graph/graph_draft.h"
 
 enum { MOST_EDGES = 10000000 }; // 80 MB
 
 struct graph_operands {
-    const graph *g, *h;       // h NULL: there is one graph
-    uint32_t k;               // of a power
-    const uint32_t *distance; // in g, of a power
-    char **edge_names;        // of g
-    bool flat;                // g is a product itself, and (a,b) and c become (a,b,c)
+    const graph *g, *h; // h NULL: there is one graph
+    uint32_t k;         // of a power
+    uint32_t *distance; // of a power: in g, from the vertex whose neighbours are found
+    char **edge_names;  // of g
+    bool flat;          // g is a product itself, and (a,b) and c become (a,b,c)
 };
 typedef struct graph_operands operands;
 
@@ -63,7 +64,8 @@ static bool complement(const operands *o, uint32_t a, uint32_t b)
 
 static bool power(const operands *o, uint32_t a, uint32_t b)
 {
-    return o->distance[(size_t)a * o->g->vertices + b] <= o->k;
+    (void)a;
+    return o->distance[b] <= o->k;
 }
 
 static bool line(const operands *o, uint32_t a, uint32_t b)
@@ -166,11 +168,16 @@ const graph_operation *graph_operation_find(const char *name)
     return NULL;
 }
 
-static hry_status join_all(const graph_operation *how, const operands *o, graph *out, hry_error *error)
+static hry_status join_all(const graph_operation *how, const operands *o, const limit *limit, graph *out,
+                           hry_error *error)
 {
-    CLEARED(graph_draft_clear) graph_draft s = {.error = error};
+    CLEARED(graph_draft_clear) graph_draft s = {.limit = limit, .error = error};
+    OWNED uint64_t *work = o->distance ? mem_alloc(3 * o->g->rows.words, sizeof *work) : NULL;
     TRY(graph_draft_start(&s, count_vertices(how->vertices, o), 0));
     for (uint32_t a = 0; a < s.vertices; a++) {
+        TRY(graph_draft_fits(&s, (double)s.edges + s.vertices));
+        if (work)
+            graph_distances_from(o->g, a, o->distance, work);
         for (uint32_t b = a + 1; b < s.vertices; b++)
             if (how->joined(o, a, b))
                 graph_draft_join(&s, a, b);
@@ -178,29 +185,35 @@ static hry_status join_all(const graph_operation *how, const operands *o, graph 
             return hry_fail(error, HRY_LIMIT, "%s would make a graph with more than %d edges", how->name,
                             MOST_EDGES);
     }
-    graph_draft_finish(&s, out);
+    return graph_draft_finish(&s, out);
+}
+
+static hry_status name_all(const graph_operation *how, operands *o, const limit *limit, graph *out,
+                           hry_error *error)
+{
+    TRY(graph_edge_names(o->g, limit, &o->edge_names, error));
+    out->names = NEW_ARRAY(char *, (size_t)out->vertices + 1);
+    for (uint32_t v = 0; v < out->vertices; v++)
+        out->names[v] = name_of(how, o, v);
+    if (how->vertices == VERTICES_OF_BOTH || how->vertices == VERTICES_AND_EDGES)
+        set_apart(out->names, o->g->vertices, out->vertices);
+    texts_free(o->edge_names, o->g->edges);
     return HRY_OK;
 }
 
 hry_status graph_operate(const graph_operation *how, const graph *g, const graph *h, uint32_t k, bool flat,
-                         graph *out, hry_error *error)
+                         const limit *limit, graph *out, hry_error *error)
 {
     operands o = {.g = g, .h = h, .k = k, .flat = flat};
     if (g->directed || (h && h->directed))
         return hry_fail(error, HRY_USAGE, "%s is defined only for undirected graphs", how->name);
-    OWNED uint32_t *distance = how->joined == power ? graph_distances(g) : NULL;
-    o.distance = distance;
-    hry_status status = join_all(how, &o, out, error);
-    if (status || (how->vertices == SAME_VERTICES && !g->names))
-        return status;
-    o.edge_names = graph_edge_names(g);
-    out->names = mem_alloc(out->vertices + 1, sizeof *out->names);
-    for (uint32_t v = 0; v < out->vertices; v++)
-        out->names[v] = name_of(how, &o, v);
-    if (how->vertices == VERTICES_OF_BOTH || how->vertices == VERTICES_AND_EDGES)
-        set_apart(out->names, g->vertices, out->vertices);
-    for (uint32_t e = 0; e < g->edges; e++)
-        free(o.edge_names[e]);
-    free(o.edge_names);
+    OWNED uint32_t *distance = NULL;
+    if (how->joined == power)
+        distance = o.distance = mem_alloc(g->vertices + 1, sizeof *distance);
+    CLEARED(graph_clear) graph made = {0};
+    TRY(join_all(how, &o, limit, &made, error));
+    if (how->vertices != SAME_VERTICES || g->names)
+        TRY(name_all(how, &o, limit, &made, error));
+    MOVE(out, made);
     return HRY_OK;
 }

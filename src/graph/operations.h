@@ -30,6 +30,7 @@ extern const size_t graph_operation_count;
 const graph_operation *graph_operation_find(const char *name); // in lower case; NULL: none
 
 // `h` is NULL and `k` is 0 if the operation does not take them. `flat`: g is a product itself, and its vertex
-// (a,b) together with c becomes (a,b,c). HRY_USAGE for a digraph, HRY_LIMIT for too large a graph.
+// (a,b) together with c becomes (a,b,c). HRY_USAGE for a digraph, HRY_LIMIT for too large a graph or if the
+// limit is reached.
 hry_status graph_operate(const graph_operation *how, const graph *g, const graph *h, uint32_t k, bool flat,
-                         graph *out, hry_error *error);
+                         const limit *limit, graph *out, hry_error *error);

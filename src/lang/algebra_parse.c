@@ -70,7 +70,8 @@ static hry_status read_rows(cursor *s, arguments *a, uint32_t *width)
 static hry_status read_table(scan *file, const char *path, void *table)
 {
     (void)path;
-    return cayley_table_read(file->begin, (size_t)(file->end - file->begin), true, table, file->error);
+    size_t length = (size_t)(file->end - file->begin);
+    return cayley_table_read(file->begin, length, true, file->limit, table, file->error);
 }
 
 // Moves the tables into the algebra if they have the same elements.
@@ -258,9 +259,7 @@ static hry_status read_closure(reader *r)
     TRY(algebra_parse(word.text, colon, r->s, r->options, r->out));
     if (!colon)
         TRY(cursor_expect(r->s, ')', ""));
-    if (ideal)
-        algebra_make_ideals(&r->out->algebra);
-    return HRY_OK;
+    return ideal ? algebra_make_ideals(&r->out->algebra, r->options->limit, r->s->error) : HRY_OK;
 }
 
 hry_status algebra_parse(const char *word, bool files, cursor *s, const expr_options *options,

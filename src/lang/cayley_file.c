@@ -191,6 +191,7 @@ static hry_status number_entries(const csv_rows *rows, const layout *l, names *e
     TRY((l->sorted ? name_entries : name_columns)(rows, l, elements, error));
     TRY(name_rows(rows, l, elements, element, error));
     for (uint32_t i = 0; i < l->order; i++) {
+        TRY(limit_check(rows->limit, error));
         t->line[element[i]] = rows->line[i + l->body];
         for (uint32_t j = 0; j < l->order; j++)
             TRY(number_entry(rows, l, elements, element[i], i, j, t, error));
@@ -221,9 +222,10 @@ void cayley_clear(cayley *t)
     free_all(t->product, t->line, t->column);
 }
 
-hry_status cayley_table_read(const char *text, size_t length, bool sorted, cayley *out, hry_error *error)
+hry_status cayley_table_read(const char *text, size_t length, bool sorted, const limit *limit, cayley *out,
+                             hry_error *error)
 {
-    CLEARED(csv_clear) csv_rows rows = {.blanks = true};
+    CLEARED(csv_clear) csv_rows rows = {.blanks = true, .limit = limit};
     TRY(csv_read(&rows, text, length, error));
     return number_table(&rows, sorted, out, error);
 }
@@ -240,14 +242,14 @@ hry_status cayley_check(const cayley *tables, algebra *a, const algebra_kind *ki
     return status;
 }
 
-hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
-                            hry_error *error)
+hry_status cayley_file_read(const char *text, size_t length, const char *path, const limit *limit,
+                            group_expr **out, hry_error *error)
 {
     CLEARED(cayley_clear) cayley t = {0};
-    TRY(cayley_table_read(text, length, false, &t, error));
+    TRY(cayley_table_read(text, length, false, limit, &t, error));
     algebra a = {.order = t.order, .names = t.name, .operations = 1};
     a.operation[0] = (binary_operation){t.order, false, t.product};
-    TRY(cayley_check(&t, &a, algebra_kind_find("group"), NULL, error));
+    TRY(cayley_check(&t, &a, algebra_kind_find("group"), limit, error));
     for (size_t i = 0; i < (size_t)t.order * t.order; i++)
         t.product[i]++; // GAP counts from 1
     group_expr e = {.kind = GROUP_TABLE, .rows = t.order, .width = t.order, .text = mem_string(path)};

@@ -32,7 +32,8 @@ void cayley_clear(cayley *t); // also of a zeroed table
 // numbers, its elements are those of the first row, or, if `sorted`, all names in the table in sorted order,
 // numbers by value. Blanks may separate the entries. HRY_UNREADABLE as below. *out must be zero, and the
 // caller clears it in any case.
-hry_status cayley_table_read(const char *text, size_t length, bool sorted, cayley *out, hry_error *error);
+hry_status cayley_table_read(const char *text, size_t length, bool sorted, const limit *limit, cayley *out,
+                             hry_error *error);
 
 // Checks the laws of algebra/laws.h in an algebra made of these tables. An error has the line and column of
 // an entry.
@@ -42,5 +43,5 @@ hry_status cayley_check(const cayley *tables, algebra *a, const algebra_kind *ki
 // Reads a table and checks that it is a group: an identity, each element once in every row and column, and
 // associativity. `path` becomes its name. Fails with HRY_UNREADABLE and the line and column of the error in
 // the file.
-hry_status cayley_file_read(const char *text, size_t length, const char *path, group_expr **out,
-                            hry_error *error);
+hry_status cayley_file_read(const char *text, size_t length, const char *path, const limit *limit,
+                            group_expr **out, hry_error *error);

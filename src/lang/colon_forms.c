@@ -77,7 +77,8 @@ hry_status generated_read(cursor *s, group_expr **out)
 
 static hry_status read_table(scan *file, const char *path, void *context)
 {
-    return cayley_file_read(file->begin, (size_t)(file->end - file->begin), path, context, file->error);
+    size_t length = (size_t)(file->end - file->begin);
+    return cayley_file_read(file->begin, length, path, file->limit, context, file->error);
 }
 
 static hry_status read_cayley(cursor *s, bool inside, const expr_options *options, group_expr **out)

@@ -19,6 +19,8 @@ static hry_status read_cell(cursor *s, bool blanks, csv_rows *rows)
         return CURSOR_FAIL(s, s->at - 1, "a double quote is not closed in this line");
     s->at = cell.end + quoted;
     cell = quoted ? cell : cursor_trimmed(cell);
+    bool grows = (rows->cells & (rows->cells - 1)) == 0; // mem_push doubles
+    TRY(grows ? limit_holds(rows->limit, 3 * rows->cells * sizeof *rows->cell, s->error) : HRY_OK);
     rows->cell = mem_push(rows->cell, rows->cells, sizeof *rows->cell);
     rows->cell[rows->cells++] = (csv_cell){s->text + cell.at, cell.end - cell.at, cell.at + 1};
     return HRY_OK;
@@ -43,7 +45,7 @@ static hry_status read_row(cursor *s, size_t number, void *context)
 
 hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *error)
 {
-    scan lines = {.error = error};
+    scan lines = {.limit = rows->limit, .error = error};
     if (length > CSV_MAX_BYTES)
         return hry_fail(error, HRY_UNREADABLE, "the file is larger than %d megabytes", CSV_MAX_BYTES >> 20);
     hry_status status = scan_begin(&lines, text, length);

@@ -4,7 +4,7 @@
 // double quotes may contain commas, and empty lines and lines that begin with '#' are skipped.
 #pragma once
 
-#include "base/status.h"
+#include "base/limit.h"
 
 enum { CSV_MAX_BYTES = 16 << 20 };
 
@@ -15,14 +15,15 @@ typedef struct csv_cell {
 
 typedef struct csv_rows {
     bool blanks; // in a line without commas, blanks separate the cells
+    const limit *limit;
     csv_cell *cell;
     size_t cells;
     size_t *line, *end; // of each row: its line, and the index after its last cell
     size_t count;
 } csv_rows;
 
-// `rows` must be zero except `blanks`; the text must outlive the cells. HRY_UNREADABLE for a text that is
-// too large or not text; the rows must be cleared also then.
+// `rows` must be zero except `blanks` and `limit`; the text must outlive the cells. HRY_UNREADABLE for a text
+// that is too large or not text, HRY_LIMIT; the rows must be cleared also then.
 hry_status csv_read(csv_rows *rows, const char *text, size_t length, hry_error *error);
 void csv_clear(csv_rows *rows);
 

@@ -83,7 +83,7 @@ static hry_status read_file(cursor *s, size_t end, graph_format format, const ex
 }
 
 // K5, K_{2,3}, K(2,3) or petersen, from its name on.
-static hry_status read_constructor(cursor *s, const graph_constructor *c, graph *out)
+static hry_status read_constructor(cursor *s, const graph_constructor *c, const limit *limit, graph *out)
 {
     CLEARED(arguments_clear) arguments a = {0};
     size_t name_at = s->at;
@@ -92,8 +92,8 @@ static hry_status read_constructor(cursor *s, const graph_constructor *c, graph 
     TRY(arguments_of(s, &of, c->attached, &a));
     if (!a.count)
         cursor_take_word(s, "graph"); // "petersen graph"
-    hry_status status = graph_construct(c, a.value, a.count, out, s->error);
-    if (status && s->error)
+    hry_status status = graph_construct(c, a.value, a.count, limit, out, s->error);
+    if ((status == HRY_USAGE || status == HRY_LIMIT) && s->error)
         s->error->column = name_at + 1;
     return status;
 }
@@ -196,7 +196,7 @@ hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *option
         return read_file(s, end, format, options, out);
     const graph_constructor *c = constructor_at(s);
     if (c && !is_code_like_name(s, end))
-        return read_constructor(s, c, out);
+        return read_constructor(s, c, options->limit, out);
     if (!options->remote && path_readable(s, end))
         return read_file(s, end, GRAPH_BY_NAME, options, out);
     if (take_bare_code(s, end, out)) {

@@ -159,7 +159,8 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
         else
             TRY(read_graph(r, operand[read++]));
     TRY(cursor_expect(r->s, ')', more));
-    hry_status status = graph_operate(o, &left, read > 1 ? &right : NULL, k, false, out, r->s->error);
+    hry_status status =
+        graph_operate(o, &left, read > 1 ? &right : NULL, k, false, r->options->limit, out, r->s->error);
     if (status == HRY_USAGE && r->s->error)
         r->s->error->column = name_at + 1;
     return status;
@@ -214,7 +215,8 @@ static hry_status read_graph(reader *r, graph *out)
                 ? CURSOR_FAIL(r->s, r->s->at, "there are too many product signs: the maximum is %d", DEEPEST)
                 : read_factor(r, &right);
         if (!status) {
-            status = graph_operate(graph_operation_find("product"), out, &right, 0, flat, &both, r->s->error);
+            status = graph_operate(graph_operation_find("product"), out, &right, 0, flat, r->options->limit,
+                                   &both, r->s->error);
             graph_clear(&right);
         }
         graph_clear(out);

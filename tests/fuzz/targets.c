@@ -263,7 +263,7 @@ static void read_table(const char *bytes, size_t length)
 {
     group_expr *e;
     hry_error error = {0};
-    if (fuzz_told(cayley_file_read(bytes, length, "table.csv", &e, &error), &error)) {
+    if (fuzz_told(cayley_file_read(bytes, length, "table.csv", NULL, &e, &error), &error)) {
         json_decref(group_expr_json(e));
         group_expr_free(e);
     }

@@ -42,9 +42,19 @@ static void forget(void *state)
     free(state);
 }
 
+// Whether x·y determines x (algebra_add_products). HRY_LIMIT.
+static hry_status check_products(const algebra *a, const limit *limit, bool *determine, hry_error *error)
+{
+    algebra_entry at;
+    hry_status status = a->operation[0].outer ? HRY_UNREADABLE : algebra_latin(a, true, limit, &at, NULL);
+    *determine = !status;
+    return !status || status == HRY_UNREADABLE ? HRY_OK : limit_fail(limit, 0, error);
+}
+
 hry_status algebra_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    (void)error;
+    bool determine;
+    TRY(check_products(a->algebra, a->limit, &determine, error));
     algebra *own = mem_copy(a->algebra, 1, sizeof *own);
     *a->algebra = (algebra){0};
     ground_of_points(out, own->order);
@@ -54,8 +64,7 @@ hry_status algebra_make(const family_arguments *a, ground *out, hry_error *error
     out->close = close_algebra;
     out->extend = extend_algebra;
     out->idempotent = true;
-    algebra_entry at;
-    out->alike = own->operation[0].outer || algebra_latin(own, true, &at, NULL) ? NULL : add_products;
+    out->alike = determine ? add_products : NULL;
     out->list_stable = list_maximal;
     out->known_edge_size = (known_size){own->rank > 0, own->rank};
     return HRY_OK;

@@ -2,7 +2,8 @@
 //
 // One backtracking search serves both questions: `embeddings_exist` ends it at the first copy, and
 // `embeddings_list` collects the copies in a table of keys, which drops repetitions. If the host is complete,
-// no edge has to be looked up. The limit is checked every 4096 steps.
+// no edge has to be looked up. The limit is checked every 4096 steps; a copy counts as many steps as it has
+// words.
 #include "graph/families/embeddings.h"
 
 #include "base/key_table.h"
@@ -21,7 +22,7 @@ typedef struct search {
     uint32_t *image;        // of each vertex of F
     bool *used;             // vertices of `host`
     bool (*found)(struct search *x); // returns false to end the search
-    uint64_t steps;
+    uint64_t steps;                  // since the last look at the limit
 
     const limit *limit; // of a listing
     key_table copies;
@@ -107,8 +108,9 @@ static uint32_t places_end(const search *x, uint32_t place)
 
 static bool within_limits(search *x)
 {
-    if (++x->steps % STEPS_PER_LOOK)
+    if (++x->steps < STEPS_PER_LOOK)
         return true;
+    x->steps = 0;
     x->status =
         limit_fits(x->limit, 3.0 * (double)key_table_bytes(&x->copies), "the list of copies", x->error);
     if (!x->status && limit_reached(x->limit))
@@ -156,6 +158,7 @@ static bool collect(search *x)
     for (uint32_t e = 0; e < x->f->edges; e++)
         bits_set(x->set, ground_edge(x->host, x->image[x->f->end[2 * e]], x->image[x->f->end[2 * e + 1]]));
     key_table_add(&x->copies, x->set);
+    x->steps += x->copies.keys.words;
     return true;
 }
 

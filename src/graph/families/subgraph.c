@@ -65,7 +65,7 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
     if (k >= GROUND_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "path supports at most %d vertices", GROUND_MAX_VERTICES);
     CLEARED(graph_clear) graph path = {0};
-    TRY(graph_construct(graph_constructor_find("P"), &(uint32_t){k + 1}, 1, &path, error));
+    TRY(graph_construct(graph_constructor_find("P"), &(uint32_t){k + 1}, 1, a->limit, &path, error));
     TRY(ground_of_complete(n, 0, "path", a->limit, out, error));
     look_for(&(const graph *){&path}, 1, out);
     return HRY_OK;

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Building a structure asks the limit as computing does. How often it asks is counted with a clock that
+// stands still (clock_support.h): an expression of a few letters can stand for millions of table entries,
+// edges or sets, and the number of questions has to grow with them. And whichever of the questions finds the
+// time over, the structure is not built, and nothing else is said.
+#include "clock_support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "engine/counts_internal.h"
+#include "lang/parse.h"
+
+// Structures, and how often the limit is asked at least until they are built: about once for every thousand
+// or ten thousand steps, by the elements of an algebra or by the vertices or edges of a graph.
+static const struct {
+    const char *text;
+    long looks;
+} built[] = {
+    {"vectorspace(8,2)", 700},
+    {"vectorspace(4,4)", 500},
+    {"ring(Z_300)", 600},
+    {"ring(F_2^5)", 64},
+    {"module(Z_10xZ_10)", 200},
+    {"semigroup(T_4)", 500},
+    {"monoid(T_4)", 500},
+    {"quandle(R_100)", 200},
+    {"lattice(chain(50))", 5000},
+    {"lattice(boolean(5))", 2000},
+    {"sub(ring(Z_300))", 600},
+    {"ideal(ring(Z_300))", 900},
+    {"geodetic(P100)", 100},
+    {"hull(grid(9,9))", 80},
+    {"monophonic(grid(3,3))", 1},
+    {"monohull(C70)", 70},
+    {"genpos(P70)", 70},
+    {"percolation(P30)", 1},
+    {"twodominating(P30)", 1},
+    {"dominating(grid(5,5))", 1},
+    {"totaldominating(P60)", 1},
+    {"vertexcover(P60)", 1},
+    {"zeroforcing(P20)", 1},
+    {"edges(K300)", 700},
+    {"tree(P300)", 1},
+    {"convex(1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25)", 1},
+    {"downsets(boolean(7))", 1},
+    {"orderconvex(chain(20))", 1},
+    {"partition(20:10)", 1000},
+    {"matroid(PG(4,4))", 10},
+    {"matroid(U(6,20))", 200},
+    {"treeedges(P300)", 1},
+    {"connect(K12)", 100},
+    {"cycles(K7)", 1},
+    {"mindegree(K12,4)", 1},
+    {"degree(15,4)", 100},
+    {"diameter(7,2)", 1},
+    {"subgraph(20,K5)", 200},
+    {"path(15,3)", 100},
+    {"graphic(K12)", 100},
+    {"edges(power(P300,3))", 300},
+    {"edges(strong(grid(5,5),grid(5,5)))", 625},
+    {"edges(tensor(C20,C20))", 400},
+    {"edges(lex(P20,P20))", 400},
+    {"edges(join(P100,P100))", 200},
+    {"edges(union(P100,P100))", 200},
+    {"edges(corona(C20,K20))", 420},
+    {"edges(complement(C300))", 300},
+    {"edges(line(K30))", 435},
+    {"edges(subdivision(K30))", 465},
+    {"edges(C20 □ C20)", 400},
+};
+
+// Families whose structures are written out or made of a group by GAP.
+static const char *const not_here[] = {"closure", "magma",  "quasigroup", "loop",
+                                       "rack",    "normal", "subgroups"};
+
+static hry_status build(const char *text, int late, size_t memory, hry_error *error)
+{
+    clock_late_from(0);
+    limit bound = limit_none();
+    bound.seconds = 1;
+    bound.memory = memory;
+    structure_expr e = {0};
+    clock_late_from(late);
+    hry_status status = expr_parse(text, strlen(text), &(expr_options){.limit = &bound}, &e, error);
+    if (!status)
+        expr_clear(&e);
+    return status;
+}
+
+static void building_asks_the_limit(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(built); i++) {
+        hry_error error = {0};
+        hry_status status = build(built[i].text, 0, 0, &error);
+        long looks = clock_looks();
+        clock_freeze(false);
+        if (status || looks < built[i].looks)
+            fail_msg("%s: status %d, %s: the limit was asked %ld times", built[i].text, status, error.message,
+                     looks);
+    }
+}
+
+static bool is_built_here(const char *name)
+{
+    size_t length = strlen(name);
+    for (size_t i = 0; i < COUNT(built); i++)
+        if (strncmp(built[i].text, name, length) == 0 && built[i].text[length] == '(')
+            return true;
+    for (size_t i = 0; i < COUNT(not_here); i++)
+        if (strcmp(not_here[i], name) == 0)
+            return true;
+    return false;
+}
+
+static void every_family_is_asked_about(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < family_count; i++)
+        if (!is_built_here(families[i].name))
+            fail_msg("the table has no structure of %s", families[i].name);
+}
+
+static void building_ends_at_the_limit(void **state)
+{
+    (void)state;
+    rng r = rng_start("building_ends_at_the_limit", 4711);
+    for (size_t i = 0; i < scaled(COUNT(built)); i++) {
+        const char *text = built[i % COUNT(built)].text;
+        hry_error error = {0};
+        assert_int_equal(build(text, 0, 0, &error), HRY_OK);
+        int late = 1 + (int)rng_below(&r, (uint32_t)clock_looks());
+        hry_status status = build(text, late, 0, &error);
+        clock_freeze(false);
+        if (status != HRY_TIME)
+            fail_msg("%s, late from look %d on: status %d, %s", text, late, status, error.message);
+    }
+}
+
+// What does not fit is refused before the work: after a few looks, and not when the memory is full.
+static void what_does_not_fit_is_refused_at_once(void **state)
+{
+    (void)state;
+    static const char *const large[] = {"edges(K4000)",    "vertexcover(K3000)", "vectorspace(12,2)",
+                                        "ring(Z_4000)",    "connect(K1400)",     "ideal(ring(Z_4000))",
+                                        "quandle(R_4096)", "degree(1000,2)",     "hull(P1000)"};
+    for (size_t i = 0; i < COUNT(large); i++) {
+        hry_error error = {0};
+        hry_status status = build(large[i], 0, 30 << 20, &error);
+        long looks = clock_looks();
+        clock_freeze(false);
+        if (status != HRY_MEMORY || looks > 20)
+            fail_msg("%s: status %d, %s, after %ld looks", large[i], status, error.message, looks);
+    }
+}
+
+// The kinds of interchangeable vertices are looked for with a table of all sets, which has to fit.
+static void kinds_are_found_within_the_memory(void **state)
+{
+    (void)state;
+    rng r = rng_start("kinds_are_found_within_the_memory", 4712);
+    for (size_t i = 0; i < scaled(50); i++) {
+        CLEARED(set_system_clear) set_system s = {0};
+        uint32_t cells = 1 + rng_below(&r, 150), sets = 1 + rng_below(&r, 3000);
+        set_system_init(&s, AVOID, cells);
+        s.has_edges = true;
+        while (s.edges.count < sets) {
+            uint64_t *set = pool_at(&s.edges, pool_add(&s.edges, NULL));
+            for (uint32_t c = 0; c < cells; c++)
+                if (rng_below(&r, 2) || c % 64 == s.edges.count % 64)
+                    bits_set(set, c);
+        }
+        CLEARED(key_table_clear) key_table keys = {0};
+        key_table_init(&keys, s.edges.words);
+        for (uint32_t k = 0; k < sets; k++)
+            key_table_add(&keys, pool_at(&s.edges, k));
+        double needed = counts_kinds_bytes(&s);
+        if (needed < (double)key_table_bytes(&keys))
+            fail_msg("%u sets of %u cells: %g bytes, but the table has %zu", sets, cells, needed,
+                     key_table_bytes(&keys));
+        OWNED uint32_t *kind = NEW_ARRAY(uint32_t, cells);
+        limit little = {.memory = (size_t)needed - 1}, enough = {.memory = (size_t)needed};
+        assert_int_equal(counts_find_kinds(&s, &s.edges, &little, kind), COUNTS_MOST_KINDS + 1);
+        assert_int_equal(counts_find_kinds(&s, &s.edges, &enough, kind),
+                         counts_find_kinds(&s, &s.edges, NULL, kind));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(building_asks_the_limit),
+        cmocka_unit_test(every_family_is_asked_about),
+        cmocka_unit_test(building_ends_at_the_limit),
+        cmocka_unit_test(what_does_not_fit_is_refused_at_once),
+        cmocka_unit_test(kinds_are_found_within_the_memory),
+    };
+    return cmocka_run_group_tests_name("building limits", tests, NULL, NULL);
+}
