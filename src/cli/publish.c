@@ -24,8 +24,13 @@ static const option publish_table[] = {
          "the address of a page with all results, for a link on results.html"),
     NUMBER("workers", publish_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
            "the number of worker processes, each with its own GAP process"),
+    DURATION(
+        "time", publish_words, limits.time, "none",
+        "stop after this time, such as 30s, 5m, 2h, without an answer or a page; a site that was begun is "
+        "completed by the next run"),
     BYTES("memory", publish_words, limits.memory, "1G",
-          "memory limit of each worker and of its GAP process, such as 500M or 2G"),
+          "memory limit of each worker and of its GAP process, such as 500M, 2G, or a percentage of the "
+          "machine's memory"),
     HELP_AND_END(publish_words),
 };
 

@@ -174,13 +174,22 @@ static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s,
     return status;
 }
 
+// The plan of a pass with twice as many planes as the last one had, or as many as fit, but more than it had.
+static gpu_plan next_plan(const gpu_room *room, unsigned bits, unsigned done, unsigned *planes)
+{
+    gpu_plan plan = gpu_plan_make(room, bits, *planes = done ? 2 * done : TILES_FIRST_PLANES);
+    while (done && !plan.slots && *planes > done + 1)
+        plan = gpu_plan_make(room, bits, --*planes);
+    return plan;
+}
+
 hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *limit, sweep_result *out,
                      hry_error *error)
 {
     unsigned bits = sweep_bits(s);
     *out = (sweep_result){0};
-    for (unsigned planes = TILES_FIRST_PLANES; !out->found; planes *= 2) {
-        gpu_plan plan = gpu_plan_make(room, bits, planes);
+    for (unsigned planes, done = 0; !out->found; done = planes) {
+        gpu_plan plan = next_plan(room, bits, done, &planes);
         if (!plan.slots)
             return hry_fail(error, HRY_MEMORY,
                             "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s "

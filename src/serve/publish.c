@@ -70,6 +70,7 @@ static hry_status put(site *s, const char *name, const char *bytes, size_t size,
                         path);
     json_array_append_new(s->files, json_string(name));
     s->count.files++;
+    TRY(limit_check(s->o->limit, error));
     if (same)
         return HRY_OK;
     if (!s->begun)

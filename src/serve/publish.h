@@ -19,7 +19,8 @@ typedef struct publish_options {
     const char *results; // the address of a page with all results; NULL: no such page
     const order_range *orders;
     size_t ranges;
-    const limit *limit; // reports progress and may be interrupted
+    const limit
+        *limit; // of the whole: its time is never that of an answer, which a slower machine would miss
 } publish_options;
 
 typedef struct published {
@@ -27,7 +28,7 @@ typedef struct published {
 } published;
 
 // HRY_USAGE: the directory cannot be used, or there are too many groups; HRY_LIMIT: it cannot be written;
-// HRY_MISSING: a program is missing; HRY_CANCELLED.
+// HRY_MISSING: a program is missing; HRY_TIME, HRY_CANCELLED.
 hry_status publish_run(const publish_options *o, published *out, hry_error *error);
 
 // ---- publish_ask.c

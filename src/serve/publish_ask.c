@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A question of the plan is a route (routes.h) with parameters; {{label}} and other facts of the group are
-// filled into their values. Workers answer as they do for the server (staff.h). There is no time limit: the
-// plan asks only for quick answers, and a site must not depend on the speed of the machine. For the same
-// reason the times of answers are omitted.
+// filled into their values. Workers answer as they do for the server (staff.h). No answer has a time
+// limit of its own: the plan asks only for quick ones, and a site must not depend on the speed of the
+// machine. For the same reason the times of answers are omitted.
 #include <ctype.h>
 
 #include "base/mem.h"
