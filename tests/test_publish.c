@@ -4,6 +4,7 @@
 // command writes the same bytes, however many workers there are, and then nothing; other files are safe. A
 // site takes seconds even with one group, so the short run asks most of this of one site. The long run
 // publishes all groups of order up to 100 and compares more than 2000 values.
+#include "clock_support.h"
 #include "program_support.h"
 
 #include <stdio.h>
@@ -184,6 +185,17 @@ static char *tables_of(const char *folder)
     return r.out;
 }
 
+// The time is that of the whole command. What has begun is completed by the next run.
+static void its_time_can_be_over(void **state)
+{
+    (void)state;
+    if (!can_be_tested())
+        skip();
+    OWNED char *folder = in_home("late"), *marker = in_home("late/harary-site.json");
+    expect(RUN_LATE("publish", folder, "--orders", "1", "--time", "5m"), 1, "", "limit reached after 300 s");
+    assert_int_not_equal(access(marker, F_OK), 0);
+}
+
 static void a_site_is_whole_and_true(void **state)
 {
     (void)state;
@@ -298,6 +310,7 @@ int main(void)
                                        cmocka_unit_test(a_site_that_was_stopped_is_finished),
                                        cmocka_unit_test(sites_are_the_same_with_any_number_of_workers),
                                        cmocka_unit_test(other_files_are_safe),
-                                       cmocka_unit_test(without_workers_it_ends)};
+                                       cmocka_unit_test(without_workers_it_ends),
+                                       cmocka_unit_test(its_time_can_be_over)};
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }

@@ -151,6 +151,43 @@ static void tiles_make_the_whole(void **state)
     assert_true(compared >= cases);
 }
 
+// With any memory a sweep has its value, or ends when not even one plane more fits, and says what it knows.
+static size_t with_any_memory(rng *r, const set_system *s, const char *what)
+{
+    unsigned bits = sweep_bits(s);
+    if (bits < LEAST_TILE + 1)
+        return 0;
+    nim expected = swept_whole(s);
+    size_t plane = ((size_t)1 << bits) / 8;
+    limit bound = {.memory = plane / 4 + rng_next(r) % (4 * plane)};
+    tiled_planes x = {.s = s, .threads = 1};
+    hry_error error = {0};
+    planes_end end;
+    while ((end = tiled_step(&x, false, &bound, &error)) == PLANES_MORE)
+        ;
+    unsigned planes = x.result.planes, least = planes ? planes + 1 : TILES_FIRST_PLANES;
+    if (end == PLANES_DONE && x.result.nim != expected)
+        fail_msg("%s: %u with %zu bytes, not %u", what, x.result.nim, bound.memory, expected);
+    if (end == PLANES_LIMIT && (expected < planes || tile_plan_make(bits, least, 0, bound.memory, NULL).top ||
+                                (planes != 0) != (strstr(error.message, "the value is at least") != NULL)))
+        fail_msg("%s: the value is %u, and with %zu bytes: %s", what, expected, bound.memory, error.message);
+    return planes && end == PLANES_LIMIT;
+}
+
+static void memory_is_used_to_the_last_plane(void **state)
+{
+    (void)state;
+    rng r = rng_start("memory_is_used_to_the_last_plane", 2014);
+    size_t cases = scaled(200), ended = 0;
+    for (size_t i = 0; i < cases; i++) {
+        hypergraph h = random_hypergraph(&r, 10 + rng_below(&r, 6), 40);
+        ended += compare_in_all_games(&r, &h, with_any_memory);
+        hypergraph_clear(&h);
+    }
+    printf("%zu sweeps ended after their first pass\n", ended);
+    assert_true(ended > 0);
+}
+
 // ---- the store
 
 // Pieces are kept apart, in memory and in the file, and used again.
@@ -241,7 +278,7 @@ int main(void)
         cmocka_unit_test(the_fewest_tiles_wait),        cmocka_unit_test(plans_keep_to_the_memory),
         cmocka_unit_test(tiles_make_the_whole),         cmocka_unit_test(the_store_keeps_its_pieces),
         cmocka_unit_test(a_store_without_room_says_so), cmocka_unit_test(the_program_says_how),
-        cmocka_unit_test(a_full_disk_is_told_of),
+        cmocka_unit_test(a_full_disk_is_told_of),       cmocka_unit_test(memory_is_used_to_the_last_plane),
     };
     return cmocka_run_group_tests_name("tiles", tests, make_home, remove_home);
 }
