@@ -151,15 +151,27 @@ static void tiles_make_the_whole(void **state)
     assert_true(compared >= cases);
 }
 
+// The least memory for tiles of so many planes; 0: there are no tiles.
+static size_t least_memory(unsigned bits, unsigned planes)
+{
+    size_t low = 0, high = planes * (((size_t)1 << bits) / 4);
+    if (!tile_plan_make(bits, planes, 0, high, NULL).top)
+        return 0;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        *(tile_plan_make(bits, planes, 0, middle, NULL).top ? &high : &low) = middle;
+    }
+    return high;
+}
+
 // With any memory a sweep has its value, or ends when not even one plane more fits, and says what it knows.
 static size_t with_any_memory(rng *r, const set_system *s, const char *what)
 {
-    unsigned bits = sweep_bits(s);
-    if (bits < LEAST_TILE + 1)
+    unsigned bits = sweep_bits(s), most = TILES_FIRST_PLANES + rng_below(r, 4);
+    limit bound = {.memory = least_memory(bits, most)};
+    if (!bound.memory)
         return 0;
     nim expected = swept_whole(s);
-    size_t plane = ((size_t)1 << bits) / 8;
-    limit bound = {.memory = plane / 4 + rng_next(r) % (4 * plane)};
     tiled_planes x = {.s = s, .threads = 1};
     hry_error error = {0};
     planes_end end;
@@ -178,9 +190,9 @@ static void memory_is_used_to_the_last_plane(void **state)
 {
     (void)state;
     rng r = rng_start("memory_is_used_to_the_last_plane", 2014);
-    size_t cases = scaled(200), ended = 0;
+    size_t cases = scaled(100), ended = 0;
     for (size_t i = 0; i < cases; i++) {
-        hypergraph h = random_hypergraph(&r, 10 + rng_below(&r, 6), 40);
+        hypergraph h = random_hypergraph(&r, 15 + rng_below(&r, 3), 40);
         ended += compare_in_all_games(&r, &h, with_any_memory);
         hypergraph_clear(&h);
     }
