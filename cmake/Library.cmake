@@ -1,6 +1,6 @@
-# libharary (include/harary.h), shared and static, from the same objects as the program. Symbols are hidden unless
-# the public header says otherwise, and in the archive they are made local: it is one object, so that a program that
-# links it meets no name of ours but hry_*.
+# libharary (include/harary.h), shared and static, from the same objects as the program. Symbols other than
+# hry_* are local in both; the archive is one object for this reason, so that a program that links it meets no other
+# name of ours.
 target_include_directories(lib PUBLIC ${CMAKE_SOURCE_DIR}/include)
 target_compile_definitions(lib PRIVATE HARARY_VERSION="${PROJECT_VERSION}")
 
@@ -27,7 +27,7 @@ endforeach()
 set(archive ${CMAKE_BINARY_DIR}/libharary.a)
 add_custom_command(OUTPUT ${archive}
   COMMAND ${CMAKE_LINKER} -r -o harary-whole.o $<TARGET_OBJECTS:lib> --start-group ${room_files} --end-group
-  COMMAND ${CMAKE_OBJCOPY} --localize-hidden harary-whole.o
+  COMMAND ${CMAKE_OBJCOPY} --wildcard --keep-global-symbol=hry_* harary-whole.o
   COMMAND ${CMAKE_COMMAND} -E rm -f ${archive}
   COMMAND ${CMAKE_AR} rcs ${archive} harary-whole.o
   COMMAND ${CMAKE_COMMAND} -E rm -f harary-whole.o

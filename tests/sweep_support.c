@@ -58,8 +58,8 @@ nim solved_by(const set_system *s, engine e)
 
 // ---- the address sanitizer, where a driver of OpenCL is loaded
 
-__attribute__((visibility("default"))) const char *__asan_default_options(void);
-__attribute__((visibility("default"))) const char *__lsan_default_suppressions(void);
+const char *__asan_default_options(void);
+const char *__lsan_default_suppressions(void);
 
 // It guesses where the threads' memory of a driver is that was loaded late, and a wrong guess ends its search
 // for leaks with a signal: it need not look there. A driver's compiler may also replace the signal stack of

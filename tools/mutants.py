@@ -58,8 +58,7 @@ def must(command, **how):
 def build(tests):
     if not (BUILD / "build.ninja").exists():
         must(["cmake", "-G", "Ninja", "-S", ROOT, "-B", BUILD, "--log-level=WARNING", "-DCMAKE_BUILD_TYPE=Debug",
-              "-DCMAKE_C_FLAGS_DEBUG=-O1", "-DHARARY_COVERAGE=ON", "-DHARARY_HARDEN=OFF", "-DHARARY_WEB=OFF",
-              "-DCMAKE_C_VISIBILITY_PRESET=default"])
+              "-DCMAKE_C_FLAGS_DEBUG=-O1", "-DHARARY_COVERAGE=ON", "-DHARARY_HARDEN=OFF", "-DHARARY_WEB=OFF"])
     if subprocess.run(["ninja", "-C", BUILD, "-j2", "--quiet", "harary", "harary-gap", "harary-check", *tests]).returncode:
         sys.exit("mutants: the tests could not be built")
 
@@ -82,6 +81,7 @@ int __gcov_fork(void) { return fork(); }"""
 
 
 def rooms_of_program():
+    """The archives that liball.so stands for in the program; in programs of tests it stands for libtest_rooms.so."""
     return list(dict.fromkeys(w for w in link_command("harary") if w.endswith(".a") and (BUILD / w).exists() and not os.path.isabs(w)))
 
 
@@ -94,12 +94,12 @@ def link_all(tests):
     """The sources in one shared object, with and without counting, and programs that look into libmutant.so first."""
     counted, quiet = PROGRAMS / "counted", without_counts()
     counted.mkdir(parents=True, exist_ok=True)
-    program, rooms = link_command("harary"), rooms_of_program()
-    libraries = [w for w in program if w.startswith("-l") or re.search(r"\.so(\.\d+)*$", w) or (w.endswith(".a") and w not in rooms)]
+    command, rooms = link_command("tests/libtest_rooms.so"), rooms_of_program()
+    objects = [w for w in command if w.endswith(".o")]
+    libraries = [w for w in command if w.startswith("-l") or (os.path.isabs(w) and re.search(r"\.(a|so(\.\d+)*)$", w))]
     must(["cc", "-shared", "-x", "c", "/dev/null", "-Wl,-soname,libmutant.so", "-o", PROGRAMS / "libmutant.so"])
     for folder, first in [(PROGRAMS, [quiet]), (counted, ["--coverage"])]:
-        must(["cc", "-shared", "-Wl,-soname,liball.so", *first, "-Wl,--whole-archive", *rooms, "-Wl,--no-whole-archive",
-              *libraries, "-o", folder / "liball.so"], cwd=BUILD)
+        must(["cc", "-shared", "-Wl,-soname,liball.so", *first, *objects, *libraries, "-o", folder / "liball.so"], cwd=BUILD)
     worker = PROGRAMS / "harary-gap"  # looked for beside a program
     if not worker.exists():
         worker.symlink_to(BUILD / "harary-gap")
@@ -111,7 +111,7 @@ def link_all(tests):
 
 
 def program_command(target, rooms, to):
-    words = [w for w in link_command(target) if w not in rooms]
+    words = [w for w in link_command(target) if w not in rooms and w != "tests/libtest_rooms.so"]
     words[words.index("-o") + 1] = str(to)
     return words + ["-Wl,--no-as-needed", str(PROGRAMS / "libmutant.so"), str(PROGRAMS / "liball.so"), f"-Wl,-rpath,{PROGRAMS}"]
 
@@ -209,7 +209,8 @@ def measure(tests, jobs):
     """{test: {seconds, lines}}, measured where the program is another than the one that is known."""
     kept = WORK / "lines.json"
     known = json.loads(kept.read_text()) if kept.exists() else {}
-    of = {t: hashlib.sha1((BUILD / "tests" / t).read_bytes()).hexdigest() for t in tests}
+    sources = (BUILD / "tests" / "libtest_rooms.so").read_bytes()
+    of = {t: hashlib.sha1((BUILD / "tests" / t).read_bytes() + sources).hexdigest() for t in tests}
     fresh = [t for t in tests if t not in known or known[t]["of"] != of[t]]
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for test, (lines, seconds, status) in zip(fresh, pool.map(measured, fresh)):
