@@ -327,3 +327,9 @@ bool store_lasts(const store *s)
 {
     return strcmp(s->path, in_memory) != 0;
 }
+
+hry_status store_damaged(const store *s, const char *what, hry_error *error)
+{
+    return hry_fail(error, HRY_UNREADABLE,
+                    "%.200s is damaged: %s (harary survey check checks the whole file)", s->path, what);
+}

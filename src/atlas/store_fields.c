@@ -154,12 +154,6 @@ static bool good_field(const store *s, sqlite3_stmt *q, int column, const store_
     return false;
 }
 
-hry_status store_damaged(const store *s, const char *what, hry_error *error)
-{
-    return hry_fail(error, HRY_UNREADABLE,
-                    "%.200s is damaged: %s (harary survey check checks the whole file)", s->path, what);
-}
-
 static hry_status check_row(const store_reading *r, hry_error *error)
 {
     const store_column *c = r->table->column;

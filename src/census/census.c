@@ -14,48 +14,6 @@ enum { CHEAP_SCAN = 5000 }; // groups that may be constructed for a cheap row
 // D. Burrell, On the number of groups of order 1024, Communications in Algebra (2021).
 static const uint64_t GROUPS_OF_ORDER_1024 = 49487367289;
 
-const char *census_method_name(census_method m)
-{
-    static const char *const name[CENSUS_METHODS] = {"odd", "2-group", "2^a*p", "library", "scan", "every"};
-    return name[m];
-}
-
-bool census_row_sums(const census_row *r)
-{
-    uint64_t gen = 0, dng = r->order == 1;
-    for (int i = 0; i < CENSUS_GEN; i++)
-        gen += r->gen[i];
-    for (int i = 0; i < CENSUS_DNG; i++)
-        dng += r->dng[i];
-    return gen == r->groups && dng == r->groups;
-}
-
-bool census_row_equal(const census_row *a, const census_row *b)
-{
-    return a->order == b->order && a->groups == b->groups && a->method == b->method &&
-           memcmp(a->gen, b->gen, sizeof a->gen) == 0 && memcmp(a->dng, b->dng, sizeof a->dng) == 0;
-}
-
-void census_row_add(census_row *sum, const census_row *r)
-{
-    sum->groups += r->groups;
-    for (int i = 0; i < CENSUS_GEN; i++)
-        sum->gen[i] += r->gen[i];
-    for (int i = 0; i < CENSUS_DNG; i++)
-        sum->dng[i] += r->dng[i];
-}
-
-void census_detail_clear(census_detail *d)
-{
-    for (size_t i = 0; i < d->factors; i++) {
-        json_decref(d->factor[i].expr);
-        free(d->factor[i].name);
-    }
-    free(d->factor);
-    d->factor = NULL;
-    d->factors = 0;
-}
-
 census *census_new(unsigned workers, size_t memory)
 {
     census *c = NEW(census);

@@ -30,7 +30,10 @@ hry_status census_library(census *c, uint32_t order, const limit *limit, library
 // d->factor may hold something even on failure.
 hry_status census_factors(census *c, const limit *limit, census_detail *d, hry_error *error);
 hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_error *error);
-// Adds `groups` groups with the factor order.number of the library.
+
+// Add a factor to d->factor (detail.c): an empty one, or `groups` groups with the factor order.number of the
+// library.
+census_factor *census_new_factor(census_detail *d);
 void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64_t groups);
 
 // The values of every factor of d (solve.c).

@@ -17,29 +17,6 @@ hry_status census_library(census *c, uint32_t order, const limit *limit, library
     return HRY_OK;
 }
 
-static census_factor *new_factor(census_detail *d)
-{
-    d->factor = mem_resize(d->factor, d->factors + 1, sizeof *d->factor);
-    census_factor *f = &d->factor[d->factors++];
-    *f = (census_factor){.gen = -1, .dng = -1};
-    return f;
-}
-
-void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64_t groups)
-{
-    for (size_t i = 0; i < d->factors; i++)
-        if (d->factor[i].order == order && d->factor[i].number == number) {
-            d->factor[i].groups += groups;
-            return;
-        }
-    census_factor *f = new_factor(d);
-    f->order = order;
-    f->number = number;
-    f->groups = groups;
-    f->expr = small_group_json(order, number);
-    f->name = mem_print("SmallGroup(%u,%u)", order, number);
-}
-
 static hry_status stored(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
     json_auto_t *value = NULL;
@@ -55,7 +32,7 @@ static hry_status stored(census *c, const limit *limit, census_detail *d, hry_er
 static void two_group(census_detail *d)
 {
     uint32_t rest, a = number_two_part(d->row.order, &rest);
-    census_factor *f = new_factor(d);
+    census_factor *f = census_new_factor(d);
     f->order = d->row.order;
     f->groups = 1;
     f->expr = a == 1 ? json_pack("[s,i]", "Z", 2) : json_pack("[s,[s,i],i]", "^", "Z", 2, (int)a);
@@ -85,7 +62,7 @@ static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry
     TRY(ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error));
     TRY(two_prime_groups_read(value, &group, &count, error));
     for (size_t i = 0; i < count; i++) {
-        census_factor *f = new_factor(d);
+        census_factor *f = census_new_factor(d);
         f->order = d->row.order;
         f->groups = 1;
         f->expr = json_pack("[s,s,i]", "pc", group[i].code, (int)d->row.order);

@@ -9,7 +9,7 @@
 // Returns false, without output, for an unknown shell.
 bool completion_print(FILE *out, const char *shell);
 
-// ---- shared by the scripts
+// ---- shared by the scripts (candidates.c)
 
 // The candidates for one argument: words separated by blanks (the caller frees them), file names, or none
 // because the values cannot be listed.

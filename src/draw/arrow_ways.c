@@ -28,7 +28,7 @@ static void attach(const ways *w, uint32_t node, side where, double x, double ro
     const diagram_node *n = &w->d->node[node];
     point at = w->l->node[node];
     if (n->kind == NODE_WON) {
-        double radius = shape_height(n) / 2 + ARROW_GAP + graphviz_clearance(w->d, node);
+        double radius = shape_height(n) / 2 + ARROW_GAP + node_clearance(w->d, node);
         bool here = fabs(hypot(w->tip.x - at.x, w->tip.y - at.y) - radius) < ARROW_GAP;
         double angle = here ? atan2(w->tip.x - at.x, where * (w->tip.y - at.y)) : atan2(x - at.x, 3 * radius),
                out = radius + fmin(room, radius + HEAD_LENGTH);
@@ -104,7 +104,7 @@ static bounds *taken(const ways *w, uint32_t row, uint32_t *count)
     bounds *list = NEW_ARRAY(bounds, *count + 1);
     for (uint32_t i = 0; i < *count; i++) {
         uint32_t n = w->first[row] + i;
-        list[i] = shape_box(&w->d->node[n], w->l->node[n], graphviz_clearance(w->d, n));
+        list[i] = shape_box(&w->d->node[n], w->l->node[n], node_clearance(w->d, n));
         bounds_join(&list[i], &w->text[2 * n]);
         bounds_join(&list[i], &w->text[2 * n + 1]);
     }
@@ -182,7 +182,7 @@ ways ways_open(const diagram *d, layout *l)
         w.row[r] = bounds_empty;
     for (uint32_t n = 0; n < d->nodes; n++) {
         uint32_t r = d->node[n].row;
-        bounds shape = shape_box(&d->node[n], l->node[n], graphviz_clearance(d, n));
+        bounds shape = shape_box(&d->node[n], l->node[n], node_clearance(d, n));
         bounds_join(&w.row[r], &shape);
         w.first[r + 1] = n + 1;
     }

@@ -13,20 +13,8 @@
 #define NODE_GAP 7.0 // points between neighbours: five triangles in a row fit a column of a paper
 #define ROW_GAP 24.0
 #define MOST_ROW_GAP 90.0
-#define MOST_CLEARANCE 18.0
 
 enum { EASY_PIECES = 1000, MOST_PIECES = 3000 };
-
-double graphviz_clearance(const diagram *d, uint32_t node)
-{
-    uint32_t arrows = 0;
-    if (d->node[node].kind != NODE_WON)
-        return 0;
-    for (uint32_t a = 0; a < d->arrows; a++)
-        arrows += d->arrow[a].to == node;
-    double radius = arrows * HEAD_ROOM / (2 * HEADS_ANGLE), now = shape_width(&d->node[node]) / 2;
-    return fmin(fmax(radius - now, 0), MOST_CLEARANCE);
-}
 
 // Cells have whole numbers of points.
 static int room_beside(const diagram_node *n)
@@ -90,7 +78,7 @@ static void put_settings(const effort *e, FILE *out)
 static void put_node(const diagram *d, uint32_t id, FILE *out)
 {
     const diagram_node *n = &d->node[id];
-    double clear = graphviz_clearance(d, id);
+    double clear = node_clearance(d, id);
     OWNED char *below = label_shown(n->kind == NODE_WON && n->label ? n->label : "");
     double text = text_width(below, LABEL_SIZE);
     int width = (int)ceil(fmax(shape_width(n) + 2 * clear, text)),

@@ -7,13 +7,6 @@
 
 #include "draw/layout.h"
 
-#define HEAD_ROOM 5.0              // around the sign 0: from one arrow head to the next
-#define HEADS_ANGLE (0.6 * 3.1416) // they come from above, so far to the left and right of it
-
-// How far beyond a shape's outline its arrows end: the sign 0 of a game has many, whose heads would otherwise
-// lie on each other. 0 for every other shape.
-double graphviz_clearance(const diagram *d, uint32_t node);
-
 // The graph for `harary-draw layout`, freed by the caller.
 char *graphviz_text(const diagram *d, size_t *length);
 

@@ -73,7 +73,7 @@ static void clip_arrows(const diagram *d, layout *l)
 {
     OWNED double *gap = NEW_ARRAY(double, d->nodes);
     for (uint32_t n = 0; n < d->nodes; n++)
-        gap[n] = ARROW_GAP + graphviz_clearance(d, n);
+        gap[n] = ARROW_GAP + node_clearance(d, n);
     for (uint32_t a = 0; a < d->arrows; a++) {
         curve *c = &l->arrow[a];
         outline from = outline_of(d, l, d->arrow[a].from), to = outline_of(d, l, d->arrow[a].to);
@@ -226,22 +226,4 @@ void layout_narrow(const diagram *d, double widest, layout *l)
             crop(d, l);
         }
     }
-}
-
-layout layout_new(const diagram *d)
-{
-    layout l = {.node = NEW_ARRAY(point, d->nodes + 1),
-                .labels = NEW_ARRAY(label_places, d->nodes + 1),
-                .arrow = NEW_ARRAY(curve, d->arrows + 1)};
-    for (uint32_t n = 0; n < d->nodes; n++)
-        l.labels[n] = shape_usual_places(&d->node[n]);
-    return l;
-}
-
-void layout_clear(layout *l, const diagram *d)
-{
-    for (uint32_t a = 0; l->arrow && a < d->arrows; a++)
-        free(l->arrow[a].at);
-    free_all(l->node, l->labels, l->arrow, l->row);
-    *l = (layout){0};
 }

@@ -57,3 +57,10 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
 void layout_narrow(const diagram *d, double widest, layout *l);
 layout layout_new(const diagram *d); // nodes, arrows, and texts in their usual places; for whoever fills it
 void layout_clear(layout *l, const diagram *d);
+
+#define HEAD_ROOM 5.0              // around the sign 0: from one arrow head to the next
+#define HEADS_ANGLE (0.6 * 3.1416) // they come from above, so far to the left and right of it
+
+// How far beyond a shape's outline its arrows end: the sign 0 of a game has many, whose heads would otherwise
+// lie on each other. 0 for every other shape.
+double node_clearance(const diagram *d, uint32_t node);

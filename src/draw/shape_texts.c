@@ -18,30 +18,6 @@
 
 // -------------------------------------------------------------------------------------------- the numbers
 
-char *label_shown(const char *label)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = mem_stream(&text, &size);
-    mathematics_labels(label, NOTATION_UNICODE, out);
-    fclose(out);
-    return text;
-}
-
-void inner_text(const char *label_or_none, placed_text *text)
-{
-    static const char more[] = "…";
-    OWNED char *label = label_shown(label_or_none ? label_or_none : "");
-    size_t length = strlen(label), keep = length;
-    if (length >= sizeof text->text) {
-        keep = sizeof text->text - sizeof more;
-        while (keep && ((unsigned char)label[keep] & 0xc0) == 0x80)
-            keep--;
-    }
-    snprintf(text->text, sizeof text->text, "%.*s%s", (int)keep, label, keep < length ? more : "");
-    text->size = LABEL_SIZE;
-}
-
 // The small triangle: a text whose lower edge is just above the cut, as large as the sides let it be.
 static void apex_text(const diagram_node *n, placed_text *text)
 {

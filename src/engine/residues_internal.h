@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The nodes of the search of residues.c, and the functions of residues_nodes.c, residues_proof.c and
-// residues_unmet.c.
+// The nodes of the search of residues.c, and the files below it, each of which calls only those before it.
 //
 // There is a node for each normal form (tag 0: achievement, 1: avoidance) in a hash table; its two values or
 // their lower bounds take 16 bits each. Memory: 40 bytes for each node (56 with proof numbers), its normal
@@ -66,21 +65,7 @@ struct residues {
     bool paused, turned, stopped;
 };
 
-// ---- the search
-
-// f(X, p), or a lower bound without EXACT.
-uint32_t known(const residues *z, uint32_t id, bool p);
-// Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
-uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
-void look_at_clock(residues *z);
-void first_visit(residues *z, uint32_t id);
-// The i-th option to try when an option of f(X, p) with the value k is wanted.
-uint32_t option_to_try(const residues *z, uint32_t id, bool p, uint32_t k, uint32_t i);
-// Searches until it is known whether an avoidance game has the value 0 or 1, or the search is stopped; false
-// if it has neither.
-bool prove_small(residues *z, uint32_t id);
-
-// ---- nodes
+// ---- nodes (residues_nodes.c)
 
 // The node of this form, created from `made` if it is new.
 uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node made);
@@ -88,16 +73,36 @@ uint32_t node_of(residues *z, const residue *x, uint8_t tag);
 void option_room(residues *z, uint32_t id); // allocates all options of a node and marks it as visited
 void part_room(residues *z);                // allocates the parts of one more option
 
-// ---- the dual form: sets to be met
+// ---- the dual form: sets to be met (residues_unmet.c)
+
 option unmet_start(residues *z, residue *x, bool parity); // consumes x
 void visit_unmet(residues *z, uint32_t id);
 option meet(residues *z, uint32_t id, uint32_t i);
 
-// ---- edges to be filled
+// ---- options in either form (residues_options.c)
 
-// The option that leads to x, with `parity` free vertices; consumes x.
+// The option that leads to x, with `parity` free vertices; consumes x. Its edges are to be filled.
 option option_to(residues *z, residue *x, bool avoid, bool parity);
 // Computes option i of a visited node; DOUBLE if it repeats an earlier one.
 void make_option(residues *z, uint32_t id, uint32_t i);
 // Orders the options of a node, and learns what the race gives for its values.
 void visit(residues *z, uint32_t id);
+// The i-th option to try when an option of f(X, p) with the value k is wanted.
+uint32_t option_to_try(const residues *z, uint32_t id, bool p, uint32_t k, uint32_t i);
+
+// ---- one option after the other (residues_settle.c)
+
+// f(X, p), or a lower bound without EXACT.
+uint32_t known(const residues *z, uint32_t id, bool p);
+// The same of an option with p free vertices; `plus` is 1 for avoidance plus one.
+uint32_t known_option(const residues *z, const option *o, bool p, uint32_t plus);
+// Searches until f(X, p) is known, or known to exceed the bound, or the search is stopped.
+uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound);
+void look_at_clock(residues *z);
+void first_visit(residues *z, uint32_t id);
+
+// ---- the option that seems to need the least work (residues_proof.c)
+
+// Searches until it is known whether an avoidance game has the value 0 or 1, or the search is stopped; false
+// if it has neither.
+bool prove_small(residues *z, uint32_t id);

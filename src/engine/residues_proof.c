@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether an avoidance game has the value 0 or 1, by proof numbers. The search of residues.c examines one
-// first move after the other and may spend all its time below a bad one. This search continues wherever the
-// question seems to need the least work (Nagai's df-pn, with a table of all positions).
+// Whether an avoidance game has the value 0 or 1, by proof numbers. The search of residues_settle.c examines
+// one first move after the other and may spend all its time below a bad one. This search continues wherever
+// the question seems to need the least work (Nagai's df-pn, with a table of all positions).
 //
 // The value f(X, p) is 0 if and only if no option has the value 0. Let `no` be an estimate of how many
 // questions must still be answered to show that f(X, p) is not 0, and `yes` the same for f(X, p) = 0. Then

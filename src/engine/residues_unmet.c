@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The search of residues.c in dual form: a set generates if it meets the complements of all maximal stable
+// The search of residues in dual form: a set generates if it meets the complements of all maximal stable
 // sets, and the rest of the game consists of the complements that are not met yet. Choosing a vertex removes
 // those around it, so the rest decomposes into parts, especially if it was a path or a cycle. The parts are
 // not a sum of games, because the game ends for all of them at once; but equal parts are interchangeable, so

@@ -131,24 +131,6 @@ static hry_status find_blocks(const making *m, const set_system *s, const struct
     return HRY_OK;
 }
 
-hry_status diagram_class_names(const making *m, const structure *x, char ***out, hry_error *error)
-{
-    char **element = NULL;
-    uint32_t count = 0;
-    if (!m->choice->elements)
-        return game_set_names(m->game, m->tools, &x->closed, x, out, error);
-    TRY(game_names(m->game, m->tools, &element, &count, error));
-    char **names = NEW_ARRAY(char *, x->classes);
-    for (uint32_t c = 0; c < x->classes; c++) {
-        const uint64_t *set = pool_at(&x->closed, c);
-        names[c] =
-            set_shortened(diagram_print_set(set, x->closed.words, element), bits_count(set, x->closed.words));
-    }
-    texts_free(element, count);
-    *out = names;
-    return HRY_OK;
-}
-
 // Uses these names of the classes and frees them; NULL: the names are requested if labels are drawn.
 static hry_status draw_structure(const making *m, const set_system *s, const structure *x, char **names,
                                  diagram *out, hry_error *error)

@@ -17,12 +17,6 @@ static void put_failure(graph_batch *b, size_t line, const hry_error *error)
     b->failures[b->failed++] = (failure){line, *error};
 }
 
-written batch_line(const graph_batch *b, size_t i)
-{
-    size_t begin = i ? b->end[i - 1] : 0;
-    return (written){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
-}
-
 // Counts a graph that does not meet the requirements of the family; false: the failure has another reason.
 static bool skip_graph(const family *f, const graph *g, hry_status status, graph_skips *skips)
 {

@@ -43,7 +43,11 @@ typedef struct graph_batch {
 
 void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint64_t number);
 bool batch_full(const graph_batch *b, size_t most_lines);
-written batch_line(const graph_batch *b, size_t i);
+static inline written batch_line(const graph_batch *b, size_t i)
+{
+    size_t begin = i ? b->end[i - 1] : 0;
+    return (written){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
+}
 
 // Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt skips
 // the rest and sets `met`.

@@ -168,3 +168,22 @@ hry_status raw_finish(const scan *s, graph_raw *r, graph *out)
     out->names = called;
     return HRY_OK;
 }
+
+void skip_comments(scan *s)
+{
+    for (; !scan_at_end(s); scan_next_line(s)) {
+        scan_blanks(s);
+        if (!scan_at_eol(s) && *s->at != '#')
+            return;
+    }
+}
+
+slice scan_next_word(scan *s)
+{
+    scan_blanks(s);
+    slice word = {.begin = s->at};
+    while (!scan_at_eol(s) && *s->at != ' ' && *s->at != '\t')
+        s->at++;
+    word.length = (size_t)(s->at - word.begin);
+    return word;
+}

@@ -6,15 +6,6 @@
 
 #include "graph/graph_raw.h"
 
-void skip_comments(scan *s)
-{
-    for (; !scan_at_end(s); scan_next_line(s)) {
-        scan_blanks(s);
-        if (!scan_at_eol(s) && *s->at != '#')
-            return;
-    }
-}
-
 // The digit 0 and nothing else.
 static bool zero_at(const scan *s)
 {

@@ -5,16 +5,6 @@
 // the two vertices of an edge and possibly data in braces. The vertices are the words that occur.
 #include "graph/graph_raw.h"
 
-slice scan_next_word(scan *s)
-{
-    scan_blanks(s);
-    slice word = {.begin = s->at};
-    while (!scan_at_eol(s) && *s->at != ' ' && *s->at != '\t')
-        s->at++;
-    word.length = (size_t)(s->at - word.begin);
-    return word;
-}
-
 // Reads the next vertex and joins it to u.
 static hry_status join_next(scan *s, graph_raw *r, uint32_t u)
 {

@@ -17,6 +17,8 @@ typedef struct raw {
 typedef hry_status raw_reader(scan *s, const read_options *options, raw *out);
 raw_reader read_dat, read_hgr, read_hif, read_cxt;
 
+// ---- what they share (read_sets.c)
+
 // Closes a set and checks the limits from time to time.
 hry_status scan_close_set(const scan *s, set_list *l);
 

@@ -108,6 +108,15 @@ match_end match_state(const match *m)
     return m->left.play == AVOID && stuck(m) ? MATCH_STUCK : MATCH_OPEN;
 }
 
+const char *match_end_word(match_end end)
+{
+    static const char *const why[] = {[MATCH_OPEN] = "unfinished",
+                                      [MATCH_ACHIEVED] = "achieved",
+                                      [MATCH_STUCK] = "no move",
+                                      [MATCH_RESIGNED] = "resigned"};
+    return why[end];
+}
+
 unsigned match_winner(const match *m)
 {
     match_end end = m->game->misere ? match_state(m) : MATCH_OPEN;

@@ -51,6 +51,7 @@ hry_status match_check_position(const game *g, const set_system *s, const uint64
 // ---- the state
 
 match_end match_state(const match *m);
+const char *match_end_word(match_end end); // "unfinished", "achieved", "no move", "resigned"
 static inline unsigned match_turn(const match *m)
 {
     return m->moves % 2;

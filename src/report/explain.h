@@ -15,4 +15,5 @@ json_t *explain_json(const game *g, const explanation *a);
 // checklist, otherwise the formulas that apply.
 void explain_print_rows(FILE *out, form f, const explanation *a);
 extern const fields explain_fields;
-extern const fields claim_fields, step_fields; // for a formula that applies, for a step of a checklist
+extern const fields claim_fields; // for a formula that applies (claims.c)
+extern const fields step_fields;  // for a step of a checklist

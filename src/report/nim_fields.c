@@ -69,7 +69,7 @@ const char *nim_winner(nim value)
 
 const char *nim_ending(rule r)
 {
-    return play_ending(rule_achieves(r) ? MATCH_ACHIEVED : MATCH_STUCK);
+    return match_end_word(rule_achieves(r) ? MATCH_ACHIEVED : MATCH_STUCK);
 }
 
 static json_t *ending_value(const item *told)

@@ -87,4 +87,3 @@ json_t *play_json_undo(const play_scene *p);
 // The values of all moves. Returns NULL and sets *error if they could not be computed.
 json_t *play_json_hint(const play_scene *p, hry_error *error);
 json_t *play_json_end(const play_scene *p);
-const char *play_ending(match_end end); // "achieved"

@@ -116,21 +116,12 @@ static json_t *gifts_json(const play_scene *p)
     return list;
 }
 
-const char *play_ending(match_end end)
-{
-    static const char *const why[] = {[MATCH_OPEN] = "unfinished",
-                                      [MATCH_ACHIEVED] = "achieved",
-                                      [MATCH_STUCK] = "no move",
-                                      [MATCH_RESIGNED] = "resigned"};
-    return why[end];
-}
-
 json_t *play_json_end(const play_scene *p)
 {
     const match *m = p->match;
     match_end end = match_state(m);
     json_t *object =
-        json_pack("{s:s,s:i,s:s}", "event", "end", "turn", (int)m->moves, "ending", play_ending(end));
+        json_pack("{s:s,s:i,s:s}", "event", "end", "turn", (int)m->moves, "ending", match_end_word(end));
     OWNED uint64_t *set = match_position(m);
     json_t *position = json_array(), *gifts = end == MATCH_OPEN ? NULL : gifts_json(p);
     BITS_EACH (e, set, bits_words(m->elements))

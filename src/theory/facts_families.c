@@ -3,52 +3,20 @@
 // Facts that follow from the names of nonabelian families. For dihedral, dicyclic, semidihedral, modular,
 // symmetric and alternating groups they include everything a formula may need. These facts are complete, and
 // GAP is not asked.
-#include <gmp.h>
 #include <math.h>
 
 #include "theory/facts_internal.h"
 
-enum { MOST_FACTORIAL = 1000 }; // n! is computed up to this n
 enum {
     LONGEST_ORDER = 7,
     MOST_RANK = 8,
     MOST_VECTORS = 10000
 }; // digits of an order, rank of a Coxeter group, vectors of a space: GAP is quick there
 
-void facts_set_number(char **decimal, uint64_t n)
-{
-    free(*decimal);
-    *decimal = mem_print("%" PRIu64, n);
-}
-
-void facts_not_abelian(group_facts *f)
-{
-    f->abelian = f->cyclic = f->simple = f->dicyclic = f->dih = FACT_NO;
-}
-
-void facts_set_two_group(group_facts *f, bool yes)
-{
-    f->nilpotent = f->split = fact_of(yes);
-    f->two_rank = -1;
-    f->odd_generators = yes ? 0 : -1;
-}
-
 static void set_order(group_facts *f, uint64_t order)
 {
     facts_set_number(&f->order, order);
     f->residue = (int)(order % 4);
-}
-
-// n!/half, half being 1 or 2.
-static char *decimal_factorial(uint32_t n, uint32_t half)
-{
-    mpz_t value;
-    mpz_init(value);
-    mpz_fac_ui(value, n);
-    mpz_divexact_ui(value, value, half);
-    char *text = mpz_get_str(NULL, 10, value);
-    mpz_clear(value);
-    return text;
 }
 
 // <x, y> of order 4n with n ≥ 2. The one involution y² lies in every subgroup of even order, and all maximal
@@ -75,46 +43,6 @@ static void fill_two_group(group_facts *f, uint32_t n)
     facts_set_two_group(f, true);
     f->generators = 2;
     f->complete = true;
-}
-
-// n!/half, n ≥ 4, where it is not too long to be written.
-static void fill_factorial(group_facts *f, uint32_t n, uint32_t half)
-{
-    if (n > MOST_FACTORIAL) {
-        f->residue = 0;
-        return;
-    }
-    OWNED char *order = decimal_factorial(n, half);
-    facts_set_order(f, order);
-}
-
-// S_n or A_n with n ≥ 4.
-static void fill_permutations(group_facts *f, uint32_t n, bool even)
-{
-    facts_not_abelian(f);
-    fill_factorial(f, n, even ? 2 : 1);
-    facts_set_frattini(f, "1");
-    facts_set_two_group(f, false);
-    f->generators = 2;
-    *(even ? &f->alternating : &f->symmetric) = n;
-    f->simple = fact_of(even && n >= 5);
-    f->complete = true;
-}
-
-static void fill_symmetric(group_facts *f, uint32_t n)
-{
-    if (n == 3)
-        facts_fill_dihedral(f, 3);
-    else
-        fill_permutations(f, n, false);
-}
-
-void facts_fill_permutations(group_facts *f, uint32_t n, bool even)
-{
-    if (even)
-        fill_permutations(f, n, true);
-    else
-        fill_symmetric(f, n);
 }
 
 // Of an irreducible group of rank three and more, not of type A, where it fits (Humphreys, Reflection groups
@@ -150,7 +78,7 @@ static void fill_coxeter(group_facts *f, const group_expr *e)
                                : *e->text == 'G' ? 6
                                                  : 4);
     } else if (!strcmp(e->text, "A")) {
-        fill_symmetric(f, n + 1);
+        facts_fill_permutations(f, n + 1, false);
     } else {
         facts_not_abelian(f);
         facts_set_two_group(f, false);
@@ -234,9 +162,9 @@ static void fill_family(group_facts *f, const group_expr *e)
     if (is_family(e, "D") && n >= 3)
         facts_fill_dihedral(f, n);
     if (is_family(e, "S") && n >= 3)
-        fill_symmetric(f, n);
+        facts_fill_permutations(f, n, false);
     if (is_family(e, "A") && n >= 4)
-        fill_permutations(f, n, true);
+        facts_fill_permutations(f, n, true);
     if (is_family(e, "M") || is_family(e, "J")) {
         snprintf(name, sizeof name, "%s%u", e->name, n);
         fill_sporadic(f, name);

@@ -5,28 +5,12 @@
 // is doing.
 #include <math.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
 #include "jobs.h"
-
-bool say(sentence *why, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    vsnprintf(why->text, sizeof why->text, format, values);
-    va_end(values);
-    size_t length = strlen(why->text);
-    while (length && strchr(" \n.", why->text[length - 1]))
-        why->text[--length] = '\0';
-    for (char *at = why->text; *at; at++)
-        if (*at == '\n' || *at == '\r')
-            *at = ' ';
-    return false;
-}
 
 // Everything from standard input, a zero byte behind it; NULL if it cannot be read.
 static char *read_input(size_t *length)
