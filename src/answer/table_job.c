@@ -51,7 +51,7 @@ static void take_answer(FILE *out, const answer_sink *how, const answers *a)
     table_job *j = how->context;
     size_t row = a->written.number - 1;
     (void)out;
-    j->of_sets = !game_group(a->game);
+    j->of_sets = !a->game->kind->generates;
     for (size_t i = 0; i < a->rules->count; i++) {
         bool refused = j->rules.closed && table_is_cell(a->status[i]); // the closed game may not exist here
         j->readable |= !refused;

@@ -106,7 +106,7 @@ static hry_status print(session *s, const transversals_options *o, const game *g
 static hry_status refuse(session *s, const game *g, hry_error *error)
 {
     CLEARED(set_system_clear) set_system system = {0};
-    if (game_group(g))
+    if (g->kind->generates)
         return hry_fail_at(error, HRY_USAGE, 0, 1, "transversals requires a hypergraph; %.200s is a %s",
                            g->text, g->kind->name);
     return game_system(g, &s->tools, &system, error);

@@ -37,12 +37,12 @@ hry_status certificate_head(certificate_writer *w, nim value, const class_type *
                         value, v->nim);
     // The checker plays GEN on permutations; elements of an algebra are vertices.
     fprintf(w->to, "harary-certificate 1\ngame %s\n",
-            game_group(w->game) ? game_rule_name(w->game) : rule_name(w->game->rule));
+            w->game->kind->generates ? game_rule_name(w->game) : rule_name(w->game->rule));
     put_name(w->to, w->game->text);
     fprintf(w->to, "value %u\n", value);
     if (type)
         fprintf(w->to, "type %u,%u,%u\n", type->parity, type->even, type->odd);
-    if (type && same && game_group(w->game) && w->game->rule == RULE_ACV && v->has_smoothness &&
+    if (type && same && w->game->kind->generates && w->game->rule == RULE_ACV && v->has_smoothness &&
         v->type.deficiency != DEFICIENCY_NONE)
         fprintf(w->to, "deficiency %u\nsmoothness %u\n", v->type.deficiency, v->type.smoothness);
     return HRY_OK;
@@ -109,8 +109,7 @@ hry_status game_certificate(const game *g, game_tools *t, const game_value *v, c
     OWNED char *made = NULL;
     size_t size = 0;
     certificate_writer w = {mem_stream(&made, &size), g, v};
-    hry_status status =
-        g->kind->certificate ? g->kind->certificate(&w, t, error) : system_certificate(&w, t, error);
+    hry_status status = g->kind->certificate(&w, t, error);
     fputs("end\n", w.to);
     fclose(w.to);
     TRY(status);

@@ -1,78 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The ground of a family was kept when the structure was read; that of a group is built from its
-// multiplication table. All moves of a position share one table of values.
+// multiplication table (group_closure.c). All moves of a position share one table of values.
 #include "game/closed_board.h"
 
 #include "base/mem.h"
-#include "game/group_game.h"
 #include "game/words.h"
-#include "lang/group_algebra.h"
 
-enum {
-    MOST_NAMED = 8,       // winning moves
-    MOST_GENERATORS = 32, // of a subgroup; each at least doubles it
-};
+enum { MOST_NAMED = 8 }; // winning moves
 
 // ---- the board
 
-// The subgroup grows generator by generator: old elements are multiplied only by the new generator.
-static void close_subgroup(const ground *g, const uint64_t *p, uint64_t *closure)
+static hry_status check_rule(const game *g, hry_error *error)
 {
-    const algebra *a = g->state;
-    size_t words = bits_words(a->order);
-    uint32_t *list = mem_alloc(a->order, sizeof *list), by[MOST_GENERATORS], generators = 0, count = 1;
-    bits_copy(closure, a->constants, words);
-    list[0] = (uint32_t)bits_next(closure, words, 0);
-    BITS_EACH (x, p, words) {
-        if (bits_get(closure, x))
-            continue;
-        uint32_t before = count;
-        by[generators++] = (uint32_t)x;
-        for (uint32_t i = 0; i < count; i++)
-            for (uint32_t k = i < before ? generators - 1 : 0; k < generators; k++) {
-                uint32_t y = algebra_at(a, 0, list[i], by[k]);
-                if (!bits_get(closure, y))
-                    list[count++] = y;
-                bits_set(closure, y);
-            }
-    }
-    free(list);
-}
-
-static void add_coset(const ground *g, const uint64_t *p, uint32_t v, uint64_t *like)
-{
-    algebra_add_products(g->state, p, v, like);
-}
-
-static hry_status group_ground(const game *g, game_tools *t, closed_board *b, hry_error *error)
-{
-    json_auto_t *told = NULL;
-    TRY(tools_ask(t, ask_multiplication(group_tree(g), GROUP_TABLE_MOST_ELEMENTS), &told, error));
-    TRY(group_algebra_read(told, t->how.limit, &b->group, error));
-    b->own = (ground){.points = b->group.order,
-                      .names = b->group.names,
-                      .state = &b->group,
-                      .close = close_subgroup,
-                      .idempotent = true,
-                      .alike = add_coset};
-    return HRY_OK;
-}
-
-static hry_status check_game(const game *g, const ground *on, hry_error *error)
-{
-    if (rule_removes(g->rule))
-        return hry_fail(error, HRY_USAGE,
-                        "`closed` does not apply to %s, which removes %s: "
-                        "use an achievement or avoidance game",
-                        game_rule_name(g), game_words_of(g).elements);
-    if (!on && !game_group(g))
-        return hry_fail(
-            error, HRY_UNDEFINED,
-            "`closed` requires a closure, which %.100s does not have: use a group or a family such as "
-            "hull, geodetic, convex or closure",
-            g->text);
-    return HRY_OK;
+    if (!rule_removes(g->rule))
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE,
+                    "`closed` does not apply to %s, which removes %s: "
+                    "use an achievement or avoidance game",
+                    game_rule_name(g), game_words_of(g).elements);
 }
 
 // Checks that the game and the position exist.
@@ -103,13 +49,12 @@ static hry_status place(const game *g, game_tools *t, closed_board *b, hry_error
 
 hry_status closed_board_open(const game *g, game_tools *t, closed_board *out, hry_error *error)
 {
-    const ground *on = g->structure->ground;
+    const ground *on = NULL;
     *out = (closed_board){0};
-    hry_status status = check_game(g, on, error);
-    if (!status && !on)
-        status = group_ground(g, t, out, error);
+    hry_status status = check_rule(g, error);
+    THEN(status, g->kind->ground(g, t, &out->group, &out->own, &on, error));
     if (!status) {
-        closed_begin(&out->game, on ? on : &out->own, g->rule == RULE_ACV ? ACHIEVE : AVOID, t->how.limit);
+        closed_begin(&out->game, on, g->rule == RULE_ACV ? ACHIEVE : AVOID, t->how.limit);
         out->game.forms = game_how(g, t).misere;
         status = place(g, t, out, error);
     }
@@ -139,7 +84,7 @@ static hry_status find_moves(const game *g, closed_board *b, game_moves *out, hr
     const ground *on = b->game.ground;
     OWNED uint64_t *with = mem_copy(b->start, bits_words(on->points), sizeof *with);
     CLEARED(moves_clear)
-    game_moves m = {.move = NEW_ARRAY(game_move, on->points), .classes = game_group(g) != NULL};
+    game_moves m = {.move = NEW_ARRAY(game_move, on->points), .classes = g->kind->generates};
     for (uint32_t v = 0; v < on->points; v++) {
         if (!closed_allows(&b->game, b->start, v))
             continue;
@@ -162,9 +107,8 @@ static hry_status value_on(const game *g, bool moves, closed_board *b, game_valu
     v->order = mem_print("%" PRIu32, b->game.ground->points);
     v->visited = b->game.positions.keys.count;
     snprintf(v->method, sizeof v->method, "the positions are %s: %" PRIu64 " visited",
-             game_group(g)                ? "subgroups"
-             : b->game.ground->idempotent ? "closed sets"
-                                          : "sets, because the closure is not idempotent",
+             b->game.ground->idempotent ? g->kind->closed_sets
+                                        : "sets, because the closure is not idempotent",
              v->visited);
     if (g->position && closed_over(&b->game, b->start))
         value_set_over(v);

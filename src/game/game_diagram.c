@@ -43,7 +43,7 @@ static const char *not_classes(digraph_kind d)
 static hry_status check_wishes(const making *m, hry_error *error)
 {
     const diagram_choice *c = m->choice;
-    if (c->up_to == UP_TO_CONJUGACY && !game_group(m->game))
+    if (c->up_to == UP_TO_CONJUGACY && m->game->kind->usual_symmetry != UP_TO_CONJUGACY)
         return hry_fail(error, HRY_USAGE,
                         "`up-to` conjugacy requires a group: use `up-to` automorphism for a %s",
                         m->game->kind->name);
@@ -61,7 +61,7 @@ static hry_status check_wishes(const making *m, hry_error *error)
                         "`p-positions` requires `digraph` game, representative or unfolded");
     if (c->classes && c->digraph != DIGRAPH_GAME && c->digraph != DIGRAPH_REPRESENTATIVE)
         return hry_fail(error, HRY_USAGE, "`classes` requires `digraph` game or representative");
-    if (c->elements && (!game_group(m->game) ||
+    if (c->elements && (!m->game->kind->generates ||
                         (!classes && c->digraph != DIGRAPH_UNFOLDED && c->digraph != DIGRAPH_INTERSECTIONS)))
         return hry_fail(error, HRY_USAGE,
                         "`elements` requires a group and `digraph` structure, options, unfolded or "
@@ -99,7 +99,7 @@ static void advise(const making *m, const set_system *s, const structure *x, con
     }
     if (s && !orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
         snprintf(smaller + used, room - used, "%s %s (one node per orbit) or ", setting("up-to").text,
-                 game_group(m->game) ? "conjugacy" : "automorphism");
+                 up_to_word(m->game->kind->usual_symmetry));
 }
 
 static hry_status check_size(const making *m, const set_system *s, const structure *x, const quotient *blocks,

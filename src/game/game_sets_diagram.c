@@ -28,7 +28,7 @@ static hry_status check_count(const making *m, uint64_t sets, const char *what, 
                     "there are %" PRIu64 " %s, but at most %" PRIu64
                     " are drawn: use `up-to` %s (one node per "
                     "orbit) or a larger `most`",
-                    sets, what, m->choice->most, game_group(m->game) ? "conjugacy" : "automorphism");
+                    sets, what, m->choice->most, up_to_word(m->game->kind->usual_symmetry));
 }
 
 static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
@@ -101,8 +101,7 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
 
 static hry_status check_lattice(const making *m, hry_error *error)
 {
-    const ground *on = m->game->structure->ground;
-    if (!game_group(m->game) && !(on && on->idempotent))
+    if (!m->game->kind->has_closure(m->game))
         return hry_fail(error, HRY_USAGE,
                         "%.100s is not a group and has no idempotent closure, so it has no lattice of closed "
                         "sets: use `digraph` intersections for the intersections of its maximal stable sets",
@@ -113,28 +112,6 @@ static hry_status check_lattice(const making *m, hry_error *error)
             "`digraph` lattice requires an achievement or avoidance game (gen, dng, acv, avd): the "
             "elements that remain after removals are not a closed set");
     return HRY_OK;
-}
-
-// All closed sets, starting from the closure of the empty set; stops if there are more than MOST_SETS.
-static hry_status closed_sets(const making *m, pool *sets, char ***names, hry_error *error)
-{
-    const ground *on = m->game->structure->ground;
-    size_t words = bits_words(on->points);
-    OWNED uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = mem_alloc(words, sizeof *closure);
-    CLEARED(key_table_clear) key_table found = {0};
-    key_table_init(&found, words);
-    on->close(on, set, closure);
-    key_table_add(&found, closure);
-    for (uint32_t i = 0; i < found.keys.count && found.keys.count <= MOST_SETS; i++) {
-        for (uint32_t v = 0; v < on->points; v++) {
-            ground_close_with(on, pool_at(&found.keys, i), v, set, closure);
-            key_table_add(&found, closure);
-        }
-        TRY(limit_check(m->tools->how.limit, error));
-    }
-    pool_copy(sets, &found.keys);
-    sets->bits = on->points;
-    return hypergraph_set_names(m->game, sets, names);
 }
 
 static hry_status draw_lattice(const making *m, const set_system *s, const pool *sets, char *const *names,
@@ -151,7 +128,7 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
     }
     hasse_wish wish = {.nim = structure_nim(&x),
                        .digraph = DIGRAPH_LATTICE,
-                       .subgroups = game_group(m->game),
+                       .subgroups = m->game->kind->generates,
                        .name = names,
                        .good = good};
     return draw(m, s, sets, &wish, out, error);
@@ -160,11 +137,11 @@ static hry_status draw_lattice(const making *m, const set_system *s, const pool 
 hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error)
 {
     CLEARED(pool_clear) pool sets = {0};
+    const game_kind *kind = m->game->kind;
     char **names = NULL;
     TRY(check_lattice(m, error));
-    hry_status status = game_group(m->game) ? group_subgroups(m->game, m->tools, &sets, &names, error)
-                                            : closed_sets(m, &sets, &names, error);
-    THEN(status, check_count(m, sets.count, game_group(m->game) ? "subgroups" : "closed sets", error));
+    hry_status status = kind->all_closed(m->game, m->tools, MOST_SETS, &sets, &names, error);
+    THEN(status, check_count(m, sets.count, kind->closed_sets, error));
     THEN(status, draw_lattice(m, s, &sets, names, out, error));
     texts_free(names, sets.count);
     return status;

@@ -5,8 +5,16 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/group_game.h"
+#include "group/group_symmetry.h"
 
 enum { MOST_DESCRIBED = 3000 }; // at most so many subgroups are named by GAP
+
+hry_status group_symmetry(const game *g, game_tools *t, uint32_t elements, up_to what, symmetry *out,
+                          hry_error *error)
+{
+    return group_symmetry_ask(tools_gap(t), ask_symmetry(group_tree(g), up_to_word(what)), elements,
+                              t->how.limit, out, error);
+}
 
 // Conjugate sets are in one block; without a structure every set is its own block.
 static hry_status find_blocks(const game *g, game_tools *t, const pool *closed, const structure *x,

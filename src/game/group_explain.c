@@ -24,12 +24,6 @@ static bool by_formula(const game *g, explanation *a)
     return a->claim_count > 0;
 }
 
-hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
-{
-    bool trivial = f->order && strcmp(f->order, "1") == 0;
-    return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
-}
-
 // Adds the facts found on the way to the maximal subgroups.
 static void learn(group_facts *f, const group_data *g)
 {

@@ -60,7 +60,7 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
     TRY(extension_model_find(g, t, &m, error));
     extension_model_value(&m, &v);
     tell(out, &m.base, &m.start, &v);
-    group_tell_value(RULE_ACV, &v, out);
+    properties_tell_value(out, RULE_ACV, &v);
     return HRY_OK;
 }
 

@@ -67,6 +67,9 @@ hry_status group_set_names(const game *g, game_tools *t, const pool *closed, con
                            hry_error *error);
 // All subgroups, as sets of elements with their names (texts_free).
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error);
+// The subgroups as the closed sets of closed games (group_closure.c).
+hry_status group_ground(const game *g, game_tools *t, algebra *products, ground *own, const ground **out,
+                        hry_error *error);
 // Its Cayley graph, for the board.
 hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error *error);
 
@@ -76,5 +79,4 @@ hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_err
 // For a group that is too large for game_reason: adds the checklist to the formulas. HRY_UNDEFINED if there
 // is no checklist.
 hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
-void group_tell_value(rule r, const game_value *v, properties *out); // GEN or DNG, with the method
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "base/mem.h"
+#include "group/group_direct.h"
 
 #define HUGE_DIGITS 9.0 // decimal digits of an order
 
@@ -88,4 +89,10 @@ bool group_theorem(const game *g, claim *out)
     if (known)
         *out = *v.known;
     return known;
+}
+
+hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
+{
+    bool trivial = f->order && strcmp(f->order, "1") == 0;
+    return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
 }

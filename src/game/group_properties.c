@@ -62,14 +62,6 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     return HRY_OK;
 }
 
-void group_tell_value(rule r, const game_value *v, properties *out)
-{
-    bool gen = r == RULE_ACV;
-    properties_say(out, rule_group_name(r), "*%u: %s", v->nim, v->method);
-    properties_put(out, gen ? "gen" : "dng", json_integer(v->nim));
-    properties_put(out, gen ? "gen_method" : "dng_method", json_string(v->method));
-}
-
 static bool has_even_maximal(const summary *s)
 {
     return strcmp(s->data.large.maximal.even, "0") != 0;
@@ -189,9 +181,9 @@ static void tell(properties *to, const summary *s)
         properties_say(to, "even maximal", "%s", cover(s));
         properties_put(to, "even_maximals_cover", json_boolean(has_even_maximal(s) && group_even_cover(g)));
     }
-    group_tell_value(RULE_ACV, &s->gen, to);
+    properties_tell_value(to, RULE_ACV, &s->gen);
     if (s->has_dng) {
-        group_tell_value(RULE_AVD, &s->dng, to);
+        properties_tell_value(to, RULE_AVD, &s->dng);
     } else {
         properties_say(to, "DNG", "does not exist on the trivial group");
         properties_put(to, "dng", json_null());
@@ -238,7 +230,7 @@ static void tell_known(const game *g, rule r, properties *out)
     CLEARED(value_clear) game_value v = {.generators = -1};
     hry_error none;
     if (group_known_value(&of, NULL, &v, &none) == HRY_OK && v.known)
-        group_tell_value(r, &v, out);
+        properties_tell_value(out, r, &v);
 }
 
 // The order and the values from closed formulas; the rest was not found within the limits.

@@ -4,15 +4,15 @@
 // engine does the rest. Before that, only theorems that need no list of sets are tried.
 #include "game/on_hypergraph.h"
 
+#include "base/key_table.h"
 #include "base/mem.h"
+#include "graph/ground.h"
 #include "graph/symmetry.h"
 
 enum {
     LONGEST_SET = 24,         // bytes shown of a closed set
     THEOREM_MOST_SETS = 2000, // edges and stable sets for which statements are tried
 };
-
-const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
 
 // ---- positions and names
 
@@ -22,6 +22,19 @@ hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error 
     TRY(hypergraph_listed(g, error));
     TRY(expr_vertex_set(text, length, game_hypergraph(g), &set, error));
     g->position = set;
+    return HRY_OK;
+}
+
+void hypergraph_forget(game *g)
+{
+    free(g->position);
+}
+
+hry_status hypergraph_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
+                                   hry_error *error)
+{
+    (void)t, (void)error;
+    bits_copy(out, g->position, bits_words(elements));
     return HRY_OK;
 }
 
@@ -35,8 +48,9 @@ char **hypergraph_position_names(const game *g)
     return out;
 }
 
-hry_status hypergraph_names(const game *g, char ***out, uint32_t *count, hry_error *error)
+hry_status hypergraph_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
+    (void)t;
     const hypergraph *h = game_hypergraph(g);
     char buffer[12];
     TRY(hypergraph_listed(g, error));
@@ -47,9 +61,10 @@ hry_status hypergraph_names(const game *g, char ***out, uint32_t *count, hry_err
     return HRY_OK;
 }
 
-hry_status hypergraph_parse_element(const game *g, const char *text, size_t length, uint32_t *out,
-                                    hry_error *error)
+hry_status hypergraph_parse_element(const game *g, game_tools *t, const char *text, size_t length,
+                                    uint32_t *out, hry_error *error)
 {
+    (void)t;
     TRY(hypergraph_listed(g, error));
     uint32_t v = hypergraph_vertex(game_hypergraph(g), text, length);
     if (v == UINT32_MAX)
@@ -61,8 +76,9 @@ hry_status hypergraph_parse_element(const game *g, const char *text, size_t leng
 
 // ---- the value
 
-hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
+hry_status hypergraph_system(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
+    (void)t;
     const hypergraph *h = game_hypergraph(g);
     TRY(hypergraph_listed(g, error));
     TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
@@ -130,15 +146,23 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
 static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
 {
     CLEARED(set_system_clear) set_system start = {0}, left = {0};
-    TRY(hypergraph_system(g, &start, error));
+    TRY(hypergraph_system(g, t, &start, error));
     if (!g->position)
         return solve_left(g, t, moves, &start, v, error);
     TRY(contract(g, &start, &left, error));
     return solve_left(g, t, moves, &left, v, error);
 }
 
-hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
+void hypergraph_ask(const game *g, const game_tools *t, bool moves, game_question *out)
 {
+    (void)g, (void)t, (void)moves;
+    *out = (game_question){.road = ROAD_SETS};
+}
+
+hry_status hypergraph_value(const game *g, game_tools *t, bool moves, road road, const json_t *told,
+                            game_value *v, hry_error *error)
+{
+    (void)road, (void)told; // there is one road, and GAP was not asked
     const hypergraph *h = game_hypergraph(g);
     if (!h)
         return named_sets_value(g, t, moves, v, error);
@@ -150,26 +174,59 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     return by_system(g, t, moves, v, error);
 }
 
-// ---- the structure digraph
+// ---- symmetries and closed sets
 
-static const pool *sets_of(const set_system *s)
+bool hypergraph_by_reductions(const game *g)
 {
-    return s->has_edges ? &s->edges : &s->stable;
+    (void)g;
+    return false;
 }
 
-bool system_has_symmetry(const set_system *s)
+hry_status hypergraph_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
+                               hry_error *error)
 {
-    return family_has_few(sets_of(s), s->cells);
+    (void)g, (void)what; // all automorphisms
+    return system_symmetry(s, t->how.limit, out, error);
 }
 
-hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *out, hry_error *error)
+bool hypergraph_has_closure(const game *g)
 {
-    if (!system_has_symmetry(s))
-        return hry_fail(error, HRY_LIMIT,
-                        "the hypergraph is too large to find its automorphisms: %" PRIu32
-                        " vertices and %" PRIu32 " sets",
-                        s->cells, sets_of(s)->count);
-    return family_symmetries(sets_of(s), s->cells, limit, out) ? HRY_OK : limit_fail(limit, 0, error);
+    return g->structure->ground && g->structure->ground->idempotent;
+}
+
+hry_status hypergraph_ground(const game *g, game_tools *t, algebra *products, ground *own, const ground **out,
+                             hry_error *error)
+{
+    (void)t, (void)products, (void)own;
+    *out = g->structure->ground;
+    return *out ? HRY_OK
+                : hry_fail(error, HRY_UNDEFINED,
+                           "`closed` requires a closure, which %.100s does not have: use a group or a family "
+                           "such as hull, geodetic, convex or closure",
+                           g->text);
+}
+
+// Starting from the closure of the empty set.
+hry_status hypergraph_all_closed(const game *g, game_tools *t, uint32_t most, pool *sets, char ***names,
+                                 hry_error *error)
+{
+    const ground *on = g->structure->ground;
+    size_t words = bits_words(on->points);
+    OWNED uint64_t *set = NEW_ARRAY(uint64_t, words), *closure = mem_alloc(words, sizeof *closure);
+    CLEARED(key_table_clear) key_table found = {0};
+    key_table_init(&found, words);
+    on->close(on, set, closure);
+    key_table_add(&found, closure);
+    for (uint32_t i = 0; i < found.keys.count && found.keys.count <= most; i++) {
+        for (uint32_t v = 0; v < on->points; v++) {
+            ground_close_with(on, pool_at(&found.keys, i), v, set, closure);
+            key_table_add(&found, closure);
+        }
+        TRY(limit_check(t->how.limit, error));
+    }
+    pool_copy(sets, &found.keys);
+    sets->bits = on->points;
+    return hypergraph_set_names(g, t, sets, NULL, names, error);
 }
 
 char *set_shortened(char *set, size_t size)
@@ -184,8 +241,10 @@ char *set_shortened(char *set, size_t size)
     return shorter;
 }
 
-hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out)
+hry_status hypergraph_set_names(const game *g, game_tools *t, const pool *closed, const structure *x,
+                                char ***out, hry_error *error)
 {
+    (void)t, (void)x, (void)error;
     const hypergraph *h = game_hypergraph(g);
     char **names = NEW_ARRAY(char *, closed->count);
     for (uint32_t c = 0; c < closed->count; c++) {
@@ -213,7 +272,7 @@ bool hypergraph_theorem(const game *g, claim *out)
 {
     CLEARED(set_system_clear) set_system s = {0};
     set_origin from = origin(g);
-    if (hypergraph_system(g, &s, NULL))
+    if (hypergraph_system(g, NULL, &s, NULL))
         return false;
     OWNED claim *all = NEW_ARRAY(claim, set_formula_count);
     bool known = s.edges.count + s.stable.count <= THEOREM_MOST_SETS && set_claims(&s, &from, all) > 0;
@@ -237,3 +296,11 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     a->nim = a->list.nim;
     return HRY_OK;
 }
+
+const game_kind kind_hypergraph = {
+    .name = "hypergraph",
+    ON_HYPERGRAPH,
+    .read_position = hypergraph_place,
+    .forget = hypergraph_forget,
+    .explain = system_explain,
+};

@@ -11,7 +11,7 @@
 #include "hyper/operators.h"
 #include "lang/operators.h"
 
-void operation_free(operation *o)
+static void operation_free(operation *o)
 {
     for (size_t i = 0; i < 2; i++) {
         game_close(&o->part[i]);
@@ -48,97 +48,6 @@ static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *o
     return HRY_OK;
 }
 
-// ---- making one
-
-// Applies the operator `kind` to one or two games, of which it takes ownership, also on failure. The result
-// has no text yet.
-static hry_status apply(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
-                        game *out, hry_error *error)
-{
-    operation *o = NEW(operation);
-    structure_expr made = {.kind = EXPR_HYPERGRAPH};
-    hry_status status = HRY_OK;
-    const hypergraph *a = &o->set[0], *b = &o->set[1];
-    o->of = of;
-    o->part[0] = part[0];
-    o->part[1] = part[1];
-    o->parts = part[1].kind ? 2 : 1;
-    for (size_t i = 0; i < o->parts && !status; i++)
-        status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
-    if (!status && kind == &kind_tr)
-        hypergraph_transversal(a, &made.hyper);
-    else
-        THEN(status, kind == &kind_extend ? hypergraph_extension(a, of, limit, &made.hyper, error)
-                                          : (kind == &kind_join ? hypergraph_join : hypergraph_union)(
-                                                a, b, of, limit, &made.hyper, error));
-    if (status)
-        operation_free(o);
-    else
-        *out = (game){.kind = kind, .operation = o, .structure = mem_copy(&made, 1, sizeof made)};
-    return status;
-}
-
-// ---- an expression
-
-typedef struct stack {
-    game *part;
-    size_t count;
-} stack;
-
-// Opens a structure; columns in errors are shifted from its beginning to that of the text.
-static hry_status push(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
-                       game_tools *t)
-{
-    hry_status status =
-        game_open_alone(s->text + step->at, step->length, how, t, &to->part[to->count], s->error);
-    to->count += status == HRY_OK;
-    if (status && s->error && s->error->column && !s->error->line)
-        s->error->column += step->at;
-    return status;
-}
-
-// Replaces the operands of the operator by its result.
-static hry_status combine(stack *to, const cursor *s, const operator_step *step, const expr_options *how,
-                          game_tools *t)
-{
-    static const game_kind *const kinds[] = {[OPERATOR_JOIN] = &kind_join,
-                                             [OPERATOR_UNION] = &kind_union,
-                                             [OPERATOR_EXTEND] = &kind_extend,
-                                             [OPERATOR_TR] = &kind_tr};
-    const game_kind *kind = kinds[step->kind];
-    game part[2] = {{0}};
-    size_t takes = step->kind == OPERATOR_JOIN || step->kind == OPERATOR_UNION ? 2 : 1;
-    to->count -= takes;
-    memcpy(part, to->part + to->count, takes * sizeof *part);
-    game *made = &to->part[to->count];
-    TRY(apply(kind, step->of, part, t, how->limit, made, s->error));
-    made->text = mem_print("%.*s", (int)step->length, s->text + step->at);
-    made->source = mem_string(kind->name);
-    to->count++;
-    return HRY_OK;
-}
-
-hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out)
-{
-    operators o = {0};
-    expr_options listed = *how; // the sets of the parts are needed
-    listed.closed = false;
-    cursor all = cursor_trimmed(*s);
-    hry_status status = operators_parse(&all, how, &o);
-    stack made = {NEW_ARRAY(game, o.count + 1), 0};
-    for (size_t i = 0; i < o.count && !status; i++)
-        status = (o.step[i].kind ? combine : push)(&made, s, &o.step[i], &listed, tools_aside(t));
-    if (status == HRY_OK) {
-        *out = made.part[--made.count];
-        free(out->text);
-        out->text = mem_print("%.*s", (int)(all.end - all.at), all.text + all.at);
-    }
-    while (made.count > 0)
-        game_close(&made.part[--made.count]);
-    free_all(made.part, o.step);
-    return status;
-}
-
 // ---- positions
 
 // Whether only expr_group_elements can separate the names.
@@ -170,8 +79,14 @@ static hry_status place(game *g, const char *text, size_t length, hry_error *err
     return HRY_OK;
 }
 
-#define OPERATION                                                                                            \
-    .element = "vertex", .simplify = SIMPLIFY_LEVEL, .read_position = place, .explain = operation_explain
+static void forget(game *g)
+{
+    if (g->operation)
+        operation_free(g->operation);
+    hypergraph_forget(g);
+}
+
+#define OPERATION ON_HYPERGRAPH, .read_position = place, .forget = forget, .explain = operation_explain
 
 const game_kind kind_join = {
     .name = "join",
@@ -206,3 +121,37 @@ const game_kind kind_tr = {
     .example = "tr(geodetic(C6))",
     OPERATION,
 };
+
+// ---- making one
+
+static const game_kind *const kinds[] = {[OPERATOR_JOIN] = &kind_join,
+                                         [OPERATOR_UNION] = &kind_union,
+                                         [OPERATOR_EXTEND] = &kind_extend,
+                                         [OPERATOR_TR] = &kind_tr};
+
+hry_status operation_apply(operator_kind kind, given of, game part[2], game_tools *t, const limit *limit,
+                           game *out, hry_error *error)
+{
+    operation *o = NEW(operation);
+    structure_expr made = {.kind = EXPR_HYPERGRAPH};
+    hry_status status = HRY_OK;
+    const hypergraph *a = &o->set[0], *b = &o->set[1];
+    o->kind = kind;
+    o->of = of;
+    o->part[0] = part[0];
+    o->part[1] = part[1];
+    o->parts = part[1].kind ? 2 : 1;
+    for (size_t i = 0; i < o->parts && !status; i++)
+        status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
+    if (!status && kind == OPERATOR_TR)
+        hypergraph_transversal(a, &made.hyper);
+    else
+        THEN(status, kind == OPERATOR_EXTEND ? hypergraph_extension(a, of, limit, &made.hyper, error)
+                                             : (kind == OPERATOR_JOIN ? hypergraph_join : hypergraph_union)(
+                                                   a, b, of, limit, &made.hyper, error));
+    if (status)
+        operation_free(o);
+    else
+        *out = (game){.kind = kinds[kind], .operation = o, .structure = mem_copy(&made, 1, sizeof made)};
+    return status;
+}

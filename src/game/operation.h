@@ -13,20 +13,22 @@
 #pragma once
 
 #include "game/game.h"
+#include "lang/operators.h"
 
 extern const game_kind kind_join, kind_union, kind_extend, kind_tr;
 
 typedef struct operation {
+    operator_kind kind;
     given of;          // which families are combined
     game part[2];      // A and B, closed with the operation
     size_t parts;      // 1 or 2
     hypergraph set[2]; // of the parts
 } operation;
 
-// A text with operators, to the end of the cursor. Columns are those of the cursor's text.
-hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out);
-
-void operation_free(operation *o);
+// Applies an operator to one or two games, of which it takes ownership, also on failure. The result has no
+// text yet.
+hry_status operation_apply(operator_kind kind, given of, game part[2], game_tools *t, const limit *limit,
+                           game *out, hry_error *error);
 
 // A statement about the value, from the games on the parts (operation_explain.c).
 typedef struct operation_statement {

@@ -160,15 +160,15 @@ hry_status operation_statement_of(const game *g, game_tools *t, operation_statem
     operation_statement made = {.paper = PAPER_HYPERGRAPHS};
     if (g->position)
         ; // the statements are about the start
-    else if (g->kind == &kind_tr)
+    else if (o->kind == OPERATOR_TR)
         TRY(of_transversals(g, t, &made, error));
-    else if (g->kind == &kind_extend && stable && (avoid || g->rule == RULE_PRV))
+    else if (o->kind == OPERATOR_EXTEND && stable && (avoid || g->rule == RULE_PRV))
         TRY(of_extension(g, t, &made, error));
-    else if (g->kind == &kind_union && stable && avoid && has_frattini(&o->set[0]) &&
+    else if (o->kind == OPERATOR_UNION && stable && avoid && has_frattini(&o->set[0]) &&
              has_frattini(&o->set[1]))
         TRY(of_union(g, t, &made, error));
-    else if (avoid && ((g->kind == &kind_union && o->of == GIVEN_EDGES) ||
-                       (g->kind == &kind_join && stable && !hypergraphs_meet(&o->set[0], &o->set[1]))))
+    else if (avoid && ((o->kind == OPERATOR_UNION && o->of == GIVEN_EDGES) ||
+                       (o->kind == OPERATOR_JOIN && stable && !hypergraphs_meet(&o->set[0], &o->set[1]))))
         TRY(of_sum(g, t, &made, error));
     *out = made;
     return HRY_OK;

@@ -52,3 +52,11 @@ void properties_say(properties *p, const char *label, const char *format, ...)
     properties_take(p, label, mem_vprint(format, arguments));
     va_end(arguments);
 }
+
+void properties_tell_value(properties *to, rule r, const game_value *v)
+{
+    bool gen = r == RULE_ACV;
+    properties_say(to, rule_group_name(r), "*%u: %s", v->nim, v->method);
+    properties_put(to, gen ? "gen" : "dng", json_integer(v->nim));
+    properties_put(to, gen ? "gen_method" : "dng_method", json_string(v->method));
+}

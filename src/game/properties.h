@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "game/value.h"
+
 typedef struct property {
     const char *label; // "" if the line continues the one above
     char *text;
@@ -29,3 +31,5 @@ void properties_take(properties *p, const char *label, char *text); // takes own
 void properties_put(properties *p, const char *key, json_t *value); // takes ownership of the value
 // The same text for both forms; NULL: nothing.
 void properties_tell(properties *p, const char *label, const char *key, const char *text);
+// GEN (RULE_ACV) or DNG (RULE_AVD) of a group, with the method.
+void properties_tell_value(properties *p, rule r, const game_value *v);

@@ -12,81 +12,6 @@
 #define STRUCTURE_SECONDS 20.0
 #define FOREVER 1e18
 
-// ---- nodes
-
-static uint32_t add_node(reason *r, reason_node n)
-{
-    r->node = mem_resize(r->node, (size_t)r->nodes + 1, sizeof *r->node);
-    r->node[r->nodes] = n;
-    return r->nodes++;
-}
-
-// The elements of I and those of a set of cells of the rest, as a new set.
-static uint64_t *elements_of(const rest *x, const uint64_t *cells)
-{
-    uint64_t *set = mem_copy(x->closed, x->words, sizeof *set);
-    BITS_EACH (v, cells, bits_words(x->system.cells))
-        bits_set(set, x->map[v]);
-    return set;
-}
-
-uint32_t reason_add(reason *r, const rest *x, const uint64_t *cells, const class_type *type, bool over,
-                    uint32_t depth)
-{
-    uint64_t *closed = elements_of(x, cells);
-    return add_node(r, (reason_node){.closed = closed,
-                                     .size = bits_count(closed, x->words),
-                                     .type = *type,
-                                     .over = over,
-                                     .depth = depth});
-}
-
-reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to)
-{
-    reason_node *n = &r->node[from];
-    for (size_t i = 0; i < n->arrows; i++)
-        if (n->arrow[i].to == to)
-            return &n->arrow[i];
-    n->arrow = mem_resize(n->arrow, n->arrows + 1, sizeof *n->arrow);
-    n->arrow[n->arrows] = (reason_arrow){.to = to};
-    return &n->arrow[n->arrows++];
-}
-
-void reason_add_cell(reason_arrow *a, uint32_t cell)
-{
-    a->cell = mem_resize(a->cell, (size_t)a->cells + 1, sizeof *a->cell);
-    a->cell[a->cells++] = cell;
-}
-
-void nim_set_add(nim_set *s, nim value)
-{
-    size_t at = s->count;
-    while (at > 0 && s->value[at - 1] >= value)
-        at--;
-    if (at < s->count && s->value[at] == value)
-        return;
-    s->value = mem_resize(s->value, s->count + 1, sizeof *s->value);
-    for (size_t i = s->count++; i > at; i--)
-        s->value[i] = s->value[i - 1];
-    s->value[at] = value;
-}
-
-nim nim_set_mex(const nim_set *s)
-{
-    size_t words = bits_words(s->count + 1); // the mex is at most the number of values
-    OWNED uint64_t *set = NEW_ARRAY(uint64_t, words);
-    for (size_t i = 0; i < s->count; i++)
-        if (s->value[i] < 64 * words)
-            bits_set(set, s->value[i]);
-    return nim_mex_wide(set, words);
-}
-
-hry_status reason_too_many(hry_error *error)
-{
-    return hry_fail(error, HRY_LIMIT,
-                    "the explanation has more than %d kinds of classes: use a smaller `depth`", REASON_MOST);
-}
-
 static void node_clear(reason_node *n)
 {
     for (size_t i = 0; i < n->arrows; i++)
@@ -165,7 +90,7 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
         forget_nodes(r);
         status = reason_by_solving(x, &how, r, error);
     }
-    if (status == HRY_OK && g->rule == RULE_AVD && game_group(g))
+    if (status == HRY_OK && g->rule == RULE_AVD && g->kind->generates)
         reason_find_maximal(x, r);
     return status;
 }
@@ -177,12 +102,12 @@ static void tell_end(const set_system *s, reason *r)
 {
     uint64_t *all = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_fill(all, s->cells);
-    add_node(r, (reason_node){.closed = all,
-                              .size = s->cells,
-                              .type.parity = s->cells % 2,
-                              .over = true,
-                              .has_values = true,
-                              .told = true});
+    reason_add_node(r, (reason_node){.closed = all,
+                                     .size = s->cells,
+                                     .type.parity = s->cells % 2,
+                                     .over = true,
+                                     .has_values = true,
+                                     .told = true});
     r->exact = true;
 }
 

@@ -16,8 +16,9 @@ typedef struct rest {
     size_t words;     // of a set of elements
 } rest;
 
-// ---- nodes
+// ---- nodes (reason_nodes.c)
 
+uint32_t reason_add_node(reason *r, reason_node n);
 // A new node, for the class of a set of cells of the rest.
 uint32_t reason_add(reason *r, const rest *x, const uint64_t *cells, const class_type *type, bool over,
                     uint32_t depth);

@@ -6,28 +6,6 @@
 #include "base/mem.h"
 #include "game/reason_internal.h"
 
-static void add_values(const structure *x, uint32_t c, reason_node *n)
-{
-    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
-        nim_set_add(&n->even, x->type[x->option[i]].even);
-        nim_set_add(&n->odd, x->type[x->option[i]].odd);
-    }
-    n->has_values = true;
-}
-
-uint32_t reason_node_for(weaver *w, uint32_t c, uint32_t depth)
-{
-    const structure *x = w->x;
-    uint32_t *known = &w->node_of[w->kind[c]];
-    if (*known != UINT32_MAX)
-        return *known;
-    *known = reason_add(w->r, w->rest, pool_at(&x->closed, c), &x->type[c], structure_is_won(x, c), depth);
-    w->stands = mem_resize(w->stands, w->r->nodes, sizeof *w->stands);
-    w->stands[*known] = c;
-    add_values(x, c, &w->r->node[*known]);
-    return *known;
-}
-
 static void add_arrows(weaver *w, uint32_t from)
 {
     const structure *x = w->x;

@@ -7,7 +7,6 @@
 
 #include "base/mem.h"
 #include "game/group_game.h"
-#include "game/on_hypergraph.h"
 
 #define UNASKED_SECONDS 5.0 // for a reason that was not requested
 
@@ -87,5 +86,5 @@ bool game_theorem(const game *g, claim *out)
 {
     if (g->closed || g->misere || g->position)
         return false;
-    return game_group(g) ? group_theorem(g, out) : hypergraph_theorem(g, out);
+    return g->kind->theorem(g, out);
 }

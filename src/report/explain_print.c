@@ -95,7 +95,7 @@ void explain_print(FILE *out, const game *g, const explanation *a)
             "a removing game is a building game on the minimal transversals: %s(Tr(H)) (Sieben, Prop 3.6)",
             g->rule == RULE_DST ? "DST(H) = ACV" : "PRV(H) = AVD");
     // What is counted in a hypergraph comes before the statements about it, the checklist of a group after.
-    bool after = a->has_list && (a->list.has_start || (game_group(g) && !rule_removes(g->rule)));
+    bool after = a->has_list && (a->list.has_start || game_has_subgroups(g));
     if (a->has_list && !after)
         print_list(out, &a->list, a->claim_count > 0);
     if (a->claim_count)

@@ -46,7 +46,7 @@ static char **class_labels(const match *m, const outlook *o)
     char **names = NULL, **labels = NEW_ARRAY(char *, o->classes + 1);
     hry_error error;
     list_closed(m, o, &closed);
-    if (!game_group(m->game) || rule_removes(m->game->rule) || o->classes > MOST_NAMED ||
+    if (!game_has_subgroups(m->game) || o->classes > MOST_NAMED ||
         game_set_names(m->game, m->tools, &closed, NULL, &names, &error))
         names = NULL;
     for (size_t i = 0; i < o->classes; i++) {

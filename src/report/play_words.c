@@ -17,15 +17,11 @@ json_t *play_sentences_json(void)
     return object;
 }
 
-static bool of_subgroups(const game *g)
-{
-    return game_group(g) && !rule_removes(g->rule);
-}
-
 char *play_class_text(const game *g, const char *name, size_t size)
 {
-    return name && of_subgroups(g) ? mem_string(name)
-                                   : mem_print("%s %zu", of_subgroups(g) ? "order" : "size", size);
+    return name && game_has_subgroups(g)
+               ? mem_string(name)
+               : mem_print("%s %zu", game_has_subgroups(g) ? "order" : "size", size);
 }
 
 char *play_move_text(const game *g, bool achieves, bool stays, const char *name, size_t size)
@@ -33,7 +29,7 @@ char *play_move_text(const game *g, bool achieves, bool stays, const char *name,
     if (achieves)
         return mem_string("ends the game");
     OWNED char *class = play_class_text(g, name, size);
-    return mem_print("%s %s", !stays ? "to" : name && of_subgroups(g) ? "stays in" : "stays at", class);
+    return mem_print("%s %s", !stays ? "to" : name && game_has_subgroups(g) ? "stays in" : "stays at", class);
 }
 
 const char *play_chose(const game *g)

@@ -12,7 +12,7 @@ static const char *who_wins(const reason *r)
 // Strategy does not matter.
 static strategy by_parity(const game *g, const reason *r)
 {
-    bool group = game_group(g) != NULL, odd = (r->chosen % 2 == 1) != r->odd_end;
+    bool group = g->kind->generates, odd = (r->chosen % 2 == 1) != r->odd_end;
     const char *ends = r->odd_end ? "an odd number of moves" : "an even number of moves", *text;
     strategy s = {.kind = "parity", .paper = PAPER_HYPERGRAPHS, .theorem = "Prop 3.15"};
     if (rule_achieves(g->rule)) {

@@ -9,7 +9,7 @@ enum { MOST_NAMED = 8 };
 
 reason_words reason_words_of(const game *g)
 {
-    bool group = game_group(g) != NULL, removes = rule_removes(g->rule);
+    bool group = g->kind->generates, removes = rule_removes(g->rule);
     static const char *const class_of[2][2] = {
         {"the intersection of the maximal stable sets (sets without an edge) that contain the chosen "
          "vertices",
@@ -29,7 +29,7 @@ char *reason_class_text(const game *g, const reason_node *n)
     const char *parity = n->size % 2 ? "odd" : "even";
     if (n->over)
         return mem_print("the game is over: %s", game_words_of(g).over);
-    if (!game_group(g))
+    if (!g->kind->generates)
         return mem_print("%s, of %s size %" PRIu64, n->name, parity, n->size);
     if (rule_removes(g->rule))
         return mem_print("%" PRIu64 " element%s, %s", n->size, n->size == 1 ? "" : "s", parity);
@@ -39,7 +39,7 @@ char *reason_class_text(const game *g, const reason_node *n)
 char *reason_size_text(const game *g, const reason_node *n)
 {
     return mem_print("of %s %s %" PRIu64, n->size % 2 ? "odd" : "even",
-                     game_group(g) && !rule_removes(g->rule) ? "order" : "size", n->size);
+                     game_has_subgroups(g) ? "order" : "size", n->size);
 }
 
 char *nims_text(const nim *value, size_t count, nim more)
