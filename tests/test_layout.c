@@ -29,7 +29,7 @@ static void assert_ends(const diagram *d, const layout *l, uint32_t node, point 
     point corner[24];
     uint32_t count = outline_at(d, l, node, corner);
     assert_false(inside(corner, count, end, 0));
-    double gap = distance(corner, count, end) - graphviz_clearance(d, node);
+    double gap = distance(corner, count, end) - node_clearance(d, node);
     if (gap < 1 || gap > 2.5)
         fail_msg("an arrow ends %g points away from node %u", gap, node);
 }
