@@ -2,6 +2,10 @@
 //
 // The state of a game in the order of attack (solve.c). solve_reductions.c has the theorems and reductions,
 // portfolio.c the engines that alternate, solve_device.c the devices.
+//
+// A step is a probe and an attempt. The probe decides in microseconds whether the attempt is worthwhile and
+// runs nothing. The attempt has a budget, within which it solves the game or gives up; what it computed stays
+// in the attack for later steps.
 #pragma once
 
 #include "engine/gpu.h"
@@ -11,24 +15,17 @@
 
 enum { SWEEP_FIRST_BITS = 21 }; // a sweep of 2^21 sets takes about a millisecond, with AVX-512 a third of it
 
-// The devices of one kind, a part of all devices.
-typedef struct devices {
-    opencl_device *all;
-    gpu_room room;
-} devices;
-
 typedef struct attack {
     const set_system *s;
     const solve_options *options;
     engine_run *anew; // the whole order of attack, for the result of a reduction
     solution *out;
     hry_error *error;
-    theorem_answer theorem; // the theorem that applies
-    // Results of the probes, owned by the attack; NULL or 0 if not computed.
+    hry_status status; // if the attempt has ended the attack
+    // Results of the attempts, owned by the attack; NULL or 0 if not computed.
     set_system *parts; // games whose nim-sum is the value
     uint32_t part_count;
     sweeper sweeper;
-    planes_end boxes_end;   // result of the boxes of counts that were swept first
     set_system with_stable; // s, with its stable sets listed
     const set_system *best; // s or with_stable: the system used for closed sets
     symmetry symmetry;      // of `best`, or none
@@ -36,24 +33,37 @@ typedef struct attack {
     double orbits_had;      // seconds spent in the search up to symmetry
     lazy *lazy;
     residues *residues;
-    devices devices;
 } attack;
 
-// Whether this step is the one to take. A probe may compute something to decide and stores it in the attack,
-// where its run and later steps use it.
-typedef bool attack_probe(attack *a);
-// Fills *out of the attack.
-typedef hry_status attack_run(attack *a);
+typedef bool attack_probe(const attack *a);
 
-attack_probe theorem_applies, few_stable_sets, few_transversals, sweep_at_once, vertex_generates, has_twins,
-    falls_apart; // solve_reductions.c
-attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
+// GO_ON: the next step is taken. Otherwise the attack is over: `status` of the attack is HRY_OK, and *out is
+// filled, or it is the failure.
+typedef enum attempt_end { GO_ON, OVER } attempt_end;
+typedef attempt_end attack_attempt(attack *a);
 
-attack_probe sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, mirror_wins,
-    orbits_are_few, residues_are_few, residues_are_not_many, vertices_are_alike,
-    always; // portfolio.c
-attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
+static inline attempt_end attack_over(attack *a, hry_status status)
+{
+    a->status = status;
+    return OVER;
+}
 
-attack_probe device_is_worth_it; // solve_device.c
-attack_run by_device;
+// Fills *out with what the theorem says; the game is over for the attack.
+attempt_end attack_by_theorem(attack *a, const theorem_answer *theorem);
+
+// solve_reductions.c
+attack_probe always, has_few_stable_sets, may_have_few_transversals, sweep_costs_least, vertex_generates,
+    may_fall_apart;
+attack_attempt by_theorem, by_few_stable_sets, by_transversals, by_sweep, as_avoidance, by_merging_twins,
+    by_parts;
+
+// portfolio.c
+attack_probe sweep_is_short, sweep_is_long, stable_sets_are_unknown, symmetry_is_worth_it, residues_are_left,
+    has_orbits, vertices_are_alike;
+attack_attempt by_boxes, by_few_residues, by_listing_stable_sets, by_few_closed_sets, by_mirror,
+    by_more_residues, by_few_orbits, by_first_move, by_turns;
+
+// solve_device.c
+attack_probe sweep_suits_device;
+attack_attempt by_device;
 engine_run by_gpu;

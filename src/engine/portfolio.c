@@ -25,43 +25,33 @@ static const double LAZY_SHARE = 0.4;      // of the time a sweep has had and wi
 static const double RESIDUES_SHARE = 0.25; // of what the closed sets have had, beside a sweep
 static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
 
-bool always(attack *a)
-{
-    (void)a;
-    return true;
-}
-
-bool sweep_is_short(attack *a)
+bool sweep_is_short(const attack *a)
 {
     return sweep_bits(a->s) <= SWEEP_FIRST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
 }
 
-// Creates the sweeper, which the later steps use too.
-bool boxes_are_done(attack *a)
-{
-    sweeper *w = &a->sweeper;
-    *w = sweeper_start(a->s, a->options);
-    a->boxes_end = PLANES_MORE;
-    while (a->boxes_end == PLANES_MORE && w->counts && counts_estimate(w->counts) < FIRST_SLICE)
-        a->boxes_end = sweeper_step(w);
-    return a->boxes_end != PLANES_MORE;
-}
-
 // The result of the sweep.
-static hry_status by_sweeper(attack *a, planes_end end)
+static attempt_end by_sweeper(attack *a, planes_end end)
 {
     if (end == PLANES_DONE) {
         sweeper_say(&a->sweeper, a->out);
-        return HRY_OK;
+        return attack_over(a, HRY_OK);
     }
     if (a->sweeper.state != SWEEP_LOST)
-        return limit_fail(a->options->limit, 0, a->error);
-    return (*a->error = a->sweeper.why).status;
+        return attack_over(a, limit_fail(a->options->limit, 0, a->error));
+    *a->error = a->sweeper.why;
+    return attack_over(a, a->error->status);
 }
 
-hry_status by_boxes(attack *a)
+// Creates the sweeper, which the later steps use too, and sweeps the boxes that take no time.
+attempt_end by_boxes(attack *a)
 {
-    return by_sweeper(a, a->boxes_end);
+    sweeper *w = &a->sweeper;
+    planes_end end = PLANES_MORE;
+    *w = sweeper_start(a->s, a->options);
+    while (end == PLANES_MORE && w->counts && counts_estimate(w->counts) < FIRST_SLICE)
+        end = sweeper_step(w);
+    return end == PLANES_MORE ? GO_ON : by_sweeper(a, end);
 }
 
 static bool no_sweep(const attack *a)
@@ -69,18 +59,24 @@ static bool no_sweep(const attack *a)
     return a->sweeper.state == SWEEP_NONE;
 }
 
-// Lists the stable sets if that does not take too long.
-bool stable_theorem_applies(attack *a)
+bool stable_sets_are_unknown(const attack *a)
 {
-    uint64_t steps = dual_steps(a->s, no_sweep(a) ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
-    if (a->s->has_stable || !set_system_dualise(a->s, DUAL_SETS, steps, a->options->limit, &a->with_stable))
-        return false;
-    a->best = &a->with_stable;
-    return !a->options->compute && theorem_gives(a->best, &a->theorem);
+    return !a->s->has_stable;
 }
 
-// Whether a sweep takes so long, or is impossible, that other methods get some time first.
-static bool sweep_is_long(const attack *a)
+// Lists the stable sets if that does not take too long, and tries the theorems about them.
+attempt_end by_listing_stable_sets(attack *a)
+{
+    theorem_answer theorem;
+    uint64_t steps = dual_steps(a->s, no_sweep(a) ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
+    if (!set_system_dualise(a->s, DUAL_SETS, steps, a->options->limit, &a->with_stable))
+        return GO_ON;
+    a->best = &a->with_stable;
+    return !a->options->compute && theorem_gives(a->best, &theorem) ? attack_by_theorem(a, &theorem) : GO_ON;
+}
+
+// A sweep takes so long, or is impossible, that other methods get some time first.
+bool sweep_is_long(const attack *a)
 {
     return no_sweep(a) || sweep_bits(a->best) >= SYMMETRY_BITS;
 }
@@ -95,31 +91,32 @@ static double slice_before(const attack *a)
     return SLICE_SHARE * sweep < SYMMETRY_SLICE ? SLICE_SHARE * sweep : SYMMETRY_SLICE;
 }
 
-// Tried before the stable sets are listed, which may take seconds if there is no sweep.
-bool residues_are_few(attack *a)
-{
-    if (sweep_is_long(a))
-        a->residues = residues_new(a->s);
-    double slice = no_sweep(a) ? SYMMETRY_SLICE : FIRST_SLICE;
-    return a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
-}
-
-hry_status by_few_residues(attack *a)
+static attempt_end by_residues_found(attack *a)
 {
     say_residues(a->residues, a->out);
-    return HRY_OK;
+    return attack_over(a, HRY_OK);
 }
 
-bool closed_sets_are_few(attack *a)
-{
-    a->lazy = lazy_new(a->best, NULL);
-    return sweep_is_long(a) && lazy_run(a->lazy, slice_before(a), a->options->limit) == LAZY_DONE;
-}
-
-hry_status by_closed_sets(attack *a)
+static attempt_end by_closed_sets_found(attack *a)
 {
     say_lazy(a->lazy, a->out);
-    return HRY_OK;
+    return attack_over(a, HRY_OK);
+}
+
+// Tried before the stable sets are listed, which may take seconds if there is no sweep.
+attempt_end by_few_residues(attack *a)
+{
+    double slice = no_sweep(a) ? SYMMETRY_SLICE : FIRST_SLICE;
+    a->residues = residues_new(a->s);
+    bool done = a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
+    return done ? by_residues_found(a) : GO_ON;
+}
+
+attempt_end by_few_closed_sets(attack *a)
+{
+    a->lazy = lazy_new(a->best, NULL);
+    bool done = lazy_run(a->lazy, slice_before(a), a->options->limit) == LAZY_DONE;
+    return done ? by_closed_sets_found(a) : GO_ON;
 }
 
 static void drop_lazy(attack *a)
@@ -134,17 +131,25 @@ static void drop_residues(attack *a)
     a->residues = NULL;
 }
 
-// Finds the symmetries if that is worthwhile.
-bool mirror_wins(attack *a)
+bool symmetry_is_worth_it(const attack *a)
 {
     const limit *limit = a->options->limit;
-    if (!sweep_is_long(a) || limit_reached(limit) || !limit_has_room(limit, ORBITS_BYTES) ||
-        !a->options->symmetries || !a->options->symmetries(a->best, limit, &a->symmetry))
-        return false;
-    a->orbits = orbits_new(a->best, &a->symmetry, limit);
-    a->theorem = (theorem_answer){.theorem = "a symmetry pairs vertices that share no edge, and the second "
+    return sweep_is_long(a) && a->options->symmetries && !limit_reached(limit) &&
+           limit_has_room(limit, ORBITS_BYTES);
+}
+
+// Finds the symmetries, which later steps use too.
+attempt_end by_mirror(attack *a)
+{
+    static const theorem_answer pairs = {.theorem =
+                                             "a symmetry pairs vertices that share no edge, and the second "
                                              "player answers each vertex with its partner"};
-    return a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
+    const limit *limit = a->options->limit;
+    if (!a->options->symmetries(a->best, limit, &a->symmetry))
+        return GO_ON;
+    a->orbits = orbits_new(a->best, &a->symmetry, limit);
+    bool wins = a->orbits && !a->options->compute && orbits_mirror_wins(a->orbits, a->best);
+    return wins ? attack_by_theorem(a, &pairs) : GO_ON;
 }
 
 // The time for closed sets up to symmetry before a sweep. Counts already use a part of the symmetry, so
@@ -155,29 +160,38 @@ static double orbits_slice(attack *a)
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
+bool residues_are_left(const attack *a)
+{
+    return a->residues && !no_sweep(a);
+}
+
 // Residues again, after the closed sets: those up to symmetry get seconds if a sweep is long, and residues
 // may need only little more time than they have had.
-bool residues_are_not_many(attack *a)
+attempt_end by_more_residues(attack *a)
 {
     double slice = a->orbits ? SLICE_SHARE * orbits_slice(a) : slice_before(a);
-    return a->residues && !no_sweep(a) &&
-           residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
+    bool done = residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
+    return done ? by_residues_found(a) : GO_ON;
+}
+
+bool has_orbits(const attack *a)
+{
+    return a->orbits;
 }
 
 // Restarts the closed sets up to symmetry, which often takes a thousandth of the time of a sweep.
-bool orbits_are_few(attack *a)
+attempt_end by_few_orbits(attack *a)
 {
-    if (!a->orbits)
-        return false;
     lazy_free(a->lazy);
     a->lazy = lazy_new(a->best, a->orbits);
     a->orbits_had = orbits_slice(a);
-    return lazy_run(a->lazy, a->orbits_had, a->options->limit) == LAZY_DONE;
+    bool done = lazy_run(a->lazy, a->orbits_had, a->options->limit) == LAZY_DONE;
+    return done ? by_closed_sets_found(a) : GO_ON;
 }
 
 // A game whose vertices are all equivalent has one first move: its value is 1 if that move wins, otherwise 0.
 // The rest of the game has one vertex less, and often more twins.
-bool vertices_are_alike(attack *a)
+bool vertices_are_alike(const attack *a)
 {
     const set_system *s = a->best;
     if (!a->symmetry.generators || s->frattini || limit_reached(a->options->limit))
@@ -188,7 +202,7 @@ bool vertices_are_alike(attack *a)
     return symmetry_transitive(&a->symmetry) && !(a->orbits && no_sweep(a));
 }
 
-hry_status by_first_move(attack *a)
+static hry_status after_first_move(attack *a)
 {
     const set_system *s = a->best;
     CLEARED(set_system_clear) set_system rest = {0};
@@ -207,6 +221,11 @@ hry_status by_first_move(attack *a)
     snprintf(out->method, sizeof out->method, "all vertices are equivalent; after one move: %.110s",
              found.method);
     return HRY_OK;
+}
+
+attempt_end by_first_move(attack *a)
+{
+    return attack_over(a, after_first_move(a));
 }
 
 // The times spent so far, in seconds.
@@ -322,25 +341,27 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
 }
 
 // See the head of the file. The closed sets are dropped if they exceed the memory.
-hry_status by_turns(attack *a)
+attempt_end by_turns(attack *a)
 {
     const limit *limit = a->options->limit;
     turns t = {.slice = SYMMETRY_SLICE, .residues_end = RESIDUES_PAUSED};
     size_t lazy_needs = 0;
     planes_end end = PLANES_MORE;
+    if (!a->lazy)
+        a->lazy = lazy_new(a->best, a->orbits);
     first_slice(a, &t);
     while (end == PLANES_MORE) {
         if (t.end != LAZY_DONE)
             closed_sets_turn(a, &t);
         if (t.end == LAZY_DONE)
-            return by_closed_sets(a);
+            return by_closed_sets_found(a);
         residues_turn(a, &t);
         if (t.residues_end == RESIDUES_DONE)
-            return by_few_residues(a);
+            return by_residues_found(a);
         if (t.end == LAZY_LIMIT && a->lazy)
             lazy_needs = lazy_bytes(a->lazy);
         if (limit_reached(limit) || (no_sweep(a) && t.end == LAZY_LIMIT && !a->residues))
-            return no_way_left(a, lazy_needs);
+            return attack_over(a, no_way_left(a, lazy_needs));
         if (t.end == LAZY_LIMIT)
             drop_lazy(a);
         if (!no_sweep(a) && t.sweeps)

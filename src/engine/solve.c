@@ -6,31 +6,33 @@
 // alone. (GEN and DNG are reduced in another way before they come here, if at all: game/group_value.c.)
 #include "engine/solve.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 #include "engine/attack.h"
 
 static const struct {
     const char *name; // for readers
     attack_probe *probe;
-    attack_run *run;
+    attack_attempt *attempt;
 } order[] = {
-    {"a theorem gives the value", theorem_applies, by_theorem},
-    {"there are few stable sets: every class", few_stable_sets, by_few},
-    {"the edges give few stable sets quickly", few_transversals, by_other},
-    {"a sweep costs no more than any other engine", sweep_at_once, by_sweep},
+    {"a theorem gives the value", always, by_theorem},
+    {"there are few stable sets: every class", has_few_stable_sets, by_few_stable_sets},
+    {"the edges give few stable sets quickly", may_have_few_transversals, by_transversals},
+    {"a sweep costs no more than any other engine", sweep_costs_least, by_sweep},
     {"a vertex generates: avoidance plus one", vertex_generates, as_avoidance},
-    {"twins are merged", has_twins, by_other},
-    {"independent parts are a nim-sum", falls_apart, by_parts},
+    {"twins are merged", always, by_merging_twins},
+    {"independent parts are a nim-sum", may_fall_apart, by_parts},
     {"a sweep is short", sweep_is_short, by_sweep},
-    {"a sweep over counts is done at once", boxes_are_done, by_boxes},
-    {"there are few residues up to isomorphism", residues_are_few, by_few_residues},
-    {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
-    {"there are few closed sets", closed_sets_are_few, by_closed_sets},
-    {"vertices are answered in pairs", mirror_wins, by_theorem},
-    {"there are not many residues up to isomorphism", residues_are_not_many, by_few_residues},
-    {"there are few closed sets up to symmetry", orbits_are_few, by_closed_sets},
+    {"a sweep over counts is done at once", always, by_boxes},
+    {"there are few residues up to isomorphism", sweep_is_long, by_few_residues},
+    {"a theorem about the listed stable sets", stable_sets_are_unknown, by_listing_stable_sets},
+    {"there are few closed sets", sweep_is_long, by_few_closed_sets},
+    {"vertices are answered in pairs", symmetry_is_worth_it, by_mirror},
+    {"there are not many residues up to isomorphism", residues_are_left, by_more_residues},
+    {"there are few closed sets up to symmetry", has_orbits, by_few_orbits},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
-    {"a device sweeps it", device_is_worth_it, by_device},
+    {"a device sweeps it", sweep_suits_device, by_device},
     {"closed sets and a sweep, in turn", always, by_turns},
 };
 
@@ -54,7 +56,6 @@ static void attack_start(attack *a, const set_system *s, const solve_options *o,
     a->orbits = NULL;
     a->lazy = NULL;
     a->residues = NULL;
-    a->devices.all = NULL;
 }
 
 static void attack_end(attack *a)
@@ -71,7 +72,6 @@ static void attack_end(attack *a)
     orbits_free(a->orbits);
     symmetry_clear(&a->symmetry);
     residues_free(a->residues);
-    free(a->devices.all);
 }
 
 static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
@@ -79,11 +79,11 @@ static hry_status automatic(const set_system *s, const solve_options *o, solutio
     attack a; // not zeroed completely: a theorem takes only a tenth of a microsecond
     attack_start(&a, s, o, out, error);
     size_t step = 0;
-    while (!order[step].probe(&a)) // the last probe is always true
+    while (!order[step].probe(&a) || order[step].attempt(&a) == GO_ON) // the last step ends every attack
         step++;
-    hry_status status = order[step].run(&a);
+    assert(step < sizeof order / sizeof *order);
     attack_end(&a);
-    return status;
+    return a.status;
 }
 
 static const struct {

@@ -10,6 +10,12 @@
 enum { DEVICE_FROM_BITS = 30 };   // a shorter sweep ends before a device is ready
 enum { DEVICE_MEMORY = 1 << 30 }; // bytes; the OpenCL drivers alone may use a tenth of that
 
+// The devices of one kind, a part of all devices.
+typedef struct devices {
+    opencl_device *all;
+    gpu_room room;
+} devices;
+
 static void say_device(const sweep_result *g, const opencl_device *device, const set_system *s, solution *out)
 {
     char where[96], how[80];
@@ -92,17 +98,21 @@ hry_status by_gpu(const set_system *s, const solve_options *o, solution *out, hr
     return status;
 }
 
-bool device_is_worth_it(attack *a)
+bool sweep_suits_device(const attack *a)
 {
-    hry_error nobody_asked;
     unsigned bits = sweep_bits(a->best);
     return bits >= DEVICE_FROM_BITS && bits <= GPU_MOST_BITS && !limit_reached(a->options->limit) &&
-           limit_memory(a->options->limit, DEVICE_MEMORY) &&
-           find_devices(bits, a->options, &a->devices, &nobody_asked) == HRY_OK;
+           limit_memory(a->options->limit, DEVICE_MEMORY);
 }
 
-hry_status by_device(attack *a)
+// If there is a device with enough memory. A device that fails leaves the game to the processor.
+attempt_end by_device(attack *a)
 {
-    hry_status status = sweep_on(&a->devices.room, a->best, a->options, a->out, a->error);
-    return status && !limit_reached(a->options->limit) ? by_turns(a) : status;
+    devices d;
+    hry_error nobody_asked;
+    if (find_devices(sweep_bits(a->best), a->options, &d, &nobody_asked))
+        return GO_ON;
+    OWNED opencl_device *all = d.all;
+    hry_status status = sweep_on(&d.room, a->best, a->options, a->out, a->error);
+    return status && !limit_reached(a->options->limit) ? GO_ON : attack_over(a, status);
 }

@@ -13,29 +13,37 @@ enum {
     SWEEP_AT_ONCE_CELLS = 16, // a sweep of 2^16 sets takes about as long as looking for a better way
 };
 
-// A game that is over before it begins has nothing to compute.
-bool theorem_applies(attack *a)
+bool always(const attack *a)
 {
-    return (!a->options->compute || set_system_none_stable(a->s)) && theorem_gives(a->s, &a->theorem);
+    (void)a;
+    return true;
 }
 
-hry_status by_theorem(attack *a)
+attempt_end attack_by_theorem(attack *a, const theorem_answer *theorem)
 {
-    a->out->nim = a->theorem.nim;
+    a->out->nim = theorem->nim;
     a->out->of_sets = true;
     // Printing would take a quarter of the time of a theorem.
-    if (!memccpy(a->out->method, a->theorem.theorem, '\0', sizeof a->out->method))
+    if (!memccpy(a->out->method, theorem->theorem, '\0', sizeof a->out->method))
         a->out->method[sizeof a->out->method - 1] = '\0';
-    return HRY_OK;
+    return attack_over(a, HRY_OK);
+}
+
+// A game that is over before it begins has nothing to compute.
+attempt_end by_theorem(attack *a)
+{
+    theorem_answer theorem;
+    bool allowed = !a->options->compute || set_system_none_stable(a->s);
+    return allowed && theorem_gives(a->s, &theorem) ? attack_by_theorem(a, &theorem) : GO_ON;
 }
 
 // Few stable sets give a small lattice, and often they are found quickly from the edges.
-bool few_stable_sets(attack *a)
+bool has_few_stable_sets(const attack *a)
 {
     return a->s->has_stable && a->s->stable.count <= FEW_STABLE;
 }
 
-hry_status by_few(attack *a)
+attempt_end by_few_stable_sets(attack *a)
 {
     uint64_t visited;
     a->out->nim = few_stable_solve(a->s, &visited);
@@ -44,55 +52,54 @@ hry_status by_few(attack *a)
     a->out->visited += visited;
     snprintf(a->out->method, sizeof a->out->method, "all classes of %u maximal stable set%s, %llu visited",
              a->s->stable.count, text_plural(a->s->stable.count), (unsigned long long)visited);
-    return HRY_OK;
+    return attack_over(a, HRY_OK);
 }
 
-// A single part: a game of the same value.
-static bool take_part(attack *a, bool made, const set_system *other)
+// Solves another game of the same value, which becomes the only part.
+static attempt_end by_other(attack *a, const set_system *other)
 {
-    if (made)
-        a->parts = mem_copy(other, a->part_count = 1, sizeof *other);
-    return made;
-}
-
-bool few_transversals(attack *a)
-{
-    set_system other;
-    return !a->s->has_stable && a->s->cells <= 64 && take_part(a, berge_dualise(a->s, &other), &other);
-}
-
-bool has_twins(attack *a)
-{
-    set_system other;
-    return take_part(a, reduce_twins(a->s, &other), &other);
-}
-
-hry_status by_other(attack *a)
-{
-    const set_system *other = a->parts;
+    a->parts = mem_copy(other, a->part_count = 1, sizeof *other);
     hry_status status = a->anew(other, a->options, a->out, a->error);
     if (other->has_stable && !a->s->has_stable) // they were found meanwhile
         a->out->stable_sets = other->stable.count;
-    return status;
+    return attack_over(a, status);
 }
 
-bool sweep_at_once(attack *a)
+bool may_have_few_transversals(const attack *a)
+{
+    return !a->s->has_stable && a->s->cells <= 64;
+}
+
+// Berge's method gives up as soon as there are more than a few.
+attempt_end by_transversals(attack *a)
+{
+    set_system other;
+    return berge_dualise(a->s, &other) ? by_other(a, &other) : GO_ON;
+}
+
+attempt_end by_merging_twins(attack *a)
+{
+    set_system other;
+    return reduce_twins(a->s, &other) ? by_other(a, &other) : GO_ON;
+}
+
+bool sweep_costs_least(const attack *a)
 {
     return a->s->cells <= SWEEP_AT_ONCE_CELLS && sweep_bits(a->s) <= SWEEP_FIRST_BITS;
 }
 
-hry_status by_sweep(attack *a)
+attempt_end by_sweep(attack *a)
 {
-    return by_planes(a->s, a->options, a->out, a->error);
+    return attack_over(a, by_planes(a->s, a->options, a->out, a->error));
 }
 
-bool vertex_generates(attack *a)
+bool vertex_generates(const attack *a)
 {
     return a->s->play == ACHIEVE && theorem_vertex_generates(a->s);
 }
 
 // Prop 9.13: with a vertex that generates alone, ACV = AVD + 1.
-hry_status as_avoidance(attack *a)
+attempt_end as_avoidance(attack *a)
 {
     solution *out = a->out;
     set_system avoid = *a->s; // a shallow copy, which is not cleared
@@ -107,17 +114,15 @@ hry_status as_avoidance(attack *a)
                  "a single vertex generates, so the value is one more than for avoidance (Prop 9.13); %.80s",
                  why);
     }
-    return status;
+    return attack_over(a, status);
 }
 
-bool falls_apart(attack *a)
+bool may_fall_apart(const attack *a)
 {
-    uint32_t count = a->s->play == AVOID ? reduce_components(a->s, &a->parts) : 1;
-    a->part_count = count > 1 ? count : 0;
-    return count > 1;
+    return a->s->play == AVOID;
 }
 
-hry_status by_parts(attack *a)
+static hry_status sum_of_parts(attack *a)
 {
     solution *out = a->out;
     nim sum = 0;
@@ -139,4 +144,13 @@ hry_status by_parts(attack *a)
     snprintf(out->method, sizeof out->method, "nim-sum of %u independent parts%s", a->part_count,
              used == ENGINE_AUTO ? ", each by a theorem" : "");
     return HRY_OK;
+}
+
+attempt_end by_parts(attack *a)
+{
+    uint32_t count = reduce_components(a->s, &a->parts);
+    if (count <= 1)
+        return GO_ON;
+    a->part_count = count;
+    return attack_over(a, sum_of_parts(a));
 }
