@@ -189,6 +189,19 @@ static void kinds_are_found_within_the_memory(void **state)
     }
 }
 
+// Each look at the clock is a second: about 770 until the structure is built and 310 until its game is
+// solved.
+static void building_and_solving_share_the_time(void **state)
+{
+    (void)state;
+    clock_stop();
+    clock_hurry(1);
+    expect(RUN("nim", "acv", "vectorspace(8,2)", "--threads", "1", "-q", "--time", "2000s"), 0, "0\n", "");
+    expect(RUN("nim", "acv", "vectorspace(8,2)", "--threads", "1", "-q", "--time", "900s"), 1, "",
+           "limit reached after 900 s");
+    clock_end();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -197,6 +210,7 @@ int main(void)
         cmocka_unit_test(building_ends_at_the_limit),
         cmocka_unit_test(what_does_not_fit_is_refused_at_once),
         cmocka_unit_test(kinds_are_found_within_the_memory),
+        cmocka_unit_test(building_and_solving_share_the_time),
     };
     return cmocka_run_group_tests_name("building limits", tests, NULL, NULL);
 }

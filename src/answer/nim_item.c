@@ -50,6 +50,7 @@ void item_read(const nim_options *o, session *s, queue_item *i)
     s->variables = i->variables.bound ? &i->variables : NULL;
     i->status = session_open(s, i->text, i->length, &i->game, &i->error);
     s->variables = NULL;
+    i->built = clock_now() - s->limit.started;
     if (i->status == HRY_OK)
         i->status = prepare(o, s, i);
 }
@@ -88,6 +89,7 @@ static hry_status answer(const nim_options *o, session *s, queue_item *i, size_t
     asked_of_gap *asked = i->by_rule[rule];
     TRY(asked ? wait_for(s, asked, error) : HRY_OK);
     session_start(s);
+    s->limit.started -= i->built;
     if (asked) // the time of GAP counts, but not its start
         s->limit.started -= asked->answer.seconds;
     game_value v;

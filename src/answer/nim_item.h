@@ -25,6 +25,7 @@ struct queue_item {
     bindings variables; // empty: no variables
     size_t length, line;
     hry_status status; // of reading it
+    double built;      // seconds that this took, which count for each of its games
     hry_error error;
     bool at_position; // … and the error is about the position
     game game;
