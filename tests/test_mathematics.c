@@ -87,6 +87,9 @@ static void sets_and_graphs_as_the_papers_print_them(void **state)
     static const known list[] = {
         {"geodetic(C_7)", "geodetic(C₇)", "$\\operatorname{geodetic}(C_7)$"},
         {"hull(K(2,3))", "hull(K₂,₃)", "$\\operatorname{hull}(K_{2,3})$"},
+        {"hull(K(m,n))", "hull(K_{m,n})", "$\\operatorname{hull}(K_{m,n})$"},
+        {"Z(m)xZ(n)", "Z_m × Z_n", "$\\mathbb{Z}_m\\times\\mathbb{Z}_n$"},
+        {"D(2n+1)", "D_{2n+1}", "$D_{2n+1}$"},
         {"hull(W₂,₅)", "hull(W₂,₅)", "$\\operatorname{hull}(W_{2,5})$"},
         {"hull(complement(K3))", "hull(complement(K₃))", "$\\operatorname{hull}(\\overline{K_3})$"},
         {"hull(Q_3 [] P_{10})", "hull(Q₃ □ P₁₀)", "$\\operatorname{hull}(Q_3\\mathbin{\\square}P_{10})$"},

@@ -243,7 +243,9 @@ static void tables_are_told(void **state)
 {
     (void)state;
     expect(RUN("table", "avd", "geodetic(C_n)", "--for", "n=3..40", "--pattern"), 0,
-           "AVD(geodetic(C_n)) has period 4 from n = 3: 0, 0, 1, 1 (observed for n = 3..40, not proved)\n"
+           "AVD(geodetic(C_n)) has period 4 from n = 3: 0, 0, 1, 1 (observed for n = 3..40, not proved; "
+           "theorems give 36 of "
+           "38 values)\n"
            "  known: 1 value by Sieben, Example 3.2\n  known: 1 value by Sieben, Proposition 7.3\n"
            "  known: 34 values by Sieben, Proposition 3.15\n  next to test: n = 41, 42, 43, 44\n",
            "");
@@ -283,6 +285,30 @@ static void tables_are_told(void **state)
     expect_parts(RUN("table", "acv", "hull(P_m [] P_n)", "--for", "m=3..7", "--for", "n=3..7", "--as=latex",
                      "--pattern"),
                  0, "  0 & \\text{if } (m,n) \\equiv (0,0), (0,1), (1,0) \\pmod{2}\\\\\n", "");
+    // What the sentence says beside the pattern stands in LaTeX too: how far it is proved, diagonals,
+    // exceptions and theorems.
+    expect_parts(RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--as=latex",
+                     "--pattern"),
+                 0,
+                 "\nObserved for $m = 1, \\dots, 12$, $n = 1, \\dots, 12$, not proved; theorems give 24 of "
+                 "144 values.\n"
+                 "Where $|m - n| = 0$, it is $0$.\nWhere $|m - n| = 1$, it is $2$.\n"
+                 "Exceptions: $m = 1$, $n = 2$ has $2$; $m = 1$, $n = 3$ has $2$;",
+                 "");
+    expect_parts(RUN("table", "dst", "hull(K(m,n))", "--for", "m=1..12", "--for", "n=1..12", "--as=latex",
+                     "--pattern"),
+                 0, "; and 14 more.\nKnown: 1 value by Sieben, Example 3.2.\n", "");
+    expect_parts(RUN("table", "acv", "hull(W_n)", "--for", "n=4..30", "--as=latex", "--pattern"), 0,
+                 "\nObserved for $n = 4, \\dots, 30$, not proved.\nExceptions: $n = 4$ has $2$.\n", "");
+    expect(RUN("table", "acv", "hull(P_m [] C_n)", "--for", "m=1..2", "--for", "n=3..4", "--as=latex",
+               "--pattern"),
+           0, "$\\mathsf{ACV}(\\operatorname{hull}(P_m\\mathbin{\\square}C_n))$: no pattern found.\\par\n",
+           "");
+    expect_parts(
+        RUN("table", "dng", "Z(m)xZ(n)", "--for", "m=2..12", "--for", "n=2..12", "--as=latex", "--pattern"),
+        0, "\\mathsf{DNG}(\\mathbb{Z}_m\\times\\mathbb{Z}_n) = ", "");
+    expect_parts(RUN("table", "dng", "Z(m)xZ(n)", "--for", "m=2..12", "--for", "n=2..12", "--pattern"), 0,
+                 "(observed for m = 2..12, n = 2..12; theorems give all 121 values)\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--closed"), 0, "1, 0, 1, 0\n", "");
     expect(RUN("table", "acv", "hull(C_n)", "--for", "n=3..6", "-q", "--misere"), 0, "0, 0, 1, 1\n", "");
     expect_parts(RUN("table", "acv", "hull(C_m)", "--for", "n=3..5"), 2, "", "m has no value");
@@ -338,16 +364,18 @@ static void patterns_are_verified(void **state)
     (void)state;
     expect_parts(RUN("table", "acv", "hull(P_m [] P_n)", "--for", "m=1..6", "--for", "n=1..6", "--pattern",
                      "--verify", "7"),
-                 0, "(observed for m = 1..7, n = 1..7, not proved)", "");
+                 0, "(observed for m = 1..7, n = 1..7, not proved; theorems give 13 of 49 values)", "");
     // Of fewer than 12 vertices all can be chosen, of more only 11.
     expect_parts(RUN("table", "avd", "uniform(m+n,12)", "--for", "m=1..5", "--for", "n=1..6", "--pattern",
                      "--verify", "8"),
-                 1, "(observed for m = 1..5, n = 1..6, not proved)",
+                 1,
+                 "(observed for m = 1..5, n = 1..6; theorems give all 30 values)\n"
+                 "  known: 30 values by Sieben, Proposition 3.15\n  next",
                  "fails at m = 4, n = 8: it predicts 0, but the value is 1");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "35"), 0, "n = 3..35", "");
     // Of fewer than 30 vertices all can be chosen, of more only 29.
     expect_parts(RUN("table", "avd", "uniform(n,30)", "--for", "n=1..29", "--verify", "40"), 1,
-                 "n = 1..29, not proved",
+                 "n = 1..29; theorems give all 29 values",
                  "AVD(uniform(n,30)) fails at n = 30: it predicts 0, but the value is 1");
     expect_parts(RUN("table", "avd", "hull(C_n)", "--for", "n=3..30", "--verify", "20"), 2, "",
                  "beyond the end");

@@ -89,7 +89,7 @@ static const output outputs[] = {
      false, true},
     // patterns: none, one variable, two variables, their sum, their difference, a common divisor
     TEXT("table acv,avd 'geodetic(C_n)' --for n=3..40 --pattern"),
-    TEXT("table acv 'hull(K(m,n))' --for m=1..3 --for n=1..3 --pattern"),
+    TEXT("table acv 'hull(P_m [] C_n)' --for m=1..2 --for n=3..4 --pattern"),
     TEXT("table acv,avd 'uniform(n,2)' --for n=2..30 --pattern --misere"),
     TEXT("table acv 'hull(P_m [] P_n)' --for m=1..6 --for n=1..6 --pattern"),
     TEXT("table avd 'hull(P_m [] P_n)' --for m=3..7 --for n=3..7 --pattern"),

@@ -212,7 +212,9 @@ static hry_status draw(const table_job *j, session *s, hry_error *error)
     size_t count;
     CLEARED(plot_clear) plot p = {0};
     const picture_options *o = &j->options->picture;
-    OWNED grid *g = table_grids(&j->table, &count);
+    // In TeX as typed: mathematics would require more packages than TikZ.
+    notation titles = j->picture == PICTURE_TIKZ ? NOTATION_PLAIN : NOTATION_UNICODE;
+    OWNED grid *g = table_grids(&j->table, titles, &count);
     hry_status status = plot_grids(
         g, count, j->picture, &(style){.theme = o->theme, .scale = (double)o->scale}, &s->limit, &p, error);
     while (count > 0)

@@ -108,6 +108,7 @@ static hry_status read_rows(const char *path, const char *text, value_table *t, 
             !is_row(t, row, line, (size_t)(end + 1 - line)))
             return foreign(path, number, error);
         *used = (size_t)(end + 1 - text);
+        t->resumed = true;
     }
     return HRY_OK;
 }

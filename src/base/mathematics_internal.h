@@ -54,8 +54,8 @@ bool put_sign_for(writer *w, size_t length, const char *name); // writes the sig
 // Writes the contents of the parentheses at the cursor with other signs around it: \overline{…}, ^{(…)}.
 bool put_inside(writer *w, const char *before, const char *after);
 
-// Reads the index of a name of one letter, or of several ('\0'): 7, _7, _n, _{2,3}, ₂,₃, and the (2,3) of a
-// graph or group with a one-letter name.
+// Reads the index of a name of one letter, or of several ('\0'): 7, _7, _n, _{2,3}, ₂,₃, and the (2,3) or
+// (m,n) of a graph or group with a one-letter name.
 bool take_index(writer *w, char letter, char out[LONGEST_SCRIPT]);
 void emit_script(writer *w, char sign, const char *text); // below ('_') or above ('^') the line
 // Each reads at the cursor and returns false if it does not understand the text.

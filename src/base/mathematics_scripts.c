@@ -66,9 +66,9 @@ bool take_index(writer *w, char letter, char out[LONGEST_SCRIPT])
         w->at = behind.at;
         return true;
     }
-    return take_digits(w, digits_below, out) ||
-           take_list(w, "_{", ",+-*^abcdfghijklmnopqrstuwyz", '}', out) ||
-           (letter && strchr("ACDKPQSWZ", letter) && take_list(w, "(", ",", ')', out));
+    static const char variables[] = ",+-*^abcdfghijklmnopqrstuwyz";
+    return take_digits(w, digits_below, out) || take_list(w, "_{", variables, '}', out) ||
+           (letter && strchr("ACDKPQSWZ", letter) && take_list(w, "(", variables, ')', out));
 }
 
 void emit_script(writer *w, char sign, const char *text)

@@ -37,7 +37,8 @@ const command commands[] = {
             "or Z(2^n); a variable is one lower-case letter other than e, v and x. GAME may be several "
             "games. The answer is a table (with two variables, a grid for each game), with - where the game "
             "does not exist and ? where a limit was reached. If the values show a pattern, it is printed "
-            "too: it is observed, not proved.",
+            "too: it is observed, not proved, "
+            "but theorems that give its values are named.",
             "harary table acv,avd 'hull(C_n)' --for n=3..40", "nim explain"),
     COMMAND(info, "STRUCTURE", 0, 1,
             "properties of a structure: edges, transversals, twins; maximal subgroups, generators",

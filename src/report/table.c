@@ -35,15 +35,19 @@ bool table_row_is_known(const value_table *t, size_t row)
     return true;
 }
 
-static void cite(value_table *t, size_t rule, const formula *f)
+static void cite(value_table *t, size_t row, size_t rule, const formula *f)
 {
-    size_t i = 0;
-    while (i < MOST_FORMULAS && t->known[rule][i].formula && t->known[rule][i].formula != f)
-        i++;
-    if (i == MOST_FORMULAS)
-        return;
-    t->known[rule][i].formula = f;
-    t->known[rule][i].values++;
+    size_t at = row * ALL_GAMES + rule;
+    t->theorem = mem_reserve(t->theorem, &t->room, at + 1, sizeof *t->theorem);
+    while (t->theorems <= at)
+        t->theorem[t->theorems++] = NULL;
+    t->theorem[at] = f;
+}
+
+const formula *table_theorem(const value_table *t, size_t row, size_t rule)
+{
+    size_t at = row * ALL_GAMES + rule;
+    return at < t->theorems ? t->theorem[at] : NULL;
 }
 
 hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
@@ -55,7 +59,7 @@ hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, c
         c = *v->known;
     else if (!game_theorem(g, &c))
         return HRY_OK;
-    cite(t, rule, c.formula);
+    cite(t, row, rule, c.formula);
     if (c.nim == v->nim)
         return HRY_OK;
     table_place(t, row, where, sizeof where);
@@ -84,7 +88,7 @@ void table_clear(value_table *t)
 {
     for (size_t i = 0; i < ALL_GAMES; i++)
         pattern_clear(&t->pattern[i]);
-    free(t->row);
+    free_all(t->row, t->theorem);
 }
 
 // ---- rows
@@ -228,11 +232,11 @@ static grid grid_of_size(size_t rows, size_t columns)
 }
 
 // One variable across, and the games down.
-static grid grid_of_games(const value_table *t)
+static grid grid_of_games(const value_table *t, notation titles)
 {
     const ranges *r = t->ranges;
     grid g = grid_of_size(t->rules->count, r->count);
-    g.title = mem_string(t->expression);
+    g.title = titles ? mathematics_print(t->expression, false, titles) : mem_string(t->expression);
     snprintf(g.corner, sizeof g.corner, "%c", r->letter[0]);
     for (size_t i = 0; i < g.rows; i++)
         snprintf(g.down[i].text, sizeof *g.down, "%s", t->rules->heading[i]);
@@ -245,14 +249,16 @@ static grid grid_of_games(const value_table *t)
 }
 
 // The first variable down, and the second across.
-static grid grid_of_game(const value_table *t, size_t rule)
+static grid grid_of_game(const value_table *t, size_t rule, notation titles)
 {
     const ranges *r = t->ranges;
     size_t rows, columns;
     OWNED int64_t *first = values_of(r, 0, &rows);
     OWNED int64_t *second = values_of(r, 1, &columns);
     grid g = grid_of_size(rows, columns);
-    g.title = mem_print("%s(%s)", t->rules->heading[rule], t->expression);
+    const char *game = t->rules->heading[rule];
+    g.title = titles ? mathematics_game(game, t->expression, false, titles)
+                     : mem_print("%s(%s)", game, t->expression);
     snprintf(g.corner, sizeof g.corner, "%c \\ %c", r->letter[0], r->letter[1]);
     for (size_t k = 0; k < r->count; k++) {
         size_t row = 0, i = 0;
@@ -269,12 +275,12 @@ static grid grid_of_game(const value_table *t, size_t rule)
     return g;
 }
 
-grid *table_grids(const value_table *t, size_t *count)
+grid *table_grids(const value_table *t, notation titles, size_t *count)
 {
     *count = t->ranges->variables == 2 ? t->rules->count : 1;
     grid *g = NEW_ARRAY(grid, *count);
     for (size_t i = 0; i < *count; i++)
-        g[i] = t->ranges->variables == 2 ? grid_of_game(t, i) : grid_of_games(t);
+        g[i] = t->ranges->variables == 2 ? grid_of_game(t, i, titles) : grid_of_games(t, titles);
     return g;
 }
 
@@ -307,7 +313,7 @@ void table_print(FILE *out, const value_table *t)
         print_list(out, t);
         return;
     }
-    OWNED grid *g = table_grids(t, &count);
+    OWNED grid *g = table_grids(t, NOTATION_PLAIN, &count);
     for (size_t i = 0; i < count; i++) {
         fputs(i ? "\n" : "", out);
         print_grid(out, &g[i]);

@@ -6,6 +6,7 @@
 #include "draw/plot.h"
 #include "game/game.h"
 #include "game/rule_list.h"
+#include "lang/mathematics.h"
 #include "lang/ranges.h"
 #include "report/fields.h"
 #include "theory/formula.h"
@@ -18,8 +19,6 @@ enum {
     TABLE_UNKNOWN = -3 // not computed yet
 };
 
-enum { MOST_FORMULAS = 8 };
-
 typedef int table_row[ALL_GAMES]; // nim-values, indexed by rule
 
 typedef struct value_table {
@@ -29,10 +28,9 @@ typedef struct value_table {
     table_row *row;             // one for each assignment
     bool named;                 // rows have a column for the expression
     pattern pattern[ALL_GAMES]; // has no variables if no pattern was found
-    struct {
-        const formula *formula; // NULL after the last
-        size_t values;          // how many values it gives
-    } known[ALL_GAMES][MOST_FORMULAS];
+    const formula **theorem;    // that gives a value, by row and game; NULL: none is known
+    size_t theorems, room;
+    bool resumed; // some rows were read from a file, without the theorems that give their values
 } value_table;
 
 // Whether the status only means that there is no such game, which is shown as a cell of the table.
@@ -41,10 +39,12 @@ static inline bool table_is_cell(hry_status status)
     return status == HRY_UNDEFINED || status == HRY_USAGE;
 }
 
-// Counts the theorem that gives the value of a game. Fails with HRY_LIMIT if the computed value differs from
+// Records the theorem that gives the value of a game. Fails with HRY_LIMIT if the computed value differs from
 // it.
 hry_status table_check(value_table *t, size_t row, size_t rule, const game *g, const game_value *v,
                        hry_error *error);
+// The theorem that gives a value; NULL: none is known.
+const formula *table_theorem(const value_table *t, size_t row, size_t rule);
 void table_place(const value_table *t, size_t row, char *to, size_t room); // "m = 3, n = 4"
 bool table_row_is_known(const value_table *t, size_t row);                 // for all games
 void table_find_patterns(value_table *t);
@@ -55,8 +55,9 @@ void table_head(FILE *out, form f, const value_table *t);
 void table_put(FILE *out, form f, const value_table *t, size_t row);
 
 // The grids for a table of one or two variables, an array of length *count; with two variables, one for each
-// game. The caller clears each grid and frees the array.
-grid *table_grids(const value_table *t, size_t *count);
+// game. Titles are as typed (NOTATION_PLAIN), or mathematics. The caller clears each grid and frees the
+// array.
+grid *table_grids(const value_table *t, notation titles, size_t *count);
 
 // Text form: a table for one or three variables, a grid for each game for two variables.
 void table_print(FILE *out, const value_table *t);

@@ -3,13 +3,14 @@
 // Patterns as sentences, JSON objects and formulas. Each form states for which values of the variables the
 // pattern was observed; the sentence also suggests where to test it next.
 
+#include "base/latex_text.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "lang/mathematics.h"
 #include "report/nim.h"
 #include "report/table.h"
 
-enum { MOST_EXCEPTIONS = 8, MOST_NEXT = 4 };
+enum { MOST_EXCEPTIONS = 8, MOST_NEXT = 4, MOST_THEOREMS = 8 };
 
 typedef struct extent { // of a variable, over the values that are known
     int64_t least, most, count;
@@ -26,25 +27,48 @@ static extent extent_of(const value_table *t, size_t rule, size_t variable)
     return e;
 }
 
-// ---- for people
+// ---- what is known about a pattern, in words and in LaTeX
+
+// "n = 3..30", "$n = 3, \\dots, 30$"
+static void print_range(FILE *out, const ranges *r, size_t variable, extent e, form f)
+{
+    fprintf(out, f == FORM_LATEX ? "$%c = %" PRId64 ", \\dots, %" PRId64 "$" : "%c = %" PRId64 "..%" PRId64,
+            r->letter[variable], e.least, e.most);
+}
+
+// Whether the values are proved. A theorem for each of them does not prove the pattern, which may fail beyond
+// them.
+static void print_proved(FILE *out, const value_table *t, size_t rule)
+{
+    size_t known = 0, proved = 0;
+    for (size_t k = 0; k < t->ranges->count; k++) {
+        known += t->row[k][rule] >= 0;
+        proved += t->row[k][rule] >= 0 && table_theorem(t, k, rule);
+    }
+    if (proved == known)
+        fprintf(out, "; theorems give all %zu values", known);
+    else if (proved)
+        fprintf(out, ", not proved; theorems give %s%zu of %zu values", t->resumed ? "at least " : "", proved,
+                known);
+    else if (!t->resumed)
+        fputs(", not proved", out);
+}
 
 // Values that a limit cut off were not observed.
-static void print_observed(FILE *out, const value_table *t, size_t rule, const char *before,
-                           const char *after)
+static void print_observed(FILE *out, const value_table *t, size_t rule, form f)
 {
     const ranges *r = t->ranges;
     size_t missing = 0;
     int64_t most = extent_of(t, rule, 0).most;
-    fprintf(out, "%sobserved for", before);
     for (size_t i = 0; i < r->variables; i++) {
-        extent e = extent_of(t, rule, i);
-        fprintf(out, "%s %c = %" PRId64 "..%" PRId64, i ? "," : "", r->letter[i], e.least, e.most);
+        fputs(i ? ", " : "", out);
+        print_range(out, r, i, extent_of(t, rule, i), f);
     }
     for (size_t k = 0; k < r->count; k++)
         missing += t->row[k][rule] < TABLE_NONE && r->at[k][0] < most;
     if (missing)
         fprintf(out, " but for %zu value%s", missing, text_plural(missing));
-    fprintf(out, ", not proved%s\n", after);
+    print_proved(out, t, rule);
 }
 
 // "m", or "min(m,n)" and "|m - n|"; in LaTeX "\\min(m,n)".
@@ -131,19 +155,32 @@ static bool on_diagonal(const value_table *t, size_t rule, const int64_t *at)
            diagonal_value(t, rule, in[1]) >= 0;
 }
 
-static void print_diagonals(FILE *out, const value_table *t, size_t rule)
+static void print_diagonals(FILE *out, const value_table *t, size_t rule, form f)
 {
     const pattern *p = &t->pattern[rule];
     for (int64_t apart = 0; p->of_difference && apart < p->from[1]; apart++) {
         int value = diagonal_value(t, rule, apart);
         if (value >= 0)
-            fprintf(out, "  where %s = %" PRId64 " it is %d\n", name_of(t->ranges, p, 1, FORM_TEXT).text,
-                    apart, value);
+            fprintf(out,
+                    f == FORM_LATEX ? "Where $%s = %" PRId64 "$, it is $%d$.\n"
+                                    : "  where %s = %" PRId64 " it is %d\n",
+                    name_of(t->ranges, p, 1, f).text, apart, value);
     }
 }
 
+// "m = 1 n = 2 has 2", "$m = 1$, $n = 2$ has $2$"
+static void print_exception(FILE *out, const ranges *r, const int64_t *at, int value, form f)
+{
+    for (size_t i = 0; i < r->variables; i++)
+        if (f == FORM_LATEX)
+            fprintf(out, "%s $%c = %" PRId64 "$", i ? "," : "", r->letter[i], at[i]);
+        else
+            fprintf(out, " %c = %" PRId64, r->letter[i], at[i]);
+    fprintf(out, f == FORM_LATEX ? " has $%d$" : " has %d", value);
+}
+
 // Values before the beginning that are others than the pattern would have there.
-static void print_exceptions(FILE *out, const value_table *t, size_t rule)
+static void print_exceptions(FILE *out, const value_table *t, size_t rule, form f)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
@@ -154,15 +191,45 @@ static void print_exceptions(FILE *out, const value_table *t, size_t rule)
             on_diagonal(t, rule, r->at[k]))
             continue;
         if (found++ < MOST_EXCEPTIONS) {
-            fputs(found == 1 ? "  exceptions:" : ";", out);
-            for (size_t i = 0; i < r->variables; i++)
-                fprintf(out, " %c = %" PRId64, r->letter[i], r->at[k][i]);
-            fprintf(out, " has %d", value);
+            fputs(found > 1 ? ";" : f == FORM_LATEX ? "Exceptions:" : "  exceptions:", out);
+            print_exception(out, r, r->at[k], value, f);
         }
     }
     if (found > MOST_EXCEPTIONS)
         fprintf(out, "; and %zu more", found - MOST_EXCEPTIONS);
-    fputs(found ? "\n" : "", out);
+    fputs(!found ? "" : f == FORM_LATEX ? ".\n" : "\n", out);
+}
+
+static void print_theorem(FILE *out, const formula *of, size_t values, form f)
+{
+    OWNED char *text =
+        mem_print("%zu value%s by %s, %s", values, text_plural(values), paper_short(of->paper), of->theorem);
+    fputs(f == FORM_LATEX ? "Known: " : "  known: ", out);
+    if (f == FORM_LATEX)
+        latex_text(text, out);
+    else
+        fputs(text, out);
+    fputs(f == FORM_LATEX ? ".\n" : "\n", out);
+}
+
+// Theorems that give values of the table, in the order of the first of these.
+static void print_known(FILE *out, const value_table *t, size_t rule, form f)
+{
+    const formula *met[MOST_THEOREMS];
+    size_t values[MOST_THEOREMS] = {0}, count = 0;
+    for (size_t k = 0; k < t->ranges->count; k++) {
+        const formula *of = table_theorem(t, k, rule);
+        size_t i = 0;
+        while (i < count && met[i] != of)
+            i++;
+        if (!of || i == MOST_THEOREMS)
+            continue;
+        met[i] = of;
+        values[i]++;
+        count += i == count;
+    }
+    for (size_t i = 0; i < count; i++)
+        print_theorem(out, met[i], values[i], f);
 }
 
 static void print_next(FILE *out, const value_table *t, size_t rule)
@@ -183,17 +250,6 @@ static void print_next(FILE *out, const value_table *t, size_t rule)
     putc('\n', out);
 }
 
-// Theorems that give values of the table.
-static void print_known(FILE *out, const value_table *t, size_t rule)
-{
-    for (size_t i = 0; i < MOST_FORMULAS && t->known[rule][i].formula; i++) {
-        const formula *f = t->known[rule][i].formula;
-        size_t values = t->known[rule][i].values;
-        fprintf(out, "  known: %zu value%s by %s, %s\n", values, text_plural(values), paper_short(f->paper),
-                f->theorem);
-    }
-}
-
 static void print_sentence(FILE *out, const value_table *t, size_t rule)
 {
     const pattern *p = &t->pattern[rule];
@@ -208,10 +264,12 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
         fputs(" if the gcd is 1, otherwise ", out);
         print_values(out, p, true);
     }
-    print_observed(out, t, rule, " (", ")");
-    print_diagonals(out, t, rule);
-    print_exceptions(out, t, rule);
-    print_known(out, t, rule);
+    fputs(" (observed for ", out);
+    print_observed(out, t, rule, FORM_TEXT);
+    fputs(")\n", out);
+    print_diagonals(out, t, rule, FORM_TEXT);
+    print_exceptions(out, t, rule, FORM_TEXT);
+    print_known(out, t, rule, FORM_TEXT);
     print_next(out, t, rule);
 }
 
@@ -307,24 +365,54 @@ static void print_cases(FILE *out, const ranges *r, const pattern *p, bool part)
     fputs("\\end{cases}", out);
 }
 
+// "\mathsf{GEN}(D_n)", without dollar signs.
+static void print_name(FILE *out, const value_table *t, size_t rule)
+{
+    OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
+    if (*rule_list_variant(t->rules))
+        fprintf(out, "\\text{%s}", rule_list_variant(t->rules));
+    fprintf(out, "%.*s", (int)strlen(name) - 2, name + 1);
+}
+
 // Where a formula holds stands before it, because a line has no room for both.
 static void print_formula(FILE *out, const value_table *t, size_t rule, bool part)
 {
     const pattern *p = &t->pattern[rule];
     const ranges *r = t->ranges;
-    OWNED char *name = mathematics_game(t->rules->heading[rule], t->expression, false, NOTATION_LATEX);
     for (size_t i = 0; i < p->variables; i++)
         fprintf(out, "%s$%s \\ge %" PRId64 "$", i ? " and " : "For ", name_of(r, p, i, FORM_LATEX).text,
                 p->from[i]);
     if (p->of_gcd)
         fprintf(out, " with $\\gcd(%c,%c) %s 1$", r->letter[0], r->letter[1], part ? ">" : "=");
-    fprintf(out, *rule_list_variant(t->rules) ? ":\n\\[ \\text{%s}%.*s = " : ":\n\\[ %s%.*s = ",
-            rule_list_variant(t->rules), (int)strlen(name) - 2, name + 1); // without the dollar signs
+    fputs(":\n\\[ ", out);
+    print_name(out, t, rule);
+    fputs(" = ", out);
     if (is_constant(p))
         fprintf(out, "%d", p->value[0]);
     else
         print_cases(out, r, p, part);
     fputs(" \\]\n", out);
+}
+
+// The formula, and all that the sentence says.
+static void print_latex(FILE *out, const value_table *t, size_t rule)
+{
+    const pattern *p = &t->pattern[rule];
+    if (!p->variables) {
+        putc('$', out);
+        print_name(out, t, rule);
+        fputs("$: no pattern found.\\par\n", out);
+        return;
+    }
+    for (int part = 0; part < 1 + p->of_gcd; part++)
+        print_formula(out, t, rule, part);
+    fputs("Observed for ", out);
+    print_observed(out, t, rule, FORM_LATEX);
+    fputs(".\n", out);
+    print_diagonals(out, t, rule, FORM_LATEX);
+    print_exceptions(out, t, rule, FORM_LATEX);
+    print_known(out, t, rule, FORM_LATEX);
+    fputs("\\par\n", out);
 }
 
 void table_print_patterns(FILE *out, form f, const value_table *t)
@@ -335,11 +423,9 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
             json_line(out, answers_mark(t->rules,
                                         json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
                                                   json_text(t->expression), "pattern", pattern_json(t, i))));
-        else if (f == FORM_LATEX && p->variables) {
-            print_observed(out, t, i, "% ", "");
-            for (int part = 0; part < 1 + p->of_gcd; part++)
-                print_formula(out, t, i, part);
-        } else if (t->ranges->variables <= 2) {
+        else if (f == FORM_LATEX && t->ranges->variables <= 2)
+            print_latex(out, t, i);
+        else if (t->ranges->variables <= 2) {
             fprintf(out, p->variables ? "%s%s(%s) " : "%s%s(%s): no pattern found\n",
                     rule_list_variant(t->rules), t->rules->heading[i], t->expression);
             if (p->variables)
