@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "draw/layout_find.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
 

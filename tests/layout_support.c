@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "base/mem.h"
+#include "draw/layout_find.h"
 
 bool inside(const point *corner, uint32_t count, point p, double slack)
 {

@@ -19,6 +19,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/game_digraph.h"
+#include "draw/layout_find.h"
 #include "game/game_diagram.h"
 #include "graph/graph_read.h"
 

@@ -14,6 +14,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/board.h"
+#include "draw/layout_find.h"
 
 enum { MOST_ELEMENTS = 64 };
 

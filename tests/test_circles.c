@@ -16,15 +16,7 @@ static const struct {
     const char *unit;
     const char *why;
 } apart[] = {
-    {"atlas/hunt", "a hunt is handed to its lists"},
-    {"atlas/survey", "a survey is handed to its plans"},
     {"crew/crew", "what workers can do is said to ranks too"},
-    {"draw/layout", "a layout is what all steps of drawing change"},
-    {"extension/base", "a base reads the modules that are over it"},
-    {"game/game", "every kind of game is a game, and game.c has the list of kinds"},
-    {"game/graph_batch", "a batch is what a device fills with answers"},
-    {"game/graph_stream", "what is asked of a stream is asked of its batches"},
-    {"game/group_extension", "a group that is written as an extension is a group otherwise"},
     {"graph/family", "every family is one, and family.c has the list of them"},
     {"lang/parse", "expressions are nested: whoever reads one reads those in it"},
     {"serve/serve", "what a server was started with is known to all who answer"},

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "extension/base_read.h"
 #include "extension/classes.h"
 #include "extension/modular.h"
 #include "extension/types.h"

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "extension/base_read.h"
 #include "extension/modular.h"
 #include "extension/order.h"
 #include "extension/types.h"

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "extension/base_read.h"
 #include "extension/types.h"
 #include "lang/parse.h"
 

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "draw/graphviz.h"
 #include "draw/label_placement.h"
+#include "draw/layout_find.h"
 #include "draw/shape.h"
 
 // -------------------------------------------------------------------------------------------- the layout

@@ -10,6 +10,7 @@
 #include "answer/structure_lines.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "draw/layout_find.h"
 #include "game/json.h"
 #include "report/game_document.h"
 #include "report/nim.h"

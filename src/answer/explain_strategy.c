@@ -4,6 +4,7 @@
 // in JSON or as a picture, and along a family the first difference between neighbours.
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
+#include "draw/layout_find.h"
 #include "game/json.h"
 #include "report/reason.h"
 #include "report/table.h"

@@ -51,6 +51,3 @@ hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_erro
 
 // Whether every group of the range was examined.
 bool hunt_complete(const hunt_result *r);
-
-// Whether groups of these orders may have a product of even order beyond the library.
-bool hunt_pair_matters(uint32_t a, uint32_t b);

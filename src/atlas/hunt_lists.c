@@ -7,6 +7,8 @@
 
 #include <jansson.h>
 
+#include "atlas/order_range.h"
+#include "base/mem.h"
 #include "group/answer.h"
 
 // Smaller products are in the library.

@@ -4,8 +4,8 @@
 // source, products by the larger factor, so a longer hunt continues after a shorter one.
 #pragma once
 
-#include "atlas/hunt.h"
 #include "atlas/job.h"
+#include "atlas/store_hunt.h"
 
 typedef struct hunt_lists {
     uint64_t largest; // of the range
@@ -13,6 +13,9 @@ typedef struct hunt_lists {
     size_t count;
     size_t next; // earlier lists are complete or in progress
 } hunt_lists;
+
+// Whether groups of these orders may have a product of even order beyond the library.
+bool hunt_pair_matters(uint32_t a, uint32_t b);
 
 void hunt_lists_init(hunt_lists *h, const hunt_range *r);
 void hunt_lists_clear(hunt_lists *h);

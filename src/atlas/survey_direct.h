@@ -5,7 +5,7 @@
 #pragma once
 
 #include "atlas/job.h"
-#include "atlas/survey.h"
+#include "atlas/survey_question.h"
 
 typedef struct direct_queue {
     group_record *list; // the results of the reductions

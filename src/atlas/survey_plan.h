@@ -5,7 +5,7 @@
 #pragma once
 
 #include "atlas/job.h"
-#include "atlas/survey.h"
+#include "atlas/survey_question.h"
 
 typedef struct plan {
     const survey_question *question;

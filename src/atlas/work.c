@@ -6,6 +6,7 @@
 #include "atlas/work.h"
 
 #include "base/mem.h"
+#include "extension/base_read.h"
 #include "extension/types.h"
 #include "group/ask.h"
 #include "group/group_games.h"

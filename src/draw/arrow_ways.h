@@ -4,6 +4,7 @@
 #pragma once
 
 #include "draw/curve.h"
+#include "draw/layout.h"
 
 typedef struct ways {
     const diagram *d;

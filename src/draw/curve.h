@@ -4,7 +4,7 @@
 // they join, bounded.
 #pragma once
 
-#include "draw/layout.h"
+#include "draw/points.h"
 
 typedef struct outline { // a convex polygon
     point corner[24];

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "draw/curve.h"
+#include "draw/layout.h"
 
 #define TEXT_CLEAR 0.8 // free of arrows around a text
 #define FRAME_GAP 4.0  // between a frame and what it holds

@@ -6,38 +6,8 @@
 // same layout.
 #pragma once
 
-#include "base/limit.h"
 #include "draw/diagram.h"
-
-typedef struct point {
-    double x, y;
-} point;
-
-#define HEAD_LENGTH 5.0 // of arrows
-#define HEAD_WIDTH 4.0
-#define ARROW_GAP 1.5 // between an arrow's end and the outline
-
-typedef struct curve {
-    point
-        *at; // 3k + 1 control points of a piecewise cubic Bézier curve, clipped to the shapes of both nodes;
-    uint32_t count; // the last point is the tip of the arrow head
-} curve;
-
-// Where a text beside a shape stands: level with the base of the triangle, its middle or its apex, of other
-// shapes the middle, the bottom or the top.
-typedef enum text_place {
-    PLACE_BASE_RIGHT, // the usual one of labels
-    PLACE_BASE_LEFT,
-    PLACE_MIDDLE_RIGHT,
-    PLACE_MIDDLE_LEFT,
-    PLACE_APEX_RIGHT, // the usual one of counts
-    PLACE_APEX_LEFT,
-    PLACE_BEYOND, // the base: centred below an even class, above an odd one
-} text_place;
-
-typedef struct label_places {
-    text_place count, label;
-} label_places;
+#include "draw/points.h"
 
 typedef struct layout {
     double width, height;
@@ -50,11 +20,6 @@ typedef struct layout {
                  // bundles
 } layout;
 
-// HRY_LIMIT if time is over, the user interrupted, or the drawing program is not there.
-hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error);
-// Moves the nodes of a board nearer to each other until the picture is at most `widest` wide, or until they
-// or their texts would lie on something. Other diagrams stay as they are.
-void layout_narrow(const diagram *d, double widest, layout *l);
 layout layout_new(const diagram *d); // nodes, arrows, and texts in their usual places; for whoever fills it
 void layout_clear(layout *l, const diagram *d);
 

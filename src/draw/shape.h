@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/diagram.h"
-#include "draw/layout.h"
+#include "draw/points.h"
 
 #define TRIANGLE_WIDTH 40.0
 #define TRIANGLE_HEIGHT 35.0

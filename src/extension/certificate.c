@@ -4,6 +4,7 @@
 // the smallest subgroup. The class and one option of each type are then written with the names of elements
 // and orders. GAP is asked two questions: the base group with its modules, and the names of its elements.
 #include "extension/certificate.h"
+#include "extension/base_read.h"
 
 #include "base/mem.h"
 #include "base/text.h"

@@ -5,6 +5,7 @@
 // added. For closures, `fixers` holds the elements that preserve the fixed points of K on each kind of
 // module.
 #include "extension/subgroups.h"
+#include "extension/base_read.h"
 
 #include <assert.h>
 

@@ -6,7 +6,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere_forms.h"
-#include "game/words.h"
 
 // ---- the position
 
@@ -68,12 +67,6 @@ char *game_print_position(const game *g)
     texts_free(names, count);
     mem_append(&set, "}");
     return set;
-}
-
-hry_status game_no_position(const game *g, hry_error *error)
-{
-    OWNED char *set = game_print_position(g), *name = mem_print("%s(%s)", game_rule_name(g), g->text);
-    return rule_no_position(g->rule, name, game_words_of(g).elements, set ? set : "{}", error);
 }
 
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,

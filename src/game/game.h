@@ -161,8 +161,6 @@ static inline const char *game_variant(const game *g)
 char *game_print_position(const game *g);
 // The names of the position's elements, terminated by NULL; for a group, as the user wrote them.
 char **game_position_names(const game *g);
-// The error for a set that is not a position of the game: HRY_UNDEFINED.
-hry_status game_no_position(const game *g, hry_error *error);
 // The position as a set of elements, which the caller frees; it is empty at the start. Fails like
 // game_find_value.
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,

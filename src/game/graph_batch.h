@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A batch of lines for one worker: the lines go in; the output, the failures and the counts come out. Its
-// buffers are kept when it is emptied.
+// A batch of lines for one worker: the lines go in; the output, the failures and the counts come out
+// (graph_stream.c). Its buffers are kept when it is emptied.
 #pragma once
 
 #include "base/team.h"
-#include "game/graph_stream.h"
+#include "game/graph_values.h"
 #include "game/histogram.h"
 #include "graph/device_graphs.h"
 
 // A device needs large batches to be worthwhile.
 enum { BATCH_MOST_LINES = 512, BATCH_DEVICE_LINES = 1 << 16, BATCH_MOST_BYTES = 1 << 20 };
+
+// Graphs on which the game is not defined (disconnected, or with a cycle). They keep their place like
+// failures, but `fail` is not called for them.
+typedef struct graph_skips {
+    uint64_t graphs; // all graphs that were read
+    uint64_t disconnected, cyclic;
+} graph_skips;
 
 typedef struct graph_known graph_known;
 
@@ -48,10 +55,6 @@ static inline written batch_line(const graph_batch *b, size_t i)
     size_t begin = i ? b->end[i - 1] : 0;
     return (written){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
 }
-
-// Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt skips
-// the rest and sets `met`.
-void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *device, const limit *limit);
 
 void batch_empty(graph_batch *b);
 void batch_clear(graph_batch *b);

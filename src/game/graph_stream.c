@@ -2,14 +2,16 @@
 //
 // A ring of batches. The calling thread fills batch `filled`, a team (base/team.h) runs the batches before
 // it, and the calling thread writes batch `written` when it is done; written ≤ filled ≤ written + size of the
-// ring. With one thread there is no team and a batch is computed when it is full.
+// ring. With one thread there is no team and a batch is computed when it is full. A device is asked about a
+// whole batch first; each line that it does not answer is parsed and solved here.
 #include "game/graph_stream.h"
 
 #include <unistd.h>
 
 #include "base/mem.h"
 #include "engine/planes.h"
-#include "game/graph_batch.h"
+#include "game/graph_known.h"
+#include "lang/graph_parse.h"
 
 enum { MOST_THREADS = 256 };
 static const double short_batch = 0.001, long_batch = 0.01; // seconds
@@ -28,6 +30,99 @@ struct graph_stream {
     histogram counts;
     team *team; // NULL: this thread does the work
 };
+
+// ---- a batch
+
+static void put_failure(graph_batch *b, size_t line, const hry_error *error)
+{
+    b->failures = mem_reserve(b->failures, &b->failure_room, b->failed + 1, sizeof *b->failures);
+    b->failures[b->failed++] = (failure){line, *error};
+}
+
+// Counts a graph that does not meet the requirements of the family; false: the failure has another reason.
+static bool skip_graph(const family *f, const graph *g, hry_status status, graph_skips *skips)
+{
+    if (status != HRY_UNDEFINED || f->need < NEED_CONNECTED || g->directed)
+        return false;
+    bool connected = graph_connected(g), cyclic = connected && f->need == NEED_TREE && g->vertices > 0;
+    skips->disconnected += !connected;
+    skips->cyclic += cyclic;
+    return !connected || cyclic;
+}
+
+static void take_answer(const graph_stream_options *o, graph_batch *b, size_t i, answers *a, FILE *out)
+{
+    b->answered++;
+    for (size_t k = 0; k < a->rules->count; k++)
+        if (a->status[k])
+            put_failure(b, i, &a->error[k]);
+    answers_tell(&o->sink, a, &b->counts, out);
+    answers_clear(a);
+}
+
+static void answer_line(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i, FILE *out)
+{
+    graph g;
+    answers a;
+    hry_error error;
+    written text = batch_line(b, i);
+    hry_status status = b->cut[i] ? hry_fail(&error, HRY_UNREADABLE, "the line is too long for a graph")
+                                  : graph_parse_line(text.line, text.length, &g, &error);
+    bool skipped = false;
+    if (!status) {
+        b->skips.graphs++;
+        status = graph_find(q, &g, &text, &b->kept, &a, &error);
+        skipped = status && skip_graph(q->family, &g, status, &b->skips);
+        a.graph = &g;
+        if (!status)
+            take_answer(o, b, i, &a, out);
+        graph_clear(&g);
+    }
+    if (status) {
+        if (!skipped)
+            put_failure(b, i, &error);
+        if (!o->sink.where && o->sink.failure)
+            o->sink.failure(out, &o->sink, &q->rules, &text, &error);
+    }
+}
+
+// Uses the answer of the device if there is one.
+static void answer_any(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i,
+                       const device_graphs *device, FILE *out)
+{
+    answers a;
+    if (device && graph_known_answer(b, i, q, device_graphs_name(device), &a)) {
+        b->skips.graphs++;
+        take_answer(o, b, i, &a, out);
+    } else
+        answer_line(o, q, b, i, out);
+}
+
+// Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt skips
+// the rest and sets `met`.
+static void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *device,
+                      const limit *limit)
+{
+    FILE *out = mem_stream(&b->out, &b->out_length);
+    struct limit own = *limit;
+    graph_question q = o->question;
+    q.how.limit = &own;
+    double started = clock_now();
+    b->device_failed.status = HRY_OK;
+    if (device && graph_known_ask(b, device, &own, &b->device_failed)) {
+        device = NULL;
+        if (limit_reached(&own)) // the device did not fail
+            b->device_failed.status = HRY_OK;
+    }
+    for (size_t i = 0; i < b->lines && !(own.interrupt && *own.interrupt); i++) {
+        if (own.seconds > 0)
+            own.started = clock_now();
+        answer_any(o, &q, b, i, device, out);
+    }
+    b->met = own.interrupt && *own.interrupt;
+    b->seconds = clock_now() - started;
+    fclose(out);
+}
 
 // ---- the ring
 

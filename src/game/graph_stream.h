@@ -5,7 +5,7 @@
 // millisecond; all output is complete after graph_stream_drain.
 #pragma once
 
-#include "game/graph_values.h"
+#include "game/graph_batch.h"
 
 typedef struct graph_stream_options {
     // how.limit: the time is per graph and the memory is for all threads together; progress is reported from
@@ -24,13 +24,6 @@ typedef struct graph_stream_options {
 } graph_stream_options;
 
 typedef struct graph_stream graph_stream;
-
-// Graphs on which the game is not defined (disconnected, or with a cycle). They keep their place like
-// failures, but `fail` is not called for them.
-typedef struct graph_skips {
-    uint64_t graphs; // all graphs that were read
-    uint64_t disconnected, cyclic;
-} graph_skips;
 
 // Whether the line is ">>graph6<<", ">>sparse6<<" or ">>digraph6<<" and nothing else.
 bool graph_stream_header(const char *line, size_t length);

@@ -4,6 +4,7 @@
 // The value and type of the start are copied from the model. `group_extension_compare` checks values that
 // were found from the elements against the model: any difference is an error.
 #include "game/group_extension.h"
+#include "extension/base_read.h"
 
 #include "base/mem.h"
 #include "extension/start.h"

@@ -4,6 +4,7 @@
 // after the subgroup K̂ of the base group and δ, "S3 δ=2".
 #include "base/mem.h"
 #include "base/text.h"
+#include "extension/base_read.h"
 #include "extension/classes.h"
 #include "extension/start.h"
 #include "game/group_extension.h"

@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "game/group_extension.h"
+#include "game/words.h"
 #include "group/group_direct.h"
 #include "group/group_moves.h"
 #include "group/group_nim.h"

@@ -6,6 +6,7 @@
 
 #include "base/key_table.h"
 #include "base/mem.h"
+#include "game/words.h"
 #include "graph/ground.h"
 #include "graph/symmetry.h"
 

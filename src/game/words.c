@@ -106,3 +106,9 @@ game_words game_words_of(const game *g)
         snprintf(w.forbids, sizeof w.forbids, "after this move %s", ends);
     return w;
 }
+
+hry_status game_no_position(const game *g, hry_error *error)
+{
+    OWNED char *set = game_print_position(g), *name = mem_print("%s(%s)", game_rule_name(g), g->text);
+    return rule_no_position(g->rule, name, game_words_of(g).elements, set ? set : "{}", error);
+}

@@ -15,3 +15,5 @@ typedef struct game_words {
 } game_words;
 
 game_words game_words_of(const game *g);
+// The error for a set that is not a position of the game: HRY_UNDEFINED.
+hry_status game_no_position(const game *g, hry_error *error);

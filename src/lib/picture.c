@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Pictures in memory: what `harary diagram` writes to files.
+#include "draw/layout_find.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
 #include "lib/lib_internal.h"

@@ -4,6 +4,7 @@
 // class or element. Pictures are optional: if one is too large or Graphviz is missing, it is omitted, and the
 // game can still be played.
 
+#include "draw/layout_find.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
 #include "game/json.h"

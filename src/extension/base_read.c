@@ -3,7 +3,7 @@
 // Reads GAP's answer and checks all of it. The multiplication table is filled from the generators'
 // permutations by a walk over the Cayley graph. Class counts are weighted by unit / φ(order), with one common
 // denominator, so the dimension of the fixed points is a sum of integers and one division.
-#include "extension/base.h"
+#include "extension/base_read.h"
 
 #include <math.h>
 

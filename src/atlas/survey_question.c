@@ -5,7 +5,7 @@
 #include <math.h>
 #include <strings.h>
 
-#include "atlas/survey.h"
+#include "atlas/survey_question.h"
 
 hry_status survey_games(const char *text, bool *gen, bool *dng, hry_error *error)
 {
