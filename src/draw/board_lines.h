@@ -32,8 +32,8 @@ uint64_t board_faults(const board_plan *p);
 // Those that moving this node could mend.
 uint64_t board_faults_at(const board_plan *p, uint32_t node);
 void board_turn(const board_plan *p);
-// Turns and reflects a board whose lines are all nearly level or upright, so that its vertices are read in their
-// order as far as possible: row by row from above, each from the left.
+// Turns and reflects a board whose lines are all nearly level or upright, so that its vertices are read in
+// their order as far as possible: row by row from above, each from the left.
 void board_read_in_rows(const board_plan *p);
 
 // Another placement of the same vertices, around a cycle, if that has fewer faults; whether it has. Only

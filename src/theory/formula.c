@@ -19,7 +19,8 @@ const formula formulas[] = {
     {"dihedral", DNG, PAPER_GROUPS, "Corollary 7.5", "For n ≥ 3: DNG(D_n) = *3 if n is odd, *0 otherwise",
      dihedral_dng},
     {"abelian", GEN, PAPER_GROUPS, "Corollary 8.16",
-     "For abelian G: GEN(G) = *2 if |G| is odd and d(G) is 1 or 2, *1 if |G| is odd and d(G) ≥ 3, *2 for Z_2, "
+     "For abelian G: GEN(G) = *2 if |G| is odd and d(G) is 1 or 2, *1 if |G| is odd and d(G) ≥ 3, *2 for "
+     "Z_2, "
      "*1 for Z_{4k}, *4 for Z_{4k+2}, *1 for Z_2 × Z_2 × Z_m × Z_k with m and k odd, *0 otherwise",
      abelian_gen},
     {"abelian", DNG, PAPER_GROUPS, "Proposition 8.2",
