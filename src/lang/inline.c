@@ -102,6 +102,36 @@ static hry_status scan_members(cursor *s, token_list *tokens)
     return status;
 }
 
+// The sign between two numbers of a token, as in 1;2, or the end of the token.
+static size_t separator(const cursor *s, token t)
+{
+    size_t end = t.at + t.length, at = t.at;
+    while (at < end && cursor_is_digit(s->text[at]))
+        at++;
+    for (size_t i = at; i < end; i++) {
+        bool sign = strchr(";.:|", s->text[i]) && i > t.at && i + 1 < end;
+        if (!cursor_is_digit(s->text[i]) && !(sign && cursor_is_digit(s->text[i - 1])))
+            return end;
+    }
+    return at;
+}
+
+// Rejects {1;2} and {1.2}, which are one vertex each but hardly meant so; {1.2,2.3} are two names.
+static hry_status check_separators(const cursor *s, const token *t, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t at = separator(s, t[i]), end = t[i].at + t[i].length;
+        if (at == end || (count > 1 && s->text[at] != ';'))
+            continue;
+        OWNED char *meant = mem_print("%.*s", (int)(t[i].length < 40 ? t[i].length : 40), s->text + t[i].at);
+        for (char *c = meant; *c; c++)
+            *c = cursor_is_digit(*c) ? *c : ',';
+        return CURSOR_FAIL(s, at, "expected ',' between vertices, found '%c'; did you mean {%s}?",
+                           s->text[at], meant);
+    }
+    return HRY_OK;
+}
+
 // Whether there are braces around all sets, as in {{a,b},{b,c}}; takes the outer one.
 static bool take_outer(cursor *s)
 {
@@ -140,6 +170,7 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
         size_t before = tokens->count;
         TRY(cursor_expect(s, '{', ""));
         TRY(scan_members(s, tokens));
+        TRY(check_separators(s, tokens->token + before, tokens->count - before));
         for (size_t i = before; i < tokens->count; i++)
             set_list_put(sets, 0);
         set_list_close(sets);
@@ -192,6 +223,7 @@ static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
     cursor_take(s, '(');
     cursor_take(s, '{');
     hry_status status = scan_members(s, tokens);
+    THEN(status, check_separators(s, tokens->token, tokens->count));
     f->listed = tokens->count;
     if (!status && !cursor_take(s, ','))
         status = cursor_expected(s, "the edges, as in ({a,b,c},{{a,b},{b,c}})", "");
