@@ -272,6 +272,57 @@ static void hypergraphs_and_groups_as_the_papers_write_them(void **state)
     expect(RUN("nim", "gen", "Monster", "Baby Monster", "Fi_{24}'", "J_2", "-q"), 0, NULL, "");
 }
 
+// Hypergraphs with their vertices, and any structure in parentheses, wherever a structure may stand.
+static void pairs_stand_wherever_structures_do(void **state)
+{
+    (void)state;
+    static const char *const same[][2] = {
+        {"({1,2},{{1}})^v", "({1}/2)^v"},
+        {"({1,2},{{1}})^{\\vee}", "({1}/2)^v"},
+        {"(\\{1,2\\},\\{\\{1\\}\\})^{\\vee}", "({1}/2)^v"},
+        {"({1,2},{})^v", "(/2)^v"},
+        {"({1,2},∅)^v", "(/2)^v"},
+        {"tr(({1,2,3},{{3}}))", "tr({3}/3)"},
+        {"extend( ( {1,2,3} , { {3} } ) )", "extend({3}/3)"},
+        {"({1,2},{{1}}) v ({2,3},{{2,3}})", "stable={2,3}/3"},
+        {"join(({1,2},{{1}}); ({2,3},{{2,3}}))", "stable={2,3}/3"},
+        {"join(({1,2},{{1}}), ({2,3},{{2,3}}))", "stable={2,3}/3"},
+        {"({1,2},{{1}}) + ({2,3},{{2,3}})", "{1}/2 + {1,2}/2"},
+        {"edges=({1,2},{{1}}) + {1,2}/2", "{1}/2 + {1,2}/2"},
+        {"edges=(({1,2},{{1}}) + {1,2}/2)", "edges=({1}/2 + {1,2}/2)"},
+        {"(({1,2},{{1}}))", "{1}/2"},
+        {"((({1,2},{{1}})))", "{1}/2"},
+        {"(geodetic(C5))", "geodetic(C5)"},
+        {"((uniform(4,2)))", "uniform(4,2)"},
+        {"({1,2},{2,3})^v", "{1,2},{2,3}^v"},
+        {"({1,2,3},{1,2},{2,3})", "{1,2},{2,3}"},
+    };
+    for (size_t i = 0; i < COUNT(same); i++)
+        assert_same_answer(strstr(same[i][1], "(/2)") ? "avd" : "avd,dst", same[i][0], same[i][1]);
+    expect(RUN("nim", "gen", "(S3)", "((Z6))", "-q"), 0, "3\n4\n", "");
+}
+
+// A sign that is not a comma makes one vertex of several numbers.
+static void other_separators_are_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"{1;2},{2;3}", "found ';'; did you mean {1,2}?\n  {1;2},{2;3}\n    ^\n"},
+        {"{1.2}", "found '.'; did you mean {1,2}?\n  {1.2}\n    ^\n"},
+        {"{1,2},{2.3.4}", "found '.'; did you mean {2,3,4}?\n  {1,2},{2.3.4}\n          ^\n"},
+        {"{1;2,3}", "did you mean {1,2}?"},
+        {"{12:7}", "did you mean {12,7}?"},
+        {"{1|2}/4", "did you mean {1,2}?"},
+        {"({1;2},{{1}})", "did you mean {1,2}?"},
+        {"matroid({1;2})", "did you mean {1,2}?"},
+        {"stable={1.2}", "did you mean {1,2}?"},
+    };
+    for (size_t i = 0; i < COUNT(wrong); i++)
+        expect(RUN("nim", "avd", wrong[i][0]), 2, "", wrong[i][1]);
+    assert_same_answer("all", "{1.2,2.3},{a.b}", "{a,b},{c}");
+    assert_same_answer("all", "{1.,.2},{x1.2}", "{a,b},{c}");
+}
+
 static void latex_is_given_back_as_typed(void **state)
 {
     (void)state;
@@ -374,6 +425,8 @@ int main(void)
         cmocka_unit_test(operations_do_what_they_are_defined_to),
         cmocka_unit_test(prufer_codes_are_the_labelled_trees),
         cmocka_unit_test(hypergraphs_and_groups_as_the_papers_write_them),
+        cmocka_unit_test(pairs_stand_wherever_structures_do),
+        cmocka_unit_test(other_separators_are_refused),
         cmocka_unit_test(latex_is_given_back_as_typed),
         cmocka_unit_test(games_as_one_word),
         cmocka_unit_test(lines_are_games),

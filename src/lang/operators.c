@@ -8,6 +8,7 @@
 #include "lang/operators.h"
 
 #include "base/mem.h"
+#include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/paths.h"
 
@@ -78,6 +79,24 @@ static bool is_of_gap(const cursor *s)
 
 static const char *const words[] = {"", "join", "union", "extend", "tr"};
 
+// A hypergraph as papers write it, with its vertices: ({1,2,3},{{1,2},{3}}) or ({1,2},{}). Its parentheses do
+// not group.
+static bool is_pair(const cursor *s)
+{
+    static const char *const none[] = {"∅", "\\emptyset", "\\varnothing"};
+    cursor ahead = *s;
+    if (!cursor_take(&ahead, '(') || !cursor_take(&ahead, '{'))
+        return false;
+    ahead.at = cursor_find(&ahead, "}", false);
+    if (!cursor_take(&ahead, '}') || !cursor_take(&ahead, ','))
+        return false;
+    cursor_blanks(&ahead);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        if (cursor_has(&ahead, ahead.at, none[i]))
+            return true;
+    return cursor_take(&ahead, '{') && (cursor_take(&ahead, '{') || cursor_take(&ahead, '}'));
+}
+
 // Whether one pair of parentheses encloses the whole text; stores what is inside.
 static bool enclosed(const cursor *s, cursor *inside)
 {
@@ -85,6 +104,12 @@ static bool enclosed(const cursor *s, cursor *inside)
         return false;
     *inside = (cursor){s->text, s->at + 1, s->end - 1, s->error, NULL};
     return cursor_find(inside, ")", false) == inside->end;
+}
+
+// … and groups it.
+static bool grouped(const cursor *s, cursor *inside)
+{
+    return enclosed(s, inside) && !is_pair(s);
 }
 
 // Whether there are too many brackets at both ends, possibly with blanks between them; they are not matched
@@ -122,7 +147,7 @@ static bool family_at(const cursor *s, given *of, cursor *behind)
     if (!given_take(&ahead, of))
         return false;
     *behind = cursor_trimmed(ahead);
-    return enclosed(behind, &inside) || (word_at(behind, &inside, &closed) && closed);
+    return grouped(behind, &inside) || (word_at(behind, &inside, &closed) && closed);
 }
 
 bool operators_at(const cursor *whole, const expr_options *how)
@@ -134,13 +159,17 @@ bool operators_at(const cursor *whole, const expr_options *how)
     if (s.at == s.end || is_of_gap(&s) || memchr(s.text + s.at, '\0', s.end - s.at))
         return false;
     unsigned depth = 0;
-    for (; depth <= DEEPEST && !is_too_deep(&s) && enclosed(&s, &inside); depth++)
+    for (; depth <= DEEPEST && !is_too_deep(&s) && grouped(&s, &inside); depth++)
         s = cursor_trimmed(inside);
     if (depth > DEEPEST || is_too_deep(&s))
         return true; // to be rejected later
     bool sign = extension_at_end(&s) || family_at(&s, &of, &inside) || word_at(&s, &inside, &closed) ||
                 next_sign(&s, s.at, OPERATOR_NONE, &length) < s.end;
-    return sign && (how->remote || !path_readable(&s, s.end));
+    // Groups, cycles and lists of sets have parentheses of their own.
+    char first = cursor_peek(&s);
+    bool own = first == '{' || cursor_is_digit(first) || group_begins(&s);
+    bool parentheses = depth > 0 && (is_pair(&s) || !own);
+    return (sign || parentheses) && (how->remote || !path_readable(&s, s.end));
 }
 
 // ---- reading
@@ -201,7 +230,7 @@ static hry_status read_alone(reader *r, cursor s)
     r->depth++;
     if (family_at(&s, &r->of, &inside))
         status = read_alone(r, inside);
-    else if (enclosed(&s, &inside))
+    else if (grouped(&s, &inside))
         status = read_sum(r, inside);
     else if ((o = word_at(&s, &inside, &closed)))
         status = closed ? read_word(r, o, inside, &s) : CURSOR_FAIL(&s, s.end, "expected ')'");
@@ -255,7 +284,7 @@ static hry_status read_sum(reader *r, cursor s)
     s = cursor_trimmed(s);
     if (is_of_gap(&s))
         return put(r, &s, OPERATOR_NONE);
-    return is_too_deep(&s) || enclosed(&s, &inside) ? read_alone(r, s) : read_chain(r, s, OPERATOR_UNION);
+    return is_too_deep(&s) || grouped(&s, &inside) ? read_alone(r, s) : read_chain(r, s, OPERATOR_UNION);
 }
 
 hry_status operators_parse(const cursor *s, const expr_options *how, operators *out)

@@ -35,7 +35,7 @@ typedef struct operators {
     size_t count;
 } operators;
 
-// Whether the text has an operator outside of all other words and brackets.
+// Whether the text has an operator outside of all other words and brackets, or is a structure in parentheses.
 bool operators_at(const cursor *s, const expr_options *how);
 // Reads it to the end of the cursor; the structures are not parsed. HRY_USAGE.
 hry_status operators_parse(const cursor *s, const expr_options *how, operators *out);
