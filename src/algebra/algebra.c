@@ -11,8 +11,9 @@ hry_status algebra_init(algebra *a, uint32_t order, uint32_t tables, const limit
 {
     if (order > ALGEBRA_MOST_ELEMENTS)
         return hry_fail(error, HRY_LIMIT,
-                        "too many elements: an algebra can have at most %d, this one has %u",
-                        ALGEBRA_MOST_ELEMENTS, order);
+                        "too many elements: an algebra can have at most %d, this one has %s%u",
+                        ALGEBRA_MOST_ELEMENTS, order < UINT32_MAX ? "" : "more than ",
+                        order < UINT32_MAX ? order : order - 1);
     hry_status status = limit_fits(limit, (double)tables * order * order * sizeof(uint32_t),
                                    "the table of an operation", error);
     if (!status)

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -175,16 +176,18 @@ static bool digit_at(const scan *s)
     return s->at < s->end && *s->at >= '0' && *s->at <= '9';
 }
 
-// Reads the digits at the current place; UINT32_MAX if the number is larger.
-static uint32_t digits(scan *s)
+#define BEYOND (UINT64_C(1) << 32) // a number that is not a uint32_t
+
+// Reads the digits at the current place; BEYOND if the number is not a uint32_t.
+static uint64_t digits(scan *s)
 {
     uint64_t value = 0;
     for (; digit_at(s); s->at++) {
         value = 10 * value + (uint64_t)(*s->at - '0');
         if (value > UINT32_MAX)
-            value = UINT32_MAX;
+            value = BEYOND;
     }
-    return (uint32_t)value;
+    return value;
 }
 
 static hry_status fail_word(const scan *s, const char *word, const char *format, ...)
@@ -204,19 +207,31 @@ static hry_status fail_word(const scan *s, const char *word, const char *format,
     return hry_fail_at(s->error, HRY_UNREADABLE, s->line, column(&back), "%s %s", quoted, rest);
 }
 
-hry_status scan_number(scan *s, const char *what, uint32_t most, uint32_t *out)
+static hry_status read_number(scan *s, const char *what, uint64_t most, uint64_t *out)
 {
     scan_blanks(s);
     const char *word = s->at;
     if (!digit_at(s))
         return scan_expected(s, "%s", what);
-    uint32_t value = digits(s);
+    *out = digits(s);
     if (!blank_at(s, s->at))
         return scan_expected(s, "a blank or the end of the line after %s", what);
-    if (value > most)
-        return fail_word(s, word, "is too large for %s: the maximum is %u", what, most);
-    *out = value;
+    return *out <= most ? HRY_OK
+                        : fail_word(s, word, "is too large for %s: the maximum is %" PRIu64, what, most);
+}
+
+hry_status scan_number(scan *s, const char *what, uint32_t most, uint32_t *out)
+{
+    uint64_t value = 0;
+    TRY(read_number(s, what, most, &value));
+    *out = (uint32_t)value;
     return HRY_OK;
+}
+
+hry_status scan_ignored_number(scan *s, const char *what)
+{
+    uint64_t value = 0;
+    return read_number(s, what, BEYOND, &value);
 }
 
 hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
@@ -226,14 +241,14 @@ hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
         return fail_word(s, word, "is negative: vertices are numbered from 1");
     if (!digit_at(s))
         return scan_expected(s, "a vertex, a number from 1");
-    uint32_t value = digits(s);
+    uint64_t value = digits(s);
     if (!blank_at(s, s->at))
         return scan_expected(s, "a blank or the end of the line after a vertex");
     if (value == 0)
         return fail_word(s, word, "is not a vertex: vertices are numbered from 1");
     if (value > most)
         return fail_word(s, word, "is beyond the %u %s %s", most, most == 1 ? "vertex" : "vertices", whose);
-    *out = value - 1;
+    *out = (uint32_t)value - 1;
     return HRY_OK;
 }
 

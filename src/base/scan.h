@@ -62,6 +62,7 @@ hry_status scan_expected(const scan *s, const char *format, ...) __attribute__((
 
 // Reads a number of at most `most`. Errors call it `what` ("the number of edges").
 hry_status scan_number(scan *s, const char *what, uint32_t most, uint32_t *out);
+hry_status scan_ignored_number(scan *s, const char *what); // of any size
 
 // Reads a vertex 1 … `most` and returns it as 0 … most − 1. `whose` completes the message about larger
 // numbers: "'9' is beyond the 7 vertices " …

@@ -9,15 +9,20 @@
 #include "base/text.h"
 
 #define MOST_EDGES 10000000.0 // 80 MB
+#define MOST_EXACT 1e12       // larger numbers of vertices may be rounded
 
 hry_status graph_draft_start(graph_draft *s, double vertices, double edges)
 {
+    if (vertices > MOST_EXACT)
+        return hry_fail(s->error, HRY_LIMIT,
+                        "graphs can have at most %d vertices; this one has more than 10^12",
+                        GRAPH_MAX_VERTICES);
     if (vertices > GRAPH_MAX_VERTICES)
         return hry_fail(s->error, HRY_LIMIT, "graphs can have at most %d vertices; this one has %.0f",
                         GRAPH_MAX_VERTICES, vertices);
     if (edges > MOST_EDGES)
-        return hry_fail(s->error, HRY_LIMIT, "named graphs can have at most %.0f edges; this one has %.0f",
-                        MOST_EDGES, edges);
+        return hry_fail(s->error, HRY_LIMIT,
+                        "named graphs can have at most %.0f edges; this one is too large", MOST_EDGES);
     s->vertices = (uint32_t)vertices;
     return graph_draft_fits(s, edges);
 }

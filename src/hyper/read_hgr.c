@@ -53,9 +53,9 @@ static hry_status read_header(scan *s, header *h)
 
 static hry_status read_edge(scan *s, const header *h, raw *out)
 {
-    uint32_t weight, vertex;
+    uint32_t vertex;
     if (h->edge_weights)
-        TRY(scan_number(s, "the weight of an edge", UINT32_MAX, &weight));
+        TRY(scan_ignored_number(s, "the weight of an edge"));
     scan_blanks(s);
     if (scan_at_eol(s))
         return scan_expected(s, "a vertex, a number from 1");
@@ -71,8 +71,7 @@ static hry_status read_edge(scan *s, const header *h, raw *out)
 static hry_status read_weights(scan *s, const header *h)
 {
     for (uint32_t v = 0; v < h->vertices; v++) {
-        uint32_t weight;
-        TRY(scan_number(s, "the weight of a vertex", UINT32_MAX, &weight));
+        TRY(scan_ignored_number(s, "the weight of a vertex"));
         TRY(end_line(s, "a weight"));
     }
     return HRY_OK;
