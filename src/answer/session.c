@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "game/json.h"
 #include "game/rule_list.h"
 
@@ -149,7 +150,7 @@ void session_note(session *s, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    OWNED char *words = mem_vprint(format, args);
+    OWNED char *made = mem_vprint(format, args), *words = text_utf8(made, strlen(made));
     va_end(args);
     session_end_progress(s);
     s->door->note(s->door, words);

@@ -71,6 +71,21 @@ size_t text_utf8_length(const char *bytes, size_t length)
     return overlong || surrogate || beyond ? 0 : need;
 }
 
+size_t text_whole(const char *bytes, size_t length)
+{
+    static const unsigned char completion[] = {0x80, 0x80, 0x80};
+    for (size_t back = 1; back <= 3 && back <= length; back++) {
+        unsigned char first = (unsigned char)bytes[length - back], sequence[7];
+        if ((first & 0xc0) == 0x80)
+            continue;
+        memcpy(sequence, bytes + length - back, back);
+        memcpy(sequence + back, completion, sizeof completion);
+        sequence[1] |= back == 1 && (first == 0xe0 || first == 0xf0) ? 0x30 : 0; // of no shorter form
+        return first >= 0xc2 && text_utf8_length((char *)sequence, back + 3) > back ? length - back : length;
+    }
+    return length;
+}
+
 size_t text_put_code_point(uint32_t code, char *to)
 {
     static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};

@@ -26,6 +26,9 @@ char *text_utf8(const char *bytes, size_t length);
 // The number of bytes (1 … 4) of the UTF-8 sequence at the beginning; 0: not UTF-8.
 size_t text_utf8_length(const char *bytes, size_t length);
 
+// The length of the text without a character at its end that is not complete, because the text was cut there.
+size_t text_whole(const char *bytes, size_t length);
+
 // Writes a character as UTF-8 and returns its number of bytes (1 … 4).
 size_t text_put_code_point(uint32_t code, char *to);
 

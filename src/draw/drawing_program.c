@@ -82,9 +82,10 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
         status = run(all, file, limit, error);
         if (status == HRY_OK && (lseek(file[OUTPUT], 0, SEEK_SET) != 0 ||
                                  !file_read_open(file[OUTPUT], 0, NULL, NULL, output, size)))
-            status = hry_fail(error, HRY_LIMIT, "the drawing program's output cannot be read: %m");
+            status = hry_fail(error, HRY_LIMIT, "the drawing program's output cannot be read: %s",
+                              strerror(errno));
         close_files(file);
     } else
-        status = hry_fail(error, HRY_LIMIT, "the drawing program could not be started: %m");
+        status = hry_fail(error, HRY_LIMIT, "the drawing program could not be started: %s", strerror(errno));
     return status;
 }

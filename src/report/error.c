@@ -25,12 +25,13 @@ error_place place_of_option(const char *value)
 // An error in a file carries a line of that file, which only the expression names.
 static char *sentence(const hry_error *error, const error_place *place)
 {
-    int length = (int)(place->length < LONGEST_NAME ? place->length : LONGEST_NAME);
+    size_t most = place->length < LONGEST_NAME ? place->length : LONGEST_NAME;
     if (!error->line)
         return mem_string(error->message);
+    OWNED char *name =
+        text_utf8(place->expression, place->expression ? text_whole(place->expression, most) : 0);
     OWNED char *column = error->column ? mem_print(", column %zu", error->column) : mem_string("");
-    return mem_print("%.*s, line %zu%s: %s", length, place->expression ? place->expression : "", error->line,
-                     column, error->message);
+    return mem_print("%s, line %zu%s: %s", name, error->line, column, error->message);
 }
 
 // One character of the expression as one column of the terminal. Returns its length in bytes.
