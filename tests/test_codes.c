@@ -16,6 +16,7 @@
 #include "graph/graph_read.h"
 #include "lang/graph_parse.h"
 #include "lang/latex_signs.h"
+#include "lang/mathematics.h"
 #include "lang/parse.h"
 #include "library_support.h"
 #include "serve_support.h"
@@ -183,6 +184,28 @@ static void codes_are_never_latex(void **state)
         assert_null(latex_plain(e.code));
         e = backslashed(&r, 12, true, false);
         expect_in_expression(&e, "downsets(", rng_below(&r, 2), ")");
+    }
+}
+
+// What is printed of a code in any notation is the same graph.
+static void printed_codes_read_back(void **state)
+{
+    (void)state;
+    rng r = rng_start("printed_codes_read_back", 20261127);
+    for (size_t i = 0; i < scaled(500); i++) {
+        example e = backslashed(&r, MOST, false, rng_below(&r, 2));
+        char *text = mem_print("edges(%s%s)", rng_below(&r, 2) ? e.prefix : "", e.code);
+        for (notation n = NOTATION_PLAIN; n <= NOTATION_LATEX; n++) {
+            structure_expr made;
+            hry_error error = {0};
+            char *shown = mathematics_print(text, false, n);
+            if (expr_parse(shown, strlen(shown), &(expr_options){.remote = true}, &made, &error))
+                fail_msg("'%s' of '%s': column %zu: %s", shown, text, error.column, error.message);
+            expect_graph(&e, made.graph, shown);
+            expr_clear(&made);
+            free(shown);
+        }
+        free(text);
     }
 }
 
@@ -517,19 +540,13 @@ static void names_of_points_stay_different(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(codes_are_never_latex),
-        cmocka_unit_test(codes_may_begin_like_names),
-        cmocka_unit_test(no_name_is_a_code),
-        cmocka_unit_test(latex_beside_a_code_is_read),
-        cmocka_unit_test(no_code_is_made_of_a_wrong_one),
-        cmocka_unit_test(as_arguments_and_lines),
-        cmocka_unit_test(with_a_family),
-        cmocka_unit_test(in_a_file_of_one_graph),
-        cmocka_unit_test(in_tables_and_sums),
-        cmocka_unit_test(in_the_library_and_over_http),
-        cmocka_unit_test(file_names_keep_their_signs),
-        cmocka_unit_test(other_files_keep_their_signs),
-        cmocka_unit_test(names_of_points_stay_different),
+        cmocka_unit_test(codes_are_never_latex),        cmocka_unit_test(printed_codes_read_back),
+        cmocka_unit_test(codes_may_begin_like_names),   cmocka_unit_test(no_name_is_a_code),
+        cmocka_unit_test(latex_beside_a_code_is_read),  cmocka_unit_test(no_code_is_made_of_a_wrong_one),
+        cmocka_unit_test(as_arguments_and_lines),       cmocka_unit_test(with_a_family),
+        cmocka_unit_test(in_a_file_of_one_graph),       cmocka_unit_test(in_tables_and_sums),
+        cmocka_unit_test(in_the_library_and_over_http), cmocka_unit_test(file_names_keep_their_signs),
+        cmocka_unit_test(other_files_keep_their_signs), cmocka_unit_test(names_of_points_stay_different),
     };
     return cmocka_run_group_tests_name("codes", tests, make_codes, remove_home);
 }
