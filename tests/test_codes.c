@@ -271,6 +271,21 @@ static void latex_beside_a_code_is_read(void **state)
     }
 }
 
+// Texts of the greatest length; in quadratic time the test would not end.
+static void long_texts_are_read_in_linear_time(void **state)
+{
+    (void)state;
+    static const char *const pieces[] = {"hull(", "(", "f(a,", "{a", "a\\b", "a:b ", "a=", "\\left("};
+    for (size_t i = 0; i < COUNT(pieces); i++) {
+        size_t count = PLAIN_TEXT_MOST / strlen(pieces[i]) - 10;
+        char *text = mem_alloc(PLAIN_TEXT_MOST + 1, 1), *to = stpcpy(text, "\\square ");
+        while (count-- > 0)
+            to = stpcpy(to, pieces[i]);
+        free(latex_plain(text));
+        free(text);
+    }
+}
+
 // What is no code is refused, and not made one by leaving a backslash out.
 static void no_code_is_made_of_a_wrong_one(void **state)
 {
@@ -540,13 +555,21 @@ static void names_of_points_stay_different(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(codes_are_never_latex),        cmocka_unit_test(printed_codes_read_back),
-        cmocka_unit_test(codes_may_begin_like_names),   cmocka_unit_test(no_name_is_a_code),
-        cmocka_unit_test(latex_beside_a_code_is_read),  cmocka_unit_test(no_code_is_made_of_a_wrong_one),
-        cmocka_unit_test(as_arguments_and_lines),       cmocka_unit_test(with_a_family),
-        cmocka_unit_test(in_a_file_of_one_graph),       cmocka_unit_test(in_tables_and_sums),
-        cmocka_unit_test(in_the_library_and_over_http), cmocka_unit_test(file_names_keep_their_signs),
-        cmocka_unit_test(other_files_keep_their_signs), cmocka_unit_test(names_of_points_stay_different),
+        cmocka_unit_test(codes_are_never_latex),
+        cmocka_unit_test(printed_codes_read_back),
+        cmocka_unit_test(codes_may_begin_like_names),
+        cmocka_unit_test(no_name_is_a_code),
+        cmocka_unit_test(latex_beside_a_code_is_read),
+        cmocka_unit_test(no_code_is_made_of_a_wrong_one),
+        cmocka_unit_test(long_texts_are_read_in_linear_time),
+        cmocka_unit_test(as_arguments_and_lines),
+        cmocka_unit_test(with_a_family),
+        cmocka_unit_test(in_a_file_of_one_graph),
+        cmocka_unit_test(in_tables_and_sums),
+        cmocka_unit_test(in_the_library_and_over_http),
+        cmocka_unit_test(file_names_keep_their_signs),
+        cmocka_unit_test(other_files_keep_their_signs),
+        cmocka_unit_test(names_of_points_stay_different),
     };
     return cmocka_run_group_tests_name("codes", tests, make_codes, remove_home);
 }

@@ -10,8 +10,8 @@
 #include "lang/graph_parse.h"
 #include "lang/paths.h"
 
-// Bounds that keep the time linear; deeper parentheses are rejected by the parser anyway.
-enum { DEEPEST = 600, LONGEST_PATH = 4096 };
+// Bounds that keep the time linear: nested parentheses in a name, and its length.
+enum { DEEPEST = 3, LONGEST_PATH = 4096 };
 
 // ---- signs
 
@@ -77,12 +77,13 @@ static stops stops_of(const argument_place *f, const char *inside)
     return (stops){f->round ? inside : "", f->left};
 }
 
-// The end of the argument at the cursor. With `close`, an operator of LaTeX may follow without a blank.
+// The end of the argument at the cursor. With `close`, an operator of LaTeX may follow without a blank. The
+// cursor's place if parentheses are nested too deeply for a name.
 static size_t argument_end(const cursor *s, stops by, bool close)
 {
     brackets open = {0};
     size_t at = s->at;
-    for (; at < s->end; brackets_follow(&open, s, at++)) {
+    for (; at < s->end && open.round <= DEEPEST; brackets_follow(&open, s, at++)) {
         char c = s->text[at];
         bool behind = at > s->at && (close || strchr(" )]}", s->text[at - 1]));
         bool binary = plain_operator(s, at, ")") || (behind && latex_operator(s, at));
@@ -90,7 +91,7 @@ static size_t argument_end(const cursor *s, stops by, bool close)
         if (brackets_none(&open) && (stop || binary || winning_follows(s, at)))
             break;
     }
-    return cursor_trimmed((cursor){s->text, s->at, at, NULL, NULL}).end;
+    return open.round > DEEPEST ? s->at : cursor_trimmed((cursor){s->text, s->at, at, NULL, NULL}).end;
 }
 
 static bool is_file(const cursor *piece)
@@ -152,7 +153,7 @@ size_t verbatim_argument(const cursor *s, const argument_place *f)
     cursor all = {s->text, s->at, s->end, NULL, NULL};
     if (f->first && f->files && is_file(&all))
         return s->end;
-    if (f->round > DEEPEST || cursor_peek(s) == '(')
+    if (cursor_peek(s) == '(')
         return s->at;
     size_t end = token_end(s, by, f->files);
     return end == s->at && memchr(":&>", cursor_peek(s), 3) ? argument_end(s, by, false) : end;
