@@ -17,23 +17,29 @@
 
 enum { MOST_WORKERS = 8 };
 
-// Sets of three among 45, at random but always the same: nobody solves ACV on them soon. `which` makes
+// ACV on `count` sets of three among 3 * `third` points, at random but always the same; `which` makes
 // another.
-static char *heavy(unsigned which)
+static char *sets_of_three(unsigned which, unsigned third, int count)
 {
     uint32_t x = 12345 + which;
     char *text = mem_string("/api/v1/nim?rule=acv&structure=");
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < count; i++) {
         unsigned v[3];
         for (int k = 0; k < 3; k++) {
             x = x * 1103515245u + 12345u;
-            v[k] = 1 + (x >> 16) % 15 + 15 * (unsigned)k;
+            v[k] = 1 + (x >> 16) % third + third * (unsigned)k;
         }
         char *longer = mem_print("%s%s%%7B%u,%u,%u%%7D", text, i ? "," : "", v[0], v[1], v[2]);
         free(text);
         text = longer;
     }
     return text;
+}
+
+// Nobody solves this soon.
+static char *heavy(unsigned which)
+{
+    return sets_of_three(which, 15, 60);
 }
 
 // The job of a request that is not answered at once.
@@ -75,9 +81,26 @@ static void expect_state(const server *s, const char *job, const char *part)
     free(state);
 }
 
+// Whether it is the process for first looks, which computes nothing that takes long.
+static bool is_for_first_looks(pid_t pid)
+{
+    char path[64], name[32] = "";
+    snprintf(path, sizeof path, "/proc/%ld/comm", (long)pid);
+    FILE *f = fopen(path, "r");
+    if (f && !fgets(name, sizeof name, f))
+        name[0] = '\0';
+    if (f)
+        fclose(f);
+    return strcmp(name, "harary-first\n") == 0;
+}
+
 static size_t workers_of(const server *s, pid_t *out)
 {
-    return children_of(s->pid, out, MOST_WORKERS);
+    size_t count = 0, all = children_of(s->pid, out, MOST_WORKERS);
+    for (size_t i = 0; i < all; i++)
+        if (!is_for_first_looks(out[i]))
+            out[count++] = out[i];
+    return count;
 }
 
 static size_t gone(const pid_t *worker, size_t count)
@@ -186,11 +209,11 @@ static unsigned with_state(const server *s, char *const *job, const char *part)
 }
 
 // Three heavy jobs have their turns, until each has taken longer than a short one may: then as many run as
-// there are workers, and the others wait, so that one worker is free.
+// there are workers, and the others wait, so that two workers are free.
 static void let_time_pass(const server *s, char *const *job, unsigned workers)
 {
+    WAIT_UNTIL(with_state(s, job, "waiting for a first look") == 0);
     while (with_state(s, job, "waiting for a worker for long") < 3 - workers) {
-        WAIT_UNTIL(with_state(s, job, "waiting for a worker") == 2 - workers);
         clock_forward(9);
         server_turns(s);
     }
@@ -222,6 +245,112 @@ static void test_heavy_requests_stop_nobody(void **state)
         free(job[i]);
     }
     assert_int_equal(server_end(&s), 0);
+}
+
+// ---- short requests while long ones wait
+
+enum { HARD = 20, WORKERS = 2, SLOTS = WORKERS + 2 };
+#define SLICE 0.26 // seconds, a little more than the server's
+
+static size_t computing(const server *s, char *const *job)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < HARD; i++)
+        count += !has_state(s, job[i], "waiting for");
+    return count;
+}
+
+static server server_of_hard_requests(char **job)
+{
+    server s = SERVE("--workers", "2", "--time", "600s");
+    for (unsigned i = 0; i < HARD; i++) {
+        char *target = heavy(50 + i);
+        job[i] = begin(&s, target);
+        free(target);
+    }
+    return s;
+}
+
+// How many slices of time end before this request is answered. The clock is moved only when every worker
+// computes something hard.
+static size_t slices_until(const server *s, char *const *job, const char *target)
+{
+    size_t slices = 0;
+    char *now = mem_print("%s%cwait=0", target, strchr(target, '?') ? '&' : '?'), *mine = NULL;
+    for (bool done = false; !done;) {
+        response r = GET(s, now);
+        if (r.status == 202 && !mine)
+            mine = header_of(&r, "Location");
+        done = r.status != 202;
+        if (done)
+            assert_int_equal(r.status, 200);
+        else if (strstr(r.body, "waiting for a worker") && computing(s, job) == SLOTS) {
+            clock_forward(SLICE);
+            slices++;
+        }
+        response_clear(&r);
+    }
+    free(now);
+    free(mine);
+    return slices;
+}
+
+static void end_hard_requests(server *s, char **job)
+{
+    for (unsigned i = 0; i < HARD; i++) {
+        expect_state(s, job[i], "\"running\"");
+        free(job[i]);
+    }
+    assert_int_equal(server_end(s), 0);
+}
+
+// What a formula, a theorem or the record answers needs no slice.
+static void test_known_answers_pass_the_queue(void **state)
+{
+    (void)state;
+    static const char *const known[] = {
+        "/api/v1/nim?rule=gen&structure=Z40",
+        "/api/v1/nim?rule=gen,dng&structure=S30",
+        "/api/v1/nim?rule=acv,avd&structure=geodetic(C60)",
+        "/api/v1/nim?rule=gen&structure=48.30",
+        "/api/v1/explain?rule=gen&structure=Z40",
+        "/api/v1/table?rule=gen&structure=Z(n)&for=n=30..40",
+        "/api/v1/games",
+    };
+    char *job[HARD];
+    server s = server_of_hard_requests(job);
+    WAIT_UNTIL(computing(&s, job) == SLOTS);
+    for (size_t i = 0; i < COUNT(known); i++) {
+        size_t slices = slices_until(&s, job, known[i]);
+        if (slices)
+            fail_msg("%s was answered after %zu slices", known[i], slices);
+    }
+    end_hard_requests(&s, job);
+}
+
+// What has to be computed, but not for long, waits until each hard request has had one slice, and none two.
+static void test_untried_requests_get_a_slice(void **state)
+{
+    (void)state;
+    char *target[] = {sets_of_three(3, 10, 30),
+                      mem_string("/api/v1/info?structure=perm:(1,2,3,4,5),(1,2)"),
+                      mem_string("/api/v1/sum?terms=GEN(Z40),*2"),
+                      mem_string("/api/v1/explain?rule=gen&structure=perm:(1,2,3,4,5),(1,2)"),
+                      mem_string("/api/v1/game?rule=acv&structure=uniform(5,2)"),
+                      mem_string("/api/v1/diagram?rule=acv&structure=uniform(5,2)")};
+    bool groups = groups_can_be_tested("a slice for GAP");
+    for (size_t i = 0; i < COUNT(target); i++) {
+        if (!groups && !strstr(target[i], "acv"))
+            continue;
+        char *job[HARD];
+        server s = server_of_hard_requests(job);
+        size_t slices = slices_until(&s, job, target[i]);
+        print_message("%s: answered after %zu slices of %d workers\n", target[i], slices, SLOTS);
+        assert_in_range(slices, 0, HARD / SLOTS);
+        end_hard_requests(&s, job);
+    }
+    for (size_t i = 0; i < COUNT(target); i++)
+        free(target[i]);
 }
 
 static void test_time_is_over(void **state)
@@ -307,7 +436,9 @@ static void test_worker_killed_before_it_begins(void **state)
     server s = SERVE("--workers", "1", "--time", "120s");
     char *target = heavy(31), *job = begin(&s, target);
     wait_for_work(&s);
-    json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)", 200)); // starts the other one
+    response picture = server_settled(&s, "/api/v1/diagram?rule=acv&structure=uniform(4,2)");
+    assert_int_equal(picture.status, 200); // a second worker was started
+    response_clear(&picture);
     pid_t worker[MOST_WORKERS];
     pid_t first = busiest(&s);
     assert_int_equal(workers_of(&s, worker), 2);
@@ -444,6 +575,8 @@ int main(void)
         cmocka_unit_test(test_cancel_while_somebody_waits),
         cmocka_unit_test(test_cancel_is_for_oneself),
         cmocka_unit_test(test_heavy_requests_stop_nobody),
+        cmocka_unit_test(test_known_answers_pass_the_queue),
+        cmocka_unit_test(test_untried_requests_get_a_slice),
         cmocka_unit_test(test_time_is_over),
         cmocka_unit_test(test_order_is_bounded),
         cmocka_unit_test(test_killed_worker),

@@ -349,7 +349,8 @@ static void test_page(void **state)
 static void expect_alive(void)
 {
     json_decref(server_json(&s, "/api/v1/version", 200));
-    assert_int_equal(children_of(s.pid, (pid_t[4]){0}, 4) <= 2, 1);
+    // One process for first looks, and one worker more than run long computations and new requests at once.
+    assert_in_range(children_of(s.pid, (pid_t[8]){0}, 8), 0, 4);
 }
 
 static void test_too_long(void **state)

@@ -2,7 +2,7 @@
 //
 // GAP starts at the first question, with one worker unless more were requested. Computations beside it get
 // the memory that its workers leave. `tools_aside` creates a second set with its own GAP, for questions that
-// must not wait for earlier ones.
+// must not wait for earlier ones; where GAP may not be started (gap_pool_closed), it may not either.
 #include "game/tools.h"
 
 #include "base/mem.h"
@@ -30,8 +30,11 @@ limit tools_limit_beside_gap(game_tools *t)
 
 game_tools *tools_aside(game_tools *t)
 {
+    atomic_int *needed = t->gap ? gap_pool_needed(t->gap) : NULL;
     if (!t->aside)
         t->aside = NEW(game_tools);
+    if (!t->aside->gap && needed)
+        t->aside->gap = gap_pool_closed(needed);
     t->aside->how = t->how;
     t->aside->memory = t->memory;
     return t->aside;

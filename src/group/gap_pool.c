@@ -32,6 +32,7 @@ struct gap_pool {
     unsigned failed_starts;
     size_t pending;
     double seconds;
+    atomic_int *needed; // of a closed pool; otherwise NULL
 };
 
 // ---------------------------------------------------------------------------------------------- questions
@@ -100,6 +101,10 @@ static void give_up(workers *p, const char *why)
 // or in ../libexec/harary. After a failed start it does not trust its workspace.
 static hry_status run(const gap_pool *p, child *process, hry_error *error)
 {
+    if (p->needed) {
+        *p->needed = GAP_NEEDED;
+        return hry_fail(error, HRY_MISSING, "GAP is not available for this question");
+    }
     OWNED char *program = program_find("harary-gap", "HARARY_GAP");
     char bytes[24], parent[24];
     if (!program)
@@ -215,6 +220,18 @@ gap_pool *gap_pool_new(unsigned workers, size_t memory)
     if (p->memory < GAP_LEAST_MEMORY)
         p->memory = GAP_LEAST_MEMORY;
     return p;
+}
+
+gap_pool *gap_pool_closed(atomic_int *needed)
+{
+    gap_pool *p = gap_pool_new(1, GAP_LEAST_MEMORY);
+    p->needed = needed;
+    return p;
+}
+
+atomic_int *gap_pool_needed(const gap_pool *p)
+{
+    return p->needed;
 }
 
 void gap_pool_free(gap_pool *p)

@@ -23,7 +23,13 @@ typedef struct gap_pool gap_pool;
 // Starts no worker yet. At least one worker is used; `memory` in bytes bounds each of them (if it is not
 // below the minimum), 0: an equal share of three quarters of the machine's memory.
 gap_pool *gap_pool_new(unsigned workers, size_t memory);
-void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
+// A pool that never starts GAP, for a caller who wants only what is known without it: a question that is
+// submitted sets *needed to GAP_NEEDED and fails. If *needed is also the interrupt of the caller's limit, the
+// caller's work ends then.
+enum { GAP_NEEDED = 2 };
+gap_pool *gap_pool_closed(atomic_int *needed);
+atomic_int *gap_pool_needed(const gap_pool *p); // NULL: the pool is not closed
+void gap_pool_free(gap_pool *p);                // ends the workers at once; NULL is allowed
 
 // Asks and waits. `args` (an array) is borrowed, *value is a new reference. Fails with
 //   HRY_UNDEFINED  GAP's error message

@@ -3,9 +3,15 @@
 // Verbs write JSON lines to memory, as they would to a file. The number of lines determines the form of the
 // reply: one value unchanged, several as rows. Only the first of several errors is kept. GAP keeps running
 // between requests but is trimmed after each one. Standard input and standard error are /dev/null.
+//
+// A first look is the same command with an interrupt, which a timer or a question to GAP sets. If it was set,
+// the output is thrown away, so a first look never changes an answer. The timer measures computing time, so
+// the result does not depend on the load of the machine.
 #include "serve/desk.h"
 
 #include <fcntl.h>
+#include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -14,6 +20,8 @@
 #include "serve/routes.h"
 
 enum { GAP_KEEPS = 400 << 20 }; // bytes that GAP may hold between two requests
+enum { FIRST_LOOK_MS = 20 };    // computing time of a first look
+enum { TIME_OVER = 1 };         // a value of `interrupt`, besides GAP_NEEDED
 
 typedef struct desk {
     door door; // first
@@ -23,7 +31,12 @@ typedef struct desk {
     bool failed; // there was an error; `error` and `text` describe the first one
     hry_error error;
     char *text; // the expression that the column refers to, or NULL
+    bool first_looks;
+    timer_t timer; // for first looks
 } desk;
+
+// Why the work of a first look must end; never set in other workers.
+static atomic_int interrupt;
 
 static void show_progress(door *own, const char *words)
 {
@@ -47,12 +60,31 @@ static void take_error(door *own, const hry_error *error, const error_place *pla
     d->text = place->expression ? text_utf8(place->expression, place->length) : NULL;
 }
 
-static void *begin(uint64_t memory, tell_progress *tell, void *context)
+static void end_first_look(int signal)
 {
-    static atomic_int never;
+    (void)signal;
+    interrupt = TIME_OVER;
+}
+
+static void prepare_first_looks(desk *d)
+{
+    struct sigevent ring = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+    if (sigaction(SIGALRM, &(struct sigaction){.sa_handler = end_first_look, .sa_flags = SA_RESTART}, NULL) ||
+        timer_create(CLOCK_PROCESS_CPUTIME_ID, &ring, &d->timer))
+        _exit(1);
+    d->tools.gap = gap_pool_closed(&interrupt);
+}
+
+static void set_timer(const desk *d, long milliseconds)
+{
+    timer_settime(d->timer, 0, &(struct itimerspec){.it_value.tv_nsec = milliseconds * 1000000}, NULL);
+}
+
+static void *begin(uint64_t memory, bool first_looks, tell_progress *tell, void *context)
+{
     desk *d = NEW(desk);
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-    *d = (desk){.door = {.interrupt = &never,
+    *d = (desk){.door = {.interrupt = &interrupt,
                          .remote = true,
                          .watched = true,
                          .kept = &d->tools,
@@ -61,12 +93,15 @@ static void *begin(uint64_t memory, tell_progress *tell, void *context)
                          .fail = take_error},
                 .tools = {.memory = memory},
                 .tell = tell,
-                .context = context};
+                .context = context,
+                .first_looks = first_looks};
     if (nothing < 0)
         _exit(1);
     front_end_set(NULL); // settings are parameters, and a client cannot raise limits
     dup2(nothing, STDIN_FILENO);
     dup2(nothing, STDERR_FILENO); // also of the programs that are started
+    if (first_looks)
+        prepare_first_looks(d);
     return d;
 }
 
@@ -135,12 +170,19 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
     OWNED char *bytes = NULL;
     size_t size;
     *out = (reply){0};
+    interrupt = 0;
+    if (d->first_looks)
+        set_timer(d, FIRST_LOOK_MS);
     d->door.out = mem_stream(&bytes, &size);
     d->door.total = -1;
     d->door.failures = 0;
     request_answer(words, count, &d->door);
     fclose(d->door.out);
-    if (form != REPLY_BYTES)
+    if (d->first_looks)
+        set_timer(d, 0);
+    if (interrupt)
+        *out = (reply){.unfinished = true, .needs_gap = interrupt == GAP_NEEDED};
+    else if (form != REPLY_BYTES)
         reply_lines(d, bytes, size, form, out);
     else if (d->failed)
         reply_error(d, out);

@@ -142,8 +142,9 @@ answer *job_report(const job *j, const reader *as, unsigned status)
                                                                            : word[j->state];
     const char *progress = as->gone || (!*j->progress && !job_is_open(j)) ? state
                            : *j->progress                                 ? j->progress
-                           : j->begun                                     ? "computing"
-                                                                          : "waiting for a worker";
+                           : j->begun > 0                                 ? "computing"
+                           : j->looked_at                                 ? "waiting for a worker"
+                                                                          : "waiting for a first look";
     double seconds = (j->ended > 0 ? j->ended : clock_now()) - j->made;
     return answer_json(status, json_pack("{s:s,s:s,s:o,s:f}", "job", as->id, "state", state, "progress",
                                          json_text(progress), "seconds", seconds));

@@ -2,13 +2,21 @@
 //
 // A request that takes time: a task for a worker, which is done or cancelled. Its answer is kept for a while
 // for clients that come back for it. Requests for the same thing share one job, but each has its own id (a
-// reader). Cancelling ends the job only if no other reader wants it.
+// reader). Cancelling ends the job only if no other reader wants it. The stage of a job says how much time it
+// has used up so far; it only increases.
 #pragma once
 
 #include "base/workers.h"
 #include "serve/routes.h"
 
 typedef enum job_state { JOB_OPEN, JOB_DONE, JOB_CANCELLED } job_state;
+
+typedef enum job_stage {
+    JOB_NEW,    // it has not had more than a first look
+    JOB_TRIED,  // it has used up a slice of time while others waited
+    JOB_LONG,   // it has taken longer than a short job may
+    JOB_STAGES, // their number
+} job_stage;
 
 typedef struct reader {
     char id[17];
@@ -25,12 +33,13 @@ typedef struct job {
     char progress[160];
     double made, ended; // when, by clock_now; 0: not yet
     double asked;       // when a client asked for it last
-    bool begun;         // a worker has started on it
-    bool heavy;         // it has taken longer than a short job may
-    unsigned missed;    // deaths of workers that had not started on it
-    unsigned visits;    // connections that wait for it
-    unsigned unread;    // those of them without a reader
-    reader *readers;    // clients that may come back
+    double begun;       // when a worker started on it; 0: not yet
+    job_stage stage;
+    bool looked_at;  // the first look is over, or it has none
+    unsigned missed; // deaths of workers that had not started on it
+    unsigned visits; // connections that wait for it
+    unsigned unread; // those of them without a reader
+    reader *readers; // clients that may come back
     TAILQ_ENTRY(job) link;
 } job;
 

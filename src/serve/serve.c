@@ -79,8 +79,8 @@ static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *wait
         timeout = TURN_MS;
     struct timespec wait = {timeout / 1000, timeout % 1000 * 1000000L};
     watched[0] = (struct pollfd){.fd = http_descriptor(h), .events = POLLIN};
-    workers_watch(&s->workers, watched + 1);
-    ppoll(watched, 1 + s->workers.count, timeout < 0 ? NULL : &wait, waiting);
+    staff_watch(s, watched + 1);
+    ppoll(watched, 1 + staff_count(s), timeout < 0 ? NULL : &wait, waiting);
     do {
         http_turn(h);
         staff_turn(s);
@@ -89,7 +89,7 @@ static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *wait
 
 static void serve(const serve_options *o, http *h, staff *s)
 {
-    OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + s->workers.count);
+    OWNED struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + staff_count(s));
     sigset_t ours, before;
     sigemptyset(&ours);
     sigaddset(&ours, SIGINT);

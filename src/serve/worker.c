@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A loop over orders: the first byte is the form of the reply, or the order to warm up; the words follow,
-// each ended by a zero byte. The letter b is sent before the work, so the server can distinguish a job that
-// kills its worker from a worker that died earlier.
+// each ended by a zero byte. The letter b is sent when GAP is running, if the job needs it, and before the
+// work. So the server can distinguish a job that kills its worker from a worker that died earlier, and the
+// start of GAP does not count as time of the job.
 #include "serve/staff.h"
 
 #include <signal.h>
+#include <sys/prctl.h>
 
 #include "base/mem.h"
 
@@ -27,6 +29,12 @@ static void send_reply(int channel, const reply *r)
     message_send(channel, message, r->size + 2);
 }
 
+static void send_unfinished(int channel, const reply *r)
+{
+    const char message[] = {'u', (char)r->needs_gap};
+    message_send(channel, message, sizeof message);
+}
+
 static void answer_order(int channel, const serve_trade *trade, void *own, char *order, size_t size)
 {
     static const char too_long[] =
@@ -36,25 +44,29 @@ static void answer_order(int channel, const serve_trade *trade, void *own, char 
     OWNED char **words = NEW_ARRAY(char *, size);
     for (char *at = order + 1; at < order + size; at += strlen(at) + 1)
         words[count++] = at;
+    unsigned kind = (unsigned char)order[0];
+    if (kind & ORDER_GAP)
+        trade->warm(own);
     message_send(channel, "b", 1);
-    trade->work(own, words, count, (reply_form)order[0], &r);
+    trade->work(own, words, count, (reply_form)(kind & ~(unsigned)ORDER_GAP), &r);
+    if (r.unfinished)
+        return send_unfinished(channel, &r);
     if (r.size > LONGEST_ANSWER) {
         free(r.bytes);
-        r = (reply){HRY_LIMIT, mem_string(too_long), sizeof too_long - 1};
+        r = (reply){.status = HRY_LIMIT, .bytes = mem_string(too_long), .size = sizeof too_long - 1};
     }
     send_reply(channel, &r);
     free(r.bytes);
 }
 
-void worker_run(int channel, void *options)
+static void run(int channel, const serve_options *o, bool first_looks)
 {
-    const serve_options *o = options;
     inbox in = {0};
     sigset_t none;
     sigemptyset(&none);
     signal(SIGTERM, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    void *own = o->trade.begin(o->memory, tell, &channel);
+    void *own = o->trade.begin(o->memory, first_looks, tell, &channel);
     while (inbox_read(&in, channel, true) == INBOX_WHOLE) {
         size_t size;
         char *order = inbox_message(&in, &size);
@@ -66,4 +78,15 @@ void worker_run(int channel, void *options)
         }
         inbox_empty(&in);
     }
+}
+
+void worker_run(int channel, void *options)
+{
+    run(channel, options, false);
+}
+
+void worker_run_first_looks(int channel, void *options)
+{
+    prctl(PR_SET_NAME, "harary-first"); // for people who look at the processes
+    run(channel, options, true);
 }
