@@ -39,9 +39,9 @@ bundle("src/site/page.ts", "--format=iife", `--outfile=${join(dist, "site/assets
 bundle("src/site/app.ts", "--format=iife", `--outfile=${join(dist, "site/assets/app.js")}`);
 for (const name of ["icon.svg", "site/preview.png"]) copyFileSync(join(root, "src", name), join(dist, "site/assets", basename(name)));
 const citation = readFileSync(join(root, "../CITATION.cff"), "utf8");
-const cited = { TITLE: /^title: "(.*)"$/m.exec(citation)[1], FEEDBACK: /^ +email: (.*)$/m.exec(citation)[1] };
+const title = /^title: "(.*)"$/m.exec(citation)[1];
 for (const name of readdirSync(join(root, "site")))
-  writeFileSync(join(dist, "site", name), readFileSync(join(root, "site", name), "utf8").replace(/@(TITLE|FEEDBACK)@/g, (_, word) => cited[word]));
+  writeFileSync(join(dist, "site", name), readFileSync(join(root, "site", name), "utf8").replaceAll("@TITLE@", title));
 
 // The plan asks for the tables and the games that the page shows from files.
 const plan = JSON.parse(readFileSync(join(dist, "site/plan.json"), "utf8"));

@@ -10,6 +10,7 @@ import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
 import { draw } from "./views/draw";
 import { familiesView } from "./views/families";
+import { forward } from "./views/forward";
 import { gallery } from "./views/gallery";
 import { game } from "./views/game";
 import { group } from "./views/group";
@@ -54,7 +55,7 @@ export interface View {
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
   const all: readonly View[] = [game, play, draw, familiesView, gallery, learn, atlas, group];
-  return isRecorded() ? all.filter((view) => view.recorded) : all;
+  return isRecorded() ? [...all.filter((view) => view.recorded), forward] : all;
 }
 
 /** Where one starts: the first page of a site, or that of the server. */

@@ -19,7 +19,6 @@ const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 let browser, server;
 
 before(async () => {
-  const published = promisify(execFile)(program, ["publish", site, "--orders", inLongRun ? "1-8,14,24" : "1,6,14"]);
   server = createServer((request, response) => {
     const path = join(site, normalize(new URL(request.url, "http://site").pathname));
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
@@ -27,6 +26,7 @@ before(async () => {
     createReadStream(path).pipe(response);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const published = promisify(execFile)(program, ["publish", site, "--orders", inLongRun ? "1-8,14,24" : "1,6,14", "--base", ways["from a server"]()]);
   [browser] = await Promise.all([launch(), published]);
 });
 
@@ -76,6 +76,62 @@ for (const [way, root] of Object.entries(ways)) {
     await page.done();
   });
 }
+
+test("links of harary serve lead to the same on a site", async () => {
+  const page = await openPage(browser, ways["from a disk"]() + "app.html#/learn");
+  for (const [hash, place] of [["#/game/gen/S3?position=(1,2)", "groups/6/1.html#GEN"], ["#/game/DNG/14.1", "groups/14/1.html#DNG"], ["#/group/D7", "groups/14/1.html"], ["#/game/acv/geodetic(C6)", "app.html#/play/acv/geodetic(C6)"],
+    ["#/atlas", "index.html"], ["#/atlas/order/14", "orders/14.html"], ["#/atlas/simple", "simple.html"], ["#/atlas/orders", "index.html"], ["#/atlas/plots", "census.html"]]) {
+    await page.goto("about:blank");
+    await page.goto(ways["from a disk"]() + "app.html" + hash);
+    await page.waitForURL((url) => url.href.startsWith(ways["from a disk"]() + place));
+    await page.locator("h1").first().waitFor();
+    assert.equal(await page.locator(".error").count(), 0, hash);
+  }
+  for (const hash of ["#/group/9.1", "#/atlas/order/9"]) {
+    await page.goto("about:blank");
+    await page.goto(ways["from a disk"]() + "app.html" + hash);
+    await page.getByRole("heading", { level: 1, name: "Not on this site" }).waitFor();
+  }
+  await page.done();
+});
+
+test("what the line of input names can be played, under each name of a rule", async () => {
+  const page = await openPage(browser, ways["from a disk"]() + "app.html#/play/gen/S3");
+  const named = (await page.getByRole("combobox", { name: "Group" }).getAttribute("placeholder")).split(", ");
+  const errors = page.locator(".error p").first();
+  await page.go("#/play/ter/M11");
+  await errors.waitFor();
+  await page.go("#/play/gen/M11");
+  await page.locator(".error", { hasText: "M11" }).waitFor();
+  const tried = (await errors.innerText()).replace(/.*try (.*)/s, "$1").split(/, | or /);
+  assert.ok(named.length >= 3 && tried.length >= 3);
+  for (const structure of new Set([...named, ...tried, "geodetic(C6)"]))
+    for (const rule of /\(/.test(structure) ? ["gen", "acv", "dng", "avd"] : ["gen", "dng"]) {
+      await page.goto("about:blank");
+      await page.goto(ways["from a disk"]() + `app.html#/play/${rule}/${structure}`);
+      await page.locator(".playing .play").waitFor();
+    }
+  await page.goto("about:blank");
+  await page.goto(ways["from a disk"]() + "app.html#/play/acv/S3"); // S3 is no structure of ACV
+  await page.locator(".error").waitFor();
+  await page.done();
+});
+
+test("a link copied from a disk opens the published site, and the footer names no address that nobody has", async () => {
+  const page = await openPage(browser, ways["from a disk"]() + "app.html#/families/C/geodetic?n=7");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: (text) => ((window.copied = text), Promise.resolve()) } }));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const copied = await until(page, () => window.copied);
+  assert.ok(copied.startsWith(ways["from a server"]() + "app.html#/families/C/geodetic"), copied);
+  await page.goto(copied);
+  await page.locator("figcaption .equation").waitFor();
+  await page.goto(ways["from a disk"]() + "groups/6/1.html");
+  const footer = await page.locator("footer").innerHTML();
+  assert.doesNotMatch(footer, /mailto:|\.example/);
+  await page.goto(await page.locator("footer code").innerText());
+  await page.locator("#GEN").waitFor();
+  await page.done();
+});
 
 test("the slider shows published values beyond what the page solves, and agrees with the program", async () => {
   const page = await openPage(browser, ways["from a disk"]() + "app.html#/families/C/geodetic?n=19&rule=avd");

@@ -8,21 +8,10 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launch, patient, program, startServer } from "./support.mjs";
+import { ORDERS, PUBLISHED, SERVED } from "./views.mjs";
 
 const folder = resolve(process.argv[2] ?? "screenshots"), word = process.argv[3] ?? "", site = join(folder, "site");
 const LOOKS = [[1280, "light"], [1280, "dark"], [390, "light"], [390, "dark"]];
-
-const SERVED = {
-  "start": "#/", "game": "#/game/gen/S4", "game-graph": "#/game/acv/hull(C6)", "game-error": "#/game/gen/geodetc(C6)", "game-large": "#/game/gen/M11",
-  "play": "#/play/gen/S3", "play-graph": "#/play/acv/geodetic(C6)", "play-lost": "#/play/gen/S4", "play-vectors": "#/play/gen/vectorspace(4,2)", "draw": "#/draw", "draw-edges": "#/draw/prv/connect",
-  "draw-play": "#/draw/acv/geodetic?play=1&quiet=1", "families": "#/families", "families-grid": "#/families/grid/hull?n=6&m=3", "gallery": "#/gallery", "learn": "#/learn", "learn-5": "#/learn/5", "learn-9": "#/learn/9",
-  "atlas": "#/atlas", "atlas-orders": "#/atlas/orders", "atlas-order": "#/atlas/order/24", "atlas-simple": "#/atlas/simple", "atlas-plots": "#/atlas/plots", "group": "#/group/24.12", "absent": "#/nowhere",
-};
-const PUBLISHED = {
-  "index": "index.html", "group": "groups/24/12.html", "trivial": "groups/1/1.html", "order": "orders/24.html", "value": "values/gen-0.html", "type": "types/1,3,0,0.html", "diagrams": "diagrams/index.html",
-  "families": "families.html", "simple": "simple.html", "census": "census.html", "results": "results.html", "data": "data/index.html", "learn": "app.html#/learn", "play": "app.html#/play/dng/D7", "draw": "app.html#/draw",
-  "slider": "app.html#/families", "gallery": "app.html#/gallery", "absent": "app.html#/play/gen/M11",
-};
 
 /** One view in one look; long pages are cut. */
 async function shoot(browser, url, [width, theme], file) {
@@ -56,7 +45,7 @@ async function all(browser, kind, root, views) {
 
 mkdirSync(folder, { recursive: true });
 rmSync(site, { recursive: true, force: true });
-execFileSync(program, ["publish", site, "--orders", "1-8,14,24,42"], { stdio: "inherit" });
+execFileSync(program, ["publish", site, "--orders", ORDERS], { stdio: "inherit" });
 const [server, browser] = await Promise.all([startServer(), launch()]);
 try {
   await all(browser, "served", server.url + "/", SERVED);

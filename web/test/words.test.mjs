@@ -51,9 +51,12 @@ test("orders that the census does not have are told of", async () => {
   }
 });
 
-test("a board is whole on a phone", async () => {
+test("a large board can be read on a phone at first, and all of it can be shown", async () => {
   const page = await the.open("#/game/gen/S4", { width: 390 });
   await page.locator(".board-panel [data-node]").first().waitFor({ state: "attached" });
+  const letters = await until(page, () => Math.min(...[...document.querySelectorAll(".board-panel svg text")].map((t) => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a)));
+  assert.ok(letters >= 8.5 && letters < 100, `letters of ${letters} pixels`);
+  await page.locator(".board-panel").getByRole("button", { name: "Show all" }).click();
   const outside = await until(page, () => {
     const svg = document.querySelector(".board-panel svg"), frame = svg.getBoundingClientRect();
     const all = [...svg.querySelectorAll("[data-node] .outline")].map((g) => g.getBoundingClientRect());

@@ -77,7 +77,7 @@ export function groups(place: Place): Section {
     naming.abort();
     naming = new AbortController();
     void nameGroups(table, naming.signal);
-    const files = downloads([{ words: "All groups found", links: [{ words: "JSON", name: "atlas.json", from: { what: "atlas", params } }] }]);
+    const files = downloads([{ words: "All groups found", links: [{ words: "JSON", name: "atlas.json", from: { what: "atlas", params } }] }], "h2");
     return [note ? el("p", { class: "notice" }, note) : null, summary(total, wish, all.length), ...(all.length ? [table, neighbours("More groups", turn(wish, -1, total), turn(wish, 1, total)), ...files] : [])].filter((n): n is HTMLElement => n !== null);
   };
   // Of the smallest ones there are few; of all groups only a page is asked for.

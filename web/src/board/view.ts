@@ -18,7 +18,7 @@ export interface ElementState {
   value?: number | null;
 }
 
-export interface BoardViewOptions extends Pick<DiagramViewOptions, "height"> {
+export interface BoardViewOptions extends Pick<DiagramViewOptions, "height" | "readable"> {
   onPick?(element: number): void;
   onHover?(element: number | null): void;
   /** What a screen reader says of an element; by default what the diagram says of it. */
@@ -33,7 +33,7 @@ export interface BoardView {
   destroy(): void;
 }
 
-const WHOLE = 0.4; // a board of which a part is missing cannot be played on, and so it may be small
+const WHOLE = 0.4; // where there is only the board to play on, no part of it may be missing, so it may be small
 
 export function hasMove(n: DiagramNode): boolean {
   return (n.kind === "vertex" || n.kind === "edge") && (n.mark === "none" || n.mark === "good");
@@ -61,7 +61,7 @@ class Board implements BoardView {
   constructor(private options: BoardViewOptions) {
     this.view = diagramView({
       height: options.height ?? 0.6,
-      readable: WHOLE,
+      readable: options.readable ?? WHOLE,
       growing: true,
       pickable: (n) => hasMove(n),
       words: (n) => this.words(n),

@@ -16,6 +16,7 @@ export interface BoardPanel {
   close(): void;
 }
 
+const LEGIBLE = 0.9; // the moves stand in a table too, so a part of a large board may be outside the frame
 const WIDE = 520; // units: with less than the whole width of the page, its texts would be too small
 
 class Panel implements BoardPanel {
@@ -28,7 +29,7 @@ class Panel implements BoardPanel {
   constructor(move: (name: string) => void) {
     const heading = fresh("board");
     this.part = part("Drawing the board");
-    this.view = boardView({ height: 0.8, onPick: (e) => move(this.names[e]!) });
+    this.view = boardView({ height: 0.8, readable: LEGIBLE, onPick: (e) => move(this.names[e]!) });
     this.element = el("section", { class: "panel board-panel", "aria-labelledby": heading, hidden: true }, el("div", { class: "panel-head" }, el("h2", { id: heading }, "Board")), this.part.element);
   }
 

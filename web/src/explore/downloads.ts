@@ -34,9 +34,10 @@ function anchor(link: FileLink, told: HTMLElement): HTMLElement {
   return a;
 }
 
-export function downloads(groups: { words: string; links: FileLink[] }[]): Node[] {
+/** `level`: of the headings. */
+export function downloads(groups: { words: string; links: FileLink[] }[], level: "h2" | "h3" = "h3"): Node[] {
   const told = el("div", {});
-  const rows = groups.filter((g) => g.links.length).map((g) => el("div", { class: "download-row" }, el("h3", {}, g.words), el("div", { class: "buttons" }, ...g.links.map((l) => anchor(l, told)))));
+  const rows = groups.filter((g) => g.links.length).map((g) => el("div", { class: "download-row" }, el(level, {}, g.words), el("div", { class: "buttons" }, ...g.links.map((l) => anchor(l, told)))));
   return [...rows, told];
 }
 

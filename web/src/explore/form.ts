@@ -2,7 +2,7 @@
 //
 // The input line: a rule, an expression with completions, and a button. The completions are an ARIA combobox with
 // a list: Down and Up choose, Enter or Tab takes, Escape closes. Without a choice Enter asks the question.
-import { ask } from "../ui/api";
+import { ask, isRecorded } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { parseLine, ruleOf, rules, type Rule } from "./line";
 import type { Completion } from "./types";
@@ -35,11 +35,11 @@ class Line implements Form {
     this.rule = el("select", { "aria-label": "Rule of the game", onchange: () => this.send() },
       ...rules.map((r) => el("option", { value: r.name, title: r.says }, optionWords(r, r.group))));
     this.input = el("input", { id, type: "text", role: "combobox", "aria-label": "Group, graph or hypergraph", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": listId, "aria-describedby": hint,
-      autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "4096", placeholder: "S4, Z2^2xZ15, geodetic(petersen), {1,2},{2,3}" });
+      autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "4096", placeholder: isRecorded() ? "S3, Z6, geodetic(C6)" : "S4, Z2^2xZ15, geodetic(petersen), {1,2},{2,3}" });
     this.list = el("ul", { id: listId, role: "listbox", "aria-label": "Completions", hidden: true });
     this.element = el("form", { class: "ask", role: "search", "aria-label": "Ask for a game", onsubmit: (event: Event) => (event.preventDefault(), this.send()) },
       this.rule, el("div", { class: "combo" }, this.input, this.list), el("button", { type: "submit", class: "primary" }, words), this.status,
-      el("span", { id: hint, class: "unseen" }, "A group such as S4, a family on a graph such as geodetic(C6), or edges of a hypergraph; a rule may stand before it, as in gen S4."));
+      el("span", { id: hint, class: "unseen" }, `A group such as S4, a family on a graph such as geodetic(C6)${isRecorded() ? "" : ", or edges of a hypergraph"}; a rule may stand before it, as in gen S4.`));
     this.input.addEventListener("input", () => this.later());
     this.input.addEventListener("keydown", (event) => this.key(event));
     this.input.addEventListener("blur", () => this.close());

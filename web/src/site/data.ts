@@ -12,6 +12,8 @@ export interface Index {
 interface Site {
   /** From this page to the first page of the site: "../../". */
   up: string;
+  /** Its address (publish --base), without a slash at the end; "" if it is not known. */
+  base: string;
   version: string;
   index?: Index;
   answer?(key: string, value: unknown): void;
@@ -25,7 +27,7 @@ declare global {
 
 const script = document.currentScript as HTMLScriptElement | null;
 const generator = document.querySelector<HTMLMetaElement>("meta[name=generator]")?.content ?? "";
-export const site: Site = (window.harary = { up: script?.dataset.up ?? "", version: generator.replace("harary ", "") });
+export const site: Site = (window.harary = { up: script?.dataset.up ?? "", base: script?.dataset.base ?? "", version: generator.replace("harary ", "") });
 
 export function load(path: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@
 // Answers out of the files of a site (harary publish), which was asked beforehand: data/answers/KEY.js hands over one
 // answer. A script is the one kind of data that a page may load from a disk. Imported before everything that asks.
 import { answerFrom, Failure, type Params } from "../ui/api";
+import { ruleOf } from "../explore/line";
 import { load, namesOf, site } from "./data";
 
 const answers = new Map<string, unknown>();
@@ -14,10 +15,20 @@ export function keyOf(what: string, params: Params): string {
   return [what, ...said.flat()].join("_").replace(/[^A-Za-z0-9.-]/g, "_");
 }
 
-async function recorded(what: string, params: Params): Promise<unknown> {
+async function recordedAs(what: string, params: Params): Promise<unknown> {
   const key = keyOf(what, params);
   if (!answers.has(key)) await load(`data/answers/${key}.js`).catch(() => undefined);
   return answers.get(key);
+}
+
+// GEN is called ACV where the structure is no group: what was recorded under one name is asked for under the other too.
+// C6 is a group for GEN and a graph for ACV, so the answer must be about the game with the name that was asked for.
+async function recorded(what: string, params: Params): Promise<unknown> {
+  const found = await recordedAs(what, params), rule = ruleOf(String(params.rule ?? ""));
+  if (found || !rule) return found;
+  const asked = String(params.rule).toUpperCase(), other = (asked === rule.group ? rule.other : rule.group).toLowerCase();
+  const same = (await recordedAs(what, { ...params, rule: other })) as { game?: string } | undefined;
+  return same?.game === asked ? same : undefined;
 }
 
 async function answer(what: string, params: Params): Promise<unknown> {
@@ -27,7 +38,7 @@ async function answer(what: string, params: Params): Promise<unknown> {
   let known = found;
   for (const structure of other) known ??= await recorded(what, { ...params, structure });
   if (known) return known;
-  const words = `This site has no such game${params.structure ? ` on ${params.structure}` : ""}. For other games, install harary and run harary serve; try ${params.rule === "dng" ? "D7, Z6" : "S3, S4"}`;
+  const words = `This site has no such game${params.structure ? ` on ${params.structure}` : ""}. For other games, install harary and run harary serve; ${/^(gen|acv|dng|avd)$/i.test(String(params.rule)) ? "try S3, Z6 or geodetic(C6)" : "here, try GEN or DNG"}`;
   throw new Failure("undefined", words, undefined, String(params.structure ?? ""));
 }
 

@@ -38,6 +38,8 @@ export interface Part {
   ask<T>(what: string, params: Params, show: (answer: T) => Node[], failed?: (error: unknown) => Node[] | null): Promise<T | null>;
   /** The place of a structure, for those that an error suggests. */
   place?(structure: string): string;
+  /** The heading of the page where an error takes the place of an answer that has its own. */
+  heading?: string;
   cancel(): void;
   clear(): void;
   /** A button instead, for what takes long. */
@@ -49,6 +51,7 @@ export interface Part {
 class Waiting implements Part {
   readonly element = el("div", { class: "part" });
   place?: (structure: string) => string;
+  heading?: string;
   private under: AbortController | null = null;
 
   constructor(private words: string, private say?: (words: string) => void) {}
@@ -65,7 +68,8 @@ class Waiting implements Part {
     } catch (error) {
       if (this.under !== mine) return null;
       const again = () => void this.ask(what, params, show, failed);
-      this.finish(failed?.(error) ?? [errorBox(error, mayHelp(error) ? again : undefined, this.place)]);
+      const head = this.heading === undefined ? [] : [el("h1", { tabindex: "-1" }, this.heading)];
+      this.finish(failed?.(error) ?? [...head, errorBox(error, mayHelp(error) ? again : undefined, this.place)]);
       return null;
     } finally {
       clearTimeout(slow);

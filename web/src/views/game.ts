@@ -93,6 +93,7 @@ class Explorer implements Opened {
     this.actions.replaceChildren();
     this.trail(state);
     this.answer.place = (meant) => gameHash(rule, meant);
+    this.answer.heading = `${rule.toUpperCase()}(${structure})`;
     const nim = await this.answer.ask<Nim>("nim", { rule, structure, position }, shortAnswer);
     this.server = await server();
     if (this.state?.asked !== state.asked && JSON.stringify(this.state?.asked) !== JSON.stringify(state.asked)) return;

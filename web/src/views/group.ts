@@ -52,8 +52,8 @@ function maximals(i: Info): HTMLElement | null {
   const all = i.maximal_classes ?? [];
   if (!all.length) return null;
   const named = all.some((m) => m.name);
-  const row = (m: (typeof all)[number]) => el("tr", {}, named && el("th", { scope: "row" }, structureMath(m.name ?? "")), el("td", { class: "number" }, String(m.count)), el("td", { class: "number" }, m.order), el("td", {}, m.even_order ? "even" : "odd"), el("td", {}, m.normal ? "normal" : ""));
-  return el("section", { class: "panel" }, el("h2", {}, "Maximal subgroups"), tableBox("Maximal subgroups, by class", [...(named ? ["Subgroup"] : []), { words: "Conjugates", class: "number" }, { words: "Order", class: "number" }, "Parity", ""], all.map(row)));
+  const row = (m: (typeof all)[number]) => el("tr", {}, named && el("th", { scope: "row" }, structureMath(m.name ?? "")), el("td", { class: "number" }, String(m.count)), el("td", { class: "number" }, m.order), el("td", {}, m.even_order ? "even" : "odd"), el("td", {}, m.normal ? "yes" : "no"));
+  return el("section", { class: "panel" }, el("h2", {}, "Maximal subgroups"), tableBox("Maximal subgroups, by class", [...(named ? ["Subgroup"] : []), { words: "Conjugates", class: "number" }, { words: "Order", class: "number" }, "Parity", "Normal"], all.map(row)));
 }
 
 /** One game on the group: value, reason, diagram. */

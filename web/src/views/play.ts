@@ -46,6 +46,7 @@ class Playing implements Opened {
     this.shell.title(`Play ${rule.toUpperCase()}(${structure})`);
     this.leave();
     this.part.place = (meant) => placeHash("play", [rule, meant]);
+    this.part.heading = `${rule.toUpperCase()}(${structure})`;
     void this.part.ask<GameDocument>("game", { rule, structure, position }, (document) => this.show(document, courseOf(place)));
     return true;
   }
