@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A source tells one story, and a function fits a screen: no file under src/ has more than 350 lines, and no
-// function more than 40, from the line that names it to its closing brace. Where a longer one reads better,
-// the comment at the head of the file says why, in a sentence that begins "Long because". And no test depends
-// on the time.
+// A function fits a screen: no function under src/ has more than 40 lines, from the line that names it to its
+// closing brace. Where a longer one reads better, the comment at the head of the file says why, in a sentence
+// that begins "Long because". And no test depends on the time.
 #include "source_support.h"
 
 #include <glob.h>
@@ -11,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LINES = 350, MOST_IN_FUNCTION = 40 };
+enum { MOST_IN_FUNCTION = 40 };
 
-// Whether the comment at the head of a file, in C or in GAP, gives a reason.
+// Whether the comment at the head of a file gives a reason.
 static bool head_has_reason(const char *text)
 {
     const char *end = text;
-    while (strncmp(end, "//", 2) == 0 || *end == '#') {
+    while (strncmp(end, "//", 2) == 0) {
         end += strcspn(end, "\n");
         end += *end == '\n';
     }
@@ -26,8 +25,8 @@ static bool head_has_reason(const char *text)
 }
 
 typedef struct shape {
-    unsigned lines, longest; // of the file, of its longest function
-    unsigned where;          // the line at which that one begins
+    unsigned longest; // lines of the longest function
+    unsigned where;   // the line at which it begins
 } shape;
 
 // A function begins with a line that starts in the first column, the last one before a "{" there, and ends
@@ -35,19 +34,19 @@ typedef struct shape {
 static shape shape_of(const char *text)
 {
     shape s = {0};
-    unsigned named = 0, begin = 0;
+    unsigned number = 0, named = 0, begin = 0;
     for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        s.lines++;
+        number++;
         if (*line == '{') {
             begin = named;
         } else if (*line == '}') {
-            if (begin && s.lines - begin + 1 > s.longest) {
-                s.longest = s.lines - begin + 1;
+            if (begin && number - begin + 1 > s.longest) {
+                s.longest = number - begin + 1;
                 s.where = begin;
             }
             begin = 0;
         } else if (!begin && *line != '\n' && *line != ' ' && *line != '#' && *line != '/') {
-            named = s.lines;
+            named = number;
         }
     }
     return s;
@@ -57,16 +56,13 @@ static void look_at(const source *file, void *context)
 {
     unsigned *wrong = context;
     shape s = shape_of(file->text);
-    bool gap = path_ends(file->path, ".g");
-    bool fine = s.lines <= MOST_LINES && (gap || s.longest <= MOST_IN_FUNCTION);
-    if (fine || head_has_reason(file->text))
+    if (path_ends(file->path, ".g") || s.longest <= MOST_IN_FUNCTION || head_has_reason(file->text))
         return;
     (*wrong)++;
-    print_message("src/%s has %u lines, and a function of %u lines at line %u\n", file->path, s.lines,
-                  s.longest, s.where);
+    print_message("src/%s has a function of %u lines at line %u\n", file->path, s.longest, s.where);
 }
 
-static void sources_and_functions_are_short(void **state)
+static void functions_are_short(void **state)
 {
     (void)state;
     unsigned wrong = 0;
@@ -76,17 +72,14 @@ static void sources_and_functions_are_short(void **state)
 
 // ---- planted sources, or the tests above would mean nothing
 
-// A file with this head, a function of so many lines, and so many empty lines behind it.
-static unsigned planted(const char *path, const char *head, unsigned function, unsigned empty)
+// A file with this head and a function of so many lines.
+static unsigned planted(const char *path, const char *head, unsigned function)
 {
     char text[4096];
     size_t at = (size_t)sprintf(text, "%sstatic int f(int a,\n             int b)\n{\n", head);
     for (unsigned i = 4; i < function; i++)
         at += (size_t)sprintf(text + at, "    a++;\n");
-    at += (size_t)sprintf(text + at, "}\n");
-    for (unsigned i = 0; i < empty; i++)
-        text[at++] = '\n';
-    text[at] = 0;
+    sprintf(text + at, "}\n");
     unsigned wrong = 0;
     look_at(&(source){"planted", path, text}, &wrong);
     return wrong;
@@ -95,21 +88,11 @@ static unsigned planted(const char *path, const char *head, unsigned function, u
 static void long_functions_are_found(void **state)
 {
     (void)state;
-    assert_int_equal(planted("p.c", "// A story.\n", MOST_IN_FUNCTION, 0), 0);
-    assert_int_equal(planted("p.c", "// A story.\n", MOST_IN_FUNCTION + 1, 0), 1);
-    assert_int_equal(planted("p.inc", "enum {\n    A,\n};\n", MOST_IN_FUNCTION + 1, 0), 1);
-    assert_int_equal(planted("p.c", "// A story.\n// Long because it is.\n", MOST_IN_FUNCTION + 1, 0), 0);
-    assert_int_equal(planted("p.c", "int a;\n// Long because it is.\n", MOST_IN_FUNCTION + 1, 0), 1);
-}
-
-static void long_files_are_found(void **state)
-{
-    (void)state;
-    assert_int_equal(planted("p.h", "", 10, MOST_LINES - 10), 0);
-    assert_int_equal(planted("p.h", "", 10, MOST_LINES - 9), 1);
-    assert_int_equal(planted("p.g", "# GAP\n", 60, MOST_LINES - 61), 0);
-    assert_int_equal(planted("p.g", "# GAP\n", 60, MOST_LINES - 60), 1);
-    assert_int_equal(planted("p.g", "# GAP. Long because it is.\n", 60, MOST_LINES), 0);
+    assert_int_equal(planted("p.c", "// A story.\n", MOST_IN_FUNCTION), 0);
+    assert_int_equal(planted("p.c", "// A story.\n", MOST_IN_FUNCTION + 1), 1);
+    assert_int_equal(planted("p.inc", "enum {\n    A,\n};\n", MOST_IN_FUNCTION + 1), 1);
+    assert_int_equal(planted("p.c", "// A story.\n// Long because it is.\n", MOST_IN_FUNCTION + 1), 0);
+    assert_int_equal(planted("p.c", "int a;\n// Long because it is.\n", MOST_IN_FUNCTION + 1), 1);
 }
 
 // ---- tests do without clocks (doc/testing.md)
@@ -171,9 +154,8 @@ static void tests_wait_for_events(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sources_and_functions_are_short),
+        cmocka_unit_test(functions_are_short),
         cmocka_unit_test(long_functions_are_found),
-        cmocka_unit_test(long_files_are_found),
         cmocka_unit_test(tests_wait_for_events),
     };
     return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
