@@ -12,12 +12,29 @@
 #include "brute_support.h"
 #include "engine/solve.h"
 #include "graph/family.h"
+#include "graph/graph_read.h"
 #include "support.h"
 
 static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
 // P generates, by the definition of a family; `object` is what it is played on.
 typedef bool definition(const void *object, uint32_t p);
+
+// On graphs and numbers; of other arguments the name of the family alone.
+static inline void instance_family(const char *name, const family_arguments *a)
+{
+    char *text = mem_print("%s(", name);
+    for (size_t i = 0; i < a->graphs; i++) {
+        char *code = graph_print(a->graph[i]);
+        mem_append(&text, "%s%s", i ? "," : "", code);
+        free(code);
+    }
+    for (size_t i = 0; i < a->numbers; i++)
+        mem_append(&text, "%s%u", a->graphs + i ? "," : "", a->number[i]);
+    mem_append(&text, ")%s", a->graphs + a->numbers ? "" : "…");
+    instance_game("nim", "acv", text, "");
+    free(text);
+}
 
 static inline ground ground_of(const char *name, const family_arguments *a)
 {
@@ -26,6 +43,7 @@ static inline ground ground_of(const char *name, const family_arguments *a)
     hry_error error;
     if (!f)
         fail_msg("there is no family %s", name);
+    instance_family(name, a);
     if (family_ground(f, a, &g, &error))
         fail_msg("%s: %s", name, error.message);
     return g;

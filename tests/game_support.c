@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game_support.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/mem.h"
 
 game_tools tools;
 
@@ -23,6 +26,7 @@ game open_game(const char *structure, rule g)
 {
     hry_error error;
     game made;
+    instance_game("nim", rule_name(g), structure, "");
     if (game_open(structure, strlen(structure), &(expr_options){0}, &tools, &made, &error))
         fail_msg("%s: %s", structure, error.message);
     made.rule = g;
@@ -34,6 +38,9 @@ int value_at(rule g, const char *structure, const char *position)
     hry_error error;
     game_value answer;
     game at = open_game(structure, g);
+    char *place = mem_print("--position '%s'", position);
+    instance_game("nim", rule_name(g), structure, *position ? place : "");
+    free(place);
     if ((*position && game_place(&at, position, strlen(position), &error)) ||
         game_find_value(&at, &tools, false, &answer, &error))
         fail_msg("%s at {%s}: %s", structure, position, error.message);
@@ -56,6 +63,7 @@ int end_tools_at_home(void **state)
 hry_status try_structure(const char *text, hry_error *error)
 {
     structure_expr e;
+    instance_game("nim", "acv", text, "");
     hry_status status = expr_parse(text, strlen(text), &(expr_options){0}, &e, error);
     if (status == HRY_OK)
         expr_clear(&e);

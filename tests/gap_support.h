@@ -5,13 +5,9 @@
 #ifndef HARARY_TESTS_GAP_SUPPORT_H
 #define HARARY_TESTS_GAP_SUPPORT_H
 
-#include "support.h"
+#include "program_support.h"
 
 #include "group/gap_pool.h"
-
-#ifndef HARARY_HAS_GAP
-#define HARARY_HAS_GAP 0
-#endif
 
 // Puts something at the end of one of GAP's files.
 void append_to_gap_file(const char *file, const char *more);

@@ -20,7 +20,7 @@ bool has_mpi(void)
     if (system("command -v mpirun > /dev/null") == 0)
         return true;
 #endif
-    print_message("there is no MPI: skipped\n");
+    leave_out("ranks (there is no mpirun)");
     return false;
 }
 

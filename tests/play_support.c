@@ -260,6 +260,7 @@ referee referee_random(rng *r, bool group)
         if (group)
             generate_group(&f);
         if (worth_playing(&f)) {
+            instance_game("play", rule_name(f.rule), f.structure, "");
             find_values(&f);
             return f;
         }

@@ -58,6 +58,7 @@ unsigned run_most;
 // Files rather than pipes: neither side ever waits for the other.
 running run_begin(const char *const *words, const char *input)
 {
+    instance_command(words, input);
     FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
     pid_t child = fork();
     if (child < 0)
@@ -138,6 +139,7 @@ void expect_parts(run r, int status, const char *out, const char *err)
 
 pid_t start_program(const char *const *arguments, const char *errors, size_t largest)
 {
+    instance_command(arguments, NULL);
     pid_t child = fork();
     if (child < 0)
         fail_msg("cannot start a process");
@@ -179,6 +181,7 @@ talk talk_start(const char *const *arguments, bool ignore)
 {
     int to[2], from[2];
     talk t = {.pid = -1};
+    instance_command(arguments, NULL);
     if (pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC) || (t.pid = fork()) < 0)
         fail_msg("cannot start a process");
     if (t.pid == 0) {
@@ -277,7 +280,7 @@ bool groups_can_be_tested(const char *what)
     bool there = access(worker, X_OK) == 0;
     free(worker);
     if (!there)
-        printf("harary-gap was not built: %s are skipped\n", what);
+        leave_out("%s (harary-gap was not built)", what);
     return there;
 }
 

@@ -8,7 +8,7 @@
 
 #include <sys/types.h>
 
-// False, with a line that `what` is skipped, where the program was built without GAP.
+// False where the program was built without GAP: `what` is left out (leave_out).
 bool groups_can_be_tested(const char *what);
 
 // Runs the program with a shell-like argument list (NULL-terminated, without argv[0]) and `input` (NULL:

@@ -101,6 +101,8 @@ size_t resident_bytes(pid_t pid)
 
 int server_end(server *s)
 {
+    if (s->pid <= 0) // it did not start, and signals to 0 go to everybody
+        return -1;
     pid_t worker[MOST_PROCESSES], below[MOST_PROCESSES];
     size_t workers = children_of(s->pid, worker, MOST_PROCESSES), all = 0;
     for (size_t i = 0; i < workers; i++)

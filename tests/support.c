@@ -14,6 +14,7 @@ rng rng_start(const char *test, uint64_t fallback)
 {
     const char *seed = getenv("HARARY_TEST_SEED");
     rng r = {.state = seed && *seed ? strtoull(seed, NULL, 0) : fallback};
+    instance_seed(r.state);
     print_message("%s: HARARY_TEST_SEED=%llu\n", test, (unsigned long long)r.state);
     return r;
 }
@@ -158,7 +159,7 @@ static void put_random(rng *r, set_list *to, uint32_t n, uint32_t density, bool 
     set_list_close(to);
 }
 
-hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges)
+static hypergraph make_random(rng *r, uint32_t n, uint32_t max_edges)
 {
     set_list sets = {0};
     uint32_t kind = rng_below(r, 16), edges = kind ? rng_below(r, max_edges + 1) : 0;
@@ -194,6 +195,66 @@ char *hypergraph_text(const hypergraph *h)
     char *whole = mem_print("%s/%u", text, h->vertices);
     free(text);
     return whole;
+}
+
+// What random_hypergraph was called with.
+typedef struct random_call {
+    rng r;
+    uint32_t n, max_edges;
+} random_call;
+
+static char *text_of_call(const void *data)
+{
+    random_call call = *(const random_call *)data;
+    hypergraph h = make_random(&call.r, call.n, call.max_edges);
+    char *text = hypergraph_text(&h), *command = mem_print("harary nim all '%s'", text);
+    free(text);
+    hypergraph_clear(&h);
+    return command;
+}
+
+hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges)
+{
+    random_call call = {*r, n, max_edges};
+    instance_later(text_of_call, &call, sizeof call);
+    return make_random(r, n, max_edges);
+}
+
+static void put_cells(FILE *to, const set_system *s, const uint64_t *set, bool frattini)
+{
+    uint32_t vertex = 1;
+    const char *before = "";
+    fputc('{', to);
+    for (uint32_t c = 0; c < s->cells; c++)
+        for (uint64_t k = 0; k < s->size[c]; k++, vertex++)
+            if (bits_get(set, c)) {
+                fprintf(to, "%s%u", before, vertex);
+                before = ",";
+            }
+    for (uint64_t k = 0; frattini && k < s->frattini; k++, before = ",")
+        fprintf(to, "%s%u", before, vertex++);
+    fputc('}', to);
+}
+
+void instance_system(const set_system *s)
+{
+    // A cell of an edge stands for one of its vertices, and a cell of a stable set for all of them.
+    bool sizes = set_system_vertices(s) != s->cells + s->frattini,
+         stable = s->has_stable && (sizes || !s->has_edges);
+    const pool *sets = stable ? &s->stable : &s->edges;
+    char *text;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    fputs(stable ? "stable=" : "", to);
+    for (uint32_t i = 0; i < sets->count; i++) {
+        fputs(i ? "," : "", to);
+        put_cells(to, s, pool_at(sets, i), stable);
+    }
+    fprintf(to, "/%llu", (unsigned long long)set_system_vertices(s));
+    fclose(to);
+    instance_game("nim", s->play == ACHIEVE ? "acv" : "avd", text,
+                  sizes && !stable ? "(only one vertex of each cell has to be in an edge)" : "");
+    free(text);
 }
 
 int plain_value(rule g, const hypergraph *h)
@@ -234,6 +295,7 @@ void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
             ++*length;
         }
     }
+    instance_bytes(text, *length);
 }
 
 static const char home_template[] = "/tmp/harary-test-XXXXXX";

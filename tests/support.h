@@ -7,13 +7,7 @@
 #ifndef HARARY_TESTS_SUPPORT_H
 #define HARARY_TESTS_SUPPORT_H
 
-// cmocka wants these four before it.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "case_support.h"
 
 #include "base/limit.h"
 #include "hyper/rule.h"
@@ -53,6 +47,8 @@ hypergraph stable_of(const char *text);
 // A random hypergraph on n vertices: up to max_edges edges, sizes by a random density; sometimes no edge,
 // the empty edge, isolated vertices, uniform, or with twins.
 hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
+
+void instance_system(const set_system *s); // the game on it is the instance that is tested
 
 int plain_value(rule g, const hypergraph *h); // by brute_support.h, of edges; −1: there is no such game
 

@@ -39,6 +39,7 @@ size_t compare_in_all_games(rng *r, const hypergraph *h, comparison *compare)
         rule_system((rule)g, h, &s);
         if (rng_below(r, 2))
             give_sizes(&s, r);
+        instance_system(&s);
         if (!set_system_none_stable(&s))
             compared += compare(r, &s, rule_name((rule)g));
         set_system_clear(&s);
@@ -51,6 +52,7 @@ nim solved_by(const set_system *s, engine e)
     solve_options options = {.engine = e, .threads = 1};
     solution found;
     hry_error error;
+    instance_system(s);
     if (solve(s, &options, &found, &error))
         fail_msg("%s", error.message);
     return found.nim;
@@ -81,7 +83,7 @@ bool first_device(const char *what, opencl_device *out)
     size_t count;
     hry_error error;
     if (opencl_devices(&list, &count, &error)) {
-        printf("%s skipped: %s\n", what, error.message);
+        leave_out("%s (%s)", what, error.message);
         return false;
     }
     *out = list[0];

@@ -149,6 +149,7 @@ static void check_table(const char *word, const tiny *t)
             mem_append(&text, "%s%u%s", y ? "," : x ? ",[" : "[", t->t[0][x][y] + 1, y + 1 < t->n ? "" : "]");
     print_winning(t, NULL, &text);
     mem_append(&text, ")");
+    instance_game("nim", "acv", text, "");
     structure_expr e = read(text);
     check_hypergraph(text, t, &e.hyper);
     if (t->n <= 5 && !t->winning_count)
@@ -213,6 +214,7 @@ static void semigroups_follow_the_definition(void **state)
                                   : "[",
                        1 + rng_below(&r, degree), k % degree + 1 < degree ? "" : "]");
         char *whole = mem_print("%s)", text);
+        instance_game("nim", "acv", whole, "");
         structure_expr e = read(whole);
         if (e.hyper.vertices <= 10) {
             tiny t = maps_of(&e.hyper, degree);

@@ -91,6 +91,7 @@ static void random_sizes(rng *r, set_system *s)
 // Of equal value as a sum, with as many vertices; all of the Frattini vertices are in it.
 static void check_parts(const set_system *s, uint32_t least)
 {
+    instance_system(s);
     nim expected = solved(s, ENGINE_LATTICE), sum = 0;
     set_system *part;
     uint32_t count = reduce_components(s, &part);

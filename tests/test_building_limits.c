@@ -130,6 +130,7 @@ static void building_ends_at_the_limit(void **state)
     rng r = rng_start("building_ends_at_the_limit", 4711);
     for (size_t i = 0; i < scaled(COUNT(built)); i++) {
         const char *text = built[i % COUNT(built)].text;
+        instance_game("nim", "acv", text, "");
         hry_error error = {0};
         assert_int_equal(build(text, 0, 0, &error), HRY_OK);
         int late = 1 + (int)rng_below(&r, (uint32_t)clock_looks());

@@ -628,7 +628,6 @@ int main(void)
     };
     bool all = groups_can_be_tested("the census of groups");
     int failed = cmocka_run_group_tests_name("census files", files, make_home, all ? NULL : remove_home);
-    if (all)
-        failed += cmocka_run_group_tests_name("census", groups, start_gap, end_both);
+    failed += run_if(all, groups, start_gap, end_both);
     return failed;
 }

@@ -270,7 +270,5 @@ int main(void)
         cmocka_unit_test(every_group_from_the_command_line),
         cmocka_unit_test(what_does_not_go_together_is_told),
     };
-    if (!groups_can_be_tested("the ways of a census"))
-        return 0;
-    return cmocka_run_group_tests(tests, begin, end);
+    return run_if(groups_can_be_tested("the ways of a census"), tests, begin, end);
 }

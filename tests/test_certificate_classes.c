@@ -231,7 +231,5 @@ int main(void)
         cmocka_unit_test(options_of_groups_give_the_type),
         cmocka_unit_test(options_of_extensions_give_the_type),
     };
-    if (!groups_can_be_tested("classes of certificates"))
-        return 0;
-    return cmocka_run_group_tests(tests, start_gap, end_gap);
+    return run_if(groups_can_be_tested("classes of certificates"), tests, start_gap, end_gap);
 }

@@ -49,6 +49,7 @@ static char *file_of(rng *r, uint32_t game, uint32_t n, uint32_t blocks, const c
 // The only value that is accepted is the true one; returns whether it is.
 static bool only_truth_is_accepted(char *text)
 {
+    instance("harary-check on\n%s", text);
     char *value = strstr(text, "\nvalue ") + 7;
     int truth = value_by_rules(text);
     bool accepted_one = false;
@@ -118,6 +119,7 @@ static void changes_are_refused_or_true(void **state)
         strstr(text, "\nvalue ")[7] = (char)('0' + (truth > 0 ? truth : 0));
         int status;
         char *other = changed_certificate(&r, text, &status);
+        instance("harary-check on\n%s", other);
         ends[status]++;
         if (status == 0)
             expect_true_sets(other);
@@ -190,7 +192,7 @@ static void removing_games_by_rows(void **state)
     static const char *const group[] = {"Z4", "Z6", "S3",  "Q8", "D5",   "Z12",
                                         "A4", "D6", "Z15", "D7", "Z2^4", "S4"};
     if (!groups_can_be_tested("removing games on groups"))
-        return;
+        skip();
     for (size_t i = 0; i < COUNT(group); i++)
         for (rule g = RULE_DST; g <= RULE_PRV; g++) {
             char *text = certificate_of(g, group[i], ""), *class, *value;
@@ -238,7 +240,7 @@ static void quotients_are_true_of_small_groups(void **state)
                                        "S3xS3",   "D6xZ3",        "GL(2,3)", "Z4xZ2",   "S4xS3", "SD16",
                                        "Z2^2xZ9", "A5xZ2^2",      "32.6",    "48.33",   "72.40", "96.64"};
     if (!groups_can_be_tested("quotients of groups"))
-        return;
+        skip();
     size_t said = 0, silent = 0;
     for (size_t i = 0; i < COUNT(also); i++)
         for (rule g = RULE_ACV; g <= RULE_AVD; g++) {
@@ -259,7 +261,7 @@ static void large_groups_by_quotients(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("certificates of large groups"))
-        return;
+        skip();
     char *text = certificate_of(RULE_ACV, "S9xZ2", "");
     assert_non_null(text);
     assert_non_null(line_of(text, "theorem quotient"));

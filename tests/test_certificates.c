@@ -16,8 +16,6 @@
 #include "base/mem.h"
 #include "game/certificate.h"
 
-enum { LINES_OF_CODE_MOST = 1499 };
-
 // ---- what is accepted
 
 // All groups of order up to 100 with `make test-all`.
@@ -30,7 +28,7 @@ static void groups_are_accepted(void **state)
         5, 1, 15, 2,  13, 2, 2,  1, 13, 1, 2,  4, 267, 1, 4,  1, 5,  1, 4,   1, 50, 1, 2,  3, 4,  1,
         6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
     if (!groups_can_be_tested("certificates of groups"))
-        return;
+        skip();
     uint32_t most = (uint32_t)scaled(16);
     accepted = 0;
     for (uint32_t n = 1; n <= most && n <= 100; n++)
@@ -63,7 +61,7 @@ static void named_groups_are_accepted(void **state)
                                         "ext(18.5; X3^2, X5^2)",
                                         "ext(12.4; X5^3)"};
     if (!groups_can_be_tested("certificates of groups"))
-        return;
+        skip();
     for (size_t i = 0; i < COUNT(small); i++)
         assert_true(accept(RULE_ACV, small[i], "") && accept(RULE_AVD, small[i], ""));
     for (size_t i = 0; scaled(10) > 100 && i < COUNT(large); i++)
@@ -77,7 +75,7 @@ static void a_list_of_gap_is_not_a_proof(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("certificates of groups"))
-        return;
+        skip();
     assert_true(accept(RULE_ACV, "S4", "") && checker_said == 0);
     if (in_long_run())
         assert_true(accept(RULE_ACV, "Z2^8", "") && checker_said == IF_COMPLETE);
@@ -134,7 +132,7 @@ static void papers_groups_are_accepted(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("certificates of groups"))
-        return;
+        skip();
     data_table t = data_read("group_values.txt", 4, 68);
     size_t large = 0;
     accepted = 0;
@@ -192,6 +190,7 @@ static void changes_are_refused_or_true(void **state)
         for (size_t k = 0; k < scaled(in_long_run() ? 1000 : 400) / COUNT(changed) + 1; k++) {
             int status;
             char *other = changed_certificate(&r, text, &status);
+            instance("harary-check on\n%s", other);
             tried++;
             ends[status]++;
             if (status == 0 && group)
@@ -274,18 +273,7 @@ static void other_values_are_refused(void **state)
     free(text);
 }
 
-// ---- its size
-
-// Comments and empty lines are not counted.
-static uint32_t lines_of_code(const char *text)
-{
-    uint32_t count = 0;
-    for (const char *at = text; *at; at += strcspn(at, "\n"), at += *at == '\n') {
-        const char *begin = at + strspn(at, " ");
-        count += *begin != '\n' && strncmp(begin, "//", 2) != 0;
-    }
-    return count;
-}
+// ---- what it is
 
 // A short file can take for ever: the symmetric group of 2000 points. --time ends that, of both programs,
 // with a status of its own.
@@ -317,10 +305,10 @@ static void time_ends_a_check(void **state)
     free(path);
 }
 
-static void checker_is_small_and_alone(void **state)
+static void checker_includes_nothing_of_ours(void **state)
 {
     (void)state;
-    uint32_t lines = 0, all = 0;
+    size_t files = 0;
     DIR *d = opendir(SOURCE_DIR "/tools/check");
     assert_non_null(d);
     for (struct dirent *e; (e = readdir(d));) {
@@ -328,24 +316,21 @@ static void checker_is_small_and_alone(void **state)
         if (length < 3 || (strcmp(e->d_name + length - 2, ".c") && strcmp(e->d_name + length - 2, ".h")))
             continue;
         char *path = mem_print(SOURCE_DIR "/tools/check/%s", e->d_name), *text = text_of_file(path);
-        lines += lines_of_code(text);
-        all += (uint32_t)occurrences(text, "\n");
+        files++;
         assert_int_equal(occurrences(text, "#include \""), strcmp(e->d_name, "check.h") == 0 ? 0 : 1);
         assert_int_equal(occurrences(text, "#include \"check.h\""), occurrences(text, "#include \""));
         free(text);
         free(path);
     }
     closedir(d);
-    print_message("harary-check has %u lines of code, %u with comments and empty ones\n", lines, all);
-    assert_true(lines > 500);
-    assert_true(lines <= LINES_OF_CODE_MOST);
+    assert_true(files > 5);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_list_of_gap_is_not_a_proof),
-        cmocka_unit_test(checker_is_small_and_alone),
+        cmocka_unit_test(checker_includes_nothing_of_ours),
         cmocka_unit_test(hostile_files_end),
         cmocka_unit_test(time_ends_a_check),
         cmocka_unit_test(other_values_are_refused),

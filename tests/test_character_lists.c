@@ -93,7 +93,5 @@ int main(void)
         cmocka_unit_test(squares_of_degrees),
         cmocka_unit_test(modules_make_the_group_algebra),
     };
-    if (!groups_can_be_tested("lists of characters"))
-        return 0;
-    return cmocka_run_group_tests(tests, start_gap, end_gap);
+    return run_if(groups_can_be_tested("lists of characters"), tests, start_gap, end_gap);
 }

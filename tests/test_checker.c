@@ -266,7 +266,7 @@ static void a_smaller_subgroup_is_noticed(void **state)
     (void)state;
     static const char *const groups[] = {"S4", "Q8", "Z12", "D6", "A5", "Z2^3", "24.3", "32.6", "Z4xZ2^2"};
     if (!groups_can_be_tested("certificates of groups"))
-        return;
+        skip();
     for (size_t i = 0; i < COUNT(groups); i++)
         for (rule g = RULE_ACV; g <= RULE_AVD; g++) {
             char *text = certificate_of(g, groups[i], "");

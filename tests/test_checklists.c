@@ -273,7 +273,6 @@ int main(void)
     const struct CMUnitTest of_groups[] = {cmocka_unit_test(first_moves_are_those_of_the_structure),
                                            cmocka_unit_test(steps_of_dng_lead_to_its_value)};
     int failed = cmocka_run_group_tests(of_sets, NULL, NULL);
-    if (groups_can_be_tested("checklists of groups"))
-        failed += cmocka_run_group_tests(of_groups, start_gap, end_gap);
+    failed += run_if(groups_can_be_tested("checklists of groups"), of_groups, start_gap, end_gap);
     return failed;
 }

@@ -734,7 +734,6 @@ int main(void)
         cmocka_unit_test(brandenburg_tells_the_winner),
     };
     int failed = cmocka_run_group_tests(tests, start_tools, end_tools);
-    if (groups_can_be_tested("closed games on groups"))
-        failed += cmocka_run_group_tests(of_groups, start_tools, end_tools);
+    failed += run_if(groups_can_be_tested("closed games on groups"), of_groups, start_tools, end_tools);
     return failed;
 }

@@ -16,7 +16,7 @@ static bool installed(const char *program)
     char *command = mem_print("command -v %s", program), *out = output_of(command);
     bool found = *out;
     if (!found)
-        print_message("%s is not installed: its part is skipped\n", program);
+        leave_out("%s is not installed", program);
     free(out);
     free(command);
     return found;
@@ -43,7 +43,7 @@ static void bash_completes(void **state)
 {
     (void)state;
     if (!installed("bash"))
-        return;
+        skip();
     expect_said(BASH("harary s"), "same serve simple spectrum sum survey ");
     expect_said(BASH("harary nim d"), "dng dnt dst ");
     expect_said(BASH("harary nim --as \"\""), "csv json latex markdown text tsv ");
@@ -69,7 +69,7 @@ static void bash_offers_what_help_tells(void **state)
 {
     (void)state;
     if (!installed("bash"))
-        return;
+        skip();
     expect_said(
         "bash -c 'eval \"$(harary --completion bash)\"; commands=$(harary --help | sed -n \"/^usage/,/help "
         "COMMAND/s/^  \\([a-z]*\\) .*/\\1/p\" | grep -v harary); for c in $commands; do diff <(harary $c "
@@ -85,7 +85,7 @@ static void fish_completes(void **state)
 {
     (void)state;
     if (!installed("fish"))
-        return;
+        skip();
     static const char *const lines[][2] = {
         {"harary su", "sum\nsurvey\n"},
         {"harary nim --as ", "csv\njson\nlatex\nmarkdown\ntext\ntsv\n"},
@@ -109,7 +109,7 @@ static void zsh_completes(void **state)
 {
     (void)state;
     if (!installed("zsh"))
-        return;
+        skip();
     expect_said("harary --completion zsh > /dev/null && harary --completion zsh | zsh -n", "");
     // With _arguments and its like replaced by their arguments.
     static const char asked[] =
@@ -167,7 +167,7 @@ static void groff_reads_the_pages(void **state)
 {
     (void)state;
     if (!installed("groff") || !installed("preconv"))
-        return;
+        skip();
     expect_said("{ " EVERY_COMMAND
                 "harary --man $c | groff -K utf8 -man -ww -Tutf8 2>&1 >/dev/null; done; harary "
                 "--man | groff -K utf8 -man -ww -Tutf8 2>&1 >/dev/null; }",

@@ -110,7 +110,7 @@ static void test_random_graphs(void **state)
 {
     (void)state;
     if (!device_is_there("random graphs on a device"))
-        return;
+        skip();
     rng r = rng_start("random graphs on a device", 1117);
     size_t count = 1 + scaled(97), connected = 0;
     for (size_t k = 0; k < sizeof on_device / sizeof *on_device; k++) {
@@ -175,7 +175,7 @@ static void test_streams(void **state)
 {
     (void)state;
     if (!device_is_there("streams on a device"))
-        return;
+        skip();
     rng r = rng_start("streams on a device", 1118);
     for (size_t k = 0; k < sizeof on_device / sizeof *on_device; k++) {
         char *text = mixed_lines(&r, k, 10 + scaled(200));
@@ -190,7 +190,7 @@ static void test_method(void **state)
 {
     (void)state;
     if (!device_is_there("the method of a stream"))
-        return;
+        skip();
     expect_parts(RUN_WITH("GhCGKC\n", "nim", "acv", "--family", "hull", "-", "--engine", "gpu", "--json"), 0,
                  "sweep over all subsets of 8 vertices, 32 graphs at once on ", NULL);
 }
@@ -212,7 +212,7 @@ static void test_without_device(void **state)
          "harary: note: the OpenCL loader /nowhere/libOpenCL.so is not installed: using the processor "
          "instead");
     if (!device_is_there("a family that devices do not know"))
-        return;
+        skip();
     with("HARARY_DEVICE", "Babbage", "hull",
          "OpenCL finds no device called Babbage: using the processor instead");
     with("HARARY_DEVICE", "", "connect",

@@ -214,7 +214,7 @@ static bool can_draw(void)
 #ifdef HARARY_HAS_DRAW
     return true;
 #else
-    print_message("skipped: built without Graphviz and librsvg\n");
+    leave_out("pictures (built without Graphviz and librsvg)");
     return false;
 #endif
 }
@@ -227,7 +227,7 @@ static void every_format_is_written_and_the_same_again(void **state)
     } format[] = {{"svg", "<svg"},    {"tex", "%"},  {"pdf", "%PDF"}, {"png", "\x89PNG"},
                   {"dot", "digraph"}, {"json", "{"}, {"txt", ""}};
     if (!can_draw())
-        return;
+        skip();
     for (size_t i = 0; i < COUNT(format); i++) {
         char *name = mem_print("%s/picture.%s", home(), format[i].ending), *again = in_home("again");
         expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", name), 0, "ACV({1,2},{2,3}) = *0", "");
@@ -249,7 +249,7 @@ static void a_diagram_is_read_back(void **state)
 {
     (void)state;
     if (!can_draw())
-        return;
+        skip();
     char *json = in_home("a.json"), *svg = in_home("a.svg"), *again = in_home("b.svg");
     const char *const extra[] = {"--labels", "--extended", "--simplify=none"};
     for (size_t i = 0; i < 3; i++) {
@@ -296,7 +296,7 @@ static void a_diagram_from_a_file_takes_its_options(void **state)
     (void)state;
     char *json = in_home("from.json");
     if (!can_draw())
-        return;
+        skip();
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", json), 0, json, "");
     expect_parts(RUN("diagram", "--from", json, "--simplify", "none"), 2, "",
                  "--simplify cannot be combined with --from");
@@ -368,7 +368,7 @@ static void diagrams_of_groups_are_drawn(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("diagrams of groups"))
-        return;
+        skip();
     expect_parts(RUN("diagram", "gen", "S5", "--simplify", "none", "--most", "50"), 1, "",
                  "--up-to conjugacy");
     // 1144 classes of S_6 (with S_6 itself) up to conjugacy; GEN(S_6) = *1.

@@ -123,7 +123,7 @@ static void pictures_are_those_of_single_runs(void **state)
     (void)state;
     if (!HARARY_HAS_DRAW) {
         print_message("pictures of streams: skipped, the program was built without Graphviz\n");
-        return;
+        skip();
     }
     char *input = lines_of(structures, COUNT(structures)), *path = folder("numbered"),
          *pattern = mem_print("%s/%%d.svg", path), *single = in_home("single.svg");
@@ -231,7 +231,7 @@ static void groups_are_drawn_and_explained(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("streams of groups"))
-        return;
+        skip();
     char *path = folder("groups"), *pattern = mem_print("%s/%%s.txt", path);
     expect(RUN_WITH("S3\nZ6\nDNG\nZ1\n", "explain", "dng", "-", "-q"), 1, "3\n3\n?\n?\n", "line 4:");
     expect_parts(RUN_WITH("S3\nSmallGroup(12,3)\n", "diagram", "gen", "-", "-o", pattern, "--extended"), 0,

@@ -215,10 +215,6 @@ static void the_drawing_program_does_not_outlive_us(void **state)
 
 int main(void)
 {
-    if (!HARARY_HAS_DRAW) {
-        print_message("pictures are skipped: harary was built without Graphviz, librsvg or cairo\n");
-        return 0;
-    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(damaged_answers_are_read_or_refused),
         cmocka_unit_test(pictures_are_png_and_pdf),
@@ -227,5 +223,5 @@ int main(void)
         cmocka_unit_test(limits_end_the_drawing),
         cmocka_unit_test(the_drawing_program_does_not_outlive_us),
     };
-    return cmocka_run_group_tests_name("pictures", tests, NULL, NULL);
+    return run_if(HARARY_HAS_DRAW, tests, NULL, NULL);
 }

@@ -298,7 +298,6 @@ int main(void)
         cmocka_unit_test(first_moves_are_what_they_are_said_to_be),
     };
     int failed = cmocka_run_group_tests(always, NULL, NULL);
-    if (groups_can_be_tested("explanations"))
-        failed += cmocka_run_group_tests(with_gap, start_tools, end_tools);
+    failed += run_if(groups_can_be_tested("explanations"), with_gap, start_tools, end_tools);
     return failed;
 }

@@ -230,6 +230,7 @@ static void tell(const tally *t)
 static void try_one(rng *r, uint32_t which, tally *t)
 {
     const uint32_t *group = base_groups[which];
+    instance("modules of the group %u.%u", group[0], group[1]);
     extension_base b;
     hry_error error = {0};
     if (extension_base_ask(gap, ask_extension_base(small_group_json(group[0], group[1]), 3, true), NULL, &b,
@@ -271,7 +272,5 @@ static void the_model_is_the_structure(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_model_is_the_structure)};
-    if (!groups_can_be_tested("models of extensions"))
-        return 0;
-    return cmocka_run_group_tests(tests, start_gap, end_gap);
+    return run_if(groups_can_be_tested("models of extensions"), tests, start_gap, end_gap);
 }

@@ -484,7 +484,5 @@ int main(void)
                                        cmocka_unit_test(no_module_is_the_group_itself),
                                        cmocka_unit_test(hunts_see_what_small_extensions_have),
                                        cmocka_unit_test(both_hunts_see_where_nothing_even_leads_below)};
-    if (!groups_can_be_tested("subgroups of extensions"))
-        return 0;
-    return cmocka_run_group_tests(tests, start_gap, end_gap);
+    return run_if(groups_can_be_tested("subgroups of extensions"), tests, start_gap, end_gap);
 }

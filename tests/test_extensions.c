@@ -251,7 +251,5 @@ int main(void)
         cmocka_unit_test(types_do_not_depend_on_the_prime),
         cmocka_unit_test(a_hunt_goes_on_where_it_was),
     };
-    if (!groups_can_be_tested("extensions"))
-        return 0;
-    return cmocka_run_group_tests(tests, start_hunting, end_hunting);
+    return run_if(groups_can_be_tested("extensions"), tests, start_hunting, end_hunting);
 }

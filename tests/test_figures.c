@@ -555,7 +555,7 @@ static bool pictures_can_be_tested(void)
     bool there = access(press, X_OK) == 0;
     free(press);
     if (!there)
-        print_message("harary-draw was not built: the figures are skipped\n");
+        leave_out("figures (harary-draw was not built)");
     return there;
 }
 

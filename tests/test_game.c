@@ -234,7 +234,6 @@ int main(void)
         cmocka_unit_test(every_group_has_properties_and_a_diagram),
     };
     int failed = cmocka_run_group_tests(on_sets, begin, end);
-    if (groups_can_be_tested("the laws of games on groups"))
-        failed += cmocka_run_group_tests(on_groups, begin, end);
+    failed += run_if(groups_can_be_tested("the laws of games on groups"), on_groups, begin, end);
     return failed;
 }

@@ -332,10 +332,6 @@ static void an_interrupt_ends_one_worker(void **state)
 
 int main(void)
 {
-    if (!HARARY_HAS_GAP) {
-        print_message("skipped: harary was built without GAP\n");
-        return 0;
-    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_go_both_ways_unchanged),
         cmocka_unit_test(large_questions_and_answers_arrive),
@@ -346,5 +342,5 @@ int main(void)
         cmocka_unit_test(a_time_limit_is_noticed),
         cmocka_unit_test(an_interrupt_ends_one_worker),
     };
-    return cmocka_run_group_tests_name("gap", tests, start_asking, end_asking);
+    return run_if(groups_can_be_tested("workers"), tests, start_asking, end_asking);
 }

@@ -644,10 +644,6 @@ static void a_missing_worker_is_told(void **state)
 
 int main(void)
 {
-    if (!HARARY_HAS_GAP) {
-        print_message("skipped: harary was built without GAP\n");
-        return 0;
-    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_second_start_uses_the_workspace),
         cmocka_unit_test(a_time_limit_ends_a_question),
@@ -673,5 +669,5 @@ int main(void)
         cmocka_unit_test(
             another_folder_takes_the_place_of_the_cache), // last: the workspaces before are for this cache
     };
-    return cmocka_run_group_tests_name("gap workers", tests, start_asking, end_asking);
+    return run_if(groups_can_be_tested("workers"), tests, start_asking, end_asking);
 }

@@ -77,7 +77,7 @@ static void devices_agree_with_planes(void **state)
 {
     (void)state;
     if (!two_devices("device against planes", device))
-        return;
+        skip();
     rng r = rng_start("device against planes", 1611);
     size_t cases = scaled(24), compared = 0;
     // Many blocks take a while on the processor: larger systems come with many cases.
@@ -122,7 +122,7 @@ static void tiles_on_devices_make_the_whole(void **state)
 {
     (void)state;
     if (!two_devices("tiles on devices", device))
-        return;
+        skip();
     rng r = rng_start("tiles_on_devices_make_the_whole", 2012);
     size_t cases = scaled(6), compared = 0;
     for (size_t i = 0; i < cases; i++) {
@@ -172,7 +172,7 @@ static void small_and_bad_devices(void **state)
 {
     (void)state;
     if (!two_devices("small devices", device))
-        return;
+        skip();
 #ifdef FAULTY_OPENCL
     setenv("HARARY_OPENCL", FAULTY_OPENCL, 1);
     setenv("FAULTY_MEMORY", "10000", 1);
@@ -226,7 +226,7 @@ static void without_a_device_the_processor_answers(void **state)
 {
     (void)state;
     if (!two_devices("no device", device))
-        return;
+        skip();
     with("HARARY_DEVICE", "Babbage", "on the processor, because OpenCL finds no device called Babbage");
     expect_parts(RUN("info", "--devices"), 0, "GB", "");
 }
@@ -235,7 +235,7 @@ static void the_processor_takes_over_from_a_bad_device(void **state)
 {
     (void)state;
     if (!two_devices("bad device", device))
-        return;
+        skip();
 #ifdef FAULTY_OPENCL
     setenv("HARARY_OPENCL", FAULTY_OPENCL, 1);
     expect_method("(2 planes)");
@@ -254,7 +254,7 @@ static void limits_are_kept_on_a_device(void **state)
 {
     (void)state;
     if (!two_devices("limits on a device", device))
-        return;
+        skip();
     expect(RUN_LATE("nim", "acv", "geodetic(C27)", "--engine", "gpu", "--time", "50ms"), 1, "",
            "limit reached");
     expect_parts(RUN("nim", "acv", "geodetic(C5)", "--engine", "gpu"), 0,

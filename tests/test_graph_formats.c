@@ -28,7 +28,7 @@ static bool installed(const char *program)
     snprintf(command, sizeof command, "command -v %s >/dev/null", program);
     bool yes = system(command) == 0;
     if (!yes)
-        print_message("%s is not installed: its part is skipped\n", program);
+        leave_out("%s is not installed", program);
     return yes;
 }
 

@@ -456,8 +456,6 @@ static void pairs_of_elements_decide_removing_games(void **state)
 
 int main(void)
 {
-    if (!groups_can_be_tested("the tests of groups"))
-        return 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_group_of_order_up_to_60_has_its_values),
         cmocka_unit_test(counts_up_to_order_100_are_the_known_ones),
@@ -468,5 +466,5 @@ int main(void)
         cmocka_unit_test(removing_games_have_their_values),
         cmocka_unit_test(pairs_of_elements_decide_removing_games),
     };
-    return cmocka_run_group_tests(tests, ask_all, forget_all);
+    return run_if(groups_can_be_tested("the tests of groups"), tests, ask_all, forget_all);
 }

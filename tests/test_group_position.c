@@ -52,6 +52,11 @@ static bool is_position(uint32_t n, const uint32_t *element, uint32_t count)
 // A set that generates: its type is that of X_G, and it was reached or not.
 static void check(uint32_t n, const uint32_t *element, uint32_t count)
 {
+    char *chosen = mem_string("--position ");
+    for (uint32_t i = 0; i < count; i++)
+        mem_append(&chosen, "%s%u", i ? "," : "", element[i]);
+    instance("harary nim gen Z%u %s", n, chosen);
+    free(chosen);
     uint32_t prime[PRIMES_MOST], row[ELEMENTS_MOST][PRIMES_MOST];
     element_class wanted[ELEMENTS_MOST] = {0};
     group_data g = {.odd = n % 2, .cyclic = true, .generators = 1, .wanted = wanted, .wanted_count = count};

@@ -297,7 +297,6 @@ int main(void)
         cmocka_unit_test(wrong_questions_are_refused),
     };
     int failed = cmocka_run_group_tests_name("answers about symmetries", tests, NULL, NULL);
-    if (groups_can_be_tested("the symmetries of groups"))
-        failed += cmocka_run_group_tests_name("symmetries of groups", with_gap, start_gap, end_gap);
+    failed += run_if(groups_can_be_tested("the symmetries of groups"), with_gap, start_gap, end_gap);
     return failed;
 }

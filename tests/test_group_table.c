@@ -228,6 +228,7 @@ static void random_tables_are_read_or_refused(void **state)
         for (uint32_t k = rng_below(&r, 60); k > 0; k--)
             turn_intercalate(&r, n, t);
         char *text = print_table(t, n);
+        instance("harary info table:FILE, and FILE is\n%s", text);
         group_expr *e = table_of(text, &error);
         bool group = is_group(t, n);
         if ((e != NULL) != group)

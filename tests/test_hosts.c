@@ -197,11 +197,8 @@ int main(void)
         cmocka_unit_test(a_way_that_is_lost_between_two_is_told),
         cmocka_unit_test(a_machine_that_is_cut_off_is_told),
     };
-    if (!has_mpi())
-        return 0;
-    if (!make_hosts()) {
-        print_message("network namespaces cannot be made here (root and ip make them): skipped\n");
-        return 0;
-    }
-    return cmocka_run_group_tests_name("hosts", tests, make_home, remove_home);
+    bool hosts = has_mpi() && make_hosts();
+    if (!hosts)
+        print_message("network namespaces cannot be made here (root and ip make them)\n");
+    return run_if(hosts, tests, make_home, remove_home);
 }

@@ -411,7 +411,6 @@ int main(void)
         cmocka_unit_test(only_so_many_hits_are_told),
     };
     int failed = cmocka_run_group_tests_name("hunt, words", tests, make_home, remove_home);
-    if (groups_can_be_tested("hunts"))
-        failed += cmocka_run_group_tests_name("hunt, answers", with_gap, hunt_whole, forget_whole);
+    failed += run_if(groups_can_be_tested("hunts"), with_gap, hunt_whole, forget_whole);
     return failed;
 }

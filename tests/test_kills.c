@@ -331,7 +331,5 @@ int main(void)
         cmocka_unit_test(a_killed_survey_goes_on),
         cmocka_unit_test(a_killed_hunt_goes_on),
     };
-    if (!groups_can_be_tested("kills of long computations"))
-        return 0;
-    return cmocka_run_group_tests(tests, make_home, remove_home);
+    return run_if(groups_can_be_tested("kills of long computations"), tests, make_home, remove_home);
 }

@@ -97,13 +97,11 @@ static void a_limit_leaves_what_was_found(void **state)
 
 int main(void)
 {
-    if (!groups_can_be_tested("descriptions of large groups"))
-        return 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(classes_are_those_that_are_listed),
         cmocka_unit_test(the_cubes_are_described),
         cmocka_unit_test(numbers_may_be_large),
         cmocka_unit_test(a_limit_leaves_what_was_found),
     };
-    return cmocka_run_group_tests_name("descriptions of large groups", tests, start_gap, end_gap);
+    return run_if(groups_can_be_tested("descriptions of large groups"), tests, start_gap, end_gap);
 }

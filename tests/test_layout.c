@@ -380,14 +380,10 @@ int main(void)
         cmocka_unit_test(a_curve_that_comes_reversed_is_turned),
     };
     int failed = cmocka_run_group_tests_name("layouts without the program", always, NULL, NULL);
-    if (!HARARY_HAS_DRAW) {
-        print_message("layouts are skipped: harary was built without Graphviz, librsvg or cairo\n");
-        return failed;
-    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_diagrams_are_well_placed), cmocka_unit_test(texts_keep_clear_of_arrows),
         cmocka_unit_test(opposite_arrows_keep_apart),      cmocka_unit_test(heads_around_zero_have_room),
         cmocka_unit_test(structures_are_well_placed),      cmocka_unit_test(large_diagrams_are_well_placed),
     };
-    return failed + cmocka_run_group_tests_name("layouts", tests, NULL, NULL);
+    return failed + run_if(HARARY_HAS_DRAW, tests, NULL, NULL);
 }

@@ -242,7 +242,7 @@ static void a_stopped_rank_is_left_alone(void **state)
 {
     (void)state;
     if (!has_mpi())
-        return;
+        skip();
     rng r = rng_start("stop", 20261121);
     for (size_t life = 0; life < scaled(3); life++) { // at work, at its end, or gone
         char *path = in_home("stopped.db");
@@ -260,7 +260,7 @@ static void a_rank_stopped_on_its_way_out_is_left_alone(void **state)
 {
     (void)state;
     if (!has_mpi())
-        return;
+        skip();
 #ifdef FAULTY_MPI
     char *path = in_home("out.db");
     preloaded = FAULTY_MPI;
@@ -276,7 +276,7 @@ static void a_rank_that_never_comes_up_is_told(void **state)
 {
     (void)state;
     if (!has_mpi())
-        return;
+        skip();
     char *path = in_home("never.db");
     survey_with_signal("1-48", path, SIGSTOP, -1);
     assert_whole(path);
@@ -288,7 +288,7 @@ static void a_killed_rank_ends_all(void **state)
 {
     (void)state;
     if (!has_mpi())
-        return;
+        skip();
     char *path = in_home("killed.db");
     bool told = false;
     while (!told) {
@@ -318,7 +318,5 @@ int main(void)
         cmocka_unit_test(a_rank_that_never_comes_up_is_told),
         cmocka_unit_test(a_killed_rank_ends_all),
     };
-    if (!groups_can_be_tested("several masters"))
-        return 0;
-    return cmocka_run_group_tests(tests, begin, remove_home);
+    return run_if(groups_can_be_tested("several masters"), tests, begin, remove_home);
 }

@@ -410,6 +410,7 @@ static void read_back_random(rng *r, void (*put)(rng *r, FILE *out, unsigned dep
     size_t read = 0;
     for (size_t i = 0; i < count; i++) {
         char *made = random_text(r, put, 2);
+        instance_bytes(made, strlen(made));
         if (is_structure(made)) {
             assert_reads_back(made);
             read++;
@@ -445,6 +446,7 @@ static void graphs_read_back(void **state)
     rng r = rng_start("graphs_read_back", 20261120);
     for (size_t i = 0; i < scaled(500); i++) {
         char *made = random_text(&r, put_graph, 2);
+        instance_bytes(made, strlen(made));
         graph g = read_graph(made);
         for (notation n = NOTATION_PLAIN; n <= NOTATION_LATEX; n++) {
             char *shown = mathematics_print(made, true, n);
@@ -480,6 +482,7 @@ static void verbatim_texts_read_back(void **state)
                 strncat(made, signs + rng_below(&r, sizeof signs - 1), 1);
             else
                 strcat(made, others[rng_below(&r, COUNT(others))]);
+        instance_bytes(made, strlen(made));
         char *latex = NULL;
         size_t size, length;
         FILE *out = open_memstream(&latex, &size);

@@ -200,7 +200,6 @@ int main(void)
         cmocka_unit_test(proposition_9_of_paper_2),
     };
     int failed = cmocka_run_group_tests(always, start_tools, end_tools);
-    if (groups_can_be_tested("misprints"))
-        failed += cmocka_run_group_tests(with_gap, start_tools, end_tools);
+    failed += run_if(groups_can_be_tested("misprints"), with_gap, start_tools, end_tools);
     return failed;
 }

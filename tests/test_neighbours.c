@@ -12,34 +12,44 @@
 
 #include "base/mem.h"
 
-static bool works(const char *command, const char *what)
+static bool works(const char *command)
 {
     char *line = mem_print("%s >/dev/null 2>&1 && echo yes", command), *out = output_of(line);
     bool found = *out;
-    if (!found)
-        print_message("%s is not installed: its page is skipped\n", what);
     free(out);
     free(line);
     return found;
 }
 
+static void require(const char *command, const char *what)
+{
+    if (works(command))
+        return;
+    leave_out("the page (%s is not installed)", what);
+    skip();
+}
+
 static void what_the_page_on_networkx_shows_is_true(void **state)
 {
     (void)state;
-    if (!works("command -v nauty-geng", "nauty") || !groups_can_be_tested("the page on networkx"))
-        return;
+    require("command -v nauty-geng", "nauty");
+    if (!groups_can_be_tested("the page on networkx"))
+        skip();
     // Debian's networkx belongs to Debian's Python, in front of which there may be another.
     static const char import[] = "-c 'import networkx'";
     char *path = mem_string(getenv("PATH")), *python = mem_print("python3 %s", import),
          *debian = mem_print("/usr/bin/%s", python);
-    bool first = works(python, "networkx for the python3 in PATH");
+    bool first = works(python);
     if (!first) {
         char *changed = mem_print("/usr/bin:%s", path);
         setenv("PATH", changed, 1);
         free(changed);
     }
-    if (first || works(debian, "networkx"))
+    bool found = first || works(debian);
+    if (found)
         assert_true(check_page("doc/networkx.md", true) >= 8);
+    else
+        leave_out("the page (networkx is not installed)");
     setenv("PATH", path, 1);
     free(debian);
     free(python);
@@ -49,8 +59,8 @@ static void what_the_page_on_networkx_shows_is_true(void **state)
 static void what_the_page_on_nauty_shows_is_true(void **state)
 {
     (void)state;
-    if (works("command -v nauty-geng && command -v nauty-gentreeg", "nauty"))
-        assert_true(check_page("doc/nauty.md", true) >= 7);
+    require("command -v nauty-geng && command -v nauty-gentreeg", "nauty");
+    assert_true(check_page("doc/nauty.md", true) >= 7);
 }
 
 static void what_the_page_on_sage_shows_is_true(void **state)

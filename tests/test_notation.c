@@ -267,8 +267,13 @@ static void hypergraphs_and_groups_as_the_papers_write_them(void **state)
         {"\\mathrm{Alt}(4)", "A4"},
         {"\\langle a,b \\mid a^4,b^2,(ab)^2 \\rangle", "D4"},
     };
-    for (size_t i = 0; i < COUNT(same); i++)
-        assert_same_answer(i < 7 ? "all" : "gen,dng", same[i][0], same[i][1]); // groups are the others
+    size_t hypergraphs = 7; // groups are the others
+    for (size_t i = 0; i < hypergraphs; i++)
+        assert_same_answer("all", same[i][0], same[i][1]);
+    if (!groups_can_be_tested("groups as the papers write them"))
+        skip();
+    for (size_t i = hypergraphs; i < COUNT(same); i++)
+        assert_same_answer("gen,dng", same[i][0], same[i][1]);
     expect(RUN("nim", "gen", "Monster", "Baby Monster", "Fi_{24}'", "J_2", "-q"), 0, NULL, "");
 }
 

@@ -38,6 +38,9 @@ static hypergraph symmetric_hypergraph(rng *r, uint32_t n)
         }
     }
     assert_int_equal(hypergraph_build(&h, &l, n, NULL, GIVEN_EDGES, NULL, &error), HRY_OK);
+    char *text = hypergraph_text(&h);
+    instance_game("nim", "all", text, "");
+    free(text);
     set_list_clear(&l);
     return h;
 }

@@ -57,7 +57,7 @@ static bool has_latex(const char *engine)
     bool there = system(line) == 0;
     free(line);
     if (!there)
-        print_message("%s with TikZ is not there: compiling with it is skipped\n", engine);
+        leave_out("%s with TikZ is not installed", engine);
     return there;
 }
 

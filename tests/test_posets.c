@@ -87,6 +87,7 @@ static void check_poset(const char *what, const tiny *t, const graph *g)
     for (unsigned i = 0; i < t->winning_count; i++)
         pool_add(&winning, &(uint64_t){t->winning[i]});
     family_arguments a = {.graph = {g}, .graphs = 1, .sets = t->winning_count ? &winning : NULL};
+    instance_family("downsets", &a);
     check_family(what, "downsets", &a, is_above_winning, t, true);
     check_family(what, "orderconvex", &a, is_around_winning, t, true);
     pool_clear(&winning);

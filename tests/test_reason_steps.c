@@ -87,7 +87,7 @@ static void games_on_groups(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("reasons on groups"))
-        return;
+        skip();
     bool all = scaled(10) > 10;
     rng seed = rng_start("reasons on groups", 60);
     uint32_t part = rng_below(&seed, 5), number = 0;
@@ -290,7 +290,7 @@ static void groups_are_explained(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("explanations of groups"))
-        return;
+        skip();
     run r = RUN("explain", "gen", "S3", "--depth", "2");
     assert_non_null(strstr(r.out, "  theorem  For n ≥ 3: GEN(D_n)"));
     expect_parts(r, 0, "  (3)      I is Z3 (3), of odd order; type (1,2,1)\n", "");

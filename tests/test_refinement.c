@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/mem.h"
 #include "graph/canonical.h"
 
 enum { MOST = 12, BOTH = 2 * MOST };
@@ -92,8 +93,24 @@ static bool balanced(const both *g, const uint32_t *class)
 
 // ---- the two held against each other
 
+// The arrows of both, as they are written behind edges: in graphs.
+static void instance_pair(const both *g)
+{
+    char *text = mem_string("");
+    for (uint32_t v = 0; v < g->all; v++) {
+        if (v == 0 || v == g->n[0])
+            mem_append(&text, "%s", v ? "; second digraph:" : "first digraph:");
+        for (uint32_t w = 0; w < g->all; w++)
+            if (g->arrow[v][w])
+                mem_append(&text, " %u>%u", v + 1, w + 1);
+    }
+    instance("%s (%u and %u vertices)", text, g->n[0], g->n[1]);
+    free(text);
+}
+
 static digraph_verdict check(both *g)
 {
+    instance_pair(g);
     uint32_t class[BOTH];
     refine(g, class);
     coloured_digraph pair[2] = {rows_of(g, 0), rows_of(g, 1)};

@@ -20,6 +20,7 @@
 // In slices, so that the search is stopped in the middle and goes on.
 static nim searched(const set_system *s)
 {
+    instance_system(s);
     residues *z = residues_new(s);
     assert_non_null(z);
     residues_end end;

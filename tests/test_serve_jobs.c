@@ -381,7 +381,7 @@ static void test_order_is_bounded(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the bound of orders"))
-        return;
+        skip();
     server s = SERVE("--workers", "1", "--max-order", "100");
     expect_missing(&s, "/api/v1/info?structure=S5");
     expect_error(&s, "/api/v1/nim?rule=gen&structure=S5&moves=1", 422, "limit", "the bound of this server");

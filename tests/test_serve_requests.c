@@ -175,6 +175,7 @@ static void odd_requests_are_answered_or_left(void **state)
         char *text = random_request(&r, &size);
         for (uint32_t changes = rng_below(&r, 3) ? 0 : 1 + rng_below(&r, 3); changes; changes--)
             mutate(&r, "%&=?/: \r\n{}()-", text, &size, size);
+        instance_bytes(text, size);
         response a = server_shout(&s, text, size);
         if (a.status == 500 || (a.status && (a.status < 200 || a.status > 505)))
             fail_msg("case %zu is answered with %d: %s", i, a.status, text);

@@ -151,12 +151,58 @@ static void tests_wait_for_events(void **state)
                      3);
 }
 
+// ---- a test case that cannot do its work is skipped, or it would count as passed
+
+// Cases that return in the middle, and programs that end before their cases.
+static unsigned early_ends_in(const char *path, const char *text)
+{
+    static const char *const ends[] = {NULL, "return;", "return 0;"};
+    enum { ELSEWHERE, CASE, MAIN } where = ELSEWHERE;
+    unsigned found = 0, number = 0;
+    for (const char *at = text; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        char line[512];
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+        number++;
+        if (*line && *line != ' ' && *line != '{')
+            where = strncmp(line, "static void ", 12) == 0 && strstr(line, "(void **state)") ? CASE
+                    : strcmp(line, "int main(void)") == 0                                    ? MAIN
+                                                                                             : ELSEWHERE;
+        if (where == ELSEWHERE || strcmp(line + strspn(line, " "), ends[where]) != 0)
+            continue;
+        found++;
+        print_message("%s:%u ends early: use skip(), leave_out() or run_if()\n", path, number);
+    }
+    return found;
+}
+
+static void no_case_passes_without_its_work(void **state)
+{
+    (void)state;
+    unsigned wrong = 0;
+    glob_t found;
+    assert_int_equal(glob(SOURCE_DIR "/tests/test_*.c", 0, NULL, &found), 0);
+    assert_true(found.gl_pathc > 150);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        char *text = text_of_file(found.gl_pathv[i]);
+        wrong += early_ends_in(found.gl_pathv[i], text);
+        free(text);
+    }
+    globfree(&found);
+    assert_int_equal(wrong, 0);
+    assert_int_equal(early_ends_in("planted", "static void a_case(void **state)\n{\n    (void)state;\n"
+                                              "    if (!gap)\n        return;\n}\n\n"
+                                              "static void helper(int a)\n{\n    return;\n}\n\n"
+                                              "int main(void)\n{\n    return 0;\n}\n"),
+                     2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_are_short),
         cmocka_unit_test(long_functions_are_found),
         cmocka_unit_test(tests_wait_for_events),
+        cmocka_unit_test(no_case_passes_without_its_work),
     };
     return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
 }

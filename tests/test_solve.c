@@ -15,6 +15,7 @@ static nim solved_with(const set_system *s, solve_options options)
     solution found;
     hry_error error;
     options.threads = 1;
+    instance_system(s);
     if (solve(s, &options, &found, &error))
         fail_msg("%s", error.message);
     return found.nim;

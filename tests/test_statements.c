@@ -411,7 +411,6 @@ int main(void)
         cmocka_unit_test(what_a_table_does_not_tell_is_said),
     };
     int failed = cmocka_run_group_tests(always, start_tools, end_tools);
-    if (groups_can_be_tested("statements"))
-        failed += cmocka_run_group_tests(with_gap, start_tools, end_tools);
+    failed += run_if(groups_can_be_tested("statements"), with_gap, start_tools, end_tools);
     return failed;
 }

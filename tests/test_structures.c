@@ -28,6 +28,7 @@ static void random_structure(rng *r, set_system *s, structure *x)
     s->frattini = rng_below(r, 3);
     for (uint32_t c = 0; c < s->cells; c++)
         s->size[c] = 1 + rng_below(r, 2);
+    instance_system(s);
     assert_int_equal(structure_build(s, NULL, x, &error), HRY_OK);
     assert_null(structure_check(x, s));
 }

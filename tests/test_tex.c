@@ -265,9 +265,7 @@ static bool has_latex(const char *what)
     bool there = system("{ pdflatex --version && kpsewhich tikz.sty && kpsewhich amssymb.sty && "
                         "kpsewhich booktabs.sty; } >/dev/null 2>&1") == 0;
     if (!there)
-        print_message("pdflatex with TikZ, amssymb and booktabs is missing (./setup.sh paper): compiling %s "
-                      "is skipped\n",
-                      what);
+        leave_out("%s (pdflatex with TikZ, amssymb and booktabs is not installed: ./setup.sh paper)", what);
     return there;
 }
 

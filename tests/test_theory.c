@@ -525,7 +525,6 @@ int main(void)
         cmocka_unit_test(a_wrong_formula_is_caught),
     };
     int failed = cmocka_run_group_tests(always, NULL, NULL);
-    if (groups_can_be_tested("formulas"))
-        failed += cmocka_run_group_tests(with_gap, NULL, NULL);
+    failed += run_if(groups_can_be_tested("formulas"), with_gap, NULL, NULL);
     return failed;
 }

@@ -137,6 +137,7 @@ static void conditions_mean_what_they_say(void **state)
         FILE *out = open_memstream(&text, &size);
         write_formula(out, &r, f, OR);
         fclose(out);
+        instance_bytes(text, strlen(text));
         where *w = parsed(text);
         uint64_t least, most;
         where_bounds(w, 3, &least, &most);

@@ -123,7 +123,7 @@ static bool has_program(const char *name, const char *what)
     bool there = system(command) == 0;
     free(command);
     if (!there)
-        printf("%s is not there: %s is skipped\n", name, what);
+        leave_out("%s (%s is not installed)", what, name);
     return there;
 }
 
@@ -154,7 +154,7 @@ static void tikz_compiles(void **state)
     if (!has_program("pdflatex", "compiling TikZ"))
         skip();
     if (system("kpsewhich tikz.sty > /dev/null") != 0) {
-        print_message("LaTeX has no TikZ: compiling it is skipped\n");
+        leave_out("compiling TikZ (it is not installed)");
         skip();
     }
     for (int i = 0; i < EXAMPLES - 1; i++) { // the last has nothing that the others have not
@@ -229,7 +229,7 @@ static void dot_has_every_node_and_arrow(void **state)
         free(dot);
     }
     if (!has_program("dot", "drawing DOT"))
-        return;
+        skip();
     for (int i = 0; i < EXAMPLES; i++) {
         char *dot = written(&example[i], PICTURE_DOT, (style){0}, NULL), *path = in_home("a.dot");
         char *command = mem_print("dot -Tsvg %s >/dev/null", path);
