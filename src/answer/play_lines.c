@@ -6,6 +6,7 @@
 #include "answer/play_lines.h"
 
 #include <ctype.h>
+#include <strings.h>
 
 #include "base/text.h"
 

@@ -66,7 +66,7 @@ static void put_other(const char *c, size_t bytes, FILE *out)
                 digit_signs[lowered < DIGIT_SIGNS ? lowered : raised]);
         return;
     }
-    if (memmem(letters, sizeof letters - 1, c, bytes))
+    if (text_search(letters, sizeof letters - 1, c, bytes))
         fwrite(c, 1, bytes, out);
     else
         fprintf(out, "{\\tiny U+%04" PRIX32 "}", code_point(c, bytes));

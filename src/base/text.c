@@ -136,6 +136,37 @@ void text_put_markup(const char *text, FILE *out)
             putc(*c, out);
 }
 
+const char *text_search(const char *bytes, size_t length, const char *wanted, size_t size)
+{
+    const char *end = bytes + length;
+    if (size == 0)
+        return bytes;
+    while ((size_t)(end - bytes) >= size) {
+        const char *at = memchr(bytes, *wanted, (size_t)(end - bytes) - size + 1);
+        if (!at || memcmp(at, wanted, size) == 0)
+            return at;
+        bytes = at + 1;
+    }
+    return NULL;
+}
+
+bool text_contains(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    while (*text && strncasecmp(text, word, length) != 0)
+        text++;
+    return *text || length == 0;
+}
+
+char *text_cut(char **rest, char separator)
+{
+    char *part = *rest, *end = part ? strchr(part, separator) : NULL;
+    if (end)
+        *end = '\0';
+    *rest = end ? end + 1 : NULL;
+    return part;
+}
+
 size_t text_byte_order_mark(const char *bytes, size_t length)
 {
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

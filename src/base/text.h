@@ -39,6 +39,16 @@ size_t text_columns(const char *text, size_t bytes);
 // U+FFFD, white space becomes a blank.
 void text_put_markup(const char *text, FILE *out);
 
+// The first place with these `size` bytes in `length` bytes; NULL: there is none.
+const char *text_search(const char *bytes, size_t length, const char *wanted, size_t size);
+
+// Whether the word occurs in the text, in either case.
+bool text_contains(const char *text, const char *word);
+
+// The part in front of the next separator, where the text is cut; *rest is what follows. Without a separator
+// the part is everything, and *rest becomes NULL. NULL if *rest is NULL.
+char *text_cut(char **rest, char separator);
+
 // The length of the byte order mark with which some editors begin every text; 0: there is no mark.
 size_t text_byte_order_mark(const char *bytes, size_t length);
 

@@ -72,8 +72,7 @@ static void assign(workers *p)
     size_t starting = 0;
     for (size_t i = 0; i < p->count; i++)
         starting += !p->kind->eager && p->worker[i].process.pid && !p->worker[i].ready;
-    for (task *t = TAILQ_FIRST(&p->waiting), *next; t; t = next) {
-        next = TAILQ_NEXT(t, link);
+    RING_EACH (task, t, link, &p->waiting) {
         if (p->kind->holds && p->kind->holds(p, t))
             continue;
         worker *w = idle_for(p, t);
@@ -84,7 +83,7 @@ static void assign(workers *p)
         if (t->since == 0)
             t->since = clock_now();
         if (w && w->ready) {
-            TAILQ_REMOVE(&p->waiting, t, link);
+            ring_remove(&t->link);
             w->task = t;
             w->sent = 0;
             if (p->kind->send)
@@ -98,9 +97,9 @@ static void assign(workers *p)
 void workers_add(workers *p, task *t, bool first)
 {
     if (first)
-        TAILQ_INSERT_HEAD(&p->waiting, t, link);
+        ring_add_first(&p->waiting, &t->link);
     else
-        TAILQ_INSERT_TAIL(&p->waiting, t, link);
+        ring_add_last(&p->waiting, &t->link);
     assign(p);
 }
 
@@ -110,14 +109,14 @@ void workers_finish(workers *p, task *t)
 {
     assert(t);
     t->done = true;
-    TAILQ_INSERT_TAIL(&p->done, t, link);
+    ring_add_last(&p->done, &t->link);
 }
 
 task *workers_take(workers *p)
 {
-    task *t = TAILQ_FIRST(&p->done);
+    task *t = RING_FIRST(task, link, &p->done);
     if (t)
-        TAILQ_REMOVE(&p->done, t, link);
+        ring_remove(&t->link);
     return t;
 }
 
@@ -129,7 +128,7 @@ void worker_died(workers *p, worker *w)
     bool again = p->kind->died ? p->kind->died(p, w) : t && t->deaths < p->kind->tries;
     worker_end(w);
     if (t && again)
-        TAILQ_INSERT_HEAD(&p->waiting, t, link);
+        ring_add_first(&p->waiting, &t->link);
     else if (t)
         workers_finish(p, t);
 }
@@ -142,7 +141,7 @@ static bool is_late(const task *t, double now)
 // Ends a worker; its task waits again.
 static void stop(workers *p, worker *w)
 {
-    TAILQ_INSERT_TAIL(&p->waiting, w->task, link);
+    ring_add_last(&p->waiting, &w->task->link);
     worker_end(w);
 }
 
@@ -155,10 +154,9 @@ static void look_at_clock(workers *p)
             stop(p, w);
         else if (w->process.pid && !w->ready && now - w->started > START_SECONDS)
             worker_died(p, w);
-    for (task *t = TAILQ_FIRST(&p->waiting), *next; t; t = next) {
-        next = TAILQ_NEXT(t, link);
+    RING_EACH (task, t, link, &p->waiting) {
         if (is_late(t, now)) {
-            TAILQ_REMOVE(&p->waiting, t, link);
+            ring_remove(&t->link);
             p->kind->late(p, t);
             workers_finish(p, t);
         }
@@ -170,7 +168,7 @@ void workers_forget(workers *p, task *t)
     for (size_t i = 0; i < p->count; i++)
         if (p->worker[i].task == t)
             stop(p, &p->worker[i]);
-    TAILQ_REMOVE(t->done ? &p->done : &p->waiting, t, link);
+    ring_remove(&t->link);
 }
 
 void workers_cancel(workers *p, void (*drop)(task *))
@@ -178,7 +176,7 @@ void workers_cancel(workers *p, void (*drop)(task *))
     for (size_t i = 0; i < p->count; i++)
         if (p->worker[i].task)
             stop(p, &p->worker[i]);
-    TAILQ_CONCAT(&p->done, &p->waiting, link);
+    ring_append(&p->done, &p->waiting);
     for (task *t; (t = workers_take(p));)
         if (drop)
             drop(t);
@@ -241,8 +239,7 @@ void workers_watch(const workers *p, struct pollfd *out)
 static void excuse(workers *p)
 {
     double now = clock_now();
-    task *t;
-    TAILQ_FOREACH (t, &p->waiting, link)
+    RING_EACH (task, t, link, &p->waiting)
         if (t->since > 0)
             t->since = now - (p->turned > t->since ? p->turned - t->since : 0);
 }
@@ -265,8 +262,8 @@ void workers_turn(workers *p, int milliseconds)
 void workers_init(workers *p, const worker_kind *kind, void *context, size_t count)
 {
     *p = (workers){.kind = kind, .context = context, .worker = NEW_ARRAY(worker, count), .count = count};
-    TAILQ_INIT(&p->waiting);
-    TAILQ_INIT(&p->done);
+    ring_init(&p->waiting);
+    ring_init(&p->done);
 }
 
 void workers_clear(workers *p, void (*drop)(task *))

@@ -11,14 +11,14 @@
 #pragma once
 
 #include <poll.h>
-#include <sys/queue.h>
 
 #include "base/child.h"
 #include "base/message.h"
+#include "base/ring.h"
 
-typedef struct task {       // a new one is zero except the message and `seconds`
-    TAILQ_ENTRY(task) link; // among the waiting or the finished tasks
-    char *bytes;            // the message
+typedef struct task { // a new one is zero except the message and `seconds`
+    ring link;        // among the waiting or the finished tasks
+    char *bytes;      // the message
     size_t size;
     double seconds;  // after which its worker is ended; 0: no limit
     double since;    // when a worker took it or was started for it; 0: not yet
@@ -74,7 +74,7 @@ struct workers {
     worker *worker;
     size_t count;
     double turned; // when the last turn ended
-    TAILQ_HEAD(task_list, task) waiting, done;
+    ring waiting, done; // tasks
 };
 
 void workers_init(workers *p, const worker_kind *kind, void *context, size_t count); // starts no worker

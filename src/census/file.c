@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "census/census_internal.h"
 
 enum { COLUMNS = 11, NUMBERS = COLUMNS - 1 };
@@ -60,7 +61,7 @@ static bool read_method(const char *text, census_method *out)
 static size_t split(char *line, char **field)
 {
     size_t fields = 0;
-    for (char *at; (at = strsep(&line, ",")); fields++)
+    for (char *at; (at = text_cut(&line, ',')); fields++)
         if (fields < COLUMNS)
             field[fields] = at;
     return fields;
@@ -122,7 +123,7 @@ hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_erro
     if (!*text)
         return hry_fail_at(error, HRY_UNREADABLE, 1, 0, "the census file is empty");
     while (text && *text)
-        TRY(read_line(strsep(&text, "\n"), ++number, &list, &count, error));
+        TRY(read_line(text_cut(&text, '\n'), ++number, &list, &count, error));
     *row = mem_take(&list);
     *rows = count;
     return HRY_OK;

@@ -251,7 +251,7 @@ static hry_status turn(workers *p, hry_error *error)
         }
         left += !state[i].lost;
     }
-    if (!left && TAILQ_EMPTY(&p->done))
+    if (!left && ring_is_empty(&p->done))
         return hry_fail(error, HRY_LIMIT, "no MPI rank has responded for %.0f s", ranks_patience());
     if (!look_at_ranks(p))
         usleep(RANKS_NAP);

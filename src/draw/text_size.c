@@ -22,7 +22,7 @@ static const struct {
 static double letter_width(const char *letter, size_t bytes)
 {
     for (size_t i = 0; i < sizeof letter_class / sizeof *letter_class; i++)
-        if (memmem(letter_class[i].letters, strlen(letter_class[i].letters), letter, bytes))
+        if (text_search(letter_class[i].letters, strlen(letter_class[i].letters), letter, bytes))
             return letter_class[i].width;
     return WIDEST;
 }
@@ -45,7 +45,7 @@ double text_rise(const char *text, double size)
     for (size_t left = strlen(text), bytes; left > 0; left -= bytes, text += bytes) {
         bytes = text_utf8_length(text, left);
         bytes = bytes ? bytes : 1;
-        if ((unsigned char)*text > 127 && !memmem(plain, sizeof plain - 1, text, bytes))
+        if ((unsigned char)*text > 127 && !text_search(plain, sizeof plain - 1, text, bytes))
             return 0.65 * size;
     }
     return 0.42 * size;

@@ -34,17 +34,22 @@ static double matrix_exponent(const char *name, double d)
     return strstr(name, "Sp") ? d * (d + 1) / 2 : d * (d - 1) / 2;
 }
 
+// A lower bound on log₁₀ n!, by Stirling. (lgamma would store a sign in a global variable.)
+static double log_factorial(double n)
+{
+    return n < 1 ? 0 : (n * (log(n) - 1) + log(2 * M_PI * n) / 2) / log(10);
+}
+
 // A lower bound on the number of decimal digits of the order; 0 if unknown.
 static double least_digits(const group_expr *e)
 {
     double sum = 0;
-    int sign; // lgamma would store it in a global variable
     if (e->kind == GROUP_POWER)
         return e->number[0] * least_digits(e->part[0]);
     if (group_of_matrices(e))
         return matrix_exponent(e->name, e->number[0]) * log10(e->number[1]) - log10(4.0 * e->number[0]);
     if (e->kind == GROUP_FAMILY && (!strcmp(e->name, "S") || !strcmp(e->name, "A")))
-        return lgamma_r(e->number[0] + 1.0, &sign) / log(10) - log10(2);
+        return log_factorial(e->number[0]) - log10(2);
     for (size_t i = 0; e->kind == GROUP_PRODUCT && i < e->parts; i++)
         sum += least_digits(e->part[i]);
     return sum;

@@ -46,14 +46,37 @@ json_t *json_numbers(const uint32_t *number, size_t count)
 }
 
 // jansson emits a few bytes at a time, which is slow on a locked stream.
-static int put_bytes(const char *bytes, size_t count, void *out)
+typedef struct gathered {
+    FILE *out;
+    size_t used;
+    char bytes[2048];
+} gathered;
+
+static void put_gathered(gathered *g)
 {
-    return fwrite_unlocked(bytes, 1, count, out) == count ? 0 : -1;
+    fwrite(g->bytes, 1, g->used, g->out);
+    g->used = 0;
+}
+
+static int gather(const char *bytes, size_t count, void *context)
+{
+    gathered *g = context;
+    if (count > sizeof g->bytes - g->used)
+        put_gathered(g);
+    if (count > sizeof g->bytes)
+        return fwrite(bytes, 1, count, g->out) == count ? 0 : -1;
+    memcpy(g->bytes + g->used, bytes, count);
+    g->used += count;
+    return 0;
 }
 
 static void put(FILE *out, json_t *value)
 {
-    json_dump_callback(value, put_bytes, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    gathered g;
+    g.out = out;
+    g.used = 0;
+    json_dump_callback(value, gather, &g, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    put_gathered(&g);
     json_decref(value);
 }
 

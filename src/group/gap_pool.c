@@ -89,10 +89,10 @@ static void fail_full(const gap_pool *p, question *q)
 // GAP does not start: all waiting questions fail.
 static void give_up(workers *p, const char *why)
 {
-    for (task *t; (t = TAILQ_FIRST(&p->waiting));) {
+    for (task *t; (t = RING_FIRST(task, link, &p->waiting));) {
         gap_answer *a = &((question *)t)->answer;
         a->status = hry_fail(&a->error, HRY_MISSING, "%s", why);
-        TAILQ_REMOVE(&p->waiting, t, link);
+        ring_remove(&t->link);
         workers_finish(p, t);
     }
 }

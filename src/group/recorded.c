@@ -5,6 +5,7 @@
 
 #include "base/carried.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 CARRY_FILE(recorded_answers, HARARY_ANSWERS);
 
@@ -23,7 +24,7 @@ static size_t column_of(const char *call, const json_t *args)
     OWNED char *rest = json_dumps(of_any, JSON_COMPACT), *question = mem_print("\t%s%s", call, rest);
     const char *end = strchr(recorded_answers, '\n');
     const char *found =
-        memmem(recorded_answers, (size_t)(end - recorded_answers), question, strlen(question));
+        text_search(recorded_answers, (size_t)(end - recorded_answers), question, strlen(question));
     for (const char *at = recorded_answers; found && at <= found; at++)
         column += *at == '\t';
     return column;
@@ -35,7 +36,7 @@ static size_t number_of(const json_t *group, size_t column, const char *answers)
 {
     OWNED char *tree = json_dumps(group, JSON_COMPACT), *key = mem_print("\n%s\t", tree);
     const char *at = strchr(recorded_answers, '\n');
-    at = memmem(at, (size_t)(answers - at), key, strlen(key));
+    at = text_search(at, (size_t)(answers - at), key, strlen(key));
     for (size_t i = 0; at && i < column; i++)
         at = strchr(at, '\t') + 1;
     return at ? strtoul(at, NULL, 10) : 0;

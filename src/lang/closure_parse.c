@@ -5,6 +5,7 @@
 #include "lang/family_atoms.h"
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/closure_lines.h"
 #include "lang/paths.h"
@@ -151,8 +152,8 @@ hry_status closure_parse(cursor *s, const expr_options *options, closure_operato
 {
     cursor_blanks(s);
     size_t end = end_of_text(s), at = s->at;
-    bool written = cursor_peek(s) == '{' || memmem(s->text + at, end - at, "->", 2) ||
-                   memmem(s->text + at, end - at, "→", 3);
+    bool written = cursor_peek(s) == '{' || text_search(s->text + at, end - at, "->", 2) ||
+                   text_search(s->text + at, end - at, "→", 3);
     if (!written)
         return read_file(s, options, out);
     CLEARED(closure_draft_clear) closure_draft d = {0};

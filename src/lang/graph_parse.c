@@ -25,7 +25,7 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
     } kinds[] = {{"sparse6", ':', "with another colon, as in sparse6::An"},
                  {"digraph6", '&', "with &"},
                  {"graph6", '\0', "with neither : nor &"}};
-    const char *code = s->text + s->at, *behind = memmem(code, end - s->at, "<<", 2);
+    const char *code = s->text + s->at, *behind = text_search(code, end - s->at, "<<", 2);
     size_t written = 0, meant = 0;
     if (s->at == end)
         return HRY_OK;

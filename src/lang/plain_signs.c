@@ -52,8 +52,10 @@ void plain_text_end(plain_text *p, size_t from)
 static bool before_group(const plain_text *p)
 {
     size_t i = p->length;
-    const char *open = memrchr(p->text, '<', i), *close = memrchr(p->text, '>', i);
-    if (open && (!close || close < open))
+    size_t bracket = i; // behind the last one
+    while (bracket > 0 && !strchr("<>", p->text[bracket - 1]))
+        bracket--;
+    if (bracket > 0 && p->text[bracket - 1] == '<')
         return false; // x is a generator here
     while (i > 0 && cursor_is_blank(p->text[i - 1]))
         i--;

@@ -22,7 +22,7 @@ static bool occurs(const games_row *row, const char *word)
 {
     const char *texts[] = {row->name, row->also, row->definition, row->example, row->note};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        if (texts[i] && strcasestr(texts[i], word))
+        if (texts[i] && text_contains(texts[i], word))
             return true;
     return false;
 }

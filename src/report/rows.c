@@ -132,7 +132,8 @@ void rows_object(FILE *out, form f, const char *names, const json_t *object)
     for (size_t length; *names; names += length + (names[length] == ' ')) {
         char name[24];
         length = strcspn(names, " ");
-        *(char *)mempcpy(name, names, length) = '\0';
+        memcpy(name, names, length);
+        name[length] = '\0';
         cell[count++] = rows_named_cell(f, name, json_object_get(object, name), graph);
     }
     rows_line(out, f, (const char *const *)cell, count);

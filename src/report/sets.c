@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The buffer of the file collects the lines. It is flushed after at most 0.2 seconds, so a reader of a pipe
-// sees progress. For JSON the names are encoded once at the start, and a set is assembled by copying bytes.
+// A line is assembled by copying the names, which for JSON are encoded once at the start. The buffer of the
+// file collects the lines; it is flushed after at most 0.2 seconds, so a reader of a pipe sees progress.
 #include "report/sets.h"
 
 #include "base/mem.h"
@@ -16,6 +16,8 @@ struct set_writer {
     size_t words;
     uint32_t vertices;
     char **name;
+    size_t *length; // of the names
+    char *line;      // room for all of them
     double written; // when the buffer was emptied last
 };
 
@@ -23,13 +25,22 @@ set_writer *set_writer_new(FILE *out, const hypergraph *h, bool json)
 {
     char number[12];
     set_writer *w = NEW(set_writer);
-    *w = (set_writer){out,        json, bits_words(h->vertices), h->vertices, NEW_ARRAY(char *, h->vertices),
-                      clock_now()};
+    *w = (set_writer){.out = out,
+                      .json = json,
+                      .words = bits_words(h->vertices),
+                      .vertices = h->vertices,
+                      .name = NEW_ARRAY(char *, h->vertices),
+                      .length = NEW_ARRAY(size_t, h->vertices),
+                      .written = clock_now()};
+    size_t room = sizeof "[]\n";
     for (uint32_t v = 0; v < h->vertices; v++) {
         json_t *name = json ? json_vertex(h, v) : NULL;
         w->name[v] = json ? json_dumps(name, JSON_ENCODE_ANY) : mem_string(hypergraph_name(h, v, number));
         json_decref(name);
+        w->length[v] = strlen(w->name[v]);
+        room += w->length[v] + 1;
     }
+    w->line = mem_alloc(room, 1);
     return w;
 }
 
@@ -41,13 +52,20 @@ static void empty(set_writer *w)
 
 void set_writer_put(set_writer *w, const uint64_t *set)
 {
-    const char *before = w->json ? "[" : "", *between = w->json ? "," : " ";
+    char *begin = w->line, *to = begin, between = w->json ? ',' : ' ';
+    if (w->json)
+        *to++ = '[';
+    char *first = to;
     BITS_EACH (v, set, w->words) {
-        fputs_unlocked(before, w->out);
-        fputs_unlocked(w->name[v], w->out);
-        before = between;
+        memcpy(to, w->name[v], w->length[v]);
+        to += w->length[v];
+        *to++ = between;
     }
-    fputs_unlocked(!w->json ? "\n" : before == between ? "]\n" : "[]\n", w->out);
+    to -= to > first; // no separator behind the last name
+    if (w->json)
+        *to++ = ']';
+    *to++ = '\n';
+    fwrite(begin, 1, (size_t)(to - begin), w->out);
     if (clock_now() - w->written > SECONDS_BETWEEN)
         empty(w);
 }
@@ -56,5 +74,5 @@ void set_writer_free(set_writer *w)
 {
     empty(w);
     texts_free(w->name, w->vertices);
-    free(w);
+    free_all(w->length, w->line, w);
 }

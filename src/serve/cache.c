@@ -5,10 +5,9 @@
 // number of entries.
 #include "serve/cache.h"
 
-#include <sys/queue.h>
-
 #include "base/mem.h"
 #include "base/number.h"
+#include "base/ring.h"
 
 enum { CHAINS = 4096 };
 
@@ -16,25 +15,25 @@ typedef struct entry {
     char *key;
     size_t size;
     answer *answer;
-    LIST_ENTRY(entry) chain;
-    TAILQ_ENTRY(entry) use;
+    struct entry *next; // of its chain
+    ring use;
 } entry;
 
 struct cache {
-    LIST_HEAD(chain, entry) chain[CHAINS];
-    TAILQ_HEAD(uses, entry) uses; // the newest first
-    size_t held, most;            // bytes
+    entry *chain[CHAINS];
+    ring uses;         // the newest first
+    size_t held, most; // bytes
 };
 
 cache *cache_new(size_t most)
 {
     cache *c = NEW(cache);
     c->most = most;
-    TAILQ_INIT(&c->uses);
+    ring_init(&c->uses);
     return c;
 }
 
-static struct chain *chain_of(cache *c, const char *key, size_t size)
+static entry **chain_of(cache *c, const char *key, size_t size)
 {
     return &c->chain[number_hash(key, size) % CHAINS];
 }
@@ -46,8 +45,11 @@ static size_t weight(const entry *e)
 
 static void forget(cache *c, entry *e)
 {
-    LIST_REMOVE(e, chain);
-    TAILQ_REMOVE(&c->uses, e, use);
+    entry **at = chain_of(c, e->key, e->size);
+    while (*at != e)
+        at = &(*at)->next;
+    *at = e->next;
+    ring_remove(&e->use);
     c->held -= weight(e);
     answer_drop(e->answer);
     free_all(e->key, e);
@@ -55,10 +57,9 @@ static void forget(cache *c, entry *e)
 
 static entry *find(cache *c, const char *key, size_t size)
 {
-    entry *e;
-    LIST_FOREACH(e, chain_of(c, key, size), chain)
-    if (e->size == size && memcmp(e->key, key, size) == 0)
-        break;
+    entry *e = *chain_of(c, key, size);
+    while (e && (e->size != size || memcmp(e->key, key, size) != 0))
+        e = e->next;
     return e;
 }
 
@@ -67,8 +68,8 @@ answer *cache_find(cache *c, const char *key, size_t size)
     entry *e = find(c, key, size);
     if (!e)
         return NULL;
-    TAILQ_REMOVE(&c->uses, e, use);
-    TAILQ_INSERT_HEAD(&c->uses, e, use);
+    ring_remove(&e->use);
+    ring_add_first(&c->uses, &e->use);
     return e->answer;
 }
 
@@ -78,17 +79,18 @@ void cache_put(cache *c, const char *key, size_t size, answer *a)
     if (old)
         forget(c, old);
     entry *e = NEW(entry);
-    *e = (entry){.key = mem_copy(key, size, 1), .size = size, .answer = answer_hold(a)};
-    LIST_INSERT_HEAD(chain_of(c, key, size), e, chain);
-    TAILQ_INSERT_HEAD(&c->uses, e, use);
+    entry **chain = chain_of(c, key, size);
+    *e = (entry){.key = mem_copy(key, size, 1), .size = size, .answer = answer_hold(a), .next = *chain};
+    *chain = e;
+    ring_add_first(&c->uses, &e->use);
     c->held += weight(e);
     while (c->held > c->most)
-        forget(c, TAILQ_LAST(&c->uses, uses));
+        forget(c, RING_LAST(entry, use, &c->uses));
 }
 
 void cache_free(cache *c)
 {
-    while (!TAILQ_EMPTY(&c->uses))
-        forget(c, TAILQ_FIRST(&c->uses));
+    RING_EACH (entry, e, use, &c->uses)
+        forget(c, e);
     free(c);
 }

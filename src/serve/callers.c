@@ -17,7 +17,7 @@ typedef struct caller {
     int socket;
     bool listed;
     double due;
-    TAILQ_ENTRY(caller) link;
+    ring link;
 } caller;
 
 static caller *caller_of(struct MHD_Connection *c)
@@ -28,21 +28,21 @@ static caller *caller_of(struct MHD_Connection *c)
 static void list(callers *l, caller *who)
 {
     who->due = clock_now() + HEAD_SECONDS;
-    TAILQ_INSERT_TAIL(&l->silent, who, link);
+    ring_add_last(&l->silent, &who->link);
     who->listed = true;
 }
 
 static void unlist(callers *l, caller *who)
 {
     if (who->listed)
-        TAILQ_REMOVE(&l->silent, who, link);
+        ring_remove(&who->link);
     who->listed = false;
 }
 
 // libmicrohttpd owns the socket: it reads the end of the stream and closes it.
 static void close_first(callers *l)
 {
-    caller *first = TAILQ_FIRST(&l->silent);
+    caller *first = RING_FIRST(caller, link, &l->silent);
     unlist(l, first);
     shutdown(first->socket, SHUT_RDWR);
 }
@@ -79,7 +79,7 @@ void caller_is_done(callers *l, struct MHD_Connection *c)
 
 double callers_due(const callers *l)
 {
-    const caller *first = TAILQ_FIRST(&l->silent);
+    const caller *first = RING_FIRST(caller, link, &l->silent);
     return first ? first->due : INFINITY;
 }
 

@@ -8,11 +8,12 @@
 
 #include <microhttpd.h>
 #include <stddef.h>
-#include <sys/queue.h>
+
+#include "base/ring.h"
 
 typedef struct callers {
-    TAILQ_HEAD(silent_callers, caller) silent; // connections without a head
-    size_t open, most;                         // connections: current and allowed
+    ring silent;       // connections without a head
+    size_t open, most; // connections: current and allowed
 } callers;
 
 // For MHD_OPTION_NOTIFY_CONNECTION; the context is the callers.

@@ -32,7 +32,7 @@ enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
     http *h = v->http;
     v->job = j;
     v->until = clock_now() + seconds;
-    LIST_INSERT_HEAD(&h->asleep, v, link);
+    ring_add_first(&h->asleep, &v->link);
     j->visits++;
     j->unread += !v->reader;
     MHD_suspend_connection(v->connection);
@@ -41,7 +41,7 @@ enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
 
 static void wake(visit *v)
 {
-    LIST_REMOVE(v, link);
+    ring_remove(&v->link);
     MHD_resume_connection(v->connection);
 }
 
@@ -49,8 +49,7 @@ bool http_wake(http *h)
 {
     double now = clock_now();
     bool woke = false;
-    for (visit *v = LIST_FIRST(&h->asleep), *next; v; v = next) {
-        next = LIST_NEXT(v, link);
+    RING_EACH (visit, v, link, &h->asleep) {
         if (job_is_open(v->job) && now < v->until && !(v->reader && v->reader->gone))
             continue;
         wake(v);
@@ -208,7 +207,8 @@ http *http_start(const serve_options *o, const guard *g, staff *s, int listening
 {
     http *h = NEW(http);
     *h = (http){.options = o, .guard = *g, .staff = s, .pages = cache_new(PAGES_BYTES)};
-    TAILQ_INIT(&h->callers.silent);
+    ring_init(&h->asleep);
+    ring_init(&h->callers.silent);
     h->callers.most = most_connections();
     h->daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, h, MHD_OPTION_LISTEN_SOCKET,
@@ -228,8 +228,8 @@ void http_stop(http *h)
 {
     if (!h)
         return;
-    while (!LIST_EMPTY(&h->asleep))
-        wake(LIST_FIRST(&h->asleep));
+    RING_EACH (visit, v, link, &h->asleep)
+        wake(v);
     MHD_stop_daemon(h->daemon);
     cache_free(h->pages);
     free(h);
@@ -245,9 +245,8 @@ int http_timeout(http *h)
     MHD_UNSIGNED_LONG_LONG wait;
     int least = MHD_get_timeout(h->daemon, &wait) == MHD_YES ? (int)(wait < 60000 ? wait : 60000) : -1;
     double now = clock_now(), until = callers_due(&h->callers);
-    const visit *v;
-    LIST_FOREACH(v, &h->asleep, link)
-    until = v->until < until ? v->until : until;
+    RING_EACH (visit, v, link, &h->asleep)
+        until = v->until < until ? v->until : until;
     double left = until > now ? 1000 * (until - now) + 1 : 0;
     return left < 60000 && (least < 0 || left < least) ? (int)left : least;
 }

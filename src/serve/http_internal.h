@@ -17,7 +17,7 @@ typedef struct visit {
     reader *reader;         // the reader it waits as; NULL: it has no id yet
     double since;           // when it arrived
     double until;           // when it stops waiting
-    LIST_ENTRY(visit) link; // of the sleeping visits
+    ring link;              // of the sleeping visits
 } visit;
 
 struct http {
@@ -26,7 +26,7 @@ struct http {
     staff *staff;
     struct MHD_Daemon *daemon;
     callers callers;
-    LIST_HEAD(sleeping_visits, visit) asleep;
+    ring asleep;  // visits
     cache *pages; // answers with files of the page
 };
 

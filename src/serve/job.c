@@ -23,15 +23,14 @@ job *job_add(job_list *l, request *q, double seconds)
     memcpy(j->task.bytes + 1, q->words, q->size);
     *q = (request){0};
     j->made = j->asked = clock_now();
-    TAILQ_INSERT_TAIL(&l->all, j, link);
+    ring_add_last(&l->all, &j->link);
     l->open++;
     return j;
 }
 
 job *job_find(const job_list *l, const char *id, reader **as)
 {
-    job *j;
-    TAILQ_FOREACH (j, &l->all, link)
+    RING_EACH (job, j, link, &l->all)
         for (reader *r = j->readers; r; r = r->next)
             if (strcmp(r->id, id) == 0) {
                 *as = r;
@@ -74,11 +73,10 @@ bool job_is_open(const job *j)
 
 job *job_same(const job_list *l, const request *q)
 {
-    job *j;
-    TAILQ_FOREACH (j, &l->all, link)
+    RING_EACH (job, j, link, &l->all)
         if (job_is_open(j) && j->request.size == q->size && !memcmp(j->request.words, q->words, q->size))
-            break;
-    return j;
+            return j;
+    return NULL;
 }
 
 void job_end(job_list *l, job *j, job_state state, answer *a)
@@ -91,7 +89,7 @@ void job_end(job_list *l, job *j, job_state state, answer *a)
 
 static void forget(job_list *l, job *j)
 {
-    TAILQ_REMOVE(&l->all, j, link);
+    ring_remove(&j->link);
     l->open -= job_is_open(j);
     while (j->readers) {
         OWNED reader *r = j->readers;
@@ -115,11 +113,9 @@ void job_leave(job_list *l, job *j, const reader *as)
 void jobs_tidy(job_list *l, double now)
 {
     size_t ended = 0;
-    job *j, *next;
-    TAILQ_FOREACH (j, &l->all, link)
+    RING_EACH (job, j, link, &l->all)
         ended += !job_is_open(j);
-    for (j = TAILQ_FIRST(&l->all); j; j = next) {
-        next = TAILQ_NEXT(j, link);
+    RING_EACH (job, j, link, &l->all) {
         if (!job_is_open(j) && !j->visits && (now - j->ended > KEPT_SECONDS || ended > KEPT_MOST)) {
             forget(l, j);
             ended--;
@@ -129,8 +125,8 @@ void jobs_tidy(job_list *l, double now)
 
 void jobs_clear(job_list *l)
 {
-    while (!TAILQ_EMPTY(&l->all))
-        forget(l, TAILQ_FIRST(&l->all));
+    RING_EACH (job, j, link, &l->all)
+        forget(l, j);
 }
 
 answer *job_report(const job *j, const reader *as, unsigned status)

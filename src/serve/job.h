@@ -40,12 +40,12 @@ typedef struct job {
     unsigned visits; // connections that wait for it
     unsigned unread; // those of them without a reader
     reader *readers; // clients that may come back
-    TAILQ_ENTRY(job) link;
+    ring link;
 } job;
 
-// All jobs in the order of arrival.
+// All jobs.
 typedef struct job_list {
-    TAILQ_HEAD(job_order, job) all;
+    ring all;    // in the order of arrival
     size_t open; // neither done nor cancelled
 } job_list;
 

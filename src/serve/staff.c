@@ -213,8 +213,7 @@ static size_t running(const staff *s, job_stage least)
 static size_t new_waiting(const staff *s)
 {
     size_t count = 0;
-    const task *t;
-    TAILQ_FOREACH (t, &s->workers.waiting, link)
+    RING_EACH (task, t, link, &s->workers.waiting)
         count += ((const job *)t)->stage == JOB_NEW;
     return count;
 }
@@ -292,7 +291,7 @@ staff *staff_new(const serve_options *o)
         .start = start_first, .hear = hear_first, .died = died_first, .late = late_first};
     staff *s = NEW(staff);
     s->options = o;
-    TAILQ_INIT(&s->jobs.all);
+    ring_init(&s->jobs.all);
     workers_init(&s->first, &first, s, 1);
     workers_init(&s->workers, &kind, s, o->workers + 2);
     s->cache = cache_new(CACHE_BYTES);
@@ -312,8 +311,7 @@ void staff_free(staff *s)
 // Drops jobs that no client wants any more.
 static void tidy(staff *s, double now)
 {
-    job *j;
-    TAILQ_FOREACH (j, &s->jobs.all, link)
+    RING_EACH (job, j, link, &s->jobs.all)
         if (job_is_open(j) && !j->visits && now - j->asked > ABANDONED_SECONDS)
             abandon(s, j);
     jobs_tidy(&s->jobs, now);
@@ -339,7 +337,7 @@ void staff_turn(staff *s)
     for (job *j; (j = (job *)workers_take(&s->workers));)
         job_end(&s->jobs, j, JOB_DONE, j->answer);
     bound(s, now);
-    while (s->cold && TAILQ_EMPTY(&s->workers.waiting))
+    while (s->cold && ring_is_empty(&s->workers.waiting))
         warm_one(s);
     if (now - s->tidied > 1)
         tidy(s, now);

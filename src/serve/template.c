@@ -7,6 +7,7 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "web/assets.h"
 
 typedef struct tag {
@@ -21,11 +22,11 @@ static const json_t *find(const template_frame *f, const char *name, int length)
     if (length == 1 && *name == '.')
         return f->value;
     OWNED char *path = mem_print("%.*s", length, name);
-    char *rest = path, *key = strsep(&rest, ".");
+    char *rest = path, *key = text_cut(&rest, '.');
     const json_t *found = NULL;
     for (; f && !found; f = f->around)
         found = json_object_get(f->value, key);
-    while (found && (key = strsep(&rest, ".")))
+    while (found && (key = text_cut(&rest, '.')))
         found = json_is_array(found) ? json_array_get(found, strtoul(key, NULL, 10))
                                      : json_object_get(found, key);
     return found;
@@ -40,12 +41,12 @@ static bool is_empty(const json_t *value)
 
 static bool next_tag(const char *at, const char *end, tag *out)
 {
-    const char *begin = memmem(at, (size_t)(end - at), "{{", 2);
+    const char *begin = text_search(at, (size_t)(end - at), "{{", 2);
     if (!begin)
         return false;
     const char *name = begin + 2;
     char kind = strchr("#^/&>{", *name) ? *name++ : 0;
-    const char *close = memmem(name, (size_t)(end - name), "}}", 2);
+    const char *close = text_search(name, (size_t)(end - name), "}}", 2);
     assert(close);
     *out = (tag){kind, name, (int)(close - name), begin, close + (kind == '{' ? 3 : 2)};
     return true;

@@ -224,28 +224,32 @@ uint32_t space_axes(const space *s, uint32_t *axis)
 
 // ---- equal points
 
-static int compare(const void *a, const void *b, void *context)
+typedef struct placed {
+    const int64_t *at; // its coordinates
+    uint32_t dimension, point;
+} placed;
+
+static int compare(const void *a, const void *b)
 {
-    const space *s = context;
-    const int64_t *p = s->at + (size_t) * (const uint32_t *)a * s->dimension,
-                  *q = s->at + (size_t) * (const uint32_t *)b * s->dimension;
-    for (uint32_t k = 0; k < s->dimension; k++)
-        if (p[k] != q[k])
-            return p[k] < q[k] ? -1 : 1;
+    const placed *p = a, *q = b;
+    for (uint32_t k = 0; k < p->dimension; k++)
+        if (p->at[k] != q->at[k])
+            return p->at[k] < q->at[k] ? -1 : 1;
     return 0;
 }
 
 bool space_twice(const space *s, uint32_t which[2])
 {
-    OWNED uint32_t *order = mem_alloc((size_t)s->points + 1, sizeof *order);
+    OWNED placed *order = mem_alloc((size_t)s->points + 1, sizeof *order);
     for (uint32_t i = 0; i < s->points; i++)
-        order[i] = i;
-    qsort_r(order, s->points, sizeof *order, compare, (void *)s);
+        order[i] = (placed){s->at + (size_t)i * s->dimension, s->dimension, i};
+    qsort(order, s->points, sizeof *order, compare);
     bool found = false;
     for (uint32_t i = 1; i < s->points && !found; i++)
-        if ((found = compare(order + i - 1, order + i, (void *)s) == 0)) {
-            which[0] = order[i - 1] < order[i] ? order[i - 1] : order[i];
-            which[1] = order[i - 1] < order[i] ? order[i] : order[i - 1];
+        if ((found = compare(order + i - 1, order + i) == 0)) {
+            uint32_t a = order[i - 1].point, b = order[i].point;
+            which[0] = a < b ? a : b;
+            which[1] = a < b ? b : a;
         }
     return found;
 }

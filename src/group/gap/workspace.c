@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 
 #define KEPT 4               // workspaces in the cache, the most recently used ones
 #define KEPT_SECONDS 86400.0 // a workspace unused for longer is removed
@@ -97,7 +98,7 @@ static uint64_t mix_matches(uint64_t h, const char *pattern)
 static uint64_t mix_roots(uint64_t h, const char *roots)
 {
     char *copy = mem_string(roots), *rest = copy;
-    for (char *root; (root = strsep(&rest, ":"));) {
+    for (char *root; (root = text_cut(&rest, ':'));) {
         char pattern[PATH_MAX];
         snprintf(pattern, sizeof pattern, "%s/sysinfo.gap", root);
         h = mix_file(h, pattern);
