@@ -1,4 +1,4 @@
-# Texts that the program carries in itself (src/base/carried.h): carry(SOURCE MACRO FILE …) makes each MACRO the
+# Texts that the program carries in itself (src/os/carried.h): carry(SOURCE MACRO FILE …) makes each MACRO the
 # path of a FILE where SOURCE is compiled, and has SOURCE compiled again when the file changes.
 function(carry source)
   while(ARGN)

@@ -13,8 +13,9 @@ endif()
 add_compile_definitions(HARARY_HAS_DRAW=1)
 
 file(GLOB draw_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/draw/program/*.c)
-add_executable(harary-draw ${draw_sources})
-target_link_libraries(harary-draw PRIVATE PkgConfig::GRAPHVIZ PkgConfig::PICTURES ${GRAPHVIZ_DOT} ${GRAPHVIZ_NEATO} m)
+add_executable(harary-draw ${draw_sources} ${os_sources}) # not those of the library, which may be sanitized
+target_include_directories(harary-draw PRIVATE ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(harary-draw PRIVATE PkgConfig::GRAPHVIZ PkgConfig::PICTURES ${GRAPHVIZ_DOT} ${GRAPHVIZ_NEATO} ${CMAKE_DL_LIBS} Threads::Threads m)
 # Graphviz keeps its plugins in a directory of their own, where the loader would not look.
 set_target_properties(harary-draw PROPERTIES
   RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR} INSTALL_RPATH_USE_LINK_PATH ON)

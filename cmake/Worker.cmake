@@ -9,8 +9,8 @@ endif()
 add_compile_definitions(HARARY_HAS_GAP=1)
 
 file(GLOB worker_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/group/gap/*.c)
-# The sources of `base` that it needs are compiled again: the library may be sanitized, and this is not.
-add_executable(harary-gap ${worker_sources} ${CMAKE_SOURCE_DIR}/src/base/mem.c ${CMAKE_SOURCE_DIR}/src/base/message.c
+# The sources of `os` and `base` that it needs are compiled again: the library may be sanitized, and this is not.
+add_executable(harary-gap ${worker_sources} ${os_sources} ${CMAKE_SOURCE_DIR}/src/base/mem.c ${CMAKE_SOURCE_DIR}/src/base/message.c
   ${CMAKE_SOURCE_DIR}/src/base/text.c)
 target_include_directories(harary-gap PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(harary-gap PRIVATE GAP::libgap PkgConfig::JANSSON ${CMAKE_DL_LIBS} Threads::Threads)

@@ -2,7 +2,7 @@
 # `various` otherwise. A program contains about ten tests of one subject, so that a new test is linked quickly, and so
 # that few programs are linked again when a module changes.
 set(test_groups
-  sources       "^(cases|circles|includes|knots|shape|words)$"
+  sources       "^(cases|circles|includes|knots|os|shape|systems|words)$"
   library       "^(codes|expressions|library|packages)"
   commands      "^(advice|answer|cli|completion|faults|fields|forms|json|limits|lines|manners|random_commands|tampered)$"
   certificates  "^(certificate|check(er|lists)$)"

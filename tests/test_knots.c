@@ -30,8 +30,7 @@ enum { MOST_KNOTS = 5, MOST_OBJECTS = 4 };
 
 // Objects of the rooms that know no processes, but still name their symbols. This list may only become
 // shorter, too.
-static const char *const known_processes[] = {"base/child.c", "base/file.c", "base/message.c",
-                                              "base/workers.c"};
+static const char *const known_processes[] = {"base/child.c", "base/workers.c"};
 
 // ---- objects and their symbols
 

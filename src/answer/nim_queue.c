@@ -9,10 +9,9 @@
 // thread prints. What a thread cannot do with its share of the memory is repeated by the calling thread.
 #include "answer/nim_queue.h"
 
-#include <unistd.h>
-
 #include "answer/nim_item.h"
 #include "engine/planes.h"
+#include "os/machine.h"
 
 enum { READ_AHEAD = 64 };
 static const double look_every = 0.2; // seconds between two checks for an interrupt
@@ -82,8 +81,7 @@ static void work(team *t, void *context)
 void queue_hire(nim_queue *q)
 {
     const session *s = q->session;
-    unsigned threads =
-        s->limits->threads ? (unsigned)s->limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned threads = s->limits->threads ? (unsigned)s->limits->threads : machine_processors();
     if (q->team || threads < 2 || s->door->remote || s->tools.gap || s->tools.aside)
         return;
     struct queue_team *t = q->team = NEW(struct queue_team);

@@ -13,7 +13,7 @@
 #include <math.h>
 #include <strings.h>
 
-#include "base/machine.h"
+#include "os/machine.h"
 
 // ---- values
 

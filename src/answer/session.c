@@ -6,12 +6,12 @@
 #include "answer/session.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "game/rule_list.h"
+#include "os/machine.h"
 
 #define FIRST_SHOWN 1.0 // seconds before progress is shown on a terminal
 #define SHOWN_EVERY 0.2 // seconds
@@ -222,7 +222,7 @@ void session_refuse(session *s, const hry_error *error, const error_place *place
 unsigned session_workers(const session *s, size_t *memory)
 {
     const limit_options *limits = s->limits;
-    unsigned workers = limits->threads ? (unsigned)limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned workers = limits->threads ? (unsigned)limits->threads : machine_processors();
     size_t most = (size_t)limits->memory / GAP_LEAST_MEMORY; // each worker has its own GAP
     if (workers > most)
         workers = most ? (unsigned)most : 1;

@@ -3,7 +3,7 @@
 // The atlas shipped with the program: data/atlas.sql (`make atlas`), rows of a survey as statements that
 // SQLite executes in a store in memory, which takes a few milliseconds.
 #include "atlas/store_internal.h"
-#include "base/carried.h"
+#include "os/carried.h"
 
 CARRY_FILE(shipped_atlas, HARARY_SHIPPED_ATLAS);
 

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Programs are started with posix_spawn. Code of this program runs in a fork, which closes all files except
-// the standard ones and its channel, so it holds none of the parent's locks. Waiting uses a pidfd if the
-// kernel supports it and short sleeps otherwise. Ending a child means killing its whole process group and
-// collecting its status.
+// the standard ones and its channel, so it holds none of the parent's locks. Waiting polls a file that tells
+// the end of a process if the system has such files and sleeps for a moment otherwise. Ending a child means
+// killing its whole process group and collecting its status.
 #include "base/child.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/machine.h"
+#include "os/channel.h"
+#include "os/files.h"
+#include "os/process.h"
 
 extern char **environ;
 
@@ -53,10 +50,9 @@ static void kill_group(pid_t pid)
     kill(pid, SIGKILL);
 }
 
-// Waits on a pidfd if possible; otherwise polls every few milliseconds.
 bool child_wait(pid_t pid, const limit *limit, int *result)
 {
-    int end = (int)syscall(SYS_pidfd_open, pid, 0);
+    int end = process_watch(pid);
     bool in_time = true;
     for (;;) {
         pid_t ended = waitpid(pid, result, in_time ? WNOHANG : 0);
@@ -96,11 +92,11 @@ void child_last_words(int words, char *line, size_t room)
 bool child_start(child *c, char *const *arguments, int *failure)
 {
     int pair[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
+    if (!channel_pair(pair)) {
         *failure = errno;
         return false;
     }
-    child started = {.channel = pair[0], .words = memfd_create("words", MFD_CLOEXEC)};
+    child started = {.channel = pair[0], .words = file_in_memory("words")};
     *failure =
         started.words < 0 ? errno : child_spawn(&started.pid, arguments, pair[1], pair[1], started.words);
     close(pair[1]);
@@ -117,13 +113,12 @@ bool child_start(child *c, char *const *arguments, int *failure)
 _Noreturn static void become_child(int channel, pid_t parent, void (*work)(int, void *), void *context)
 {
     setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
+    if (!process_end_with_parent(parent))
         _exit(1);
     signal(SIGINT, SIG_IGN);
     if (channel != 3)
         dup2(channel, 3);
-    close_range(4, ~0U, 0);
+    process_close_files(4);
     work(3, context);
     _exit(0); // without flushing what the parent has not printed yet
 }
@@ -131,7 +126,7 @@ _Noreturn static void become_child(int channel, pid_t parent, void (*work)(int, 
 bool child_fork(child *c, void (*work)(int channel, void *context), void *context)
 {
     int pair[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
+    if (!channel_pair(pair))
         return false;
     pid_t parent = getpid(), pid = fork();
     if (pid == 0)
@@ -147,10 +142,7 @@ bool child_fork(child *c, void (*work)(int channel, void *context), void *contex
 
 size_t child_memory(const child *c)
 {
-    char path[48];
-    snprintf(path, sizeof path, "/proc/%ld/statm", (long)c->pid);
-    uint64_t pages = c->pid ? machine_number(path, "%*u %llu", 0) : 0;
-    return (size_t)pages * (size_t)sysconf(_SC_PAGESIZE);
+    return c->pid ? process_memory(c->pid) : 0;
 }
 
 void child_kill(child *c)

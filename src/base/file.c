@@ -2,20 +2,20 @@
 //
 // A file is written to a temporary without a name in the same directory, which is linked under a temporary
 // name and renamed over the old file. If the file system does not support files without names, the temporary
-// has a name from the start. Terminals, pipes and /dev files are written directly. A lock is flock on
-// PATH.lock, valid only while that name has the same inode.
+// has a name from the start. Terminals, pipes and /dev files are written directly. A lock is that of
+// PATH.lock (file_claim), valid only while that name has the same inode.
 #include "base/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
-#include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "os/clock.h"
+#include "os/files.h"
+#include "os/process.h"
 
 enum { FIRST_CHUNK = 1 << 16, LOCK_SECONDS = 5, LOCK_TRIES = 500 };
 
@@ -106,13 +106,7 @@ static int open_nameless(const char *path)
 {
     const char *slash = strrchr(path, '/');
     OWNED char *folder = slash ? mem_print("%.*s", (int)(slash - path) + 1, path) : mem_string(".");
-    return open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
-}
-
-static bool give_name(int file, const char *name)
-{
-    OWNED char *at = mem_print("/proc/self/fd/%d", file);
-    return linkat(AT_FDCWD, at, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+    return file_nameless(folder);
 }
 
 static bool fill(int to, const struct stat *old, const char *bytes, size_t size)
@@ -126,7 +120,7 @@ static bool make_beside(const char *beside, const struct stat *old, const char *
 {
     int to = open_nameless(beside);
     bool good = to >= 0 && fill(to, old, bytes, size), full = to >= 0 && !good;
-    *made = good && give_name(to, beside);
+    *made = good && file_give_name(to, beside);
     good = *made;
     int reason = errno;
     good = (to < 0 || close(to) == 0) && good;
@@ -162,7 +156,7 @@ static bool names_open_file(const char *path)
         return false;
     strcpy(at, path);
     for (int links = 0; links < 40; links++) {
-        if (strncmp(at, "/dev/", 5) == 0 || strncmp(at, "/proc/", 6) == 0)
+        if (file_is_device(at))
             return true;
         ssize_t length = readlink(at, to, sizeof to - 1);
         if (length <= 0)
@@ -198,7 +192,7 @@ static int try_lock(const char *name, bool *moved)
     struct stat ours, there;
     *moved = false;
     int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0)
+    if (lock < 0 || !file_claim(lock, false))
         return lock;
     *moved = fstat(lock, &ours) != 0 || stat(name, &there) != 0 || ours.st_ino != there.st_ino ||
              ours.st_dev != there.st_dev;
@@ -235,18 +229,18 @@ static int lock_once(const char *path, long *holder)
     return lock;
 }
 
-// Forked children inherit a flock until they close their files or are killed after their parent, so the lock
+// Forked children inherit a lock until they close their files or are killed after their parent, so the lock
 // of a dead holder is released after a moment. (An fcntl lock is not inherited, but it does not keep two
 // writers of one process apart.) A holder on another machine looks dead too, so the waiting time is bounded.
 int file_lock(const char *path, long *holder)
 {
     int lock = lock_once(path, holder);
     for (int tries = 0; lock < 0 && errno == EWOULDBLOCK && *holder && tries < LOCK_TRIES; tries++) {
-        if (kill((pid_t)*holder, 0) == 0 || errno != ESRCH) {
+        if (process_exists((pid_t)*holder)) {
             errno = EWOULDBLOCK;
             break;
         }
-        nanosleep(&(struct timespec){.tv_nsec = 1000000000L / LOCK_TRIES * LOCK_SECONDS}, NULL);
+        clock_sleep((double)LOCK_SECONDS / LOCK_TRIES);
         lock = lock_once(path, holder);
     }
     return lock;

@@ -6,18 +6,10 @@
 #include "base/limit.h"
 
 #include <stdio.h>
-#include <time.h>
 
-#include "base/machine.h"
+#include "os/machine.h"
 
 enum { ANY_MACHINE = 1 << 26 }; // bytes that every machine has; machine_memory takes microseconds
-
-double clock_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 limit limit_none(void)
 {

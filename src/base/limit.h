@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 
 #include "base/status.h"
+#include "os/clock.h"
 
 typedef struct limit {
     double started; // clock_now() when the clock started
@@ -19,8 +20,6 @@ typedef struct limit {
     void (*progress)(void *context, const char *what, double done, double total);
     void *context;
 } limit;
-
-double clock_now(void); // monotonic seconds
 
 limit limit_none(void);                              // no bounds, clock started
 limit limit_brief(const limit *all, double seconds); // `all` with at most `seconds` from now on

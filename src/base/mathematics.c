@@ -215,7 +215,7 @@ static void put_words(const char *text, size_t length, notation to, FILE *out)
 static size_t prose_length(const char *text, size_t length)
 {
     size_t prose = 0, at = 0;
-    const char *colon = memmem(text, length, ": ", 2);
+    const char *colon = text_search(text, length, ": ", 2);
     if (colon && colon > text && colon[-1] != ' ')
         prose = at = (size_t)(colon - text) + 2;
     for (; at < length && islower((unsigned char)text[at]); at++)

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Three parts. Ordinary blocks check the product of count and size for overflow. Texts are written through a
-// stream over a growing buffer, so fprintf can build strings. Arrays of 1 MiB and more are mapped, with huge
-// pages if possible, and grow by mremap, which moves page tables and not bytes; smaller ones come from the
-// heap.
+// stream over a growing buffer, so fprintf can build strings. Arrays of 1 MiB and more are pages of the
+// system (os/memory.h), which can grow without copying; smaller ones come from the heap.
 #include "base/mem.h"
 
-#include <sys/mman.h>
+#include "os/memory.h"
 
 static void die(size_t bytes)
 {
@@ -83,9 +82,19 @@ char *mem_string(const char *text)
 
 char *mem_vprint(const char *format, va_list args)
 {
-    char *text = NULL;
-    int length = vasprintf(&text, format, args);
-    return must(length < 0 ? NULL : text, strlen(format));
+    char most[256]; // most texts fit, and are printed once
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(most, sizeof most, format, args);
+    if (length < 0)
+        exhausted(strlen(format));
+    char *text = mem_alloc((size_t)length + 1, 1);
+    if ((size_t)length < sizeof most)
+        memcpy(text, most, (size_t)length + 1);
+    else
+        vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    return text;
 }
 
 char *mem_print(const char *format, ...)
@@ -113,46 +122,14 @@ enum { MAPPED_FROM = 1 << 20 };
 
 // ---- texts as files
 
-typedef struct written {
-    char **text;
-    size_t *size;
-    char *bytes;
-    size_t used, room;
-    bool failing; // memory is exhausted, and exit() flushes the stream once more
-} written;
-
-static ssize_t write_more(void *cookie, const char *bytes, size_t count)
+static void *resize_bytes(void *old, size_t bytes)
 {
-    written *w = cookie;
-    if (w->failing)
-        return 0;
-    if (count >= w->room - w->used) { // the final zero needs a byte, too
-        size_t room = 2 * w->room + count;
-        w->failing = true;
-        w->bytes = mem_resize(w->bytes, room, 1);
-        w->failing = false;
-        w->room = room;
-    }
-    memcpy(w->bytes + w->used, bytes, count);
-    w->used += count;
-    return (ssize_t)count;
-}
-
-static int hand_over(void *cookie)
-{
-    OWNED written *w = cookie;
-    w->bytes[w->used] = '\0';
-    *w->text = w->bytes;
-    *w->size = w->used;
-    return 0;
+    return mem_resize(old, bytes, 1);
 }
 
 FILE *mem_stream(char **text, size_t *size)
 {
-    written *w = NEW(written);
-    *w = (written){.text = text, .size = size, .bytes = mem_alloc(128, 1), .room = 128};
-    return must(fopencookie(w, "w", (cookie_io_functions_t){.write = write_more, .close = hand_over}),
-                sizeof(FILE));
+    return must(memory_stream(text, size, resize_bytes), BUFSIZ);
 }
 
 // ---- large arrays
@@ -165,12 +142,7 @@ void *mem_large(size_t bytes)
         memset(block, 0, padded);
         return block;
     }
-    void *block =
-        mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (block == MAP_FAILED)
-        exhausted(bytes);
-    madvise(block, bytes, MADV_HUGEPAGE);
-    return block;
+    return must(pages_map(bytes), bytes);
 }
 
 void mem_large_free(void *block, size_t bytes)
@@ -180,19 +152,14 @@ void mem_large_free(void *block, size_t bytes)
     if (bytes < MAPPED_FROM)
         free(block);
     else
-        munmap(block, bytes);
+        pages_free(block, bytes);
 }
 
 // Grows a large array (NULL: an empty one) and keeps its contents; the new part is zero.
 static void *large_grow(void *block, size_t old_bytes, size_t bytes)
 {
-    if (block && old_bytes >= MAPPED_FROM) {
-        void *moved = mremap(block, old_bytes, bytes, MREMAP_MAYMOVE);
-        if (moved == MAP_FAILED)
-            exhausted(bytes);
-        madvise(moved, bytes, MADV_HUGEPAGE);
-        return moved;
-    }
+    if (block && old_bytes >= MAPPED_FROM)
+        return must(pages_grow(block, old_bytes, bytes), bytes);
     void *larger = mem_large(bytes);
     if (old_bytes)
         memcpy(larger, block, old_bytes);

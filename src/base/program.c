@@ -6,11 +6,10 @@
 // moved.
 #include "base/program.h"
 
-#include <dlfcn.h>
-#include <limits.h>
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "os/process.h"
 
 // Returns the path if it is an executable file; otherwise frees it and returns NULL.
 static char *take_program(char *path)
@@ -36,21 +35,16 @@ static char *look_around(char *here, const char *name)
 // Around the file that contains this code, which may be a library loaded by another program.
 static char *look_around_library(const char *name)
 {
-    Dl_info about;
+    const char *file = process_file_at((void *)&program_find);
     char here[PATH_MAX];
-    bool known = dladdr((void *)&program_find, &about) && about.dli_fname && strchr(about.dli_fname, '/') &&
-                 realpath(about.dli_fname, here);
+    bool known = file && strchr(file, '/') && realpath(file, here);
     return known ? look_around(here, name) : NULL;
 }
 
 static char *look_around_program(const char *name)
 {
     char here[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", here, sizeof here - 1);
-    if (length <= 0)
-        return NULL;
-    here[length] = '\0';
-    return look_around(here, name);
+    return process_path(here) ? look_around(here, name) : NULL;
 }
 
 char *program_find(const char *name, const char *variable)

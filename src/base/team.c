@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/team.h"
 
-#include <pthread.h>
-#include <signal.h>
-#include <time.h>
-
 #include "base/mem.h"
+#include "os/clock.h"
+#include "os/threads.h"
 
 struct team {
     void (*work)(team *t, void *context);
@@ -29,16 +27,12 @@ static void *run(void *context)
 team *team_new(unsigned threads, void (*work)(team *t, void *context), void *context)
 {
     team *t = NEW(team);
-    sigset_t all, before;
     *t = (team){.work = work, .context = context, .thread = NEW_ARRAY(pthread_t, threads), .last = &t->first};
     pthread_mutex_init(&t->mutex, NULL);
     pthread_cond_init(&t->work_comes, NULL);
     pthread_cond_init(&t->task_is_done, NULL);
-    sigfillset(&all); // only the calling thread handles signals
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (t->threads < threads && pthread_create(&t->thread[t->threads], NULL, run, t) == 0)
+    while (t->threads < threads && thread_start(&t->thread[t->threads], run, t))
         t->threads++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (t->threads)
         return t;
     team_end(t);
@@ -74,11 +68,7 @@ void team_add(team *t, team_task *task)
 
 bool team_wait(team *t, const team_task *task, double seconds)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    double nanoseconds = (double)until.tv_nsec + 1e9 * seconds;
-    until.tv_sec += (time_t)(nanoseconds / 1e9);
-    until.tv_nsec = (long)nanoseconds % 1000000000;
+    struct timespec until = clock_deadline(seconds);
     pthread_mutex_lock(&t->mutex);
     while (!task->done && pthread_cond_timedwait(&t->task_is_done, &t->mutex, &until) == 0)
         ;

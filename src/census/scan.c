@@ -5,6 +5,7 @@
 // distributed to the workers. Finished chunks are written to the journal, so an interrupted scan resumes
 // where it stopped. Chunks of any other size in the journal are ignored.
 #include <errno.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -88,9 +89,9 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
                 factor[k].groups);
     fputs(" .\n", text);
     fclose(text);
-    FILE *to = fopen(s->census->journal, "ae");
-    bool good = to && fwrite(line, 1, size, to) == size;
-    good = (!to || fclose(to) == 0) && good;
+    int to = open(s->census->journal, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    bool good = to >= 0 && file_put(to, line, size);
+    good = (to < 0 || close(to) == 0) && good;
     return good ? HRY_OK
                 : hry_fail(error, HRY_LIMIT, "cannot write %.200s: %s", s->census->journal, strerror(errno));
 }

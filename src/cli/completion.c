@@ -5,7 +5,7 @@
 // nothing else.
 #include "cli/completion.h"
 
-#include "base/carried.h"
+#include "os/carried.h"
 
 // A line of the function: what may follow behind these two words.
 static void bash_case(FILE *out, const char *command, const char *before, const char *more, candidates found)

@@ -177,5 +177,5 @@ int main(int argc, char **argv)
         return served;
     setvbuf(stderr, NULL, _IOLBF, BUFSIZ); // a line of an error arrives in one piece
     terminal_catch_interrupt();
-    return finish(dispatch(argc, argv));
+    return crew_leave(finish(dispatch(argc, argv)));
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary publish DIR [--orders 1-100] [--base URL]
-#include <unistd.h>
-
+#include "serve/publish.h"
 #include "atlas/store.h"
 #include "cli/commands.h"
+#include "os/machine.h"
 #include "serve/desk.h"
-#include "serve/publish.h"
 
 typedef struct publish_words {
     QUESTION;
@@ -40,12 +39,9 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
 {
     const publish_words *w = question;
     OWNED order_range *orders = NULL;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
     published done;
     publish_options o = {.serve = {.version = HARARY_VERSION,
-                                   .workers = w->workers  ? (unsigned)w->workers
-                                              : cores > 0 ? (unsigned)cores
-                                                          : 1,
+                                   .workers = w->workers ? (unsigned)w->workers : machine_processors(),
                                    .memory = w->limits.memory,
                                    .store = SHIPPED_STORE,
                                    .trade = desk_trade},

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary serve [--port N] [--store atlas.db]
-#include <unistd.h>
-
 #include "atlas/store.h"
 #include "cli/commands.h"
 #include "group/recorded.h"
+#include "os/machine.h"
 #include "serve/desk.h"
 
 typedef struct serve_words {
@@ -52,15 +51,12 @@ static hry_status check_store(const char *path, hry_error *error)
 static hry_status answer_serve(session *s, const void *question, hry_error *error)
 {
     const serve_words *w = question;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
     serve_options o = {
         .version = HARARY_VERSION,
         .address = w->host ? w->host : "127.0.0.1",
         .is_public = w->is_public,
         .port = (uint16_t)w->port,
-        .workers = w->workers  ? (unsigned)w->workers
-                   : cores > 0 ? (unsigned)cores
-                               : 1,
+        .workers = w->workers ? (unsigned)w->workers : machine_processors(),
         .seconds = w->limits.time,
         .memory = w->limits.memory,
         .most_order = w->most_order,

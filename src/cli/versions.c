@@ -9,12 +9,12 @@
 #include <jansson.h>
 #include <sqlite3.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/child.h"
 #include "base/program.h"
 #include "graph/nauty_bridge.h"
+#include "os/files.h"
 
 #define PATIENCE 10.0 // seconds
 
@@ -22,7 +22,7 @@
 static bool ask(char *program, char *line, size_t room)
 {
     char *arguments[] = {program, "--version", NULL};
-    int words = memfd_create("version", MFD_CLOEXEC), result = -1;
+    int words = file_in_memory("version"), result = -1;
     pid_t pid;
     limit patience = limit_none();
     patience.seconds = PATIENCE;

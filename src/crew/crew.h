@@ -35,6 +35,9 @@ bool crew_is_launched(void);
 // MPI: called first in main. Returns true in a rank > 0, after it has served; it must then exit with *status.
 bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status);
 
+// MPI: called last in main. Returns the status with which the program must then exit; the ranks learn it.
+int crew_leave(int status);
+
 // All ranks (a power of two of them) as a team for one sweep, led by this process; NULL outside mpirun. Only
 // for the thread that called crew_serve, and not while a crew is working.
 const tile_team *crew_team(void);

@@ -48,10 +48,16 @@ static bool waiting(int source, int tag, MPI_Status *what)
     return there != 0;
 }
 
-// For rank 0, at exit.
-static void end_ranks(int status, void *context)
+static int status = 1; // of an exit that crew_leave does not know: out of memory
+
+int crew_leave(int known)
 {
-    (void)context;
+    return status = known;
+}
+
+// For rank 0, at exit.
+static void end_ranks(void)
+{
     if (sweep_stands_still())
         ranks_abort(ALL_STAND_STILL, status);
     for (int r = 1; r < ranks; r++)
@@ -118,7 +124,7 @@ static void serve(const crew_trade *trade)
     MPI_Status message;
     for (;;) {
         if (!waiting(0, MPI_ANY_TAG, &message)) {
-            usleep(RANKS_NAP);
+            clock_sleep(RANKS_NAP);
         } else if (message.MPI_TAG == TAG_ITEM || message.MPI_TAG == TAG_SWEEP) {
             serve_item(trade, own, &message);
         } else {
@@ -131,7 +137,7 @@ static void serve(const crew_trade *trade)
     ranks_follow_out();
 }
 
-bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
+bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *served)
 {
     if (!crew_is_launched())
         return false;
@@ -141,11 +147,11 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
     if (rank == 0) {
         state = NEW_ARRAY(rank_state, (size_t)ranks);
-        on_exit(end_ranks, NULL);
+        atexit(end_ranks);
         return false;
     }
     serve(trade);
-    *status = 0;
+    *served = 0;
     return true;
 }
 
@@ -254,7 +260,7 @@ static hry_status turn(workers *p, hry_error *error)
     if (!left && ring_is_empty(&p->done))
         return hry_fail(error, HRY_LIMIT, "no MPI rank has responded for %.0f s", ranks_patience());
     if (!look_at_ranks(p))
-        usleep(RANKS_NAP);
+        clock_sleep(RANKS_NAP);
     workers_turn(p, 0);
     return HRY_OK;
 }
@@ -269,7 +275,7 @@ static void drop(workers *p)
     for (size_t i = 0; i < p->count; i++) {
         while (p->worker[i].task && clock_now() < until)
             if (!look_at_ranks(p))
-                usleep(RANKS_NAP);
+                clock_sleep(RANKS_NAP);
         state[i].lost |= p->worker[i].task != NULL;
     }
 }
@@ -285,6 +291,11 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
     (void)argv;
     (void)status;
     return false;
+}
+
+int crew_leave(int status)
+{
+    return status;
 }
 
 const crew_carrier ranks_carrier; // never used

@@ -29,7 +29,7 @@ double ranks_patience(void); // seconds without a heartbeat after which a comput
 
 #include <mpi.h>
 
-enum { RANKS_NAP = 500 }; // microseconds between polls
+#define RANKS_NAP 0.0005 // seconds between polls
 
 // Polls until the request is done. Returns false after the timeout; MPI then still owns the buffer.
 bool ranks_settle(MPI_Request *request);

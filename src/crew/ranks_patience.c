@@ -23,8 +23,8 @@ double ranks_patience(void)
 
 #ifdef HARARY_HAS_MPI
 
-enum { STARTS = 5 };      // start-up may take this many times ranks_patience
-enum { A_WORD = 300000 }; // microseconds for a message to pass through the launcher
+enum { STARTS = 5 }; // start-up may take this many times ranks_patience
+#define A_WORD 0.3   // seconds for a message to pass through the launcher
 
 // The time during which this process is stopped itself must not count: a round counts for one second at most.
 bool ranks_settle(MPI_Request *request)
@@ -32,7 +32,7 @@ bool ranks_settle(MPI_Request *request)
     int done = 0;
     double waited = 0, looked = clock_now();
     while (MPI_Test(request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && !done && waited < ranks_patience()) {
-        usleep(RANKS_NAP);
+        clock_sleep(RANKS_NAP);
         waited += fmin(clock_now() - looked, 1);
         looked = clock_now();
     }
@@ -55,7 +55,7 @@ static void give_up(int signal)
 static void alarm_after(double seconds, int status)
 {
     last_status = status;
-    signal(SIGALRM, give_up);
+    sigaction(SIGALRM, &(struct sigaction){.sa_handler = give_up}, NULL);
     alarm((unsigned)ceil(seconds));
 }
 
@@ -97,7 +97,7 @@ void ranks_abort(int rank, int status)
     word_loss(rank, status);
     fflush(stdout);
     fputs(last_words, stderr);
-    usleep(A_WORD); // the abort takes a faster path than this message
+    clock_sleep(A_WORD); // the abort takes a faster path than this message
     MPI_Abort(MPI_COMM_WORLD, status);
 }
 

@@ -3,9 +3,7 @@
 // MPI ranks as a team for one sweep (engine/tile_team.h): rank r is member r. Orders and reports travel like
 // items and answers (ranks.c). Letters use a separate communicator; each is one MPI request, which is polled
 // and never awaited.
-#include <sched.h>
 #include <signal.h>
-#include <unistd.h>
 
 #include "crew/ranks_internal.h"
 
@@ -15,8 +13,12 @@
 
 #include "base/mem.h"
 #include "engine/tiled_team.h"
+#include "os/clock.h"
+#include "os/machine.h"
 
-enum { REST = 500, SHORT_REST = 20 }; // microseconds; MPI makes progress only when polled
+// Seconds; MPI makes progress only when polled.
+#define REST 0.0005
+#define SHORT_REST 0.00002
 
 static MPI_Comm letters;
 static tile_team team;
@@ -120,7 +122,7 @@ static hry_status rest(void *context, bool moving, double idle, hry_error *error
 {
     (void)context;
     own_idle = idle;
-    usleep(moving ? SHORT_REST : REST);
+    clock_sleep(moving ? SHORT_REST : REST);
     return team.member ? HRY_OK : look_at_ranks(error);
 }
 
@@ -156,12 +158,9 @@ static hry_status end(void *context, uint32_t members, tile_report *report, hry_
 // Threads for each of `ranks` ranks on this machine, which may be bound to some of its processors.
 static unsigned share(unsigned ranks)
 {
-    cpu_set_t bound;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    unsigned whole = online > 0 ? (unsigned)online : 1, own = whole > ranks ? whole / ranks : 1;
-    if (sched_getaffinity(0, sizeof bound, &bound) == 0 && (unsigned)CPU_COUNT(&bound) < own)
-        own = (unsigned)CPU_COUNT(&bound);
-    return own;
+    unsigned whole = machine_processors(), own = whole > ranks ? whole / ranks : 1;
+    unsigned bound = machine_processors_allowed();
+    return bound < own ? bound : own;
 }
 
 void sweep_meet(void)

@@ -4,7 +4,6 @@
 #include "draw/drawing_program.h"
 
 #include <errno.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,6 +12,7 @@
 #include "base/mem.h"
 #include "base/program.h"
 #include "draw/program/jobs.h"
+#include "os/files.h"
 
 enum { INPUT, OUTPUT, WORDS, FILES };
 
@@ -27,7 +27,7 @@ static bool open_files(const char *input, size_t length, int file[FILES])
 {
     bool open = true;
     for (int i = 0; i < FILES; i++)
-        open = (file[i] = memfd_create("harary-draw", MFD_CLOEXEC)) >= 0 && open;
+        open = (file[i] = file_in_memory("harary-draw")) >= 0 && open;
     if (open && file_put(file[INPUT], input, length) && lseek(file[INPUT], 0, SEEK_SET) == 0)
         return true;
     int reason = errno;

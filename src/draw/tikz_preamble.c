@@ -6,9 +6,9 @@
 // all it needs; where the class standalone is missing, the page of an article is made as large as the
 // picture.
 
-#include "base/carried.h"
 #include "base/mem.h"
 #include "draw/tikz_internal.h"
+#include "os/carried.h"
 
 const char *const tikz_arrow_style[] = {"option", "last option", "drops", "stays",
                                         "turns",  "within",      "line",  "bold line"};

@@ -2,12 +2,12 @@
 //
 // Computes one plane after another: blocks with the same number of high bits are distributed over the
 // threads, which synchronise before the blocks with one high bit less (planes.c describes the layout).
-#include <pthread.h>
 #include <stdatomic.h>
 
 #include "base/mem.h"
 #include "engine/bitmap_game.h"
 #include "engine/planes_internal.h"
+#include "os/threads.h"
 
 // Fills `stable` with the stable sets of a block; false if it has no stable set.
 static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
@@ -151,7 +151,7 @@ planes_end planes_step(planes *x, const limit *limit)
     pthread_mutex_lock(&w.gate);
     // Fewer threads than requested only make it slower.
     for (w.threads = 1; w.threads < x->threads; w.threads++)
-        if (pthread_create(&thread[w.threads], NULL, sweep_thread, &w))
+        if (!thread_start(&thread[w.threads], sweep_thread, &w))
             break;
     pthread_barrier_init(&w.barrier, NULL, w.threads);
     pthread_mutex_unlock(&w.gate);

@@ -6,9 +6,8 @@
 // engines continue.
 #include "engine/sweeper.h"
 
-#include <unistd.h>
-
 #include "base/text.h"
+#include "os/machine.h"
 
 enum {
     PLANES_PER_COUNTS = 16, // sets of a plane sweep in the time of one count vector
@@ -17,10 +16,7 @@ enum {
 
 static unsigned threads_of(const solve_options *o)
 {
-    if (o->threads)
-        return o->threads;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (unsigned)online : 1;
+    return o->threads ? o->threads : machine_processors();
 }
 
 // ---- which way

@@ -2,7 +2,7 @@
 //
 // Two stacks of unused pieces, one in memory and one in the file, behind a mutex. The map is reserved at full
 // size, so pieces never move while the file grows; posix_fallocate turns a full disk into an error instead of
-// a SIGBUS. A resting piece is dropped from memory with madvise; the file keeps it.
+// a SIGBUS. A resting piece is dropped from memory; the file keeps it.
 #include "engine/tile_store.h"
 
 #include <errno.h>
@@ -13,6 +13,8 @@
 
 #include "base/limit.h"
 #include "base/mem.h"
+#include "os/files.h"
+#include "os/memory.h"
 
 typedef struct piece_list {
     uint64_t **piece; // all pieces that were allocated
@@ -68,26 +70,10 @@ static hry_status no_room(const tile_store *s, const char *what, int code, hry_e
                     strerror(code));
 }
 
-// A file without a name: O_TMPFILE if the file system supports it, otherwise created and unlinked at once.
-static int open_unnamed(const char *folder)
-{
-    int descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (descriptor >= 0 || (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL))
-        return descriptor;
-    char *name = mem_print("%s/harary-sweep-XXXXXX", folder);
-    descriptor = mkostemp(name, O_CLOEXEC);
-    if (descriptor >= 0)
-        unlink(name);
-    int code = errno;
-    free(name);
-    errno = code;
-    return descriptor;
-}
-
 // The map has the maximal size of the file, which grows later.
 static hry_status open_file(tile_store *s, hry_error *error)
 {
-    s->descriptor = open_unnamed(s->folder);
+    s->descriptor = file_scratch(s->folder, "harary-sweep");
     if (s->descriptor < 0)
         return no_room(s, "cannot create a file", errno, error);
     void *map = mmap(NULL, s->most * s->bytes, PROT_READ | PROT_WRITE, MAP_SHARED, s->descriptor, 0);
@@ -156,7 +142,7 @@ void tile_store_rest(tile_store *s, uint64_t *piece)
     pthread_mutex_unlock(&s->lock);
     // Pieces that are not a multiple of the page size are too small to matter.
     if (mapped && s->bytes % (size_t)sysconf(_SC_PAGESIZE) == 0)
-        madvise(piece, s->bytes, MADV_DONTNEED); // the file keeps the contents
+        pages_drop(piece, s->bytes); // the file keeps the contents
 }
 
 void tile_store_give(tile_store *s, uint64_t *piece)

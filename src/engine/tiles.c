@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "engine/tiles_internal.h"
+#include "os/threads.h"
 
 size_t tiles_most_waiting(unsigned top)
 {
@@ -240,7 +241,7 @@ static hry_status run(tiles *x, tile_worker *worker, unsigned workers, hry_error
         p[i] = (place){&q, &worker[i]};
     q.working = workers;
     // Fewer threads than workers only make it slower.
-    while (started < workers && !pthread_create(&thread[started], NULL, work, &p[started]))
+    while (started < workers && thread_start(&thread[started], work, &p[started]))
         started++;
     pthread_mutex_lock(&q.lock);
     q.working -= workers - started;

@@ -6,12 +6,11 @@
 // whole batch first; each line that it does not answer is parsed and solved here.
 #include "game/graph_stream.h"
 
-#include <unistd.h>
-
 #include "base/mem.h"
 #include "engine/planes.h"
 #include "game/graph_known.h"
 #include "lang/graph_parse.h"
+#include "os/machine.h"
 
 enum { MOST_THREADS = 256 };
 static const double short_batch = 0.001, long_batch = 0.01; // seconds
@@ -157,7 +156,7 @@ static void open_device(graph_stream *s)
 graph_stream *graph_stream_new(const graph_stream_options *o)
 {
     graph_stream *s = NEW(graph_stream);
-    unsigned threads = o->threads ? o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned threads = o->threads ? o->threads : machine_processors();
     if (threads > MOST_THREADS)
         threads = MOST_THREADS;
     s->o = *o;

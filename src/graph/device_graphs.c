@@ -5,9 +5,9 @@
 
 #include <pthread.h>
 
-#include "base/carried.h"
 #include "base/mem.h"
 #include "engine/opencl.h"
+#include "os/carried.h"
 
 CARRY_FILE(device_graphs_source, HARARY_GRAPHS_SOURCE);
 

@@ -8,11 +8,11 @@
 
 #include <nauty/gtools.h>
 #include <pthread.h>
-#include <time.h>
 
 #include "base/mem.h"
+#include "os/clock.h"
 
-enum { LOOK_EVERY = 20000000 }; // nanoseconds between two checks of the limit while waiting
+#define LOOK_EVERY 0.02 // seconds between two checks of the limit while waiting
 
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER; // for the formats, whose buffers are shared
 static pthread_rwlock_t searches = PTHREAD_RWLOCK_INITIALIZER;
@@ -21,11 +21,7 @@ static const limit *bound; // of the search that may be stopped
 bool nauty_enter(bool may_stop, const limit *limit)
 {
     for (;;) {
-        struct timespec soon;
-        clock_gettime(CLOCK_REALTIME, &soon);
-        soon.tv_nsec += LOOK_EVERY;
-        soon.tv_sec += soon.tv_nsec / 1000000000;
-        soon.tv_nsec %= 1000000000;
+        struct timespec soon = clock_deadline(LOOK_EVERY);
         if ((may_stop ? pthread_rwlock_timedwrlock(&searches, &soon)
                       : pthread_rwlock_timedrdlock(&searches, &soon)) == 0)
             return true;

@@ -7,10 +7,10 @@
 #include <assert.h>
 #include <unistd.h>
 
-#include "base/machine.h"
 #include "base/mem.h"
 #include "base/program.h"
 #include "base/workers.h"
+#include "os/machine.h"
 
 #define GRACE 0.4 // seconds for a worker to notice that its time is over
 enum {

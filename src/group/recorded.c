@@ -3,9 +3,9 @@
 // Searches the text inside the program, which takes about ten microseconds; nothing is cached.
 #include "group/recorded.h"
 
-#include "base/carried.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "os/carried.h"
 
 CARRY_FILE(recorded_answers, HARARY_ANSWERS);
 

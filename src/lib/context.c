@@ -3,8 +3,8 @@
 // Contexts: settings, the limit of the current call, and cancellation by the callback or by hry_cancel.
 #include <pthread.h>
 
-#include "base/machine.h"
 #include "lib/lib_internal.h"
+#include "os/machine.h"
 #include "report/error.h"
 
 #define PROGRESS_SECONDS 0.05 // at least this long between two calls of the callback

@@ -3,11 +3,10 @@
 // Many hypergraphs in arrays. The threads take runs of them from a common counter. Each thread reuses one
 // list of sets, so a small hypergraph costs little more than its game. The calling thread works too and
 // reports the progress of all threads between its runs.
-#include <unistd.h>
-
 #include "base/order.h"
 #include "base/team.h"
 #include "lib/lib_internal.h"
+#include "os/machine.h"
 
 enum { RUN = 128 };
 
@@ -143,7 +142,7 @@ static void run(many *m)
 
 static unsigned threads_for(const hry_context *c, size_t count)
 {
-    unsigned threads = c->tools.how.threads ? c->tools.how.threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned threads = c->tools.how.threads ? c->tools.how.threads : machine_processors();
     size_t runs = count / RUN + 1;
     return runs < threads ? (unsigned)runs : threads;
 }

@@ -4,20 +4,20 @@
 // word longer than a line gets a line of its own.
 #include "report/word_list.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/text.h"
+#include "os/machine.h"
 
 enum { USUAL = 80, REST = 16 }; // columns: of a line, of " and 12345 more"
 
 size_t terminal_columns(FILE *out)
 {
-    struct winsize size;
     int file = fileno(out); // −1: a stream in memory
     if (file < 0 || !isatty(file))
         return 0;
-    return ioctl(file, TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : USUAL;
+    size_t columns = machine_columns(file);
+    return columns ? columns : USUAL;
 }
 
 size_t line_columns(FILE *out)

@@ -32,7 +32,7 @@ static void list(callers *l, caller *who)
     who->listed = true;
 }
 
-static void unlist(callers *l, caller *who)
+static void unlist(caller *who)
 {
     if (who->listed)
         ring_remove(&who->link);
@@ -43,7 +43,7 @@ static void unlist(callers *l, caller *who)
 static void close_first(callers *l)
 {
     caller *first = RING_FIRST(caller, link, &l->silent);
-    unlist(l, first);
+    unlist(first);
     shutdown(first->socket, SHUT_RDWR);
 }
 
@@ -59,21 +59,21 @@ void callers_notify(void *context, struct MHD_Connection *c, void **own,
         if (++l->open + SPARE > l->most)
             close_first(l);
     } else {
-        unlist(l, who);
+        unlist(who);
         free(who);
         l->open--;
     }
 }
 
-void caller_has_head(callers *l, struct MHD_Connection *c)
+void caller_has_head(struct MHD_Connection *c)
 {
-    unlist(l, caller_of(c));
+    unlist(caller_of(c));
 }
 
 void caller_is_done(callers *l, struct MHD_Connection *c)
 {
     caller *who = caller_of(c);
-    unlist(l, who);
+    unlist(who);
     list(l, who);
 }
 

@@ -20,8 +20,8 @@ typedef struct callers {
 void callers_notify(void *context, struct MHD_Connection *c, void **own,
                     enum MHD_ConnectionNotificationCode what);
 
-void caller_has_head(callers *l, struct MHD_Connection *c); // a request has been read
-void caller_is_done(callers *l, struct MHD_Connection *c);  // it has been answered; another may follow
+void caller_has_head(struct MHD_Connection *c);            // a request has been read
+void caller_is_done(callers *l, struct MHD_Connection *c); // it has been answered; another may follow
 
 double
 callers_due(const callers *l); // when the next head is late, by clock_now; INFINITY: no head is awaited

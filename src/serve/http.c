@@ -156,13 +156,13 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *c, const cha
                               const char *version, const char *data, size_t *size, void **own)
 {
     static const char api[] = "/api/v1/";
-    http *h = context;
+    (void)context;
     (void)version;
     (void)data;
     visit *v = *own;
     if (!v->method) {
         headers with = {0};
-        caller_has_head(&h->callers, c);
+        caller_has_head(c);
         begin(v, url, method);
         answer *wrong = refuse(v, &with);
         return wrong ? send_answer(v, wrong, &with) : MHD_YES;

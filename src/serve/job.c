@@ -5,10 +5,9 @@
 // the job of another. An ended job is removed after two minutes, or earlier if there are too many.
 #include "serve/job.h"
 
-#include <sys/random.h>
-
 #include "base/mem.h"
 #include "game/json.h"
+#include "os/machine.h"
 
 #define KEPT_SECONDS 120.0 // how long an answer is kept for its readers
 enum { KEPT_MOST = 256 };  // such answers
@@ -48,7 +47,7 @@ reader *job_reader(job *j)
     if (count < READERS) {
         uint64_t number = 0;
         last = *end = NEW(reader);
-        if (getrandom(&number, sizeof number, 0) != sizeof number)
+        if (!machine_random(&number, sizeof number))
             number = (uintptr_t)last;
         snprintf(last->id, sizeof last->id, "%016" PRIx64, number);
     }

@@ -7,6 +7,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -53,8 +54,9 @@ hry_status listening_open(const char *address, uint16_t port, listening *out, hr
         return hry_fail(error, HRY_USAGE, "cannot listen on '%.100s': %s", address, gai_strerror(failure));
     struct sockaddr_storage bound = {0};
     socklen_t size = sizeof bound;
-    int one = 1, s = socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    bool good = s >= 0 && setsockopt(s, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one) == 0 &&
+    int one = 1, s = socket(found->ai_family, SOCK_STREAM, 0);
+    bool good = s >= 0 && fcntl(s, F_SETFD, FD_CLOEXEC) == 0 && fcntl(s, F_SETFL, O_NONBLOCK) == 0 &&
+                setsockopt(s, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one) == 0 &&
                 bind(s, found->ai_addr, found->ai_addrlen) == 0 && listen(s, 1024) == 0 &&
                 getsockname(s, (struct sockaddr *)&bound, &size) == 0;
     freeaddrinfo(found);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Signals are blocked except while ppoll waits, so none is missed between the test and the wait. Each turn
-// runs the connections and the workers until no more sleeping connections are woken; while a job runs, a
+// Signals are blocked except while process_poll waits, so none is missed between the test and the wait. Each
+// turn runs the connections and the workers until no more sleeping connections are woken; while a job runs, a
 // turn comes at least every 250 milliseconds.
 #include "serve/serve.h"
 
@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "os/process.h"
 #include "serve/http.h"
 #include "serve/listening.h"
 
@@ -77,10 +78,9 @@ static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *wait
     int timeout = http_timeout(h);
     if (s->jobs.open && (timeout < 0 || timeout > TURN_MS))
         timeout = TURN_MS;
-    struct timespec wait = {timeout / 1000, timeout % 1000 * 1000000L};
     watched[0] = (struct pollfd){.fd = http_descriptor(h), .events = POLLIN};
     staff_watch(s, watched + 1);
-    ppoll(watched, 1 + staff_count(s), timeout < 0 ? NULL : &wait, waiting);
+    process_poll(watched, 1 + staff_count(s), timeout, waiting);
     do {
         http_turn(h);
         staff_turn(s);

@@ -5,9 +5,9 @@
 #include "serve/routes.h"
 
 #include "atlas/order_range.h"
-#include "base/carried.h"
 #include "base/mem.h"
 #include "lang/csv.h"
+#include "os/carried.h"
 #include "report/census.h"
 #include "theory/simple_groups.h"
 

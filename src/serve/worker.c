@@ -7,9 +7,9 @@
 #include "serve/staff.h"
 
 #include <signal.h>
-#include <sys/prctl.h>
 
 #include "base/mem.h"
+#include "os/process.h"
 
 enum { LONGEST_ANSWER = 64 << 20 }; // bytes
 
@@ -87,6 +87,6 @@ void worker_run(int channel, void *options)
 
 void worker_run_first_looks(int channel, void *options)
 {
-    prctl(PR_SET_NAME, "harary-first"); // for people who look at the processes
+    process_set_name("harary-first"); // for people who look at the processes
     run(channel, options, true);
 }

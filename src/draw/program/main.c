@@ -4,13 +4,11 @@
 // standard error and exit status 1. With --parent it ends when the program that started it does, whatever it
 // is doing.
 #include <math.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <unistd.h>
 
 #include "jobs.h"
+#include "os/process.h"
 
 // Everything from standard input, a zero byte behind it; NULL if it cannot be read.
 static char *read_input(size_t *length)
@@ -60,8 +58,7 @@ int main(int count, char **arguments)
     char **job = arguments + (count > 0);
     bool parent = count > 2 && strcmp(job[0], "--parent") == 0;
     if (parent) {
-        prctl(PR_SET_PDEATHSIG, SIGKILL);
-        if (getppid() != (pid_t)atol(job[1])) // it ended before this took effect
+        if (!process_end_with_parent((pid_t)atol(job[1])))
             return 1;
         job += 2;
     }

@@ -8,16 +8,15 @@
 #include <libgen.h>
 #include <limits.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/message.h"
 #include "group/gap/kernel.h"
 #include "group/gap/workspace.h"
+#include "os/process.h"
+#include "os/threads.h"
 
 #define LARGEST_FILE (16 << 20)
 #define OPEN_FILES 70     // that GAP, its packages and the channel need
@@ -219,20 +218,15 @@ static void *watch(void *process)
     end_group(1);
 }
 
-// A thread waits for the end of the parent process. The signal that the system can send at the parent's death
-// refers to the thread that started us, which may end much sooner in a program with many threads; it is used
-// only on systems without pidfd_open.
+// A thread waits for the end of the parent process. The other way may refer to the thread that started us,
+// which may end much sooner in a program with many threads.
 static bool die_with_parent(pid_t parent)
 {
     pthread_t thread;
-    int process = parent ? (int)syscall(SYS_pidfd_open, parent, 0) : -1;
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); // signals are handled by GAP's thread
-    if (process < 0 || pthread_create(&thread, NULL, watch, (void *)(intptr_t)process))
-        prctl(PR_SET_PDEATHSIG, SIGKILL);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return !parent || getppid() == parent; // the parent may have died before
+    int process = parent ? process_watch(parent) : -1;
+    if (process < 0 || !thread_start(&thread, watch, (void *)(intptr_t)process))
+        return process_end_with_parent(parent ? parent : getppid());
+    return getppid() == parent; // it may have died before
 }
 
 int main(int argc, char **argv)
@@ -249,10 +243,8 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
 
     char program[PATH_MAX], *files[FILES];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length < 0)
+    if (!process_path(program) && !realpath(argv[0], program)) // we are started by our path
         return 1;
-    program[length] = '\0';
     workspace_source source = {GAP_ROOTS, (const char *const *)files, find_files(program, files)};
     int status = s.make ? make(s.make, &source) : work(&s, program, &source);
     for (size_t i = 0; i < source.count; i++)

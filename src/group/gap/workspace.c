@@ -10,7 +10,6 @@
 #include <fcntl.h>
 #include <glob.h>
 #include <limits.h>
-#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -19,6 +18,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "os/files.h"
+#include "os/process.h"
 
 #define KEPT 4               // workspaces in the cache, the most recently used ones
 #define KEPT_SECONDS 86400.0 // a workspace unused for longer is removed
@@ -66,7 +67,7 @@ static const char *map_file(const char *path, struct stat *status)
         return NULL;
     void *data = MAP_FAILED;
     if (fstat(file, status) == 0 && S_ISREG(status->st_mode) && status->st_size > 0)
-        data = mmap(NULL, (size_t)status->st_size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0);
+        data = mmap(NULL, (size_t)status->st_size, PROT_READ, MAP_PRIVATE, file, 0);
     close(file);
     return data == MAP_FAILED ? NULL : data;
 }
@@ -112,12 +113,12 @@ static uint64_t mix_roots(uint64_t h, const char *roots)
 // The library in this process: a workspace is valid only for the build of GAP that wrote it.
 static uint64_t mix_kernel(uint64_t h)
 {
-    Dl_info info;
     struct stat status;
-    void *symbol = dlsym(RTLD_DEFAULT, "GAP_Initialize");
-    if (!symbol || !dladdr(symbol, &info) || stat(info.dli_fname, &status) != 0)
+    void *program = dlopen(NULL, RTLD_NOW), *symbol = program ? dlsym(program, "GAP_Initialize") : NULL;
+    const char *file = symbol ? process_file_at(symbol) : NULL;
+    if (!file || stat(file, &status) != 0)
         return h;
-    h = mix_bytes(h, info.dli_fname, strlen(info.dli_fname));
+    h = mix_bytes(h, file, strlen(file));
     return mix(mix(h, (uint64_t)status.st_size), (uint64_t)status.st_mtime);
 }
 
@@ -332,7 +333,7 @@ static bool build_locked(const char *program, const char *directory, const char 
     int lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (lock < 0)
         return false;
-    flock(lock, LOCK_EX);
+    file_claim(lock, true);
     bool there = (!anew && good(path)) || build(program, directory, path);
     close(lock);
     return there;
