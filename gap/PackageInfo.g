@@ -5,8 +5,8 @@ SetPackageInfo( rec(
 
 PackageName := "harary",
 Subtitle := "Nim-values of games on groups and hypergraphs",
-Version := "1.0.0",
-Date := "18/11/2026",
+Version := "1.0.1",
+Date := "19/11/2026",
 License := "GPL-3.0-or-later",
 
 Persons := [

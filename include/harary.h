@@ -57,10 +57,10 @@ extern "C" {
 #define HARARY_API_VERSION_NUMBER 1000
 
 // The version of the program harary and of its release.
-#define HRY_VERSION "1.0.0"
+#define HRY_VERSION "1.0.1"
 #define HRY_VERSION_MAJOR 1
 #define HRY_VERSION_MINOR 0
-#define HRY_VERSION_PATCH 0
+#define HRY_VERSION_PATCH 1
 // The version as one number, for comparisons: 1002003 means 1.2.3.
 #define HRY_VERSION_NUMBER (HRY_VERSION_MAJOR * 1000000 + HRY_VERSION_MINOR * 1000 + HRY_VERSION_PATCH)
 
