@@ -1,13 +1,21 @@
 # Manual pages and completion, which the program writes from its own tables when it has been linked (as a script,
-# with -P), and their installation.
+# with -P), and their installation. PROGRAM is a command: the program, or the emulator and the program.
 if(CMAKE_SCRIPT_MODE_FILE)
   file(REMOVE_RECURSE ${FOLDER})
-  function(write_answer file)
+  function(ask to)
     execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+    set(${to} "${text}" PARENT_SCOPE)
+  endfunction()
+  function(write_answer file)
+    ask(text ${ARGN})
     file(WRITE ${FOLDER}/${file} "${text}")
   endfunction()
+  ask(version --version)
+  if(NOT version MATCHES "^harary ${VERSION}[^0-9.]")
+    message(FATAL_ERROR "the manual pages must be written by harary ${VERSION}, and this is another program: ${PROGRAM}")
+  endif()
   write_answer(man1/harary.1 --man)
-  execute_process(COMMAND ${PROGRAM} --man OUTPUT_VARIABLE page)
+  ask(page --man)
   string(REGEX MATCHALL "\\.B harary [a-z]+" names "${page}")
   foreach(name ${names})
     string(REPLACE ".B harary " "" name "${name}")
@@ -19,9 +27,24 @@ if(CMAKE_SCRIPT_MODE_FILE)
   return()
 endif()
 
+# What a cross build makes does not run here, unless there is an emulator.
+set(HARARY_HOST_PROGRAM "" CACHE FILEPATH
+  "For cross builds without an emulator: harary of this version for the machine that builds; it writes the manual pages")
+if(HARARY_HOST_PROGRAM)
+  set(writer ${HARARY_HOST_PROGRAM})
+elseif(NOT CMAKE_CROSSCOMPILING)
+  set(writer $<TARGET_FILE:harary>)
+elseif(CMAKE_CROSSCOMPILING_EMULATOR)
+  set(writer ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:harary>)
+else()
+  message(WARNING "the manual pages and the completion are left out: set CMAKE_CROSSCOMPILING_EMULATOR, or "
+    "HARARY_HOST_PROGRAM to a program harary ${PROJECT_VERSION} that runs on this machine")
+  return()
+endif()
+
 set(manners ${CMAKE_BINARY_DIR}/manners)
-add_custom_command(TARGET harary POST_BUILD VERBATIM COMMAND ${CMAKE_COMMAND}
-  -DPROGRAM=$<TARGET_FILE:harary> -DFOLDER=${manners} -P ${CMAKE_CURRENT_LIST_FILE})
+add_custom_command(TARGET harary POST_BUILD VERBATIM COMMAND ${CMAKE_COMMAND} "-DPROGRAM=${writer}"
+  -DVERSION=${PROJECT_VERSION} -DFOLDER=${manners} -P ${CMAKE_CURRENT_LIST_FILE})
 install(DIRECTORY ${manners}/man1/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(DIRECTORY ${manners}/bash/ DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(DIRECTORY ${manners}/zsh/ DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
