@@ -33,7 +33,7 @@ static hry_status answer_verify(session *s, const void *question, hry_error *err
     OWNED char *program = o->proved ? program_find("harary-proved", "HARARY_PROVED")
                                     : program_find("harary-check", "HARARY_CHECK");
     if (!program)
-        return hry_fail(error, HRY_UNREADABLE,
+        return hry_fail(error, HRY_MISSING,
                         o->proved ? "the program harary-proved was not found; 'make proof' in the source "
                                     "directory builds it, after './setup.sh proof' has installed Coq"
                                   : "the program harary-check, which verifies certificates, was not found");
@@ -41,7 +41,7 @@ static hry_status answer_verify(session *s, const void *question, hry_error *err
     char *words[] = {program, (char *)o->common.operand[0], o->time > 0 ? "--time" : NULL, seconds, NULL};
     fflush(s->out);
     execv(program, words);
-    hry_fail(error, HRY_UNREADABLE, "%.200s cannot be started: %s", program, strerror(errno));
+    hry_fail(error, HRY_MISSING, "%.200s cannot be started: %s", program, strerror(errno));
     return error->status;
 }
 
