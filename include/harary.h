@@ -70,12 +70,13 @@ typedef enum hry_status {
     HRY_USAGE,      // the rule, structure or position is invalid, or arguments cannot be combined
     HRY_UNREADABLE, // a file cannot be opened, or its contents break its format
     HRY_UNDEFINED,  // the game or position does not exist
-    HRY_LIMIT,      // the input is too large for this library, or a program that it uses failed
+    HRY_LIMIT,      // the input is too large for this library, or another failure without its own status
     HRY_FORBIDDEN,  // files and GAP programs are not allowed in untrusted input (hry_set_untrusted)
     HRY_TIME,       // the time limit of hry_set_time was reached
     HRY_MEMORY,     // more memory is needed than hry_set_memory allows, or than the machine has
     HRY_CANCELLED,  // cancelled by hry_cancel or by the callback of hry_set_progress
-    HRY_MISSING     // a required program (harary-gap, harary-draw) is not installed or does not start
+    HRY_MISSING,    // a required program (harary-gap, harary-draw) or GAP library is not installed
+    HRY_PROGRAM     // a program that the library uses reported an error or stopped (since 1.0.1)
 } hry_status;
 
 typedef struct hry_error {
@@ -95,11 +96,11 @@ typedef struct hry_structure hry_structure;
 HRY_API const char *hry_version(void);
 HRY_API unsigned hry_version_number(void);
 
-// "ok", "usage", "unreadable", "undefined", "limit", "forbidden", "time", "memory", "cancelled", "missing";
-// "unknown" for any other number.
+// "ok", "usage", "unreadable", "undefined", "limit", "forbidden", "time", "memory", "cancelled", "missing",
+// "program"; "unknown" for any other number.
 HRY_API const char *hry_status_name(hry_status status);
 // Returns 1 if an answer exists but could not be computed (HRY_LIMIT, HRY_TIME, HRY_MEMORY, HRY_CANCELLED,
-// HRY_MISSING; later versions may add others), and 0 for any other status.
+// HRY_MISSING, HRY_PROGRAM; later versions may add others), and 0 for any other status.
 HRY_API int hry_is_limit(hry_status status);
 
 HRY_API void hry_free(void *memory); // frees memory that a function returned to the caller

@@ -5,7 +5,7 @@
 
 // As in library_support.h, which this file must not include.
 typedef struct public_layout {
-    int ok, usage, unreadable, undefined, limit, forbidden, time, memory, cancelled, missing;
+    int ok, usage, unreadable, undefined, limit, forbidden, time, memory, cancelled, missing, program;
     size_t error_size, line, column, message;
 } public_layout;
 const public_layout *library_layout(void);
@@ -22,6 +22,7 @@ const public_layout *library_layout(void)
                                        HRY_MEMORY,
                                        HRY_CANCELLED,
                                        HRY_MISSING,
+                                       HRY_PROGRAM,
                                        sizeof(hry_error),
                                        offsetof(hry_error, line),
                                        offsetof(hry_error, column),

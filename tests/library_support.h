@@ -17,7 +17,7 @@
 
 // Numbers that a program that includes nothing but harary.h sees (library_layout_support.c).
 typedef struct public_layout {
-    int ok, usage, unreadable, undefined, limit, forbidden, time, memory, cancelled, missing;
+    int ok, usage, unreadable, undefined, limit, forbidden, time, memory, cancelled, missing, program;
     size_t error_size, line, column, message;
 } public_layout;
 const public_layout *library_layout(void);

@@ -135,6 +135,60 @@ static void programs_get_a_code_for_every_cause(void **state)
     unsetenv("HARARY_GAP");
 }
 
+static void missing_checkers_have_the_status_of_missing_programs(void **state)
+{
+    (void)state;
+    static const char *const variable[] = {"HARARY_CHECK", "HARARY_PROVED"};
+    static const char *const words[][4] = {{"verify", "s4.cert"}, {"verify", "s4.cert", "--proved"}};
+    for (size_t i = 0; i < COUNT(variable); i++) {
+        setenv(variable[i], "/nowhere/harary-check", 1);
+        expect(run_program(words[i], NULL), 1, "", "was not found");
+        setenv(variable[i], "/dev", 1); // it is there and cannot be started
+        expect(run_program(words[i], NULL), 1, "", "/dev cannot be started");
+        unsetenv(variable[i]);
+    }
+}
+
+// GAP's files with an error in one of them, and a cache for their workspace.
+static void make_faulty_gap(void)
+{
+    char *data = in_home("data"), *file = in_home("data/removing.g"), *cache = in_home("cache");
+    char *copy = mem_print("mkdir '%s' && cp -r " SOURCE_DIR "/src/group/gap '%s'", cache, data);
+    assert_int_equal(system(copy), 0);
+    text_to_file(file, "HRY_Removing := function(arg...) return 1 / 0; end;\n");
+    setenv("HARARY_DATA", data, 1);
+    setenv("XDG_CACHE_HOME", cache, 1);
+    free(copy);
+    free(cache);
+    free(file);
+    free(data);
+}
+
+// An error inside GAP says nothing about the game: it must not look as if the game did not exist.
+static void an_error_of_gap_is_no_statement_about_a_game(void **state)
+{
+    (void)state;
+    static const char says[] = "GAP reports an error: Rational operations: <divisor> must not be zero";
+    if (!groups_can_be_tested("an error of GAP"))
+        return;
+    char *before = getenv("XDG_CACHE_HOME") ? mem_string(getenv("XDG_CACHE_HOME")) : NULL;
+    make_faulty_gap();
+    expect_code(RUN("nim", "ter", "S4", "--json"), "program", says);
+    expect_code(RUN("nim", "gen", "gap:1/0", "--json"), "program", says);
+    server s = SERVE("--workers", "1");
+    expect_error(&s, "/api/v1/nim?rule=ter&structure=S4", 500, "program", says);
+    assert_int_equal(server_end(&s), 0);
+    // A game that does not exist is "-" in a table, and a value that was not found is "?".
+    expect(RUN("table", "dng", "S(n)", "--for", "n=1", "--as", "csv"), 0, "n,dng\n1,-\n", "");
+    expect(RUN("table", "ter", "S(n)", "--for", "n=4", "--as", "csv"), 1, "n,ter\n4,?\n", says);
+    unsetenv("HARARY_DATA");
+    if (before)
+        setenv("XDG_CACHE_HOME", before, 1);
+    else
+        unsetenv("XDG_CACHE_HOME");
+    free(before);
+}
+
 // ---- the command line has options
 
 static void the_command_line_speaks_of_options(void **state)
@@ -203,8 +257,10 @@ int main(void)
         cmocka_unit_test(all_advice_has_words_at_the_terminal),
         cmocka_unit_test(no_room_names_options),
         cmocka_unit_test(programs_get_a_code_for_every_cause),
+        cmocka_unit_test(missing_checkers_have_the_status_of_missing_programs),
+        cmocka_unit_test(an_error_of_gap_is_no_statement_about_a_game),
         cmocka_unit_test(the_command_line_speaks_of_options),
         cmocka_unit_test(the_server_speaks_of_parameters),
     };
-    return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("advice", tests, make_home, remove_home);
 }

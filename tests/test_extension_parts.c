@@ -280,7 +280,7 @@ static void what_is_no_base_group_is_refused(void **state)
         hry_error error = {0};
         json_t *answer = json_loads(z3, 0, NULL);
         json_object_set_new(answer, rows[i][0], json_loads(rows[i][1], JSON_DECODE_ANY, NULL));
-        if (extension_base_read(answer, NULL, &b, &error) != HRY_LIMIT)
+        if (extension_base_read(answer, NULL, &b, &error) != HRY_PROGRAM)
             fail_msg("%s: %s is read", rows[i][0], rows[i][1]);
         json_decref(answer);
     }

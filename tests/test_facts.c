@@ -148,7 +148,7 @@ static void an_element_outside_is_kept(void **state)
         {"", HRY_OK, FACT_UNKNOWN, 0},
         {",\"covered\":true", HRY_OK, FACT_YES, 0},
         {",\"covered\":false,\"element\":7", HRY_OK, FACT_NO, 7},
-        {",\"covered\":false", HRY_LIMIT, FACT_UNKNOWN, 0},
+        {",\"covered\":false", HRY_PROGRAM, FACT_UNKNOWN, 0},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         char text[100];

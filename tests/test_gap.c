@@ -14,13 +14,14 @@
 
 // --------------------------------------------------------------------------------------------- asking
 
-static void assert_error(gap_pool *p, const char *call, const char *text, const char *message)
+static void assert_error(gap_pool *p, const char *call, const char *text, hry_status wanted,
+                         const char *message)
 {
     json_t *value = NULL;
     hry_error error;
     hry_status status = ask_within(p, call, text, 60, &value, &error);
-    if (status != HRY_UNDEFINED)
-        fail_msg("%s(%s): status %d, not an error of GAP", call, text, status);
+    if (status != wanted)
+        fail_msg("%s(%s): status %d, not %d", call, text, status, wanted);
     assert_string_equal(error.message, message);
 }
 
@@ -63,10 +64,11 @@ static void values_go_both_ways_unchanged(void **state)
                 "-1152921504606846976]");
     assert_json(p, "TestTexts", "", "[\"\",[],\"ab\",\"ab\",\"tab\\t\"]");
     assert_json(p, "TestNothing", "", "null");
-    assert_error(p, "TestHoles", "", "GAP's answer has a list with holes");
-    assert_error(p, "TestGroup", "",
-                 "GAP's answer contains an object that is not a number, a string, a list or a record");
-    assert_error(p, "NoSuch", "", "there is no function HRY_NoSuch");
+    assert_error(p, "TestHoles", "", HRY_PROGRAM, "GAP reports an error: the answer has a list with holes");
+    assert_error(p, "TestGroup", "", HRY_PROGRAM,
+                 "GAP reports an error: the answer contains an object that is not a number, a string, a list "
+                 "or a record");
+    assert_error(p, "NoSuch", "", HRY_PROGRAM, "GAP reports an error: there is no function HRY_NoSuch");
     assert_json(p, "TestPrint", "", "1"); // what GAP prints does not get between the answers
 }
 
@@ -217,43 +219,53 @@ static void wrong_parameters_are_refused(void **state)
 {
     (void)state;
     static const struct {
-        const char *expr, *message;
+        const char *expr;
+        hry_status status;
+        const char *message;
     } rows[] = {
-        {"[\"SmallGroup\",8,9]", "there are only 5 groups of order 8"},
-        {"[\"SmallGroup\",7,2]", "there is only 1 group of order 7"},
-        {"[\"SmallGroup\",8,0]", "the groups of order 8 are numbered from 1 to 5"},
-        {"[\"SmallGroup\",2048,1]", "the groups of order 2048 are not in GAP's small groups library"},
-        {"[\"SmallGroup\",1024,1]", "the groups of order 1024 are not in GAP's small groups library"},
-        {"[\"PSL\",2,6]", "6 is not a prime power"},
-        {"[\"GL\",0,5]", "the dimension of GL needs a whole number that is at least 1, not 0"},
-        {"[\"Sp\",3,3]", "the dimension of Sp must be even, not 3"},
-        {"[\"Sz\",16]", "Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, not for q = 16"},
-        {"[\"PrimitiveGroup\",5,99]", "there are only 5 primitive groups of degree 5"},
-        {"[\"PrimitiveGroup\",5000,1]",
+        {"[\"SmallGroup\",8,9]", HRY_UNDEFINED, "there are only 5 groups of order 8"},
+        {"[\"SmallGroup\",7,2]", HRY_UNDEFINED, "there is only 1 group of order 7"},
+        {"[\"SmallGroup\",8,0]", HRY_UNDEFINED, "the groups of order 8 are numbered from 1 to 5"},
+        {"[\"SmallGroup\",2048,1]", HRY_LIMIT,
+         "the groups of order 2048 are not in GAP's small groups library"},
+        {"[\"SmallGroup\",1024,1]", HRY_LIMIT,
+         "the groups of order 1024 are not in GAP's small groups library"},
+        {"[\"PSL\",2,6]", HRY_UNDEFINED, "6 is not a prime power"},
+        {"[\"GL\",0,5]", HRY_UNDEFINED, "the dimension of GL needs a whole number that is at least 1, not 0"},
+        {"[\"Sp\",3,3]", HRY_UNDEFINED, "the dimension of Sp must be even, not 3"},
+        {"[\"Sz\",16]", HRY_UNDEFINED,
+         "Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, not for q = 16"},
+        {"[\"PrimitiveGroup\",5,99]", HRY_UNDEFINED, "there are only 5 primitive groups of degree 5"},
+        {"[\"PrimitiveGroup\",5000,1]", HRY_LIMIT,
          "the primitive groups of degree 5000 are not in GAP's library, which ends at 4095"},
-        {"[\"TransitiveGroup\",6,99]", "there are only 16 transitive groups of degree 6"},
-        {"[\"Q\",12]", "the order of a generalised quaternion group is 8, 16, 32, ..., not 12; "
-                       "Dic(3) is the dicyclic group of that order"},
-        {"[\"Z\",0]", "Z needs a whole number that is at least 1, not 0"},
-        {"[\"S\",0]", "S needs a whole number that is at least 1, not 0"},
-        {"[\"Dih\",[\"S\",3]]", "Dih requires an abelian group, and this group is not abelian"},
-        {"[\"M\",13]", "the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M13"},
-        {"[\"J\",3]", "GAP has no generators of J3; use its character table, ctbl:J3"},
-        {"[\"W\",\"E\",5]", "there is no finite irreducible Coxeter group E5; expected An, Bn, Cn, Dn, E6, "
-                            "E7, E8, F4, G2, H2, H3, H4 or I2(m)"},
-        {"[\"Rubik\",4]", "the cube groups are Rubik(2) and Rubik(3)"},
-        {"[\"ctbl\",\"nope\"]", "GAP's library has no character table with the name nope"},
-        {"[\"perm\",[[1,2],[2,2]]]", "generator number 2 is not a permutation"},
-        {"[\"gap\",\"1+\"]", "Syntax error: expression expected"},
-        {"[\"gap\",\"1/0\"]", "Rational operations: <divisor> must not be zero"},
-        {"[\"gap\",\"Error(\\\"a\\\\nb\\\")\"]", "a; b"},
-        {"[\"gap\",\"17\"]", "the GAP expression is not a group"},
-        {"[\"gap\",\"FreeGroup(2)\"]", "the group of the GAP expression is not finite"},
-        {"[\"nothing\",1]", "there is no family of groups nothing"},
+        {"[\"TransitiveGroup\",6,99]", HRY_UNDEFINED, "there are only 16 transitive groups of degree 6"},
+        {"[\"Q\",12]", HRY_UNDEFINED,
+         "the order of a generalised quaternion group is 8, 16, 32, ..., not 12; "
+         "Dic(3) is the dicyclic group of that order"},
+        {"[\"Z\",0]", HRY_UNDEFINED, "Z needs a whole number that is at least 1, not 0"},
+        {"[\"S\",0]", HRY_UNDEFINED, "S needs a whole number that is at least 1, not 0"},
+        {"[\"Dih\",[\"S\",3]]", HRY_UNDEFINED,
+         "Dih requires an abelian group, and this group is not abelian"},
+        {"[\"M\",13]", HRY_UNDEFINED,
+         "the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M13"},
+        {"[\"J\",3]", HRY_LIMIT, "GAP has no generators of J3; use its character table, ctbl:J3"},
+        {"[\"W\",\"E\",5]", HRY_UNDEFINED,
+         "there is no finite irreducible Coxeter group E5; expected An, Bn, Cn, Dn, E6, "
+         "E7, E8, F4, G2, H2, H3, H4 or I2(m)"},
+        {"[\"Rubik\",4]", HRY_UNDEFINED, "the cube groups are Rubik(2) and Rubik(3)"},
+        {"[\"ctbl\",\"nope\"]", HRY_UNDEFINED, "GAP's library has no character table with the name nope"},
+        {"[\"perm\",[[1,2],[2,2]]]", HRY_UNDEFINED, "generator number 2 is not a permutation"},
+        {"[\"gap\",\"1+\"]", HRY_PROGRAM, "GAP reports an error: Syntax error: expression expected"},
+        {"[\"gap\",\"1/0\"]", HRY_PROGRAM,
+         "GAP reports an error: Rational operations: <divisor> must not be zero"},
+        {"[\"gap\",\"Error(\\\"a\\\\nb\\\")\"]", HRY_PROGRAM, "GAP reports an error: a; b"},
+        {"[\"gap\",\"17\"]", HRY_UNDEFINED, "the GAP expression is not a group"},
+        {"[\"gap\",\"FreeGroup(2)\"]", HRY_UNDEFINED, "the group of the GAP expression is not finite"},
+        {"[\"nothing\",1]", HRY_UNDEFINED, "there is no family of groups nothing"},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
-        assert_error(shared(), "Order", rows[i].expr, rows[i].message);
-    assert_error(shared(), "Group", "[\"ctbl\",\"B\"]",
+        assert_error(shared(), "Order", rows[i].expr, rows[i].status, rows[i].message);
+    assert_error(shared(), "Group", "[\"ctbl\",\"B\"]", HRY_LIMIT,
                  "ctbl:B is known only by its character table, which has no elements: info, nim and explain "
                  "of gen and "
                  "dng are available");
@@ -271,12 +283,13 @@ static void errors_leave_the_worker_usable(void **state)
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     assert_int_equal(workers_of(getpid(), before), 1);
     for (size_t i = 0; i < 200; i++) {
-        assert_error(p, "Order", "[\"nothing\",1]", "there is no family of groups nothing");
-        assert_error(p, "TestDeep", "", "recursion depth trap (5000)");
+        assert_error(p, "Order", "[\"nothing\",1]", HRY_UNDEFINED, "there is no family of groups nothing");
+        assert_error(p, "TestDeep", "", HRY_PROGRAM, "GAP reports an error: recursion depth trap (5000)");
         assert_json(p, "Order", "[\"S\",4]", "\"24\"");
     }
     for (size_t i = 0; i < 200; i++) // of a user's code, which is asked about in a row
-        assert_error(p, "Order", "[\"gap\",\"1/0\"]", "Rational operations: <divisor> must not be zero");
+        assert_error(p, "Order", "[\"gap\",\"1/0\"]", HRY_PROGRAM,
+                     "GAP reports an error: Rational operations: <divisor> must not be zero");
     assert_int_equal(workers_of(getpid(), after), 1);
     assert_int_equal(before[0], after[0]); // it was not replaced
     assert_json(p, "Order", "[\"S\",4]", "\"24\"");

@@ -78,6 +78,7 @@ static void both_headers_mean_the_same(void **state)
     assert_int_equal(p->memory, HRY_MEMORY);
     assert_int_equal(p->cancelled, HRY_CANCELLED);
     assert_int_equal(p->missing, HRY_MISSING);
+    assert_int_equal(p->program, HRY_PROGRAM);
     assert_int_equal(p->error_size, sizeof(hry_error));
     assert_int_equal(p->line, offsetof(hry_error, line));
     assert_int_equal(p->column, offsetof(hry_error, column));

@@ -123,8 +123,8 @@ static void versions_can_be_compared(void **state)
 static void statuses_have_names(void **state)
 {
     (void)state;
-    static const char *const name[] = {"ok",        "usage", "unreadable", "undefined", "limit",
-                                       "forbidden", "time",  "memory",     "cancelled", "missing"};
+    static const char *const name[] = {"ok",   "usage",  "unreadable", "undefined", "limit",  "forbidden",
+                                       "time", "memory", "cancelled",  "missing",   "program"};
     for (int i = 0; i < (int)COUNT(name); i++) {
         assert_string_equal(hry_status_name((hry_status)i), name[i]);
         assert_int_equal(hry_is_limit((hry_status)i), i == HRY_LIMIT || i >= HRY_TIME);

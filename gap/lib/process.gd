@@ -21,8 +21,8 @@ DeclareGlobalFunction( "HararyRun" );
 DeclareGlobalFunction( "HararyAsk" );
 
 # HararyLastError(): a record about the last error of the program, with `message` and `code`, a string for the kind of
-# error (doc/json.md): "usage", "unreadable", "undefined", "limit", "time", "memory", "cancelled", "missing", or fail if the
-# program gave only a message. fail if there was no error.
+# error (doc/json.md): "usage", "unreadable", "undefined", "limit", "time", "memory", "cancelled", "missing", "program", or fail
+# if the program gave only a message. fail if there was no error.
 DeclareGlobalFunction( "HararyLastError" );
 
 # HararyStop(): ends all programs that HararyAsk has started.

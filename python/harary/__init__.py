@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from ._context import Context, default_context
 from ._errors import CancelledError, ForbiddenError, HararyError, LimitError, MemoryLimitError, MissingProgramError
-from ._errors import TimeLimitError, UndefinedError, UnreadableError, UsageError
+from ._errors import ProgramError, TimeLimitError, UndefinedError, UnreadableError, UsageError
 from ._game import Game, Move
 from ._many import frame, nim, nim_graphs, nim_hypergraphs, nim_lines
 from ._native import lib as _lib
@@ -42,6 +42,7 @@ __all__ = [
     "Move",
     "Pattern",
     "Picture",
+    "ProgramError",
     "Rule",
     "Structure",
     "StructureClass",

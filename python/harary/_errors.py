@@ -61,7 +61,7 @@ class UndefinedError(HararyError, ValueError):
 
 
 class LimitError(HararyError, RuntimeError):
-    """The answer cannot be computed: the structure is too large, or one of the four cases below."""
+    """The answer cannot be computed: the structure is too large, or one of the five cases below."""
 
     code = "limit"
 
@@ -85,9 +85,15 @@ class CancelledError(LimitError):
 
 
 class MissingProgramError(LimitError):
-    """A required program (GAP, the drawing program) is not installed or does not start."""
+    """A required program (GAP, the drawing program) or GAP library is not installed, or does not start."""
 
     code = "missing"
+
+
+class ProgramError(LimitError):
+    """A program that the library uses (GAP, the drawing program) reported an error or stopped."""
+
+    code = "program"
 
 
 class ForbiddenError(HararyError, PermissionError):
@@ -106,6 +112,7 @@ BY_STATUS: Dict[int, Type[HararyError]] = {
     _native.MEMORY: MemoryLimitError,
     _native.CANCELLED: CancelledError,
     _native.MISSING: MissingProgramError,
+    _native.PROGRAM: ProgramError,
 }
 
 

@@ -18,7 +18,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from ._options import Digraph, words
 
-OK, USAGE, UNREADABLE, UNDEFINED, LIMIT, FORBIDDEN, TIME, MEMORY, CANCELLED, MISSING = range(10)
+OK, USAGE, UNREADABLE, UNDEFINED, LIMIT, FORBIDDEN, TIME, MEMORY, CANCELLED, MISSING, PROGRAM = range(11)
 NONE = 0xFFFFFFFF
 SONAME = "libharary.so.0"
 PICTURE_FORMATS = ("svg", "tikz", "pdf", "png", "dot", "json", "text")

@@ -54,7 +54,7 @@ def test_words_are_numbered_as_in_the_header():
         return re.findall(r"HRY_\w+", re.search(r"typedef enum %s \{(.*?)\}" % name, text, re.S)[1])
 
     assert words("hry_status") == ["HRY_" + word for word in ("OK", "USAGE", "UNREADABLE", "UNDEFINED", "LIMIT",
-                                                              "FORBIDDEN", "TIME", "MEMORY", "CANCELLED", "MISSING")]  # fmt: skip
+                                                              "FORBIDDEN", "TIME", "MEMORY", "CANCELLED", "MISSING", "PROGRAM")]  # fmt: skip
     assert [word[12:].lower() for word in words("hry_digraph")] == list(_native.DIGRAPHS)
     assert [word.lower().split("_")[-1] for word in words("hry_picture_format")] == list(_native.PICTURE_FORMATS)
 

@@ -145,7 +145,7 @@ static hry_status take_solved(survey *s, const job_answer *a, hry_error *error)
 static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
 {
     const group_record *expected = direct_expected(&s->direct, a->job.order, a->job.first);
-    if (is_limit(a->status)) {
+    if (is_limit(a->status) && a->status != HRY_PROGRAM) {
         s->result.unfinished++;
         return HRY_OK;
     }

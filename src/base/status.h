@@ -20,11 +20,13 @@ typedef enum hry_status {
     HRY_TIME,       // the time limit was reached
     HRY_MEMORY,     // more memory is needed than is allowed or available
     HRY_CANCELLED,  // the user or the caller ended the computation
-    HRY_MISSING,    // a required program (GAP, the drawing program) is not installed or does not start
+    HRY_MISSING,    // a required program or library (GAP, the drawing program) is not installed or does not
+                    // start
+    HRY_PROGRAM,    // a program that this one uses (GAP, the drawing program) reported an error or stopped
 } hry_status;
-enum { HRY_STATUSES = HRY_MISSING + 1 };
+enum { HRY_STATUSES = HRY_PROGRAM + 1 };
 
-// The answer exists but was not found: HRY_LIMIT or one of its four cases that have their own status.
+// The answer exists but was not found: HRY_LIMIT or one of its five cases that have their own status.
 static inline bool is_limit(hry_status status)
 {
     return status == HRY_LIMIT || status >= HRY_TIME;

@@ -140,8 +140,9 @@ static hry_status try_start(const board_plan *p, int start, const limit *limit, 
     size_t length, size;
     OWNED char *text = stress_text(p, start, &length), *answer = NULL;
     TRY(drawing_program_run(job, text, length, limit, &answer, &size, error));
-    return read_places(p, answer) ? HRY_OK
-                                  : hry_fail(error, HRY_LIMIT, "the drawing program returned invalid output");
+    return read_places(p, answer)
+               ? HRY_OK
+               : hry_fail(error, HRY_PROGRAM, "the drawing program returned invalid output");
 }
 
 // The best of several starts.

@@ -56,9 +56,10 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     if (result != CHILD_LOST && WIFEXITED(result) && WEXITSTATUS(result) == NOT_LOADED)
         return hry_fail(error, HRY_MISSING, "the drawing program could not be started: %s", line);
     if (result != CHILD_LOST && WIFSIGNALED(result))
-        return hry_fail(error, HRY_LIMIT, "the drawing program was terminated by a signal: %s",
+        return hry_fail(error, HRY_PROGRAM, "the drawing program was terminated by a signal: %s",
                         strsignal(WTERMSIG(result)));
-    return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a message");
+    return *line ? hry_fail(error, HRY_LIMIT, "%s", line)
+                 : hry_fail(error, HRY_PROGRAM, "the drawing program failed without a message");
 }
 
 hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,

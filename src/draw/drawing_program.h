@@ -13,7 +13,8 @@
 
 #include "base/limit.h"
 
-// *output (freed by the caller, a zero byte behind its end) and *size on success. HRY_LIMIT: the program is
-// not there, failed (with its last words), time is over or the user interrupted.
+// *output (freed by the caller, a zero byte behind its end) and *size on success. HRY_MISSING: the program is
+// not there or does not start. HRY_LIMIT: it refused the job, with its last words. HRY_PROGRAM: it failed
+// without a word. HRY_TIME, HRY_CANCELLED.
 hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
                                const limit *limit, char **output, size_t *size, hry_error *error);

@@ -259,7 +259,7 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
         return HRY_OK;
     }
     hry_status status =
-        hry_fail(error, HRY_LIMIT, "the drawing program returned invalid output at '%.30s'", r.at);
+        hry_fail(error, HRY_PROGRAM, "the drawing program returned invalid output at '%.30s'", r.at);
     layout_clear(out, d);
     return status;
 }

@@ -32,7 +32,7 @@ static hry_status ask_evidence(game_tools *t, gap_question q, json_t **answer, h
     if (own)
         bound.seconds = passed + EVIDENCE_SECONDS;
     hry_status status = ask_now(tools_gap(t), q, &bound, answer, error);
-    if (is_limit(status) && own && !limit_reached(t->how.limit)) {
+    if (is_limit(status) && status != HRY_PROGRAM && own && !limit_reached(t->how.limit)) {
         *answer = NULL;
         return HRY_OK;
     }

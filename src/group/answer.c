@@ -9,7 +9,7 @@
 
 hry_status answer_unclear(const char *about, hry_error *error)
 {
-    return hry_fail(error, HRY_LIMIT, "GAP returned an unexpected answer about %s", about);
+    return hry_fail(error, HRY_PROGRAM, "GAP returned an unexpected answer about %s", about);
 }
 
 bool answer_large(const json_t *value, uint64_t *out)

@@ -157,7 +157,7 @@ static bool died(workers *p, worker *w)
     if (full)
         fail_full(pool, q);
     else
-        q->answer.status = hry_fail(&q->answer.error, HRY_LIMIT, "%s", why);
+        q->answer.status = hry_fail(&q->answer.error, HRY_PROGRAM, "%s", why);
     return !full && w->task->deaths < TRIES;
 }
 
@@ -176,10 +176,26 @@ static worker_news take_hello(workers *p, worker *w, const json_t *message)
     return w->ready ? NEWS_MORE : NEWS_WRONG;
 }
 
+// Refusals are sentences about the question. Any other error is GAP's own, and its words need an
+// introduction.
+static void refuse(question *q, const char *cause, const char *words)
+{
+    static const struct {
+        const char *cause;
+        hry_status status;
+    } refusals[] = {{"undefined", HRY_UNDEFINED}, {"limit", HRY_LIMIT}, {"missing", HRY_MISSING}};
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        if (strcmp(cause, refusals[i].cause) == 0) {
+            q->answer.status = hry_fail(&q->answer.error, refusals[i].status, "%s", words);
+            return;
+        }
+    q->answer.status = hry_fail(&q->answer.error, HRY_PROGRAM, "GAP reports an error: %s", words);
+}
+
 static worker_news take_reply(const gap_pool *p, worker *w, const json_t *message)
 {
     question *q = (question *)w->task;
-    const char *limit = json_string_value(json_object_get(message, "limit"));
+    const char *cause = json_string_value(json_object_get(message, "cause"));
     const char *error = json_string_value(json_object_get(message, "error"));
     if (q->program && !w->mark)
         w->mark = mem_string(q->program);
@@ -187,17 +203,17 @@ static worker_news take_reply(const gap_pool *p, worker *w, const json_t *messag
         q->answer.value = json_incref(json_object_get(message, "value"));
         q->answer.seconds = json_number_value(json_object_get(message, "seconds"));
         q->answer.status = HRY_OK;
-    } else if (limit && strcmp(limit, "time") == 0) {
+        return NEWS_ANSWER;
+    }
+    if (cause && strcmp(cause, "time") == 0) {
         fail_late(NULL, w->task);
         return NEWS_LAST; // it may have been interrupted while reading a file of GAP's library
-    } else if (limit) {
+    }
+    if (cause && strcmp(cause, "memory") == 0) {
         fail_full(p, q);
         return NEWS_LAST; // it still holds that memory
-    } else {
-        bool bound = error && strncmp(error, "limit reached", 13) == 0;
-        q->answer.status =
-            hry_fail(&q->answer.error, bound ? HRY_LIMIT : HRY_UNDEFINED, "%s", error ? error : "GAP failed");
     }
+    refuse(q, cause ? cause : "", error ? error : "it gave no reason");
     return NEWS_ANSWER;
 }
 

@@ -32,10 +32,11 @@ atomic_int *gap_pool_needed(const gap_pool *p); // NULL: the pool is not closed
 void gap_pool_free(gap_pool *p);                // ends the workers at once; NULL is allowed
 
 // Asks and waits. `args` (an array) is borrowed, *value is a new reference. Fails with
-//   HRY_UNDEFINED  GAP's error message
+//   HRY_UNDEFINED  there is no such group or element
+//   HRY_LIMIT      it is too large, or not in GAP's libraries
 //   HRY_TIME, HRY_MEMORY, HRY_CANCELLED
-//   HRY_MISSING    GAP is not installed or does not start
-//   HRY_LIMIT      GAP stopped, or one of its own bounds was reached
+//   HRY_MISSING    GAP or one of its libraries is not installed, or GAP does not start
+//   HRY_PROGRAM    GAP reported an error or stopped
 // The remaining time of the limit covers the start of a worker and the answer.
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error);

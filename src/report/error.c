@@ -79,7 +79,7 @@ const char *error_code(hry_status status)
 {
     static const char *const code[HRY_STATUSES] = {"",          "usage",     "unreadable", "undefined",
                                                    "limit",     "forbidden", "time",       "memory",
-                                                   "cancelled", "missing"};
+                                                   "cancelled", "missing",   "program"};
     return code[status];
 }
 

@@ -58,7 +58,7 @@ answer *answer_of_reply(reply *r, const char *type)
     static const unsigned status[HRY_STATUSES] = {
         [HRY_OK] = 200,        [HRY_USAGE] = 400,     [HRY_UNREADABLE] = 400, [HRY_UNDEFINED] = 422,
         [HRY_LIMIT] = 422,     [HRY_FORBIDDEN] = 403, [HRY_TIME] = 422,       [HRY_MEMORY] = 422,
-        [HRY_CANCELLED] = 409, [HRY_MISSING] = 503};
+        [HRY_CANCELLED] = 409, [HRY_MISSING] = 503,   [HRY_PROGRAM] = 500};
     answer *a = answer_new(status[r->status], r->status ? "application/json" : type, r->bytes, r->size);
     *r = (reply){0};
     return a;

@@ -17,7 +17,7 @@ fi;
 
 # Maximal subgroups need primgrp and transgrp, and are a hundred times slower without tomlib and ctbllib.
 HRY_Missing := Filtered(["smallgrp", "primgrp", "transgrp", "tomlib", "ctbllib"],
-                        name -> LoadPackage(name, false) <> true);
+                        name -> not IsBound(GAPInfo.PackagesInfo.(name)) or LoadPackage(name, false) <> true);
 
 # The data that GAP loads for the first question about an insoluble group (tables of CtblLib, TomLib, AtlasRep) are saved
 # in the workspace: it takes 13 MB more to read at each start, and saves a third of a second at that question.
@@ -25,16 +25,33 @@ if HRY_Missing = [] then
     MaximalSubgroupClassReps(SmallGroup(120, 5));
 fi;
 
-# The names of GAP's packages in Debian, where they differ.
-HRY_DebianName := rec(tomlib := "gap-table-of-marks", ctbllib := "gap-character-tables");
+# Why a question has no answer: the word for HRY_Serve, as in doc/json.md. Any error that is not raised by one of the
+# functions below is a failure of GAP or of this program, and never a statement about a group.
+HRY_Cause := "program";
+HRY_Fail := function(cause, words)
+    HRY_Cause := cause;
+    CallFuncList(Error, words);
+end;
+HRY_Refuse := function(words...) # there is no such group, element or subgroup
+    HRY_Fail("undefined", words);
+end;
+HRY_TooLarge := function(words...) # it exists, but is too large for this program or not in GAP's libraries
+    HRY_Fail("limit", words);
+end;
+HRY_Lacks := function(words...) # it is in a library that is not installed
+    HRY_Fail("missing", words);
+end;
+
+# The packages' own names, and their names in Debian.
+HRY_PackageNames := rec(smallgrp := ["SmallGrp", "gap-smallgrp"], primgrp := ["PrimGrp", "gap-primgrp"],
+                        transgrp := ["TransGrp", "gap-transgrp"], tomlib := ["TomLib", "gap-table-of-marks"],
+                        ctbllib := ["CtblLib", "gap-character-tables"]);
 HRY_Need := function(package)
-    local debian;
+    local names;
     if package in HRY_Missing then
-        debian := Concatenation("gap-", package);
-        if IsBound(HRY_DebianName.(package)) then
-            debian := HRY_DebianName.(package);
-        fi;
-        Error("GAP's package ", package, " is not installed (Debian: ", debian, ")");
+        names := HRY_PackageNames.(package);
+        HRY_Lacks("this requires GAP's package ", names[1], ", which is not installed; on Debian, install it with: apt install ",
+                  names[2]);
     fi;
 end;
 
@@ -52,7 +69,7 @@ HRY_Group := function(expr)
     local G;
     G := HRY_AnyGroup(expr);
     if HRY_MostOrder <> infinity and Size(G) > HRY_MostOrder then
-        Error("limit reached: the group has more than ", HRY_MostOrder, " elements, the bound of this server");
+        HRY_TooLarge("limit reached: the group has more than ", HRY_MostOrder, " elements, the bound of this server");
     fi;
     return G;
 end;
@@ -93,7 +110,7 @@ end;
 # several equally good answers it returns.
 HRY_Forgets := false;
 
-# Calls the function of that name. Returns [true, value] or [false, message]. Equal questions get equal answers, whatever
+# Calls the function of that name. Returns [true, value] or [false, message, cause]. Equal questions get equal answers, whatever
 # was asked before: the random sources are reset. After an error the kept groups are dropped, because they may be half
 # computed.
 HRY_Serve := function(name, args)
@@ -103,18 +120,19 @@ HRY_Serve := function(name, args)
     SetPrintFormattingStatus(stream, false);
     ERROR_OUTPUT := stream;
     if not IsBoundGlobal(name) then
-        return [false, Concatenation("there is no function ", name)];
+        return [false, Concatenation("there is no function ", name), "program"];
     fi;
     Reset(GlobalMersenneTwister, 1);
     Reset(GlobalRandomSource, 1);
     if HRY_Forgets then
         HRY_Cache := [];
     fi;
+    HRY_Cause := "program";
     result := CALL_WITH_CATCH(ValueGlobal(name), args);
     CloseStream(stream);
     if not result[1] then
         HRY_Cache := [];
-        return [false, HRY_OneLine(text)];
+        return [false, HRY_OneLine(text), HRY_Cause];
     elif not IsBound(result[2]) then
         return [true, fail];
     fi;
@@ -125,13 +143,13 @@ end;
 
 HRY_NeedInt := function(name, n, least)
     if not IsInt(n) or n < least then
-        Error(name, " needs a whole number that is at least ", least, ", not ", n);
+        HRY_Refuse(name, " needs a whole number that is at least ", least, ", not ", n);
     fi;
 end;
 
 HRY_NeedPrimePower := function(q)
     if not IsInt(q) or not IsPrimePowerInt(q) then
-        Error(q, " is not a prime power");
+        HRY_Refuse(q, " is not a prime power");
     fi;
 end;
 
@@ -140,20 +158,20 @@ HRY_NeedId := function(i, number, what)
     if IsInt(i) and i >= 1 and i <= number then
         return;
     elif number = 0 then
-        Error("there is no ", what[1], what[3]);
+        HRY_Refuse("there is no ", what[1], what[3]);
     elif number = 1 then
-        Error("there is only 1 ", what[1], what[3]);
+        HRY_Refuse("there is only 1 ", what[1], what[3]);
     elif IsInt(i) and i >= 1 then
-        Error("there are only ", number, " ", what[2], what[3]);
+        HRY_Refuse("there are only ", number, " ", what[2], what[3]);
     fi;
-    Error("the ", what[2], what[3], " are numbered from 1 to ", number);
+    HRY_Refuse("the ", what[2], what[3], " are numbered from 1 to ", number);
 end;
 
 # A GAP expression of a user (HRY_FromText) can change GAP, and its group can have false attributes. Impossible values
 # that are easy to detect are rejected.
 HRY_Possible := function(condition, wrong, G)
     if not condition then
-        Error("GAP gives contradictory facts: ", wrong, " a group of order ", Size(G));
+        Error("contradictory facts: ", wrong, " a group of order ", Size(G));
     fi;
 end;
 
@@ -176,7 +194,7 @@ HRY_CheckSize := function(G)
     fi;
     anew := Group(GeneratorsOfGroup(G), One(G));
     if Size(anew) <> Size(G) then
-        Error("the GAP expression claims a group of order ", Size(G), ", but its generators generate a group of order ",
-              Size(anew));
+        HRY_Refuse("the GAP expression claims a group of order ", Size(G), ", but its generators generate a group of order ",
+                   Size(anew));
     fi;
 end;

@@ -12,7 +12,7 @@ HRY_Vectors := function(d, q)
     HRY_NeedInt("the dimension", d, 1);
     HRY_NeedPrimePower(q);
     if q ^ d > HRY_MostVectors then
-        Error("affine groups are constructed on at most ", HRY_MostVectors, " vectors; ", q, "^", d, " are too many");
+        HRY_TooLarge("affine groups are constructed on at most ", HRY_MostVectors, " vectors; ", q, "^", d, " are too many");
     fi;
     return SortedList(AsList(GF(q) ^ d));
 end;
@@ -44,9 +44,9 @@ HRY_NeedSign := function(name, sign, d, q)
     HRY_NeedInt(Concatenation("the dimension of ", name), d, 2);
     HRY_NeedPrimePower(q);
     if sign = 0 and d mod 2 = 0 then
-        Error(name, " of even dimension needs a sign: ", name, "+(", d, ",", q, ") or ", name, "-(", d, ",", q, ")");
+        HRY_Refuse(name, " of even dimension needs a sign: ", name, "+(", d, ",", q, ") or ", name, "-(", d, ",", q, ")");
     elif sign <> 0 and d mod 2 = 1 then
-        Error(name, " of odd dimension has no sign: ", name, "(", d, ",", q, ")");
+        HRY_Refuse(name, " of odd dimension has no sign: ", name, "(", d, ",", q, ")");
     fi;
 end;
 
@@ -76,8 +76,8 @@ HRY_Spin := function(sign)
         elif d > 6 and q mod 2 = 0 then
             return HRY_Permuted(Omega(sign, d, q));
         fi;
-        Error("GAP cannot construct the spin groups of dimension ", d, " over a field of ", q,
-              " elements; supported are dimensions 3 to 6, and larger ones for even q");
+        HRY_TooLarge("GAP cannot construct the spin groups of dimension ", d, " over a field of ", q,
+                     " elements; supported are dimensions 3 to 6, and larger ones for even q");
     end;
 end;
 
@@ -95,7 +95,7 @@ HRY_ReeGroup := function(q)
     if q = 3 then
         return PGammaL(2, 8);
     elif q <> 27 then
-        Error("GAP can construct only Ree(3) and Ree(27), not Ree(", q, ")");
+        HRY_TooLarge("GAP can construct only Ree(3) and Ree(27), not Ree(", q, ")");
     fi;
     G := ReeGroup(q);
     return Action(G, Orbit(G, NormedRowVector(One(G)[1]), OnLines), OnLines);
@@ -107,13 +107,13 @@ HRY_G2 := function(q)
     elif q = 3 then
         return HRY_Primitive(351, 4245696);
     fi;
-    Error("GAP can construct only G2(2) and G2(3), not G2(", q, ")");
+    HRY_TooLarge("GAP can construct only G2(2) and G2(3), not G2(", q, ")");
 end;
 
 # Groups that have a name but cannot be constructed.
 HRY_Nameless := function(type)
     return function(q)
-        Error("GAP cannot construct ", type, "(", q, ")");
+        HRY_TooLarge("GAP cannot construct ", type, "(", q, ")");
     end;
 end;
 
@@ -154,6 +154,6 @@ HRY_Families.ctbl := function(name)
     if IsBound(HRY_Realised.(name)) then
         return CallFuncList(HRY_Primitive, HRY_Realised.(name));
     fi;
-    Error("ctbl:", name, " is known only by its character table, which has no elements: info, nim and explain of gen and ",
-          "dng are available");
+    HRY_TooLarge("ctbl:", name, " is known only by its character table, which has no elements: info, nim and explain of gen and ",
+                 "dng are available");
 end;

@@ -67,8 +67,8 @@ HRY_Coxeter := function(type, rank)
     fi;
     name := Concatenation(type, String(rank));
     if not name in RecNames(HRY_Diagrams) then
-        Error("there is no finite irreducible Coxeter group ", name,
-              "; expected An, Bn, Cn, Dn, E6, E7, E8, F4, G2, H2, H3, H4 or I2(m)");
+        HRY_Refuse("there is no finite irreducible Coxeter group ", name,
+                   "; expected An, Bn, Cn, Dn, E6, E7, E8, F4, G2, H2, H3, H4 or I2(m)");
     fi;
     return HRY_CoxeterOnRoots(rank, HRY_Diagrams.(name));
 end;
@@ -94,5 +94,5 @@ HRY_Rubik := function(n)
         corners := Filtered([1 .. 48], i -> (i - 1) mod 8 + 1 in [1, 3, 6, 8]);
         return Group(List(HRY_CubeTurns, turn -> Permutation(turn, corners)));
     fi;
-    Error("the cube groups are Rubik(2) and Rubik(3)");
+    HRY_Refuse("the cube groups are Rubik(2) and Rubik(3)");
 end;

@@ -6,7 +6,7 @@
 # The sorted list of elements of a group that is small enough for `what`.
 HRY_ElementList := function(G, most, what)
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements; ", what, " supports at most ", most);
+        HRY_TooLarge("the group has ", Size(G), " elements; ", what, " supports at most ", most);
     fi;
     return AsSSortedList(G);
 end;
@@ -34,8 +34,8 @@ HRY_Direct := function(expr, most, texts)
     local G, all, position, answer, M, C;
     G := HRY_GroupToList(expr, most);
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements; games and drawings on its elements support at most ", most,
-              ", but the values of gen and dng in normal play need no list of elements");
+        HRY_TooLarge("the group has ", Size(G), " elements; games and drawings on its elements support at most ", most,
+                     ", but the values of gen and dng in normal play need no list of elements");
     fi;
     all := AsSSortedList(G);
     position := HRY_Position(G, texts);
@@ -78,7 +78,7 @@ HRY_Elements := function(expr, most)
     local G;
     G := HRY_GroupToList(expr, most);
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements; at most ", most, " can be listed");
+        HRY_TooLarge("the group has ", Size(G), " elements; at most ", most, " can be listed");
     fi;
     return List(AsSSortedList(G), x -> [HRY_Name(G, x), Order(x)]);
 end;
@@ -112,7 +112,7 @@ HRY_Symmetry := function(expr, most, kind)
     elif kind = "automorphism" then
         maps := List(GeneratorsOfGroup(AutomorphismGroup(G)), a -> (x -> x ^ a));
     else
-        Error("unknown kind of symmetry ", kind);
+        HRY_Refuse("unknown kind of symmetry ", kind);
     fi;
     return Difference(Set(maps, map -> List(all, x -> PositionSorted(all, map(x)))), [[1 .. Length(all)]]);
 end;

@@ -9,8 +9,8 @@ HRY_ModuleMatrices := function(C, values, p, gens)
     local G, all, number, f, orbit, i, image, weight, e, regular, v, basis, module, parts;
     G := C.group;
     if Size(G) > HRY_MostRegular then
-        Error("the modules of a group of order ", Size(G), " cannot be constructed; the base group may have order at most ",
-              HRY_MostRegular);
+        HRY_TooLarge("the modules of a group of order ", Size(G), " cannot be constructed; the base group may have order at most ",
+                     HRY_MostRegular);
     fi;
     all := AsSSortedList(G);
     number := x -> PositionSorted(all, x);
@@ -75,7 +75,7 @@ HRY_PermExtension := function(G, blocks)
     local points, images, translations, offset, b, vectors, place, k;
     points := Maximum(1, LargestMovedPoint(G)) + Sum(blocks, b -> b[1] ^ b[2]);
     if points > HRY_MostPoints then
-        Error("the extension would act on ", points, " points; the maximum is ", HRY_MostPoints);
+        HRY_TooLarge("the extension would act on ", points, " points; the maximum is ", HRY_MostPoints);
     fi;
     offset := Maximum(1, LargestMovedPoint(G));
     images := List(GeneratorsOfGroup(G), g -> ListPerm(g, offset));
@@ -126,9 +126,9 @@ HRY_BuildExtension := function(base, modules)
     end;
     n := Size(G) * Product(modules, m -> m[2] ^ (dimension(m) * m[4]), 1);
     if n > HRY_MostBuilt then
-        Error("the extension has order ", Size(G), Concatenation(List(modules, m -> Concatenation("*", String(m[2]), "^",
-              String(dimension(m) * m[4])))), " and is too large to be constructed; nim gen, explain gen, info and ",
-              "diagram gen need no elements");
+        HRY_TooLarge("the extension has order ", Size(G), Concatenation(List(modules, m -> Concatenation("*", String(m[2]), "^",
+                     String(dimension(m) * m[4])))), " and is too large to be constructed; nim gen, explain gen, info and ",
+                     "diagram gen need no elements");
     fi;
     if Size(G) = 1 then
         return AbelianGroup(IsPcGroup, Concatenation(List(modules, m -> ListWithIdenticalEntries(m[4], m[2]))));
@@ -141,7 +141,7 @@ HRY_BuildExtension := function(base, modules)
         fi;
     else
         if not IsPermGroup(G) then
-            Error("an extension of an insoluble group can be constructed only if that is a permutation group");
+            HRY_TooLarge("an extension of an insoluble group can be constructed only if that is a permutation group");
         fi;
         gens := GeneratorsOfGroup(G);
     fi;

@@ -68,7 +68,7 @@ end;
 HRY_MostBase := 8192; # elements of a base group
 HRY_BaseFits := function(G)
     if Size(G) > HRY_MostBase then
-        Error("the base of an extension can have at most ", HRY_MostBase, " elements; this group has ", Size(G));
+        HRY_TooLarge("the base of an extension can have at most ", HRY_MostBase, " elements; this group has ", Size(G));
     fi;
 end;
 
@@ -114,7 +114,8 @@ HRY_FindModular := function(G, p)
         modules := List(found[2], m -> List(gens, x -> matrix(m, x)));
     else
         if Size(G) > HRY_MostRegular then
-            Error("the modules of an insoluble group are found up to order ", HRY_MostRegular, "; this group has order ", Size(G));
+            HRY_TooLarge("the modules of an insoluble group are found up to order ", HRY_MostRegular,
+                         "; this group has order ", Size(G));
         fi;
         all := AsSSortedList(G);
         found := MTX.CollectedFactors(GModuleByMats(List(gens,
@@ -151,7 +152,7 @@ end;
 HRY_ModuleList := function(expr, p)
     local C;
     if not IsPrimeInt(p) then
-        Error(p, " is not a prime");
+        HRY_Refuse(p, " is not a prime");
     fi;
     C := HRY_Charactered(expr);
     return List(HRY_ModularModules(C, p), function(m)
@@ -165,6 +166,9 @@ HRY_ModuleList := function(expr, p)
 end;
 
 # -------------------------------------------------------------------------------------------- the base
+
+# A module Vi in the form of the model: prime, dimension, degree of its field and matrices for the generators of `images`.
+HRY_ModularTold := {p, i, m} -> [p, i, m.dimension, m.degree, List(m.matrices, A -> List(A, row -> List(row, IntFFE)))];
 
 # Elements are numbered as in their sorted list. `images` has one row for each generator of a generating set: the images of
 # the elements under right multiplication. `primes` is the number of smallest modules that are returned for each character;
@@ -221,21 +225,21 @@ HRY_IsModular := m -> IsBound(m[4]) and m[4] = 1;
 
 HRY_NeedModular := function(C, m)
     if not IsPrimeInt(m[2]) then
-        Error("V", m[1], " needs a prime, as in V", m[1], "@3; ", m[2], " is not a prime");
+        HRY_Refuse("V", m[1], " needs a prime, as in V", m[1], "@3; ", m[2], " is not a prime");
     elif m[1] > Length(HRY_ModularModules(C, m[2])) then
-        Error("V", m[1], " does not exist: the base group has ", Length(HRY_ModularModules(C, m[2])),
-              " irreducible modules over GF(", m[2], ")");
+        HRY_Refuse("V", m[1], " does not exist: the base group has ", Length(HRY_ModularModules(C, m[2])),
+                   " irreducible modules over GF(", m[2], ")");
     fi;
 end;
 
 HRY_NeedModule := function(C, m)
     if m[1] > Length(C.irr) then
-        Error("X", m[1], " does not exist: the base group has ", Length(C.irr), " characters");
+        HRY_Refuse("X", m[1], " does not exist: the base group has ", Length(C.irr), " characters");
     elif m[2] > 0 and not IsPrimeInt(m[2]) then
-        Error("X", m[1], "@", m[2], " needs a prime; ", m[2], " is not a prime");
+        HRY_Refuse("X", m[1], "@", m[2], " needs a prime; ", m[2], " is not a prime");
     elif m[2] = 2 or (m[2] > 0 and Size(C.group) mod m[2] = 0) then
-        Error("X", m[1], "@", m[2], " needs an odd prime that does not divide the order of the base group, ",
-              Size(C.group), "; modules over GF(", m[2], ") are V1@", m[2], ", V2@", m[2], ", ...");
+        HRY_Refuse("X", m[1], "@", m[2], " needs an odd prime that does not divide the order of the base group, ",
+                   Size(C.group), "; modules over GF(", m[2], ") are V1@", m[2], ", V2@", m[2], ", ...");
     fi;
 end;
 
@@ -243,9 +247,9 @@ end;
 HRY_ChosenModular := function(C, m, chosen)
     HRY_NeedModular(C, m);
     if ForAny(chosen, c -> c[2] = m[2] and c[5] = 1 and c[1] = m[1]) then
-        Error("V", m[1], "@", m[2], " is given twice; write its multiplicity as ^m");
+        HRY_Refuse("V", m[1], "@", m[2], " is given twice; write its multiplicity as ^m");
     elif ForAny(chosen, c -> c[2] = m[2] and c[5] = 0) then
-        Error("modules over GF(", m[2], ") are either X1, X2, ... or V1, V2, ..., not both");
+        HRY_Refuse("modules over GF(", m[2], ") are either X1, X2, ... or V1, V2, ..., not both");
     fi;
     return [m[1], m[2], HRY_ModularModules(C, m[2])[m[1]].degree, m[3], 1];
 end;
@@ -264,7 +268,7 @@ HRY_ExtensionModules := function(C, modules)
         values := C.irr[m[1]];
         taken := p -> ForAny(chosen, c -> c[2] = p and (c[5] = 1 or HRY_SameModule(values, C.irr[c[1]], p)));
         if m[2] > 0 and taken(m[2]) then
-            Error("X", m[1], "@", m[2], " is the same module as an earlier one; write its multiplicity as ^m");
+            HRY_Refuse("X", m[1], "@", m[2], " is the same module as an earlier one; write its multiplicity as ^m");
         elif m[2] > 0 then
             c := [m[2], HRY_FieldDegree(values, m[2])];
         else
@@ -275,8 +279,6 @@ HRY_ExtensionModules := function(C, modules)
     return chosen;
 end;
 
-# A module Vi in the form of the model: prime, dimension, degree of its field and matrices for the generators of `images`.
-HRY_ModularTold := {p, i, m} -> [p, i, m.dimension, m.degree, List(m.matrices, A -> List(A, row -> List(row, IntFFE)))];
 
 # The data of an extension: the base, and the modules with their primes.
 HRY_Extension := function(base, modules)
@@ -296,9 +298,9 @@ end;
 HRY_MostBases := 60000;
 HRY_HuntBases := function(n, d)
     local needed;
-    HRY_Need("smallgrp");
-    if not SmallGroupsAvailable(n) or NumberSmallGroups(n) > HRY_MostBases then
-        Error("the groups of order ", n, " are too many or not in the library; omit this order");
+    HRY_NeedSmallGroups(n);
+    if NumberSmallGroups(n) > HRY_MostBases then
+        HRY_TooLarge("there are too many groups of order ", n, "; omit this order");
     fi;
     needed := function(G)
         if IsPGroup(G) then

@@ -47,8 +47,8 @@ HRY_Actions := function(A, B)
     local auts, iso, P;
     auts := AutomorphismGroup(A);
     if Size(auts) > HRY_MostAutomorphisms then
-        Error("the first group has ", Size(auts),
-              " automorphisms, too many to search for actions; give generators (perm:)");
+        HRY_TooLarge("the first group has ", Size(auts),
+                     " automorphisms, too many to search for actions; give generators (perm:)");
     fi;
     iso := IsomorphismPermGroup(auts);
     P := Image(iso);
@@ -122,11 +122,11 @@ end;
 HRY_WhichOne := function(name, kept)
     local ids;
     if not IsBound(kept[1].id) then
-        Error(name, " is ambiguous: it has ", Length(kept), " different actions, and groups of this order have no numbers; ",
-              "give generators (perm:) or relations (<a,b | ...>)");
+        HRY_Refuse(name, " is ambiguous: it has ", Length(kept), " different actions, and groups of this order have no numbers; ",
+                   "give generators (perm:) or relations (<a,b | ...>)");
     fi;
     ids := SortedList(List(kept, k -> k.id));
-    Error(name, " is ambiguous: it can be ", HRY_ListOfGroups(ids), "; choose one, for example ", HRY_Label(ids[1]));
+    HRY_Refuse(name, " is ambiguous: it can be ", HRY_ListOfGroups(ids), "; choose one, for example ", HRY_Label(ids[1]));
 end;
 
 HRY_HasId := n -> n <= 2000 and IdGroupsAvailable(n);
@@ -144,7 +144,7 @@ HRY_Semidirect := function(left, right)
     kept := HRY_ActionsUpToGroup(A, B, Filtered(HRY_Actions(A, B), a -> a.kernel < Size(B)), direct);
     faithful := Filtered(kept, a -> a.kernel = 1);
     if kept = [] then
-        Error("the only semidirect product ", name, " is the direct product ", HRY_Written(left), "x", HRY_Written(right));
+        HRY_Refuse("the only semidirect product ", name, " is the direct product ", HRY_Written(left), "x", HRY_Written(right));
     elif Length(kept) > 1 and Length(faithful) = 1 then
         kept := faithful;
     elif Length(kept) > 1 then
@@ -189,10 +189,13 @@ HRY_Frobenius := function(left, right)
         size := IdFunc;
     fi;
     name := Concatenation("Frob(", HRY_Written(left), ":", HRY_Written(right), ")");
+    if size(left) * size(right) <= HRY_MostFrobenius then
+        HRY_NeedSmallGroups(size(left) * size(right));
+    fi;
     if size(left) * size(right) > HRY_MostFrobenius or not HRY_HasId(size(left) * size(right)) then
-        Error("the order of ", name, " is not in the library of small groups; use AGL(1,q) or perm: for larger groups");
+        HRY_TooLarge("the order of ", name, " is not in the library of small groups; use AGL(1,q) or perm: for larger groups");
     elif size(left) = 1 or size(right) = 1 or (size(left) - 1) mod size(right) <> 0 then
-        Error("there is no Frobenius group ", name, ": the order of the complement must divide the order of the kernel minus 1");
+        HRY_Refuse("there is no Frobenius group ", name, ": the order of the complement must divide the order of the kernel minus 1");
     fi;
     found := [];
     for A in HRY_Parts(left, true) do
@@ -210,7 +213,7 @@ HRY_Frobenius := function(left, right)
         od;
     od;
     if found = [] then
-        Error("there is no Frobenius group ", name);
+        HRY_Refuse("there is no Frobenius group ", name);
     elif Length(found) > 1 then
         HRY_WhichOne(name, found);
     fi;
@@ -232,8 +235,8 @@ HRY_AsActing := function(expr)
     if IsPermGroup(H) then
         return H;
     elif Size(H) > HRY_MostCopies then
-        Error("a wreath product can have at most ", HRY_MostCopies, " copies; ", HRY_Written(expr), " would need ",
-              Size(H));
+        HRY_TooLarge("a wreath product can have at most ", HRY_MostCopies, " copies; ", HRY_Written(expr), " would need ",
+                     Size(H));
     fi;
     return Action(H, AsSSortedList(H), OnRight);
 end;
@@ -291,13 +294,13 @@ HRY_FromPresentation := function(rows, n)
         fi;
     od;
     if 0 in AbelianInvariants(F / relators) then
-        Error("the group of these relations is infinite, because its largest abelian quotient is infinite");
+        HRY_Refuse("the group of these relations is infinite, because its largest abelian quotient is infinite");
     fi;
     table := CosetTableFromGensAndRels(GeneratorsOfGroup(F), relators, [] : max := HRY_MostCosets, silent := true);
     if table = fail then
-        Error("the enumeration of the elements did not end within ", HRY_MostCosets,
-              " cosets: the group is infinite or too large, or more relations are needed; generators can be given as ",
-              "perm:");
+        HRY_TooLarge("the enumeration of the elements did not end within ", HRY_MostCosets,
+                     " cosets: the group is infinite or too large, or more relations are needed; generators can be given as ",
+                     "perm:");
     fi;
     G := Group(List([1 .. n], i -> PermList(table[2 * i - 1])), ());
     if IsSolvableGroup(G) then

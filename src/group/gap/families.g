@@ -42,7 +42,7 @@ end;
 HRY_Symplectic := function(name, constructor)
     return function(d, q)
         if not IsInt(d) or d < 2 or d mod 2 = 1 then
-            Error("the dimension of ", name, " must be even, not ", d);
+            HRY_Refuse("the dimension of ", name, " must be even, not ", d);
         fi;
         HRY_NeedPrimePower(q);
         return HRY_Permuted(constructor(d, q));
@@ -51,7 +51,7 @@ end;
 
 HRY_Suzuki := function(q)
     if not IsInt(q) or q < 8 or q <> 2 ^ LogInt(q, 2) or LogInt(q, 2) mod 2 = 0 then
-        Error("Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, not for q = ", q);
+        HRY_Refuse("Sz(q) exists for q = 8, 32, 128, ..., the odd powers of 2, not for q = ", q);
     fi;
     return SuzukiGroup(IsPermGroup, q);
 end;
@@ -74,7 +74,7 @@ HRY_GeneralizedDihedral := function(expr)
     fi;
     A := HRY_AnyGroup(expr);
     if not IsAbelian(A) then
-        Error("Dih requires an abelian group, and this group is not abelian");
+        HRY_Refuse("Dih requires an abelian group, and this group is not abelian");
     fi;
     B := AbelianGroup(IsPcGroup, AbelianInvariants(A));
     C := CyclicGroup(IsPcGroup, 2);
@@ -94,10 +94,10 @@ HRY_Quaternion := function(n)
     if IsInt(n) and n >= 8 and n = 2 ^ LogInt(n, 2) then
         return QuaternionGroup(IsPcGroup, n);
     elif IsInt(n) and n >= 4 and n mod 4 = 0 then
-        Error("the order of a generalised quaternion group is 8, 16, 32, ..., not ", n,
-              "; Dic(", n / 4, ") is the dicyclic group of that order");
+        HRY_Refuse("the order of a generalised quaternion group is 8, 16, 32, ..., not ", n,
+                   "; Dic(", n / 4, ") is the dicyclic group of that order");
     fi;
-    Error("the order of a generalised quaternion group is 8, 16, 32, ..., not ", n);
+    HRY_Refuse("the order of a generalised quaternion group is 8, 16, 32, ..., not ", n);
 end;
 
 HRY_Dicyclic := function(n)
@@ -112,7 +112,7 @@ end;
 HRY_Semidihedral := function(n)
     local F;
     if not IsInt(n) or n < 16 or n <> 2 ^ LogInt(n, 2) then
-        Error("the order of a semidihedral group is 16, 32, 64, ..., not ", n);
+        HRY_Refuse("the order of a semidihedral group is 16, 32, 64, ..., not ", n);
     fi;
     F := FreeGroup("a", "b");
     return Image(IsomorphismPcGroup(F / [F.1 ^ (n / 2), F.2 ^ 2, F.1 ^ F.2 * F.1 ^ (1 - n / 4)]));
@@ -133,7 +133,7 @@ HRY_Mathieu := function(n)
     elif HRY_IsModularOrder(n) then
         return HRY_Modular(n);
     fi;
-    Error("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
+    HRY_Refuse("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
 end;
 
 # GAP has generators of the Janko groups only if they are primitive groups of a moderate degree.
@@ -144,19 +144,37 @@ HRY_Janko := function(n)
     elif n = 2 then
         return AllPrimitiveGroups(NrMovedPoints, 100, Size, 604800)[1];
     elif n in [3, 4] then
-        Error("GAP has no generators of J", n, "; use its character table, ctbl:J", n);
+        HRY_TooLarge("GAP has no generators of J", n, "; use its character table, ctbl:J", n);
     fi;
-    Error("the Janko groups are J1, J2, J3 and J4; there is no J", n);
+    HRY_Refuse("the Janko groups are J1, J2, J3 and J4; there is no J", n);
 end;
 
 # ---------------------------------------------------------------------------------- the libraries
 
-HRY_FromSmallGroups := function(n, i)
+# Whether the groups of order n, which are not available, are in the part of the library that Debian has in a package of its
+# own. The orders are those of the library's manual.
+HRY_InRestOfSmallGroups := function(n)
+    local exponents;
+    exponents := SortedList(List(Collected(Factors(n)), c -> c[2]));
+    return not SmallGroupsAvailable(512) and n <> 1024
+           and (n <= 2000 or (n <= 50000 and Maximum(exponents) <= 2) or (Length(exponents) = 1 and exponents[1] <= 7)
+                or (Length(exponents) = 2 and exponents[1] = 1 and exponents[2] <= 8));
+end;
+
+HRY_NeedSmallGroups := function(n)
     HRY_Need("smallgrp");
-    HRY_NeedInt("the order of a small group", n, 1);
-    if not SmallGroupsAvailable(n) then
-        Error("the groups of order ", n, " are not in GAP's small groups library");
+    if SmallGroupsAvailable(n) then
+        return;
+    elif HRY_InRestOfSmallGroups(n) then
+        HRY_Lacks("the groups of order ", n, " are not in the installed part of GAP's small groups library; on Debian, install \
+the rest with: apt install gap-smallgrp-extra");
     fi;
+    HRY_TooLarge("the groups of order ", n, " are not in GAP's small groups library");
+end;
+
+HRY_FromSmallGroups := function(n, i)
+    HRY_NeedInt("the order of a small group", n, 1);
+    HRY_NeedSmallGroups(n);
     HRY_NeedId(i, NumberSmallGroups(n), ["group of order ", "groups of order ", n]);
     return SmallGroup(n, i);
 end;
@@ -165,7 +183,7 @@ HRY_FromPrimitiveGroups := function(d, i)
     HRY_Need("primgrp");
     HRY_NeedInt("the degree of a primitive group", d, 1);
     if not PrimitiveGroupsAvailable(d) then
-        Error("the primitive groups of degree ", d, " are not in GAP's library, which ends at 4095");
+        HRY_TooLarge("the primitive groups of degree ", d, " are not in GAP's library, which ends at 4095");
     fi;
     HRY_NeedId(i, NrPrimitiveGroups(d), ["primitive group of degree ", "primitive groups of degree ", d]);
     return PrimitiveGroup(d, i);
@@ -178,7 +196,7 @@ HRY_FromTransitiveGroups := function(d, i)
         HRY_NeedId(i, 1, ["transitive group of degree ", "transitive groups of degree ", d]);
         return Group(());
     elif not TransitiveGroupsAvailable(d) then
-        Error("the transitive groups of degree ", d, " are not in GAP's library on this machine");
+        HRY_TooLarge("the transitive groups of degree ", d, " are not in GAP's library on this machine");
     fi;
     HRY_NeedId(i, NrTransitiveGroups(d), ["transitive group of degree ", "transitive groups of degree ", d]);
     return TransitiveGroup(d, i);
@@ -189,7 +207,7 @@ HRY_CharacterTable := function(name)
     HRY_Need("ctbllib");
     table := CharacterTable(name);
     if table = fail then
-        Error("GAP's library has no character table with the name ", name);
+        HRY_Refuse("GAP's library has no character table with the name ", name);
     fi;
     return table;
 end;
@@ -200,7 +218,7 @@ HRY_FromImages := function(images)
     local generators;
     generators := List(images, PermList);
     if fail in generators then
-        Error("generator number ", Position(generators, fail), " is not a permutation");
+        HRY_Refuse("generator number ", Position(generators, fail), " is not a permutation");
     fi;
     return Group(generators, ());
 end;
@@ -229,9 +247,9 @@ HRY_FromText := function(text)
     if not result[1] then
         JUMP_TO_CATCH(0); # with GAP's own message
     elif not IsBound(result[2]) or not IsGroup(result[2]) then
-        Error("the GAP expression is not a group");
+        HRY_Refuse("the GAP expression is not a group");
     elif not IsFinite(result[2]) then
-        Error("the group of the GAP expression is not finite");
+        HRY_Refuse("the group of the GAP expression is not finite");
     fi;
     G := result[2];
     if IsMatrixGroup(G) and IsFFECollCollColl(G) then
@@ -322,11 +340,11 @@ HRY_Build := function(expr)
     family := expr[1];
     args := expr{[2 .. Length(expr)]};
     if not IsBound(HRY_Families.(family)) then
-        Error("there is no family of groups ", family);
+        HRY_Refuse("there is no family of groups ", family);
     fi;
     wanted := NumberArgumentsFunction(HRY_Families.(family));
     if wanted >= 0 and wanted <> Length(args) then
-        Error(family, " takes ", wanted, " parameters, not ", Length(args));
+        HRY_Refuse(family, " takes ", wanted, " parameters, not ", Length(args));
     fi;
     return CallFuncList(HRY_Families.(family), args);
 end;

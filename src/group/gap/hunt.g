@@ -152,7 +152,7 @@ HRY_HuntClosed := function(G, classes, around)
     local I;
     I := HRY_HuntSubgroup(G, classes, around);
     if HRY_HuntAround(classes, I) <> around then
-        Error("these maximal subgroups are not those around a subgroup");
+        HRY_Refuse("these maximal subgroups are not those around a subgroup");
     fi;
     return I;
 end;
@@ -185,7 +185,7 @@ HRY_Certificate := function(expr, around, options)
     classes := HRY_Hunted.classes;
     I := HRY_HuntClosed(Q, classes, around);
     if Size(I) mod 2 = 0 then
-        Error("the subgroup has even order");
+        HRY_Refuse("the subgroup has even order");
     fi;
     over := HRY_HuntOver(F, I);
     return rec(group := HRY_HuntDescribed(G), subgroup := HRY_HuntDescribed(over),

@@ -66,7 +66,7 @@ HRY_HuntDegree := function(d, above, most)
     local list, i, size;
     HRY_Need("primgrp");
     if not PrimitiveGroupsAvailable(d) then
-        Error("the library has no list of the primitive groups of degree ", d);
+        HRY_TooLarge("the library has no list of the primitive groups of degree ", d);
     fi;
     list := [];
     for i in [1 .. NrPrimitiveGroups(d)] do

@@ -31,7 +31,10 @@
 
 extern UInt SyIsIntr(void); // in GAP's kernel: whether an interrupt is pending; clears it
 
+static const char program_failed[] = "program";
+
 static volatile sig_atomic_t time_is_up;
+static char error_cause[16];   // for the reply
 static const char *unsendable; // why the answer cannot be written as JSON; NULL: it can
 
 static void on_alarm(int number)
@@ -158,15 +161,11 @@ static void end_alarm(void)
     SyIsIntr();
 }
 
-static void reply_error(buffer *out, const char *limit, const char *message, size_t length)
+static void reply_error(buffer *out, const char *cause, const char *message, size_t length)
 {
-    buffer_text(out, "{\"ok\":false,");
-    if (limit) {
-        buffer_text(out, "\"limit\":\"");
-        buffer_text(out, limit);
-        buffer_text(out, "\",");
-    }
-    buffer_text(out, "\"error\":");
+    buffer_text(out, "{\"ok\":false,\"cause\":\"");
+    buffer_text(out, cause);
+    buffer_text(out, "\",\"error\":");
     buffer_json_string(out, message, length);
     buffer_char(out, '}');
 }
@@ -184,8 +183,8 @@ static bool function_name(const json_t *request, char *name, size_t room)
     return true;
 }
 
-// Inside the bracket: calls HRY_Serve and writes what it returns, [true, value] or [false, message].
-// Returns true if the answer was written, false if there is a message of an error instead.
+// Inside the bracket: calls HRY_Serve and writes what it returns, [true, value] or [false, message, cause].
+// Returns true if the answer was written, false if there are a message and the cause of an error instead.
 static bool serve(const char *name, const json_t *args, double seconds, buffer *out, buffer *message)
 {
     double started = now();
@@ -197,6 +196,7 @@ static bool serve(const char *name, const json_t *args, double seconds, buffer *
     Obj value = GAP_ElmList(result, 2);
     if (GAP_ElmList(result, 1) != GAP_True) {
         buffer_bytes(message, GAP_CSTR_STRING(value), GAP_LenString(value));
+        snprintf(error_cause, sizeof error_cause, "%s", GAP_CSTR_STRING(GAP_ElmList(result, 3)));
         return false;
     }
     char spent[48];
@@ -211,13 +211,17 @@ static bool serve(const char *name, const json_t *args, double seconds, buffer *
 static kernel_state reply_failure(buffer *out, buffer *message, bool astray)
 {
     if (unsendable) {
-        reply_error(out, NULL, unsendable, strlen(unsendable));
+        reply_error(out, program_failed, unsendable, strlen(unsendable));
         return KERNEL_READY;
     }
     buffer_char(message, '\0');
     bool memory =
         strstr(message->data, "pre-set memory limit") || strstr(message->data, "extend the workspace");
-    reply_error(out, memory ? "memory" : time_is_up ? "time" : NULL, message->data, message->length - 1);
+    reply_error(out,
+                memory       ? "memory"
+                : time_is_up ? "time"
+                             : error_cause,
+                message->data, message->length - 1);
     return memory || astray ? KERNEL_SPENT : KERNEL_READY;
 }
 
@@ -232,10 +236,11 @@ kernel_state kernel_answer(const json_t *request, buffer *out)
 
     if (!function_name(request, name, sizeof name) || !json_is_array(args)) {
         static const char broken[] = "the request to GAP has no function name or no list of arguments";
-        reply_error(out, NULL, broken, sizeof broken - 1);
+        reply_error(out, program_failed, broken, sizeof broken - 1);
         return KERNEL_READY;
     }
     message.length = 0;
+    snprintf(error_cause, sizeof error_cause, "%s", program_failed);
     unsendable = NULL;
     answered = false;
     time_is_up = 0;

@@ -71,7 +71,7 @@ static void characters_to_json(Obj list, UInt length, buffer *out)
         Obj entry = GAP_ElmList(list, i);
         Int c = entry ? GAP_ValueOfChar(entry) : -1;
         if (c < 0) {
-            unsendable = "GAP's answer has a list that mixes characters with something else";
+            unsendable = "the answer has a list that mixes characters with something else";
             return;
         }
         buffer_char(&text, (char)c);
@@ -95,7 +95,7 @@ static void list_to_json(Obj list, buffer *out, int depth)
         if (entry)
             to_json(entry, out, depth + 1);
         else
-            unsendable = "GAP's answer has a list with holes";
+            unsendable = "the answer has a list with holes";
     }
     buffer_char(out, ']');
 }
@@ -119,7 +119,7 @@ static void record_to_json(Obj record, buffer *out, int depth)
 static void to_json(Obj value, buffer *out, int depth)
 {
     if (depth > DEEPEST)
-        unsendable = "GAP's answer is nested too deeply";
+        unsendable = "the answer is nested too deeply";
     else if (GAP_IsSmallInt(value))
         buffer_integer(out, GAP_ValueInt(value));
     else if (value == GAP_True)
@@ -137,7 +137,7 @@ static void to_json(Obj value, buffer *out, int depth)
     else if (GAP_IsRecord(value))
         record_to_json(value, out, depth);
     else
-        unsendable = "GAP's answer contains an object that is not a number, a string, a list or a record";
+        unsendable = "the answer contains an object that is not a number, a string, a list or a record";
 }
 
 const char *gap_to_json(Obj value, buffer *out)

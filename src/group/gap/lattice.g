@@ -9,8 +9,8 @@ HRY_Subgroups := function(expr, elements, most)
     classes := ConjugacyClassesSubgroups(G);
     count := Sum(classes, Size);
     if count > most then
-        Error("the group has ", count, " subgroups; the lattice of subgroups supports at most ", most,
-              ", and the digraph of intersections shows those that matter in the games");
+        HRY_TooLarge("the group has ", count, " subgroups; the lattice of subgroups supports at most ", most,
+                     ", and the digraph of intersections shows those that matter in the games");
     fi;
     known := [];
     answer := rec(order := Length(all), subgroups := [], names := []);

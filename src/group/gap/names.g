@@ -67,7 +67,7 @@ HRY_Subgroup := function(G, all, numbers)
         fi;
     od;
     if Size(H) <> Length(numbers) or not ForAll(numbers, i -> all[i] in H) then
-        Error("these ", Length(numbers), " elements are not a subgroup");
+        HRY_Refuse("these ", Length(numbers), " elements are not a subgroup");
     fi;
     return H;
 end;

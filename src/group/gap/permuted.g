@@ -40,7 +40,7 @@ HRY_AsPermutations := function(expr, most, texts)
     local G, position, reps, map, told, answer;
     G := HRY_Group(expr);
     if Size(G) > most then
-        Error("the group has ", Size(G), " elements; certificates support at most ", most);
+        HRY_TooLarge("the group has ", Size(G), " elements; certificates support at most ", most);
     fi;
     position := HRY_Position(G, texts);
     if IsBound(position.wrong) then

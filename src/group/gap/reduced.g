@@ -116,8 +116,8 @@ HRY_MaximalClasses := function(Q)
     fi;
     count := Sum(HRY_MaximalReps(Q), M -> Index(Q, M));
     if count > HRY_MostSubgroups then
-        Error("the group has ", count, " maximal subgroups; moves, positions and reasons support at most ",
-              HRY_MostSubgroups, ", but the values of gen and dng usually do not need them");
+        HRY_TooLarge("the group has ", count, " maximal subgroups; moves, positions and reasons support at most ",
+                     HRY_MostSubgroups, ", but the values of gen and dng usually do not need them");
     fi;
     return List(HRY_MaximalReps(Q), M -> HRY_MaximalClass(Q, M));
 end;
