@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check run-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -47,7 +47,7 @@ test-all: whole ## before a release: the long run too (kills, limits, several ma
 	HARARY_TEST_MULTIPLIER=0.1 tools/run_tests.sh asan "" -C All -L long --timeout 7200
 	@$(MAKE) --no-print-directory tsan
 	@! command -v clang >/dev/null || $(MAKE) --no-print-directory fuzz TIME=60
-	@test "$$(id -u)" != 0 || ! command -v debootstrap >/dev/null || $(MAKE) --no-print-directory deb-check reproducible
+	@test "$$(id -u)" != 0 || ! command -v debootstrap >/dev/null || $(MAKE) --no-print-directory deb-check reproducible run-check
 
 test-steady: whole ## the tests RUNS=10 times in a row beside LOAD=4 busy loops for each processor; what fails is in build/steady
 	@tools/steady.sh $(or $(RUNS),10) $(or $(LOAD),4)
@@ -184,6 +184,10 @@ deb: ## Debian packages of the last commit, checked by lintian: build/deb
 
 deb-check: deb ## install these in a clean Debian root, try them out and remove them without a trace (root; debootstrap)
 	@tools/packages/check.sh build/deb build/deb-root/root
+
+run-check: ## ./run in a clean Debian root, and there the pages for newcomers and tests of groups (root; debootstrap)
+	@./setup.sh packages
+	@tools/packages/run-check.sh build/deb-root/run
 
 reproducible: ## tarball and packages twice, elsewhere, at another time, in another locale: the same bits
 	@./setup.sh packages

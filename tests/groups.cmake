@@ -15,7 +15,7 @@ set(test_groups
   hunts         "^(hunt|residues|criteria)"
   extensions    "^(dng_rule|extension)"
   large_groups  "^(character_lists|gap|large|lie|recorded|sporadic|workspace)"
-  groups        "^group"
+  groups        "^(group|required)"
   families      "^(algebra|closed|closure|edge_families|families|family_borders|forbidden|named_matroids|points)"
   graphs        "^(graph|hypergraph|structures|system_types|posets)"
   engines       "^(bitmap_game|count|engine|mem_stream|misere|orbits|refinement|shortest|solve|stopped_searches|sweep_memory|symmetry)"

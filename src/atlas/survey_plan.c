@@ -11,6 +11,8 @@ enum { PIECE = 64 }; // groups
 
 static hry_status check_order(uint32_t n, const library_order *o, hry_error *error)
 {
+    if (o->in_rest)
+        return library_rest_missing(n, error);
     if (o->groups == 0)
         return hry_fail(error, HRY_USAGE,
                         "the groups of order %u are not in GAP's library; omit this order (--orders "

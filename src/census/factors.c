@@ -10,6 +10,8 @@ hry_status census_library(census *c, uint32_t order, const limit *limit, library
 {
     library_order found;
     TRY(library_orders(c->gap, order, order, limit, &found, error));
+    if (found.in_rest)
+        return library_rest_missing(order, error);
     if (found.groups == 0)
         return hry_fail(error, HRY_LIMIT,
                         "GAP's small groups library does not contain the groups of order %u", order);

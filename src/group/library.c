@@ -23,10 +23,19 @@ hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const li
         const json_t *pair = json_array_get(value, i);
         good = answer_large(json_array_get(pair, 0), &found[i].groups);
         found[i].factors_stored = json_is_true(json_array_get(pair, 1));
+        found[i].in_rest = json_is_true(json_array_get(pair, 2));
     }
     if (good)
         memcpy(out, found, count * sizeof *out);
     return good ? HRY_OK : answer_unclear(about, error);
+}
+
+hry_status library_rest_missing(uint32_t order, hry_error *error)
+{
+    return hry_fail(error, HRY_MISSING,
+                    "the groups of order %u are not in the installed part of GAP's small groups library; on "
+                    "Debian, install the rest with: apt install gap-smallgrp-extra",
+                    order);
 }
 
 static bool read_run(const json_t *list, uint32_t order, library_run *r)

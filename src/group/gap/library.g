@@ -12,14 +12,15 @@ HRY_FactorsAreStored := function(n)
     return way <> fail and way.func in HRY_WaysWithFactors and IsBoundGlobal("PROPERTIES_SMALL_GROUPS");
 end;
 
-# For each order the number of groups (0: not in the library) and whether their Frattini factors are stored.
+# For each order the number of groups (0: not in the library), whether their Frattini factors are stored, and whether the
+# order is only in the part of the library that is not installed.
 HRY_Orders := function(orders)
     HRY_Need("smallgrp");
     return List(orders, function(n)
         if not SmallGroupsAvailable(n) then
-            return [0, false];
+            return [0, false, HRY_InRestOfSmallGroups(n)];
         fi;
-        return [NumberSmallGroups(n), HRY_FactorsAreStored(n)];
+        return [NumberSmallGroups(n), HRY_FactorsAreStored(n), false];
     end);
 end;
 

@@ -15,7 +15,7 @@ HRY_QuickPairing := function(G)
     return First(Set(Filtered(of, x -> IsEvenInt(Order(x))), HRY_InvolutionOf), function(z)
         local N;
         N := NormalClosure(G, Subgroup(G, [z]));
-        return ForAny(Combinations(of, 2), pair -> not Comm(pair) in N) or not IsCyclic(G / N);
+        return ForAny(Combinations(of, 2), pair -> not Comm(pair[1], pair[2]) in N) or not IsCyclic(G / N);
     end);
 end;
 

@@ -2,15 +2,25 @@
 #
 # A group that is known only by its character table.
 
+# The names of the tables of the maximal subgroups, or fail. Maxes is an attribute of CtblLib, which has read the table; GAP
+# without that package does not know its name.
+HRY_Maxes := function(table)
+    if not ValueGlobal("HasMaxes")(table) then
+        return fail;
+    fi;
+    return ValueGlobal("Maxes")(table);
+end;
+
 # The data of the character table of a group: order, number of conjugacy classes, and the classes of maximal subgroups if
 # the library knows all of them.
 HRY_Table := function(name)
-    local table, answer;
+    local table, maxes, answer;
     table := HRY_CharacterTable(name);
+    maxes := HRY_Maxes(table);
     answer := rec(order := String(Size(table)), classes := NrConjugacyClasses(table), simple := IsSimple(table),
                   maximal := fail);
-    if HasMaxes(table) then
-        answer.maximal := List(Maxes(table), m -> [m, String(Size(CharacterTable(m)))]);
+    if maxes <> fail then
+        answer.maximal := List(maxes, m -> [m, String(Size(CharacterTable(m)))]);
     fi;
     return answer;
 end;
@@ -187,7 +197,7 @@ end;
 # maximal subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the
 # tables do not show it; also what the fusions show about Phi and GEN.
 HRY_TableCover := function(name)
-    local table, answer, orders, maximal, even, orbits, inside, frattini, missed;
+    local table, answer, orders, maxes, maximal, even, orbits, inside, frattini, missed;
     table := HRY_CharacterTable(name);
     answer := HRY_TableFacts(table);
     answer.covered := fail;
@@ -195,10 +205,11 @@ HRY_TableCover := function(name)
     if HRY_TableCovered(table) then
         answer.covered := true;
     fi;
-    if not HasMaxes(table) then
+    maxes := HRY_Maxes(table);
+    if maxes = fail then
         return answer;
     fi;
-    maximal := List(Maxes(table), m -> HRY_TableMaximal(table, m));
+    maximal := List(maxes, m -> HRY_TableMaximal(table, m));
     if fail in maximal then
         return answer;
     fi;
