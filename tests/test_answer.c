@@ -185,7 +185,7 @@ static void good_answers_are_read(void **state)
 static void check_refused(reader *read, const char *text)
 {
     hry_error error = {0};
-    if (try(read, text, &error) != HRY_LIMIT)
+    if (try(read, text, &error) != HRY_PROGRAM)
         fail_msg("%s is read", text);
     assert_memory_equal(error.message, "GAP returned an unexpected answer about ", 40);
 }
@@ -216,7 +216,7 @@ static void damaged_answers_are_read_or_refused(void **state)
         hry_error error;
         if (answer) {
             hry_status status = good[which].read(answer, &error);
-            assert_true(status == HRY_OK || status == HRY_LIMIT);
+            assert_true(status == HRY_OK || status == HRY_PROGRAM);
             json_decref(answer);
         }
     }

@@ -139,7 +139,7 @@ static void a_host_may_ignore_its_children(void **state)
     assert_non_null(strstr(error.message, "cannot be read"));
     char *draw = getenv("HARARY_DRAW") ? mem_string(getenv("HARARY_DRAW")) : NULL;
     setenv("HARARY_DRAW", "/bin/true", 1); // silent, as a program that a signal ended
-    assert_int_equal(run_job("pdf", NULL, SVG, NULL, &output, &size, &error), HRY_LIMIT);
+    assert_int_equal(run_job("pdf", NULL, SVG, NULL, &output, &size, &error), HRY_PROGRAM);
     assert_non_null(strstr(error.message, "without a message"));
     signal(SIGCHLD, SIG_DFL);
     assert_int_equal(run_job("pdf", NULL, SVG, NULL, &output, &size, &error), HRY_OK);

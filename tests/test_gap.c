@@ -309,6 +309,34 @@ static void a_time_limit_is_noticed(void **state)
     assert_json(shared(), "Order", "[\"Z\",7]", "\"7\"");
 }
 
+// If the tables are missing that find maximal subgroups of simple groups, the error says so; soluble groups
+// do not need them. The question changes GAP, so it has workers of its own.
+static void missing_tables_are_named_when_time_is_over(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *args;
+        bool named;
+    } cases[] = {{"[\"tomlib\",\"ctbllib\"],[\"A\",5]", true},
+                 {"[\"tomlib\",\"ctbllib\"],[\"S\",4]", false},
+                 {"[],[\"A\",5]", false}};
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        gap_pool *p = gap_pool_new(1, 0);
+        json_t *value = NULL;
+        hry_error error;
+        assert_json(p, "Order", "[\"Z\",7]", "\"7\"");
+        clock_freeze(true);
+        assert_int_equal(ask_within(p, "TestSlow", cases[i].args, 0.1, &value, &error), HRY_LIMIT);
+        clock_freeze(false);
+        assert_string_equal(error.message,
+                            cases[i].named ? "limit reached; GAP's tables of simple groups, which are not "
+                                             "installed, can make this much faster; on Debian, install them "
+                                             "with: apt install gap-character-tables gap-table-of-marks"
+                                           : "limit reached");
+        gap_pool_free(p);
+    }
+}
+
 static void interrupt_at_once(void *context, const char *what, double done, double total)
 {
     (void)what, (void)done, (void)total;
@@ -353,6 +381,7 @@ int main(void)
         cmocka_unit_test(wrong_parameters_are_refused),
         cmocka_unit_test(errors_leave_the_worker_usable),
         cmocka_unit_test(a_time_limit_is_noticed),
+        cmocka_unit_test(missing_tables_are_named_when_time_is_over),
         cmocka_unit_test(an_interrupt_ends_one_worker),
     };
     return run_if(groups_can_be_tested("workers"), tests, start_asking, end_asking);

@@ -334,7 +334,7 @@ static void assert_layout_fails(const char *program, const char *words)
     hry_error error;
     setenv("HARARY_DRAW", program, 1);
     assert_int_equal(layout_find(&d, NULL, &l, &error),
-                     strncmp(program, "/bin/", 5) ? HRY_MISSING : HRY_LIMIT);
+                     strncmp(program, "/bin/", 5) ? HRY_MISSING : HRY_PROGRAM);
     unsetenv("HARARY_DRAW");
     if (!strstr(error.message, words))
         fail_msg("%s", error.message);

@@ -23,6 +23,7 @@ typedef struct question {
     task task;     // must come first: pointers to it are converted to the question
     char *program; // the group, if it contains GAP code of the user (`gap:`); else NULL
     bool late;     // time was over
+    char *advice;  // what would make it faster; NULL: nothing known
     gap_answer answer;
 } question;
 
@@ -65,7 +66,7 @@ static void question_free(task *t)
 {
     question *q = (question *)t;
     json_decref(q->answer.value);
-    free_all(t->bytes, q->program, q);
+    free_all(t->bytes, q->program, q->advice, q);
 }
 
 static void fail_late(workers *p, task *t)
@@ -75,6 +76,14 @@ static void fail_late(workers *p, task *t)
     q->late = true;
     q->answer.status =
         hry_fail(&q->answer.error, HRY_TIME, "limit reached after %.3g s`;time`", t->seconds - GRACE);
+}
+
+// Appends advice to a message. A user who interrupts does not ask for it.
+static void advise(const char *advice, hry_error *error)
+{
+    size_t length = error ? strlen(error->message) : 0;
+    if (advice && error && error->status != HRY_CANCELLED)
+        snprintf(error->message + length, sizeof error->message - length, "; %s", advice);
 }
 
 static void fail_full(const gap_pool *p, question *q)
@@ -205,8 +214,11 @@ static worker_news take_reply(const gap_pool *p, worker *w, const json_t *messag
         q->answer.status = HRY_OK;
         return NEWS_ANSWER;
     }
-    if (cause && strcmp(cause, "time") == 0) {
+    if (cause && (strcmp(cause, "time") == 0 || strcmp(cause, "slow") == 0)) {
+        if (error && *cause == 's')
+            q->advice = mem_string(error);
         fail_late(NULL, w->task);
+        advise(q->advice, &q->answer.error);
         return NEWS_LAST; // it may have been interrupted while reading a file of GAP's library
     }
     if (cause && strcmp(cause, "memory") == 0) {
@@ -320,10 +332,14 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
         limit_progress(limit, "GAP computes", 0, 0);
     }
     bool late = !q->task.done || q->late;
+    OWNED char *advice = mem_take(&q->advice);
     workers_forget(&p->workers, &q->task);
     gap_answer a = settle(p, &q->task);
-    if (late)
-        return limit_fail(limit, 0, error); // reports the whole limit, not the rest of it
+    if (late) {
+        limit_fail(limit, 0, &a.error); // reports the whole limit, not the rest of it
+        advise(advice, &a.error);
+        a.status = a.error.status;
+    }
     if (a.status == HRY_OK)
         *value = a.value;
     else if (error)

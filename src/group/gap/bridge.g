@@ -110,6 +110,19 @@ end;
 # several equally good answers it returns.
 HRY_Forgets := false;
 
+# Whether the present computation would be much faster with libraries that are not installed (HRY_MaximalReps).
+HRY_LacksTables := false;
+HRY_TablesAdvice := "GAP's tables of simple groups, which are not installed, can make this much faster; on Debian, install \
+them with: apt install gap-character-tables gap-table-of-marks";
+
+# What HRY_Serve returns after an error with this text.
+HRY_Failure := function(text)
+    if HRY_LacksTables and PositionSublist(text, "user interrupt") <> fail then
+        return [false, HRY_TablesAdvice, "slow"];
+    fi;
+    return [false, HRY_OneLine(text), HRY_Cause];
+end;
+
 # Calls the function of that name. Returns [true, value] or [false, message, cause]. Equal questions get equal answers, whatever
 # was asked before: the random sources are reset. After an error the kept groups are dropped, because they may be half
 # computed.
@@ -128,11 +141,12 @@ HRY_Serve := function(name, args)
         HRY_Cache := [];
     fi;
     HRY_Cause := "program";
+    HRY_LacksTables := false;
     result := CALL_WITH_CATCH(ValueGlobal(name), args);
     CloseStream(stream);
     if not result[1] then
         HRY_Cache := [];
-        return [false, HRY_OneLine(text), HRY_Cause];
+        return HRY_Failure(text);
     elif not IsBound(result[2]) then
         return [true, fail];
     fi;
@@ -175,10 +189,12 @@ HRY_Possible := function(condition, wrong, G)
     fi;
 end;
 
-# Representatives of the classes of maximal subgroups.
+# Representatives of the classes of maximal subgroups. Without the tables, GAP may take very long for an insoluble group.
 HRY_MaximalReps := function(G)
     local reps;
+    HRY_LacksTables := IsSubset(HRY_Missing, ["tomlib", "ctbllib"]) and not IsSolvableGroup(G);
     reps := MaximalSubgroupClassReps(G);
+    HRY_LacksTables := false;
     HRY_Possible(Size(G) = 1 or Length(reps) > 0, "there are no maximal subgroups in", G);
     HRY_Possible(ForAll(reps, M -> Size(M) < Size(G) and Size(G) mod Size(M) = 0),
                  "the order of a maximal subgroup is not a proper divisor in", G);

@@ -217,11 +217,8 @@ static kernel_state reply_failure(buffer *out, buffer *message, bool astray)
     buffer_char(message, '\0');
     bool memory =
         strstr(message->data, "pre-set memory limit") || strstr(message->data, "extend the workspace");
-    reply_error(out,
-                memory       ? "memory"
-                : time_is_up ? "time"
-                             : error_cause,
-                message->data, message->length - 1);
+    bool late = time_is_up && strcmp(error_cause, "slow") != 0; // which is late as well, and has advice
+    reply_error(out, memory ? "memory" : late ? "time" : error_cause, message->data, message->length - 1);
     return memory || astray ? KERNEL_SPENT : KERNEL_READY;
 }
 
