@@ -73,7 +73,7 @@ struct workers {
     void *context; // the user's
     worker *worker;
     size_t count;
-    double turned; // when the last turn ended
+    double turned;      // when the last turn ended
     ring waiting, done; // tasks
 };
 

@@ -62,7 +62,7 @@ static hry_status library_of(census *c, uint32_t order, const limit *limit, libr
                         "the groups of order 1024 are not in GAP's small groups library, so they cannot be "
                         "constructed one by one");
     if (order == 1024) {
-        *out = (library_order){GROUPS_OF_ORDER_1024, false};
+        *out = (library_order){.groups = GROUPS_OF_ORDER_1024};
         return HRY_OK;
     }
     return census_library(c, order, limit, out, error);

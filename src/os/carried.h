@@ -11,7 +11,7 @@
 #elif defined __wasm__
 #define CARRIED_BEGIN(name)                                                                                  \
     ".section .rodata." name ",\"\",@\n.globl " name "\n.hidden " name "\n.type " name ",@object\n" name ":" \
-                                                                                                         "\n"
+    "\n"
 #define CARRIED_END(name) ".size " name ", . - " name "\n.text\n"
 #else // ELF
 #define CARRIED_BEGIN(name) ".pushsection .rodata\n.global " name "\n.hidden " name "\n" name ":\n"

@@ -17,7 +17,7 @@ struct set_writer {
     uint32_t vertices;
     char **name;
     size_t *length; // of the names
-    char *line;      // room for all of them
+    char *line;     // room for all of them
     double written; // when the buffer was emptied last
 };
 

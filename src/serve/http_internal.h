@@ -11,13 +11,13 @@ typedef struct visit {
     struct http *http;
     struct MHD_Connection *connection;
     char *path;
-    const char *method;     // NULL: its head has not arrived yet
-    bool zero, too_many;    // a zero byte in the path; more than MOST_FIELDS parameters
-    job *job;               // that it waits for
-    reader *reader;         // the reader it waits as; NULL: it has no id yet
-    double since;           // when it arrived
-    double until;           // when it stops waiting
-    ring link;              // of the sleeping visits
+    const char *method;  // NULL: its head has not arrived yet
+    bool zero, too_many; // a zero byte in the path; more than MOST_FIELDS parameters
+    job *job;            // that it waits for
+    reader *reader;      // the reader it waits as; NULL: it has no id yet
+    double since;        // when it arrived
+    double until;        // when it stops waiting
+    ring link;           // of the sleeping visits
 } visit;
 
 struct http {

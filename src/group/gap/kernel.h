@@ -36,6 +36,6 @@ typedef enum kernel_state {
 // Answers {"call": NAME, "args": […], "seconds": s} by calling the GAP function HRY_NAME, and appends the
 // reply to *out, which must outlive the call (buffer.h): {"ok":true,"seconds":t,"value":…} or
 // {"ok":false,"cause":"…","error":"…"}. The cause is a code of doc/json.md: "time" or "memory"; "undefined",
-// "limit" or "missing" for refusals by harary's GAP code; and "program" for all other errors. "slow" is "time"
-// with advice in place of the error.
+// "limit" or "missing" for refusals by harary's GAP code; and "program" for all other errors. "slow" is
+// "time" with advice in place of the error.
 kernel_state kernel_answer(const json_t *request, buffer *out);
