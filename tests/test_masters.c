@@ -294,7 +294,7 @@ static void a_killed_rank_ends_all(void **state)
     while (!told) {
         // A million groups of order 768: it is at work when the signal comes.
         assert_int_not_equal(survey_with_signal("1-48,768", path, SIGKILL, 50), 0);
-        told = has_said("as MPI tells all ranks when one of them has died");
+        told = has_said("which ends all ranks when one of them has died");
     }
     assert_whole(path);
     free(path);
