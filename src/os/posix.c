@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any system with POSIX.1-2008. What that does not have is unknown (memory of other processes, where the
-// program is) or is done with what it has: the parent is watched by a thread, a file in memory is a temporary
-// file, a lock is one of the process and not of the open file.
+// Any system with POSIX.1-2008. What that does not have is unknown (memory of other processes, which file
+// some code is in) or is done with what it has: the parent is watched by a thread, a file in memory is a
+// temporary file, a lock is one of the process and not of the open file.
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -209,10 +209,16 @@ void process_set_name(const char *name)
     (void)name;
 }
 
+// Most systems have a link to the running program, each at another place.
 bool process_path(char path[PATH_MAX])
 {
-    (void)path;
-    return false;
+    static const char *const links[] = {"/proc/self/exe", "/proc/curproc/exe", "/proc/curproc/file",
+                                        "/proc/self/path/a.out"};
+    ssize_t length = 0;
+    for (size_t i = 0; length <= 0 && i < sizeof links / sizeof *links; i++)
+        length = readlink(links[i], path, PATH_MAX - 1);
+    path[length > 0 ? length : 0] = '\0';
+    return length > 0;
 }
 
 const char *process_file_at(const void *address)
