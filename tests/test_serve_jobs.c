@@ -311,7 +311,7 @@ static void test_known_answers_pass_the_queue(void **state)
     static const char *const known[] = {
         "/api/v1/nim?rule=gen&structure=Z40",
         "/api/v1/nim?rule=gen,dng&structure=S30",
-        "/api/v1/nim?rule=acv,avd&structure=geodetic(C60)",
+        "/api/v1/nim?rule=acv,avd&structure=geodetic(C12)",
         "/api/v1/nim?rule=gen&structure=48.30",
         "/api/v1/explain?rule=gen&structure=Z40",
         "/api/v1/table?rule=gen&structure=Z(n)&for=n=30..40",
