@@ -414,6 +414,7 @@ static void theorems_are_compared(void **state)
         assert_int_equal(j.failed, rows[i].theorem != NULL);
         if (rows[i].theorem && !strstr(j.wrong.message, rows[i].theorem))
             fail_msg("%s", j.wrong.message);
+        free(j.table.theorem); // the row is not on the heap
         ranges_clear(&j.ranges);
         game_close(&g);
     }
