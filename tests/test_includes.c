@@ -100,9 +100,9 @@ static void planted_includes_are_found(void **state) // or the test above would 
     assert_int_equal(planted("os", "#include \"base/mem.h\"\n"), 1);
     assert_int_equal(planted("base", "#include \"../engine/solve.h\"\n"), 1);
     assert_int_equal(planted("cellar", "#include \"base/mem.h\"\n"), 1);
-    assert_int_equal(planted("cli", "#include \"engine/tiles_internal.h\"\n"), 1);
+    assert_int_equal(planted("cli", "#include \"engine/planes_internal.h\"\n"), 1);
     assert_int_equal(planted("engine", "#include <hyper/rule.h>\n#include \"base/mem.h\"\n"
-                                       "#include \"engine/solve.h\"\n#include \"engine/tiles_internal.h\"\n"
+                                       "#include \"engine/solve.h\"\n#include \"engine/planes_internal.h\"\n"
                                        "#include \"planes_kernel.h\"\n// #include \"cli/main.h\"\n"),
                      0);
 }

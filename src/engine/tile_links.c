@@ -9,7 +9,6 @@
 #include "engine/tile_links.h"
 
 #include "base/mem.h"
-#include "engine/tiles_internal.h"
 
 enum { CLOSE, NEXT };   // requests
 #define GONE UINT64_MAX // a head: no further tiles
@@ -28,7 +27,7 @@ typedef struct link {
 } link;
 
 typedef struct desk {
-    queue *q;
+    tile_queue *q;
     tiles *x;
     const tile_team *team;
     link *link;     // one for each bit of the team
@@ -69,7 +68,7 @@ static size_t plane_words(const tiles *x)
 static bool stop(desk *d, hry_status status, const hry_error *error)
 {
     d->stopped = true;
-    return queue_stop(d->q, status, error);
+    return tile_queue_stop(d->q, status, error);
 }
 
 static void others_ended(desk *d)
@@ -141,10 +140,7 @@ static void take_head(desk *d, link *l)
 
 static void take_tile(desk *d, link *l)
 {
-    uint32_t tile = tile_of(d, l);
-    for (unsigned j = 0; j < d->x->pass.planes; j++)
-        if (l->piece[j])
-            *tiles_plane(d->x, tile, j) = (tile_plane){PLANE_HERE, l->piece[j]};
+    tiles_arrive(d->x, tile_of(d, l), l->piece);
     memset(l->piece, 0, d->x->pass.planes * sizeof *l->piece);
     l->next++;
     l->phase = RESTING;
@@ -152,7 +148,7 @@ static void take_tile(desk *d, link *l)
 
 static void skip_generated(desk *d, link *l)
 {
-    for (; l->next < d->q->count && tiles_all_generate(d->x, tile_of(d, l)); l->next++)
+    for (; l->next < d->x->own && tiles_all_generate(d->x, tile_of(d, l)); l->next++)
         tiles_mark_generated(d->x, tile_of(d, l));
 }
 
@@ -160,7 +156,7 @@ static void look_above(desk *d, link *l)
 {
     if (l->phase == RESTING) {
         skip_generated(d, l);
-        if (d->stopped || l->next == d->q->count)
+        if (d->stopped || l->next == d->x->own)
             close_link(d, l);
         else if (l->next <= d->taken)
             ask(d, l);
@@ -178,7 +174,7 @@ static void look_above(desk *d, link *l)
 
 static void listen(desk *d, link *l)
 {
-    while (l->next < d->q->count && tiles_all_generate(d->x, d->x->order[l->next]))
+    while (l->next < d->x->own && tiles_all_generate(d->x, d->x->order[l->next]))
         l->next++;
     expect(d, l, LETTER_ASK, &l->ask, 1);
     l->phase = RESTING;
@@ -187,22 +183,14 @@ static void listen(desk *d, link *l)
 static void hear(desk *d, link *l)
 {
     l->phase = l->ask == NEXT ? ASKED : CLOSED;
-    if (l->phase == CLOSED && l->next < d->q->count)
+    if (l->phase == CLOSED && l->next < d->x->own)
         others_ended(d);
-}
-
-static bool is_done(desk *d, uint32_t at)
-{
-    pthread_mutex_lock(&d->q->lock);
-    bool done = d->q->ended[at];
-    pthread_mutex_unlock(&d->q->lock);
-    return done;
 }
 
 static void answer(desk *d, link *l)
 {
     tiles *x = d->x;
-    bool gone = d->stopped && !is_done(d, l->next);
+    bool gone = d->stopped && !tile_queue_is_done(d->q, l->next);
     l->head = gone ? GONE : 0;
     for (unsigned j = 0; j < x->pass.planes && !gone; j++)
         if (tiles_plane(x, x->order[l->next], j)->words) {
@@ -223,7 +211,7 @@ static void end_answer(desk *d, link *l)
 
 static void look_below(desk *d, link *l)
 {
-    if (l->phase == ASKED && (d->stopped || is_done(d, l->next)))
+    if (l->phase == ASKED && (d->stopped || tile_queue_is_done(d->q, l->next)))
         answer(d, l);
     else if (l->phase == RESTING && all_through(d, l))
         hear(d, l);
@@ -233,7 +221,7 @@ static void look_below(desk *d, link *l)
 
 // ---- all of them
 
-static void open_links(desk *d, queue *q)
+static void open_links(desk *d, tile_queue *q)
 {
     *d = (desk){.q = q, .x = q->x, .team = q->x->pass.team, .looked = clock_now()};
     d->link = NEW_ARRAY(link, d->team->bits);
@@ -257,7 +245,7 @@ static void forget_links(desk *d)
 
 static uint32_t least_next(const desk *d, bool above)
 {
-    uint32_t least = d->q->count;
+    uint32_t least = d->x->own;
     for (unsigned i = 0; i < d->team->bits; i++)
         if (d->link[i].above == above && d->link[i].next < least)
             least = d->link[i].next;
@@ -267,7 +255,7 @@ static uint32_t least_next(const desk *d, bool above)
 // Informs the workers about arrivals and deliveries and reads their state; false if the pass is over.
 static bool exchange(desk *d)
 {
-    queue *q = d->q;
+    tile_queue *q = d->q;
     unsigned open = 0;
     for (unsigned i = 0; i < d->team->bits; i++)
         open += d->link[i].phase != CLOSED;
@@ -281,7 +269,7 @@ static bool exchange(desk *d)
     uint32_t done = q->done;
     pthread_cond_broadcast(&q->moved);
     pthread_mutex_unlock(&q->lock);
-    limit_progress(d->x->pass.limit, "sweeping the subsets, tile", done, q->count);
+    limit_progress(d->x->pass.limit, "sweeping the subsets, tile", done, d->x->own);
     return goes_on;
 }
 
@@ -311,7 +299,7 @@ static bool look(desk *d, link *l)
     return l->phase != before || l->letters < letters;
 }
 
-void tile_links_exchange(queue *q)
+void tile_links_exchange(tile_queue *q)
 {
     desk d;
     sweep_result *out = q->x->out;

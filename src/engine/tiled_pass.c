@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "engine/planes_internal.h"
-#include "engine/tile_links.h"
 
 typedef struct work {
     planes *p;
@@ -106,8 +105,7 @@ hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const li
                       .in_memory = plan.in_memory,
                       .folder = plan.spills ? x->folder : NULL,
                       .limit = limit,
-                      .team = x->team.bits ? &x->team : NULL,
-                      .exchange = tile_links_exchange};
+                      .team = x->team.bits ? &x->team : NULL};
     hry_status status = tiles_sweep(&pass, worker, workers, &x->result, error);
     for (unsigned i = 0; i < workers; i++)
         work_free(&w[i]);
