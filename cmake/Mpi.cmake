@@ -1,4 +1,4 @@
-# Open MPI (or another MPI), for surveys and sweeps on many machines: src/crew/ranks*.c. Without it
+# Open MPI (or another MPI), for surveys and sweeps on many machines: src/crew/messages.c and ranks*.c. Without it
 # everything else is built, and they have the processors of one machine. Only harary-whole is linked with it.
 option(HARARY_MPI "Use MPI where it is installed" ON)
 set(MPI_TARGET "")

@@ -16,7 +16,6 @@ static const struct {
     const char *unit;
     const char *why;
 } apart[] = {
-    {"crew/crew", "what workers can do is said to ranks too"},
     {"graph/family", "every family is one, and family.c has the list of them"},
     {"lang/parse", "expressions are nested: whoever reads one reads those in it"},
     {"serve/serve", "what a server was started with is known to all who answer"},

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/bits.h"
 #include "base/mem.h"
@@ -18,15 +19,13 @@ static const struct {
 } known_knots[] = {
     {"base/mathematics.c base/mathematics_names.c base/mathematics_scripts.c",
      "a name has indices and exponents, which contain names"},
-    {"crew/ranks.c crew/ranks_patience.c crew/ranks_sweep.c",
-     "ranks serve items and sweeps, and wait for each other"},
     {"lang/family_parse.c lang/group_algebra.c lang/parse.c",
      "expressions are nested: whoever reads one reads those in it"},
     {"serve/api.c serve/http.c", "an answer that is not ready puts its request to sleep"},
     {"theory/formula.c theory/formula_derived.c",
      "the formula for a group may refer to a formula for its quotient or factor"},
 };
-enum { MOST_KNOTS = 5, MOST_OBJECTS = 4 };
+enum { MOST_KNOTS = 4, MOST_OBJECTS = 4 };
 
 // Objects of the rooms that know no processes, but still name their symbols. This list may only become
 // shorter, too.
@@ -77,7 +76,7 @@ static size_t object_called(build *b, const char *path, size_t length)
 }
 
 // A line of nm: "build/…/src/base/mem.c.o: mem_alloc T 0 12", or "…: free U". A source that is compiled twice
-// counts once: its symbols are the same.
+// counts once: its symbols are the same. The object of a source that is gone does not count.
 static void add_line(build *b, const char *line)
 {
     const char *at = line, *end = strstr(line, ".c.o: ");
@@ -107,6 +106,18 @@ static void add_end(build *b)
     qsort(b->symbol, b->symbols, sizeof *b->symbol, by_name);
 }
 
+// Old build folders keep the objects of sources that were moved.
+static bool has_source(const char *line)
+{
+    const char *at = NULL, *end = strstr(line, ".c.o: ");
+    for (const char *next = line; end && (next = strstr(next, "/src/")) && next < end;)
+        at = next += strlen("/src/");
+    char *path = at ? mem_print(SOURCE_DIR "/src/%.*s.c", (int)(end - at), at) : mem_string("");
+    bool has = access(path, R_OK) == 0;
+    free(path);
+    return has;
+}
+
 static build read_build(void)
 {
     build b = {0};
@@ -116,7 +127,8 @@ static build read_build(void)
                      "r");
     assert_non_null(nm);
     while (fgets(line, sizeof line, nm))
-        add_line(&b, line);
+        if (has_source(line))
+            add_line(&b, line);
     assert_int_equal(pclose(nm), 0);
     add_end(&b);
     return b;

@@ -9,7 +9,7 @@
 #include "answer/nim_queue.h"
 #include "answer/question.h"
 #include "answer/stream.h"
-#include "crew/crew.h"
+#include "crew/ranks_sweep.h"
 #include "hyper/all_simple.h"
 #include "report/counts.h"
 #include "report/nim.h"
@@ -309,7 +309,7 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     j.queue.sink = sink_of(o, s->many);
     s->tools.how.engine = nim_options_engine(o);
     s->tools.how.spill = o->spill;
-    s->tools.how.team = crew_team();
+    s->tools.how.team = sweep_team();
     if (o->spill)
         signal(SIGXFSZ, SIG_IGN); // a file at the maximal file size is reported like a full disk
     s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;

@@ -15,6 +15,7 @@
 #include "cli/help.h"
 #include "cli/terminal.h"
 #include "cli/versions.h"
+#include "crew/ranks.h"
 
 // `about` is what the error marks, or NULL.
 static int complain(const hry_error *error, const char *about)
@@ -161,7 +162,7 @@ static const front_end terminal = {
 static void hand_over(int argc, char **argv)
 {
     bool wanted =
-        crew_is_launched() || (argc > 1 && (!strcmp(argv[1], "serve") || !strcmp(argv[1], "publish")));
+        ranks_are_launched() || (argc > 1 && (!strcmp(argv[1], "serve") || !strcmp(argv[1], "publish")));
     OWNED char *program = wanted && !HARARY_WHOLE ? program_find("harary-whole", "HARARY_WHOLE") : NULL;
     if (program)
         execv(program, argv);
@@ -173,9 +174,9 @@ int main(int argc, char **argv)
     int served;
     front_end_set(&terminal);
     signal(SIGCHLD, SIG_DFL); // where a parent has it ignored, no child would have an exit status
-    if (crew_serve(&atlas_trade, &argc, &argv, &served))
+    if (ranks_serve(&atlas_trade, &argc, &argv, &served))
         return served;
     setvbuf(stderr, NULL, _IOLBF, BUFSIZ); // a line of an error arrives in one piece
     terminal_catch_interrupt();
-    return crew_leave(finish(dispatch(argc, argv)));
+    return ranks_leave(finish(dispatch(argc, argv)));
 }

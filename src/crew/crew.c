@@ -4,10 +4,12 @@
 // item and ends when its channel is closed or the master dies. A worker that dies is replaced
 // (base/workers.h) and its item is handed out again; after CREW_TRIES deaths the item has no answer. MPI
 // ranks are workers that are not child processes (ranks.c).
+#include "crew/crew.h"
+
 #include <errno.h>
 
 #include "base/mem.h"
-#include "crew/ranks_internal.h"
+#include "crew/ranks.h"
 
 enum { TURN_MS = 100 };
 

@@ -3,15 +3,14 @@
 // MPI ranks as a team for one sweep (engine/tile_team.h): rank r is member r. Orders and reports travel like
 // items and answers (ranks.c). Letters use a separate communicator; each is one MPI request, which is polled
 // and never awaited.
-#include <signal.h>
+#include "crew/ranks_sweep.h"
 
-#include "crew/ranks_internal.h"
+#include <signal.h>
 
 #ifdef HARARY_HAS_MPI
 
-#include <mpi.h>
-
 #include "base/mem.h"
+#include "crew/messages.h"
 #include "engine/tiled_team.h"
 #include "os/clock.h"
 #include "os/machine.h"
@@ -79,8 +78,8 @@ static void look_whether_all_stand(void)
 {
     double least = own_idle;
     for (uint32_t r = 1; r < at_work; r++)
-        if (!reported[r] && ranks_state(r - 1)->idle < least)
-            least = ranks_state(r - 1)->idle;
+        if (!reported[r] && rank_state_of(r - 1)->idle < least)
+            least = rank_state_of(r - 1)->idle;
     if (lost.status || all_reported() || least <= ranks_patience())
         return;
     stands_still = true;
@@ -102,14 +101,14 @@ static hry_status look_at_ranks(hry_error *error)
     unsigned worker;
     char *bytes;
     size_t size;
-    while (ranks_look(&worker, &bytes, &size)) {
+    while (messages_look(&worker, &bytes, &size)) {
         memcpy(&reports[worker + 1], bytes, sizeof *reports);
         reported[worker + 1] = true;
         free(bytes);
     }
     for (uint32_t r = 1; r < at_work && !lost.status; r++)
-        if (!reported[r] && clock_now() - ranks_state(r - 1)->heard > ranks_patience()) {
-            ranks_state(r - 1)->lost = true;
+        if (!reported[r] && clock_now() - rank_state_of(r - 1)->heard > ranks_patience()) {
+            rank_state_of(r - 1)->lost = true;
             hry_fail(&lost, HRY_LIMIT, "rank %u has not responded for %.0f s: the sweep has been stopped", r,
                      ranks_patience());
         }
@@ -138,7 +137,7 @@ static hry_status begin(void *context, uint32_t members, const uint64_t *orders,
     reports = NEW_ARRAY(tile_report, members);
     reported = NEW_ARRAY(bool, members);
     for (uint32_t r = 1; r < members; r++)
-        ranks_send_sweep(r - 1, (const char *)orders, count * sizeof *orders);
+        message_send_to(r - 1, MESSAGE_SWEEP, (const char *)orders, count * sizeof *orders);
     return HRY_OK;
 }
 
@@ -165,34 +164,33 @@ static unsigned share(unsigned ranks)
 
 void sweep_meet(void)
 {
-    int ranks, rank, here;
+    unsigned ranks = messages_ranks(), rank = messages_rank();
+    int here;
     MPI_Comm machine;
     MPI_Comm_dup(MPI_COMM_WORLD, &letters);
-    MPI_Comm_size(letters, &ranks);
-    MPI_Comm_rank(letters, &rank);
-    MPI_Comm_split_type(letters, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &machine);
+    MPI_Comm_split_type(letters, MPI_COMM_TYPE_SHARED, (int)rank, MPI_INFO_NULL, &machine);
     MPI_Comm_size(machine, &here);
     MPI_Comm_free(&machine);
     uint64_t memory = limit_allowed(NULL) / (unsigned)here, least;
     MPI_Allreduce(&memory, &least, 1, MPI_UINT64_T, MPI_MIN, letters);
-    team = (tile_team){.ranks = (unsigned)ranks,
-                       .member = (uint32_t)rank,
+    team = (tile_team){.ranks = ranks,
+                       .member = rank,
                        .threads = share((unsigned)here),
                        .memory = least,
-                       .apart = here < ranks,
+                       .apart = (unsigned)here < ranks,
                        .send = send_letter,
                        .receive = receive_letter,
                        .done = letter_done,
                        .rest = rest,
                        .begin = begin,
                        .end = end};
-    while (team.bits < TEAM_MOST_BITS && 2 << team.bits <= ranks)
+    while (team.bits < TEAM_MOST_BITS && 2U << team.bits <= ranks)
         team.bits++;
 }
 
-const tile_team *crew_team(void)
+const tile_team *sweep_team(void)
 {
-    return ranks_serving() ? &team : NULL;
+    return messages_ranks() > 1 ? &team : NULL;
 }
 
 double sweep_idle(void)
@@ -211,7 +209,7 @@ char *sweep_follow(const char *orders, const limit *limit, size_t *size)
 
 #else
 
-const tile_team *crew_team(void)
+const tile_team *sweep_team(void)
 {
     return NULL;
 }
