@@ -18,7 +18,6 @@ static const struct {
 } apart[] = {
     {"graph/family", "every family is one, and family.c has the list of them"},
     {"lang/parse", "expressions are nested: whoever reads one reads those in it"},
-    {"serve/serve", "what a server was started with is known to all who answer"},
 };
 
 // ---- a graph of names

@@ -6,6 +6,7 @@
 #include "group/recorded.h"
 #include "os/machine.h"
 #include "serve/desk.h"
+#include "serve/serve.h"
 
 typedef struct serve_words {
     QUESTION;

@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-#include "serve/serve.h"
+#include "serve/trade.h"
 
 typedef struct answer {
     unsigned status;

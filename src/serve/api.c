@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// The paths under /api/v1 (doc/serve.md): commands, jobs, and the description of this server.
+#include "serve/api.h"
 
 #include "base/mem.h"
-#include "serve/http_internal.h"
+#include "serve/send.h"
 
 #define WAIT_USUAL 1.0
 #define WAIT_MOST 10.0
@@ -87,7 +86,7 @@ enum MHD_Result api_wake(visit *v)
     job *j = v->job;
     enum MHD_Result sent = send_state(v, j, v->reader);
     v->job = NULL;
-    job_leave(&v->http->staff->jobs, j, v->reader);
+    job_leave(&v->site->staff->jobs, j, v->reader);
     return sent;
 }
 
@@ -105,9 +104,9 @@ static enum MHD_Result wait_for(visit *v, job *j, reader *as, double seconds)
 
 static enum MHD_Result answer_request(visit *v, request *q, double wait)
 {
-    answer *known = cache_find(v->http->staff->cache, q->words, q->size);
+    answer *known = cache_find(v->site->staff->cache, q->words, q->size);
     enum MHD_Result sent;
-    job *j = known ? NULL : staff_ask(v->http->staff, q);
+    job *j = known ? NULL : staff_ask(v->site->staff, q);
     if (known)
         sent = send_job_answer(v, q, known);
     else if (j)
@@ -121,7 +120,7 @@ static enum MHD_Result answer_request(visit *v, request *q, double wait)
 
 static enum MHD_Result answer_route(visit *v, const route *r)
 {
-    const serve_options *o = v->http->options;
+    const serve_options *o = v->site->options;
     fields f = {0};
     double wait;
     request q;
@@ -148,7 +147,7 @@ static enum MHD_Result answer_job(visit *v, const char *id)
 {
     double wait;
     reader *as = NULL;
-    job *j = job_find(&v->http->staff->jobs, id, &as);
+    job *j = job_find(&v->site->staff->jobs, id, &as);
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     if (!j)
@@ -156,7 +155,7 @@ static enum MHD_Result answer_job(visit *v, const char *id)
                       answer_error(404, "not_found", "unknown job: it does not exist or ended a while ago"));
     if (strcmp(v->method, "DELETE") != 0)
         return wait_for(v, j, as, wait);
-    staff_cancel(v->http->staff, j, as);
+    staff_cancel(v->site->staff, j, as);
     return send_answer(v, job_report(j, as, 200), &(headers){0});
 }
 

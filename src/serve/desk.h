@@ -4,6 +4,6 @@
 // the reply. GAP keeps running between requests.
 #pragma once
 
-#include "serve/serve.h"
+#include "serve/trade.h"
 
 extern const serve_trade desk_trade;

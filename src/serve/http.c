@@ -5,11 +5,15 @@
 // Bodies are rejected. api.c and pages.c interpret the paths.
 #include "serve/http.h"
 
+#include <math.h>
 #include <strings.h>
 #include <sys/resource.h>
 
 #include "base/mem.h"
-#include "serve/http_internal.h"
+#include "serve/api.h"
+#include "serve/callers.h"
+#include "serve/pages.h"
+#include "serve/send.h"
 
 enum {
     MOST_CONNECTIONS = 3000,
@@ -20,42 +24,15 @@ enum {
     PAGES_BYTES = 64 << 20,
 };
 
+struct http {
+    site site;
+    struct MHD_Daemon *daemon;
+    callers callers;
+};
+
 static const char *header(visit *v, const char *name)
 {
     return MHD_lookup_connection_value(v->connection, MHD_HEADER_KIND, name);
-}
-
-// ------------------------------------------------------------------------------------------------ sleeping
-
-enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
-{
-    http *h = v->http;
-    v->job = j;
-    v->until = clock_now() + seconds;
-    ring_add_first(&h->asleep, &v->link);
-    j->visits++;
-    j->unread += !v->reader;
-    MHD_suspend_connection(v->connection);
-    return MHD_YES;
-}
-
-static void wake(visit *v)
-{
-    ring_remove(&v->link);
-    MHD_resume_connection(v->connection);
-}
-
-bool http_wake(http *h)
-{
-    double now = clock_now();
-    bool woke = false;
-    RING_EACH (visit, v, link, &h->asleep) {
-        if (job_is_open(v->job) && now < v->until && !(v->reader && v->reader->gone))
-            continue;
-        wake(v);
-        woke = true;
-    }
-    return woke;
 }
 
 // ------------------------------------------------------------------------------------------------ requests
@@ -79,7 +56,7 @@ static enum MHD_Result count_header(void *context, enum MHD_ValueKind kind, cons
 
 static answer *refuse_sender(visit *v)
 {
-    const guard *g = &v->http->guard;
+    const guard *g = &v->site->guard;
     who_asks w = {0};
     MHD_get_connection_values(v->connection, MHD_HEADER_KIND, count_header, &w);
     // Otherwise one of two headers could be valid and the other one used.
@@ -130,7 +107,7 @@ static answer *refuse(visit *v, headers *h)
 static void *arrive(void *context, const char *target, struct MHD_Connection *c)
 {
     visit *v = NEW(visit);
-    *v = (visit){.http = context, .connection = c, .since = clock_now()};
+    *v = (visit){.site = context, .connection = c, .since = clock_now()};
     const char *query = target ? strchr(target, '?') : NULL, *zero = target ? strstr(target, "%00") : NULL;
     size_t fields = 1;
     for (const char *at = query; at && (at = strchr(at + 1, '&'));)
@@ -187,7 +164,7 @@ static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_R
     if (!v)
         return;
     if (v->job)
-        job_leave(&v->http->staff->jobs, v->job, v->reader);
+        job_leave(&v->site->staff->jobs, v->job, v->reader);
     free(v->path);
     *own = NULL;
 }
@@ -206,8 +183,8 @@ static unsigned most_connections(void)
 http *http_start(const serve_options *o, const guard *g, staff *s, int listening)
 {
     http *h = NEW(http);
-    *h = (http){.options = o, .guard = *g, .staff = s, .pages = cache_new(PAGES_BYTES)};
-    ring_init(&h->asleep);
+    h->site = (site){.options = o, .guard = *g, .staff = s, .pages = cache_new(PAGES_BYTES)};
+    ring_init(&h->site.asleep);
     ring_init(&h->callers.silent);
     h->callers.most = most_connections();
     h->daemon = MHD_start_daemon(
@@ -215,11 +192,11 @@ http *http_start(const serve_options *o, const guard *g, staff *s, int listening
         listening, MHD_OPTION_CONNECTION_LIMIT, (unsigned)h->callers.most, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
         o->is_public ? (unsigned)MOST_OF_AN_ADDRESS : 0U, MHD_OPTION_CONNECTION_TIMEOUT,
         (unsigned)IDLE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
-        MHD_OPTION_URI_LOG_CALLBACK, arrive, h, MHD_OPTION_NOTIFY_CONNECTION, callers_notify, &h->callers,
-        MHD_OPTION_NOTIFY_COMPLETED, done, h, MHD_OPTION_END);
+        MHD_OPTION_URI_LOG_CALLBACK, arrive, &h->site, MHD_OPTION_NOTIFY_CONNECTION, callers_notify,
+        &h->callers, MHD_OPTION_NOTIFY_COMPLETED, done, h, MHD_OPTION_END);
     if (h->daemon)
         return h;
-    cache_free(h->pages);
+    cache_free(h->site.pages);
     free(h);
     return NULL;
 }
@@ -228,10 +205,10 @@ void http_stop(http *h)
 {
     if (!h)
         return;
-    RING_EACH (visit, v, link, &h->asleep)
-        wake(v);
+    RING_EACH (visit, v, link, &h->site.asleep)
+        visit_wake(v);
     MHD_stop_daemon(h->daemon);
-    cache_free(h->pages);
+    cache_free(h->site.pages);
     free(h);
 }
 
@@ -244,9 +221,7 @@ int http_timeout(http *h)
 {
     MHD_UNSIGNED_LONG_LONG wait;
     int least = MHD_get_timeout(h->daemon, &wait) == MHD_YES ? (int)(wait < 60000 ? wait : 60000) : -1;
-    double now = clock_now(), until = callers_due(&h->callers);
-    RING_EACH (visit, v, link, &h->asleep)
-        until = v->until < until ? v->until : until;
+    double now = clock_now(), until = fmin(callers_due(&h->callers), visits_due(&h->site));
     double left = until > now ? 1000 * (until - now) + 1 : 0;
     return left < 60000 && (least < 0 || left < least) ? (int)left : least;
 }
@@ -255,4 +230,9 @@ void http_turn(http *h)
 {
     callers_close_late(&h->callers, clock_now());
     MHD_run(h->daemon);
+}
+
+bool http_wake(http *h)
+{
+    return visits_wake(&h->site);
 }

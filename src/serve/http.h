@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Connections: their requests and the answers sent. A connection whose answer is not ready sleeps until it
-// is, or until the waiting time that the client asked for is over.
+// Connections: their requests and the answers sent.
 #pragma once
 
 #include "serve/guard.h"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// The files of the page. The names of those under /assets contain a hash of their contents, so they never
-// change.
+#include "serve/pages.h"
 
 #include "base/mem.h"
-#include "serve/http_internal.h"
+#include "serve/send.h"
 #include "web/assets.h"
 
 static bool takes_gzip(visit *v)
@@ -35,10 +33,10 @@ enum MHD_Result page_answer(visit *v)
         return send_answer(v, answer_error(404, "not_found", "page not found"), &(headers){0});
     bool compressed = a.compressed_length > 0 && takes_gzip(v);
     OWNED char *key = mem_print("%s%s", path, compressed ? ".gz" : "");
-    answer *known = cache_find(v->http->pages, key, strlen(key));
+    answer *known = cache_find(v->site->pages, key, strlen(key));
     answer *page = known ? answer_hold(known) : make(&a, compressed);
     if (!known)
-        cache_put(v->http->pages, key, strlen(key), page);
+        cache_put(v->site->pages, key, strlen(key), page);
     return send_answer(
         v, page,
         &(headers){.page = true, .compressed = compressed, .lasting = strncmp(path, "/assets/", 8) == 0});

@@ -9,7 +9,7 @@
 
 #include "atlas/order_range.h"
 #include "base/limit.h"
-#include "serve/serve.h"
+#include "serve/trade.h"
 
 typedef struct publish_options {
     serve_options serve; // version, workers, memory, store, trade

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// Answers with their headers. Our page can load and run only its own files, and pages of other sites can
-// neither show nor read ours.
+#include "serve/send.h"
+
 #include <ctype.h>
 
 #include "base/mem.h"
-#include "serve/http_internal.h"
 
 static const char page_policy[] = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' "
                                   "data: blob:; connect-src 'self'; "
@@ -75,7 +73,7 @@ static void put_headers(struct MHD_Response *r, const answer *a, const headers *
 // Writes one log line, whatever bytes the path contains.
 static void log_visit(const visit *v, unsigned status)
 {
-    if (!v->http->options->verbose)
+    if (!v->site->options->verbose)
         return;
     OWNED char *path = mem_string(v->path);
     for (char *at = path; *at; at++)

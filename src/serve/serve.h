@@ -3,53 +3,12 @@
 // The answers of the program over HTTP (doc/serve.md), and the page. One thread waits for everything:
 // connections (libmicrohttpd, through one epoll descriptor), worker processes, and signals. It never
 // computes: a request becomes the words of a command (routes.h), a worker process executes the command
-// (staff.h) and sends the output, and the answer is cached (cache.h). The caller provides the functions that
-// execute a command.
+// (staff.h) and sends the output, and the answer is cached (cache.h).
 #pragma once
 
-#include <stdatomic.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include "base/status.h"
-
-// The result of a command in a worker.
-typedef struct reply {
-    hry_status status;
-    char *bytes; // the output; after a failure, the JSON object of doc/serve.md. The receiver frees it
-    size_t size;
-    bool unfinished; // of a first look: the command takes longer, so there is no output
-    bool needs_gap;  // … because GAP has to compute
-} reply;
-
-// The form of an answer: unchanged bytes, one JSON value, or JSON rows as {"rows":[…]}.
-typedef enum reply_form { REPLY_BYTES, REPLY_JSON, REPLY_ROWS } reply_form;
-
-typedef void tell_progress(void *context, const char *words);
-
-// The functions of workers, called in their processes. A worker for first looks (staff.h) gives up a command
-// that needs GAP or more than a moment.
-typedef struct serve_trade {
-    void *(*begin)(uint64_t memory, bool first_looks, tell_progress *tell, void *context);
-    void (*warm)(void *own); // starts GAP if it is not running
-    void (*work)(void *own, char **words, size_t count, reply_form form, reply *out);
-} serve_trade;
-
-typedef struct serve_options {
-    const char *version; // of the program
-    const char *address; // to listen on
-    bool is_public;      // the address may be other than loopback
-    uint16_t port;       // 0: any free port
-    unsigned workers;    // simultaneous long computations
-    double seconds;      // for one answer
-    uint64_t memory;     // of each worker, in bytes
-    uint64_t most_order; // the largest order of groups
-    const char *store;   // an atlas; NULL: no atlas
-    bool verbose;        // log every request to standard error
-    bool open;           // show the page in a browser
-    serve_trade trade;
-    const atomic_int *interrupt; // ends the server; set by signals, which also interrupt its waiting
-} serve_options;
+#include "serve/trade.h"
 
 // Serves until it is interrupted. The address is printed to `out`. HRY_USAGE: it cannot listen there.
 hry_status serve_run(const serve_options *o, FILE *out, hry_error *error);
