@@ -5,7 +5,6 @@
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-SOURCES = $(shell find src tests bench include examples/c tools -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
 
 # Configures and builds one preset with its tests. It may have been configured without them (`build`).
 define preset
@@ -13,10 +12,6 @@ define preset
 	@grep -qs HARARY_TESTS:BOOL=ON build/$(1)/CMakeCache.txt && test -f build/$(1)/build.ninja \
 	    || cmake --preset $(1) --log-level=WARNING -DHARARY_TESTS=ON
 	@cmake --build --preset $(1)
-endef
-
-define formatter
-	@command -v clang-format >/dev/null || { echo "clang-format is missing; 'make setup' installs it" >&2; exit 1; }
 endef
 
 setup: ## install the Debian packages that are missing (says which)
@@ -159,13 +154,11 @@ site: build ## the documentation (needs pandoc) and the atlas of groups of ORDER
 screenshots: build ## pictures of every view of the page and of a published site: build/screenshots
 	@node web/test/screenshots.mjs build/screenshots
 
-format: ## format all sources
-	$(formatter)
-	@clang-format -i $(SOURCES)
+format: ## format all sources: C, the page's TypeScript, Python
+	@tools/format.sh
 
 format-check: ## fail if a source is not formatted
-	$(formatter)
-	@clang-format --dry-run --Werror $(SOURCES)
+	@tools/format.sh --check
 
 install: build ## install program, library, documentation and examples under PREFIX (/usr/local)
 	cmake --install build/release --prefix "$(PREFIX)"

@@ -34,7 +34,7 @@ command -v npm >/dev/null || npm=npm
 all="$build $npm libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1 iproute2"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check; a few tests.
 clusters="libopenmpi-dev openmpi-bin"
-format="clang-format"
+format="clang-format black"
 # Shells whose completion is tested, and what reads the manual pages.
 shells="zsh fish groff-base"
 # The tests of the Python package, which are skipped without pytest, and those parts that need the others without them.
