@@ -12,8 +12,12 @@ import networkx as nx
 def nim_values(graphs, game="acv", family="geodetic"):
     """The nim-value of the game on each graph; None where it does not exist, as on graphs that are not connected."""
     lines = b"".join(nx.to_graph6_bytes(nx.convert_node_labels_to_integers(g), header=False) for g in graphs)
-    answers = subprocess.run(["harary", "nim", game, "--family", family, "-", "--json"], input=lines,
-                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+    answers = subprocess.run(
+        ["harary", "nim", game, "--family", family, "-", "--json"],
+        input=lines,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ).stdout
     return [json.loads(line).get("nim") for line in answers.splitlines()]
 
 

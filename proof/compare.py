@@ -134,16 +134,27 @@ def compare_tests(both, fail):
         if check != expected:
             fail(f"harary-check {check}, and {expected} is expected", text)
         claimed = proved == 4 and check == 1  # a deficiency that is false, say
-        if (check in ACCEPTED and proved not in (*ACCEPTED, 3)) or (proved in ACCEPTED and check not in ACCEPTED and not claimed):
+        if (check in ACCEPTED and proved not in (*ACCEPTED, 3)) or (
+            proved in ACCEPTED and check not in ACCEPTED and not claimed
+        ):
             fail(f"harary-check {check}, harary-proved {proved}", text)
     return count
 
 
 def value_of_group(harary, text):
     """What harary says about the group and the position in the file; None if that is no game."""
-    said = {word: re.findall(f"^{word} +(.*)$", text, re.M) for word in ("game", "generator", "position", "value")}
+    said = {
+        word: re.findall(f"^{word} +(.*)$", text, re.M) for word in ("game", "generator", "position", "value")
+    }
     place = ["--position", "{" + ",".join(said["position"]) + "}"] if said["position"] else []
-    command = [harary, "nim", said["game"][0].lower(), "perm:" + ",".join(said["generator"] or ["()"]), *place, "--json"]
+    command = [
+        harary,
+        "nim",
+        said["game"][0].lower(),
+        "perm:" + ",".join(said["generator"] or ["()"]),
+        *place,
+        "--json",
+    ]
     told = re.search('"nim": *([0-9]+)', subprocess.run(command, capture_output=True, text=True).stdout)
     return int(told[1]) if told else None
 
@@ -154,7 +165,9 @@ def compare_groups(harary, order, changes, r, path, both, fail):
         for i in range(1, 1000):
             names = [f"{n}.{i}"]
             for rule in ("gen", "dng"):
-                done = subprocess.run([harary, "nim", rule, names[0], "--certificate", path], capture_output=True, text=True)
+                done = subprocess.run(
+                    [harary, "nim", rule, names[0], "--certificate", path], capture_output=True, text=True
+                )
                 if done.returncode:
                     break
                 text = path.read_text()

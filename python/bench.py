@@ -92,7 +92,9 @@ def many_hypergraphs(count, rounds=1):
 
         def stream():
             lines.seek(0)
-            return subprocess.run([PROGRAM, "nim", "acv", "-", "--quiet"], stdin=lines, capture_output=True, check=True)
+            return subprocess.run(
+                [PROGRAM, "nim", "acv", "-", "--quiet"], stdin=lines, capture_output=True, check=True
+            )
 
         of_program, ran = _quickest(stream, rounds)
     assert list(map(int, ran.stdout.split())) == values

@@ -23,7 +23,9 @@ def pytest_configure():
 def pytest_terminal_summary(terminalreporter):
     from support import SEED
 
-    terminalreporter.write_line(f"seed {SEED}, library {harary.library_path}; HARARY_TEST_SEED sets another one")
+    terminalreporter.write_line(
+        f"seed {SEED}, library {harary.library_path}; HARARY_TEST_SEED sets another one"
+    )
 
 
 @pytest.fixture(autouse=True)

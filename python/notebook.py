@@ -38,7 +38,9 @@ def shown(cell):
     found = []
     for output in cell.get("outputs", []):
         data = output.get("data", {})
-        found.append((output.output_type, output.get("text"), sorted(data), [data.get(kind) for kind in COMPARED]))
+        found.append(
+            (output.output_type, output.get("text"), sorted(data), [data.get(kind) for kind in COMPARED])
+        )
     return found
 
 

@@ -53,7 +53,9 @@ def read_record(path):
             if line.startswith("#"):
                 continue
             row = dict(zip(COLUMNS, line.rstrip("\n").split("\t")))
-            row.update(value=float(row["value"]), ours=float(row["ours"]), lower_bound=row["lower_bound"] == "yes")
+            row.update(
+                value=float(row["value"]), ours=float(row["ours"]), lower_bound=row["lower_bound"] == "yes"
+            )
             rows[key(row)] = row
     return rows
 
@@ -69,8 +71,10 @@ def speed(now, before):
 
 def describe(row, before, ratio):
     against = f" against {row['against']}" if row["against"] else ""
-    return (f"{ratio:8.2f}  {row['row']}: {row['instance']} {row['game']}{against}, {row['value']:.4g} {row['unit']}, "
-            f"recorded {before['value']:.4g} {before['unit']} on {before['date']}")
+    return (
+        f"{ratio:8.2f}  {row['row']}: {row['instance']} {row['game']}{against}, {row['value']:.4g} {row['unit']}, "
+        f"recorded {before['value']:.4g} {before['unit']} on {before['date']}"
+    )
 
 
 def compare(run, folder, kind):
@@ -86,9 +90,12 @@ def compare(run, folder, kind):
     ratios = [ratio for ratio, _ in found]
     slow = [describe(rows[k], recorded[k], ratio) for ratio, k in found if ratio < SLOWER]
     new = sum(k not in recorded for k in rows)
-    return [f"speed in comparison with the record of this machine ({kind}): median {statistics.median(ratios):.2f}, "
-            f"from {ratios[0]:.2f} to {ratios[-1]:.2f} in {len(found)} rows; {new} rows are not recorded",
-            f"slower than {SLOWER}: {len(slow)} rows", *slow]
+    return [
+        f"speed in comparison with the record of this machine ({kind}): median {statistics.median(ratios):.2f}, "
+        f"from {ratios[0]:.2f} to {ratios[-1]:.2f} in {len(found)} rows; {new} rows are not recorded",
+        f"slower than {SLOWER}: {len(slow)} rows",
+        *slow,
+    ]
 
 
 def record(run, folder, kind, date):
@@ -101,8 +108,12 @@ def record(run, folder, kind, date):
     with open(path, "w") as out:
         out.write(f"# {kind}\n# " + "\t".join(COLUMNS) + "\n")
         for row in rows.values():
-            cells = {**row, "value": f"{row['value']:.6g}", "ours": f"{row['ours']:.6g}",
-                     "lower_bound": "yes" if row["lower_bound"] else "no"}
+            cells = {
+                **row,
+                "value": f"{row['value']:.6g}",
+                "ours": f"{row['ours']:.6g}",
+                "lower_bound": "yes" if row["lower_bound"] else "no",
+            }
             out.write("\t".join(cells[name] for name in COLUMNS) + "\n")
     return path, len(rows)
 

@@ -50,13 +50,27 @@ class Judge:
         """The verdict on a mutant, and the certificate that noticed it."""
         path, change = job
         text, order = path.read_text(), self.order[path.name]
-        changed = text[:change[0]] + change[2] + text[change[1]:]
+        changed = text[: change[0]] + change[2] + text[change[1] :]
         source, cases = self.folder / path.name, self.folder / "list"
         source.write_text(f'#line 1 "{path}"\n{changed}')
         cases.write_text("".join(self.cases[i] for i in order))
         sources = [str(source if p == path else p) for p in sorted(CHECK.glob("*.c"))]
-        done = subprocess.run(["tcc", "-w", "-Dmain=checker_main", VERSION, f"-I{CHECK}", *sources, "-run", ROOT / "tools" / "check_mutants.c",
-                               cases, str(SECONDS)], capture_output=True, text=True)
+        done = subprocess.run(
+            [
+                "tcc",
+                "-w",
+                "-Dmain=checker_main",
+                VERSION,
+                f"-I{CHECK}",
+                *sources,
+                "-run",
+                ROOT / "tools" / "check_mutants.c",
+                cases,
+                str(SECONDS),
+            ],
+            capture_output=True,
+            text=True,
+        )
         if done.returncode == 1 and done.stdout.strip().isdigit():
             noticed = int(done.stdout)
             order.remove(noticed)
@@ -69,8 +83,11 @@ class Judge:
     def same_code(self, path, changed):
         for level in ("-O1", "-O2"):
             key = (path.name, level)
-            code = lambda text: subprocess.run(["cc", "-w", "-std=gnu11", level, VERSION, f"-I{CHECK}", "-x", "c", "-S", "-", "-o", "-"],
-                                               input=f'#line 1 "{path}"\n{text}'.encode(), capture_output=True).stdout
+            code = lambda text: subprocess.run(
+                ["cc", "-w", "-std=gnu11", level, VERSION, f"-I{CHECK}", "-x", "c", "-S", "-", "-o", "-"],
+                input=f'#line 1 "{path}"\n{text}'.encode(),
+                capture_output=True,
+            ).stdout
             if key not in self.objects:
                 self.objects[key] = code(path.read_text())
             if code(changed) == self.objects[key]:
@@ -108,16 +125,21 @@ def main():
     jobs = [job for job in every_mutant(options.file) if options.only in key(*job)[2]]
     print(f"{len(jobs)} mutants", flush=True)
     with tempfile.TemporaryDirectory() as folder:
+
         def prepare():
             (pathlib.Path(folder) / str(os.getpid())).mkdir()
             begin(folder)
+
         with multiprocessing.Pool(options.jobs, prepare) as pool:
             for (path, change), (verdict, how) in pool.imap(judged, jobs, 8):
                 counts[verdict] += 1
                 if verdict == "survived":
                     survivors.append((path, change))
                 if sum(counts.values()) % 250 == 0:
-                    print(f"[{sum(counts.values())}/{len(jobs)}, {time.monotonic() - begun:.0f} s, {counts['survived']} survived]", flush=True)
+                    print(
+                        f"[{sum(counts.values())}/{len(jobs)}, {time.monotonic() - begun:.0f} s, {counts['survived']} survived]",
+                        flush=True,
+                    )
     known, rows = known_reasons(), []
     for job in survivors:
         rows.append((*key(*job), known.get(key(*job), "")))
@@ -126,7 +148,10 @@ def main():
     fresh = sum(not row[-1] for row in rows)
     if options.survivors:
         pathlib.Path(options.survivors).write_text("".join("\t".join(row) + "\n" for row in rows))
-    print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()) + f"; {fresh} survivors without a reason; {time.monotonic() - begun:.0f} s")
+    print(
+        ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
+        + f"; {fresh} survivors without a reason; {time.monotonic() - begun:.0f} s"
+    )
     sys.exit(1 if fresh else 0)
 
 

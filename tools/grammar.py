@@ -15,7 +15,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "proof"))
 TOKEN = re.compile(r'\s*("[^"]*"|[A-Za-z-]+|[\[\]{}()|,;=])')
 # What is refused by more than the form of one line.
-CONTEXT = re.compile(r"too small or too large|twice|second time|not told yet|belong together|no such theorem|too large")
+CONTEXT = re.compile(
+    r"too small or too large|twice|second time|not told yet|belong together|no such theorem|too large"
+)
 
 
 def productions():
@@ -36,7 +38,13 @@ class Grammar:
         self.rules = rules
 
     def expression(self, name):
-        known = {"blank": " ", "newline": "\n", "digit": "[0-9]", "character": "[^\n\0]", "visible": "[^ \n\0]"}
+        known = {
+            "blank": " ",
+            "newline": "\n",
+            "digit": "[0-9]",
+            "character": "[^\n\0]",
+            "visible": "[^ \n\0]",
+        }
         if name in known:
             return known[name]
         tokens = list(self.rules[name])
@@ -70,7 +78,9 @@ class Grammar:
 def unequal_words(rules):
     """The words that only one of the grammar and the reader of harary-check has."""
     known = set(re.findall(r'"([A-Za-z-]{2,})"', (ROOT / "tools" / "check" / "text.c").read_text()))
-    return known ^ {token[1:-1] for body in rules.values() for token in body if re.fullmatch(r'"[A-Za-z-]{2,}"', token)}
+    return known ^ {
+        token[1:-1] for body in rules.values() for token in body if re.fullmatch(r'"[A-Za-z-]{2,}"', token)
+    }
 
 
 def main():

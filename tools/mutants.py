@@ -37,12 +37,15 @@ PATIENCE, MORE_PATIENCE = 3, 60  # seconds of tests that are spent on one mutant
 QUICK = 1  # seconds
 DEVICE = re.compile(r"engine/(?:gpu\w*|opencl|solve_device)\.c$")
 # They ask other things than what the six rooms compute, need a browser or an installation, or watch the clock.
-OTHERS = re.compile(r"library|packages|adding_a_game|shape|includes|citations|readme|results|gpu|serve|completion|manners|census|"
-                    r"page|diagram|svg|crossings|pictures|figures|layout|outlines|writers|draw_program|board|cli$|certificates|"
-                    r"limits|faults|gap_workers|crew|shortest|forms|game_document|large_groups|papers_values|play_program")
+OTHERS = re.compile(
+    r"library|packages|adding_a_game|shape|includes|citations|readme|results|gpu|serve|completion|manners|census|"
+    r"page|diagram|svg|crossings|pictures|figures|layout|outlines|writers|draw_program|board|cli$|certificates|"
+    r"limits|faults|gap_workers|crew|shortest|forms|game_document|large_groups|papers_values|play_program"
+)
 
 
 # ---------------------------------------------------------------- building
+
 
 def sh(command, **how):
     return subprocess.run(command, capture_output=True, text=True, **how)
@@ -57,9 +60,26 @@ def must(command, **how):
 
 def build(tests):
     if not (BUILD / "build.ninja").exists():
-        must(["cmake", "-G", "Ninja", "-S", ROOT, "-B", BUILD, "--log-level=WARNING", "-DCMAKE_BUILD_TYPE=Debug",
-              "-DCMAKE_C_FLAGS_DEBUG=-O1", "-DHARARY_COVERAGE=ON", "-DHARARY_HARDEN=OFF", "-DHARARY_WEB=OFF"])
-    if subprocess.run(["ninja", "-C", BUILD, "-j2", "--quiet", "harary", "harary-gap", "harary-check", *tests]).returncode:
+        must(
+            [
+                "cmake",
+                "-G",
+                "Ninja",
+                "-S",
+                ROOT,
+                "-B",
+                BUILD,
+                "--log-level=WARNING",
+                "-DCMAKE_BUILD_TYPE=Debug",
+                "-DCMAKE_C_FLAGS_DEBUG=-O1",
+                "-DHARARY_COVERAGE=ON",
+                "-DHARARY_HARDEN=OFF",
+                "-DHARARY_WEB=OFF",
+            ]
+        )
+    if subprocess.run(
+        ["ninja", "-C", BUILD, "-j2", "--quiet", "harary", "harary-gap", "harary-check", *tests]
+    ).returncode:
         sys.exit("mutants: the tests could not be built")
 
 
@@ -82,7 +102,13 @@ int __gcov_fork(void) { return fork(); }"""
 
 def rooms_of_program():
     """The archives that liball.so stands for in the program; in programs of tests it stands for libtest_rooms.so."""
-    return list(dict.fromkeys(w for w in link_command("harary") if w.endswith(".a") and (BUILD / w).exists() and not os.path.isabs(w)))
+    return list(
+        dict.fromkeys(
+            w
+            for w in link_command("harary")
+            if w.endswith(".a") and (BUILD / w).exists() and not os.path.isabs(w)
+        )
+    )
 
 
 def group_of(test):
@@ -96,10 +122,26 @@ def link_all(tests):
     counted.mkdir(parents=True, exist_ok=True)
     command, rooms = link_command("tests/libtest_rooms.so"), rooms_of_program()
     objects = [w for w in command if w.endswith(".o")]
-    libraries = [w for w in command if w.startswith("-l") or (os.path.isabs(w) and re.search(r"\.(a|so(\.\d+)*)$", w))]
-    must(["cc", "-shared", "-x", "c", "/dev/null", "-Wl,-soname,libmutant.so", "-o", PROGRAMS / "libmutant.so"])
+    libraries = [
+        w for w in command if w.startswith("-l") or (os.path.isabs(w) and re.search(r"\.(a|so(\.\d+)*)$", w))
+    ]
+    must(
+        ["cc", "-shared", "-x", "c", "/dev/null", "-Wl,-soname,libmutant.so", "-o", PROGRAMS / "libmutant.so"]
+    )
     for folder, first in [(PROGRAMS, [quiet]), (counted, ["--coverage"])]:
-        must(["cc", "-shared", "-Wl,-soname,liball.so", *first, *objects, *libraries, "-o", folder / "liball.so"], cwd=BUILD)
+        must(
+            [
+                "cc",
+                "-shared",
+                "-Wl,-soname,liball.so",
+                *first,
+                *objects,
+                *libraries,
+                "-o",
+                folder / "liball.so",
+            ],
+            cwd=BUILD,
+        )
     worker = PROGRAMS / "harary-gap"  # looked for beside a program
     if not worker.exists():
         worker.symlink_to(BUILD / "harary-gap")
@@ -113,12 +155,19 @@ def link_all(tests):
 def program_command(target, rooms, to):
     words = [w for w in link_command(target) if w not in rooms and w != "tests/libtest_rooms.so"]
     words[words.index("-o") + 1] = str(to)
-    return words + ["-Wl,--no-as-needed", str(PROGRAMS / "libmutant.so"), str(PROGRAMS / "liball.so"), f"-Wl,-rpath,{PROGRAMS}"]
+    return words + [
+        "-Wl,--no-as-needed",
+        str(PROGRAMS / "libmutant.so"),
+        str(PROGRAMS / "liball.so"),
+        f"-Wl,-rpath,{PROGRAMS}",
+    ]
 
 
 def compile_commands():
     commands = [c for c in json.loads((BUILD / "compile_commands.json").read_text())]
-    return {os.path.realpath(c["file"]): c for c in reversed(commands)}  # that of the program before that of a test
+    return {
+        os.path.realpath(c["file"]): c for c in reversed(commands)
+    }  # that of the program before that of a test
 
 
 def compile_text(command, path, text, to, level):
@@ -142,6 +191,7 @@ def object_of(command, path, text, level, folder):
 
 # ---------------------------------------------------------------- running
 
+
 def end_group(leader):
     try:
         os.killpg(leader, signal.SIGKILL)
@@ -159,8 +209,15 @@ def watch_for_failure(child):
 
 def run(test, seconds, folder, multiplier=MULTIPLIER, libraries=None):
     """The exit status, or what ended it, and its processor time. Whatever it started ends with it."""
-    env = dict(os.environ, HARARY_TEST_MULTIPLIER=multiplier, TMPDIR=folder, HARARY_GAP=str(BUILD / "harary-gap"),
-               HARARY_TEST_PROGRAM=str(PROGRAMS / "harary"), GCOV_PREFIX=folder, LD_LIBRARY_PATH=libraries or folder)
+    env = dict(
+        os.environ,
+        HARARY_TEST_MULTIPLIER=multiplier,
+        TMPDIR=folder,
+        HARARY_GAP=str(BUILD / "harary-gap"),
+        HARARY_TEST_PROGRAM=str(PROGRAMS / "harary"),
+        GCOV_PREFIX=folder,
+        LD_LIBRARY_PATH=libraries or folder,
+    )
     if os.path.exists(os.path.join(folder, "harary-gap")):
         env["HARARY_GAP"] = env["HARARY_TEST_GAP"] = os.path.join(folder, "harary-gap")
     program = os.path.join(folder, test) if os.path.exists(os.path.join(folder, test)) else PROGRAMS / test
@@ -169,8 +226,17 @@ def run(test, seconds, folder, multiplier=MULTIPLIER, libraries=None):
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    child = subprocess.Popen([program], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                             env=env, preexec_fn=limits, start_new_session=True, cwd=folder)  # tests write files where they are
+
+    child = subprocess.Popen(
+        [program],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env=env,
+        preexec_fn=limits,
+        start_new_session=True,
+        cwd=folder,
+    )  # tests write files where they are
     threading.Thread(target=watch_for_failure, args=[child], daemon=True).start()
     alarm = threading.Timer(40 + 6 * seconds, end_group, [child.pid])
     alarm.start()
@@ -215,7 +281,11 @@ def measure(tests, jobs):
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for test, (lines, seconds, status) in zip(fresh, pool.map(measured, fresh)):
             known[test] = {"of": of[test], "seconds": seconds, "lines": lines}
-            print(f"  {test}: " + (f"{seconds:.1f} s" if lines else f"fails by itself or is slow ({status}), left out"), flush=True)
+            print(
+                f"  {test}: "
+                + (f"{seconds:.1f} s" if lines else f"fails by itself or is slow ({status}), left out"),
+                flush=True,
+            )
             kept.write_text(json.dumps(known))
     return {t: known[t] for t in tests if known[t]["lines"]}
 
@@ -238,6 +308,7 @@ def coverage(known):
 
 # ---------------------------------------------------------------- judging
 
+
 class Hunt:
     def __init__(self, known, commands, patience):
         self.known, self.commands, self.patience = known, commands, patience
@@ -249,14 +320,18 @@ class Hunt:
         path = ROOT / file
         with self.lock:
             if (file, level) not in self.objects:
-                self.objects[file, level] = object_of(self.commands[str(path)], str(path), path.read_text(), level, folder)
+                self.objects[file, level] = object_of(
+                    self.commands[str(path)], str(path), path.read_text(), level, folder
+                )
             return self.objects[file, level]
 
     def reaches(self, test, m):
         """A line without code of its own goes with the one above it, and one outside functions with all of its file."""
         # The worker is ended rather than ends, and counts nothing then.
         worker = "group/gap/" in m["file"] and m["file"] not in self.known[test]["sets"]
-        executed, lines = self.known[test]["sets"].get("src/group/gap_pool.c" if worker else m["file"], (set(), []))
+        executed, lines = self.known[test]["sets"].get(
+            "src/group/gap_pool.c" if worker else m["file"], (set(), [])
+        )
         if worker or not m["inside"]:
             return bool(executed)
         above = [x for x in lines if x <= m["line"]]
@@ -271,12 +346,26 @@ class Hunt:
                 words = program_command(f"tests/{group_of(test)}", self.rooms, os.path.join(folder, test))
                 must([made if word.endswith(m["file"] + ".o") else word for word in words], cwd=BUILD)
         else:
-            must(["cc", "-shared", "-Wl,-soname,libmutant.so", made, "-o", os.path.join(folder, "libmutant.so")])
+            must(
+                [
+                    "cc",
+                    "-shared",
+                    "-Wl,-soname,libmutant.so",
+                    made,
+                    "-o",
+                    os.path.join(folder, "libmutant.so"),
+                ]
+            )
 
     def order(self, m):
         """The tests that reach the mutant, the most promising first, as long as there is patience."""
-        noticed = lambda t: 1 + 4 * self.kills.get((t, m["file"]), 0) + 0.5 * self.kills.get((t, m["room"]), 0)
-        reach = sorted((t for t in self.known if self.reaches(t, m)), key=lambda t: (0.2 + self.known[t]["seconds"]) / noticed(t))
+        noticed = (
+            lambda t: 1 + 4 * self.kills.get((t, m["file"]), 0) + 0.5 * self.kills.get((t, m["room"]), 0)
+        )
+        reach = sorted(
+            (t for t in self.known if self.reaches(t, m)),
+            key=lambda t: (0.2 + self.known[t]["seconds"]) / noticed(t),
+        )
         tried, chosen, left = m.get("tried", {}), [], self.patience
         for test in reach:
             if tried.get(test) == self.known[test]["of"]:
@@ -302,14 +391,23 @@ class Hunt:
             self.link(m, made, folder)
             for test, multiplier in order:
                 m.setdefault("tried", {})[test] = self.known[test]["of"]
-                status, _ = run(test, 1 + 3 * self.known[test]["seconds"] * float(multiplier) / float(MULTIPLIER), folder, multiplier)
+                status, _ = run(
+                    test,
+                    1 + 3 * self.known[test]["seconds"] * float(multiplier) / float(MULTIPLIER),
+                    folder,
+                    multiplier,
+                )
                 if status:
                     for of in (m["file"], m["room"]):
                         self.kills[test, of] = self.kills.get((test, of), 0) + 1
                     return "killed", f"{test}: {status}"
-            if object_of(command, str(path), changed, "-O2", folder) == self.original(m["file"], "-O2", folder):
+            if object_of(command, str(path), changed, "-O2", folder) == self.original(
+                m["file"], "-O2", folder
+            ):
                 return "same code", ""
-            return "survived", f"{len(m.get('tried', {}))} of {reach} tests tried: " + " ".join(m.get("tried", {}))
+            return "survived", f"{len(m.get('tried', {}))} of {reach} tests tried: " + " ".join(
+                m.get("tried", {})
+            )
 
 
 def diff(m):
@@ -318,7 +416,9 @@ def diff(m):
     first, last = text.rfind("\n", 0, begin) + 1, text.find("\n", end)
     old = text[first:last].splitlines()
     changed = (text[first:begin] + new + text[end:last]).splitlines()
-    return "\n".join([f"{m['file']}:{m['line']}: {kind}"] + ["-" + x for x in old] + ["+" + x for x in changed])
+    return "\n".join(
+        [f"{m['file']}:{m['line']}: {kind}"] + ["-" + x for x in old] + ["+" + x for x in changed]
+    )
 
 
 def every_mutant(rooms, part, commands):
@@ -332,8 +432,17 @@ def every_mutant(rooms, part, commands):
             text = path.read_text()
             of = hashlib.sha1(text.encode()).hexdigest()
             size[room] += text.count("\n")
-            every[room] += [{"room": room, "file": str(path.relative_to(ROOT)), "of": of, "line": text.count("\n", 0, c[0]) + 1,
-                             "inside": inside, "change": list(c)} for c, inside in mutants_of(text)]
+            every[room] += [
+                {
+                    "room": room,
+                    "file": str(path.relative_to(ROOT)),
+                    "of": of,
+                    "line": text.count("\n", 0, c[0]) + 1,
+                    "inside": inside,
+                    "change": list(c),
+                }
+                for c, inside in mutants_of(text)
+            ]
         every[room] = [m for m in every[room] if not line or m["line"] == int(line)]
     return every, size
 
@@ -356,13 +465,19 @@ def recorded():
     for line in kept.read_text().splitlines() if kept.exists() else []:
         m = json.loads(line)
         last[m["file"], m["of"], tuple(m["change"])] = m
-    of = {m["file"]: hashlib.sha1((ROOT / m["file"]).read_bytes()).hexdigest() for m in last.values() if (ROOT / m["file"]).exists()}
+    of = {
+        m["file"]: hashlib.sha1((ROOT / m["file"]).read_bytes()).hexdigest()
+        for m in last.values()
+        if (ROOT / m["file"]).exists()
+    }
     return {key: m for key, m in last.items() if of.get(m["file"]) == m["of"]}
 
 
 def judge_all(todo, hunt, options):
     begin, done = time.monotonic(), 0
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool, open(WORK / "results.jsonl", "a") as results:
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool, open(
+        WORK / "results.jsonl", "a"
+    ) as results:
         judge = lambda m: (m, hunt.verdict(m) if time.monotonic() - begin < options.seconds else None)
         for future in concurrent.futures.as_completed([pool.submit(judge, m) for m in todo]):
             m, told = future.result()
@@ -384,8 +499,10 @@ def summary(rooms, chosen):
         of = [m["verdict"] for m in chosen if room in ("all", m["room"])]
         killed, survived = of.count("killed"), of.count("survived")
         score = f"{100 * killed / (killed + survived):.1f} %" if killed + survived else "-"
-        print(f"{room:8} {len(of):5} mutants: {killed} killed, {survived} survived, {of.count('same code')} with the same code, "
-              f"{of.count('does not compile')} that do not compile; score {score}")
+        print(
+            f"{room:8} {len(of):5} mutants: {killed} killed, {survived} survived, {of.count('same code')} with the same code, "
+            f"{of.count('does not compile')} that do not compile; score {score}"
+        )
 
 
 def main():
@@ -393,7 +510,9 @@ def main():
     ask.add_argument("--rooms", default=" ".join(ROOMS))
     ask.add_argument("--mutants", type=int, default=400)
     ask.add_argument("--seed", type=int, default=1)
-    ask.add_argument("--file", default="", help="only sources whose path contains this; PART:LINE for one line")
+    ask.add_argument(
+        "--file", default="", help="only sources whose path contains this; PART:LINE for one line"
+    )
     ask.add_argument("--tests", default="", help="only tests whose name this regular expression finds")
     ask.add_argument("--again", action="store_true", help="only the survivors that are known")
     ask.add_argument("--jobs", type=int, default=2)
@@ -402,7 +521,11 @@ def main():
     ask.add_argument("--coverage", action="store_true", help="print the lines that are reached, and stop")
     options = ask.parse_args()
     rooms = options.rooms.split()
-    tests = [p.stem for p in sorted((ROOT / "tests").glob("test_*.c")) if not OTHERS.search(p.stem) and re.search(options.tests, p.stem)]
+    tests = [
+        p.stem
+        for p in sorted((ROOT / "tests").glob("test_*.c"))
+        if not OTHERS.search(p.stem) and re.search(options.tests, p.stem)
+    ]
     WORK.mkdir(parents=True, exist_ok=True)
     build(tests)
     link_all(tests)
@@ -413,7 +536,11 @@ def main():
         entry["sets"] = {file: (set(executed), lines) for file, (executed, lines) in entry["lines"].items()}
     before, key = recorded(), lambda m: (m["file"], m["of"], tuple(m["change"]))
     if options.again:
-        chosen = [m for m in before.values() if m["verdict"] == "survived" and m["room"] in rooms and options.file.split(":")[0] in m["file"]]
+        chosen = [
+            m
+            for m in before.values()
+            if m["verdict"] == "survived" and m["room"] in rooms and options.file.split(":")[0] in m["file"]
+        ]
         todo = chosen
     else:
         chosen = sample(rooms, options.file, options.mutants, options.seed, commands)
@@ -425,8 +552,10 @@ def main():
     summary(rooms, chosen)
     if options.list:
         place = lambda m: "\t".join(place_of((ROOT / m["file"]).read_text(), m["change"]))
-        lines = [f"{m['file'].removeprefix('src/')}\t{place(m)}\t{m['how'].split(':')[0] if m['verdict'] == 'killed' else m['verdict']}"
-                 for m in sorted(chosen, key=lambda m: (m["file"], m["change"][0]))]
+        lines = [
+            f"{m['file'].removeprefix('src/')}\t{place(m)}\t{m['how'].split(':')[0] if m['verdict'] == 'killed' else m['verdict']}"
+            for m in sorted(chosen, key=lambda m: (m["file"], m["change"][0]))
+        ]
         pathlib.Path(options.list).write_text("\n".join(lines) + "\n")
 
 

@@ -23,11 +23,14 @@ def with_definition(text, name, fields):
     """The schema with the fields of one definition: {"order": True, …}, True where it is required."""
     pattern = re.compile(
         r'(\n    "%s": \{\n(?:      "description": [^\n]*\n)?      "type": "object",\n      "required": )\[[^\]]*\]'
-        r'(,\n      "properties": \{\n).*?(\n      \},\n      "additionalProperties": false)' % re.escape(name),
-        re.DOTALL)
+        r'(,\n      "properties": \{\n).*?(\n      \},\n      "additionalProperties": false)'
+        % re.escape(name),
+        re.DOTALL,
+    )
     required = json.dumps([field for field, always in fields.items() if always])
     made, times = pattern.subn(
-        lambda m: m.group(1) + required + m.group(2) + properties_text(fields) + m.group(3), text)
+        lambda m: m.group(1) + required + m.group(2) + properties_text(fields) + m.group(3), text
+    )
     if times != 1:
         sys.exit("%s has no definition of %s" % (SCHEMA, name))
     return made
@@ -50,11 +53,17 @@ def manual_list(schema):
     rows = ["| field | is | means | in |", "|---|---|---|---|"]
     for name in sorted(key.removeprefix("field_") for key in definitions if key.startswith("field_")):
         said = definitions["field_" + name]
-        within = [key for key, one in definitions.items() if
-                  one.get("properties", {}).get(name) == {"$ref": "#/$defs/field_" + name}]
+        within = [
+            key
+            for key, one in definitions.items()
+            if one.get("properties", {}).get(name) == {"$ref": "#/$defs/field_" + name}
+        ]
         if within:
             meaning = said.get("description", "").replace("|", "\\|")
-            rows.append("| `%s` | %s | %s | %s |" % (name, type_of(said), meaning, ", ".join("`%s`" % key for key in within)))
+            rows.append(
+                "| `%s` | %s | %s | %s |"
+                % (name, type_of(said), meaning, ", ".join("`%s`" % key for key in within))
+            )
     return "\n".join(rows) + "\n"
 
 

@@ -14,8 +14,16 @@ KIND = "Babbage (R) 2000, 2 processors"
 
 
 def row(instance, value, unit="x", ours=1.0, bound=False):
-    return {"row": "random", "instance": instance, "game": "ACV", "against": "sweep", "unit": unit, "value": value, "ours": ours,
-            "lower_bound": bound}
+    return {
+        "row": "random",
+        "instance": instance,
+        "game": "ACV",
+        "against": "sweep",
+        "unit": unit,
+        "value": value,
+        "ours": ours,
+        "lower_bound": bound,
+    }
 
 
 class Records(unittest.TestCase):
@@ -46,8 +54,21 @@ class Records(unittest.TestCase):
         self.assertEqual(told[1:], ["slower than 0.9: 0 rows"])
 
     def test_slower_rows_are_shown_worst_first(self):
-        self.record(row("ratio", 10), row("rate", 100, "/s"), row("time", 2, "s"), row("same", 7), row("count", 1000, "instructions"))
-        told = self.compare(row("ratio", 8), row("rate", 50, "/s"), row("time", 4, "s"), row("same", 6.9), row("count", 1500, "instructions"), row("new", 1))
+        self.record(
+            row("ratio", 10),
+            row("rate", 100, "/s"),
+            row("time", 2, "s"),
+            row("same", 7),
+            row("count", 1000, "instructions"),
+        )
+        told = self.compare(
+            row("ratio", 8),
+            row("rate", 50, "/s"),
+            row("time", 4, "s"),
+            row("same", 6.9),
+            row("count", 1500, "instructions"),
+            row("new", 1),
+        )
         self.assertIn("in 5 rows; 1 rows are not recorded", told[0])
         self.assertEqual(told[1], "slower than 0.9: 4 rows")
         self.assertEqual([line.split()[0] for line in told[2:]], ["0.50", "0.50", "0.67", "0.80"])

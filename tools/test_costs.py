@@ -41,8 +41,14 @@ def spent():
 def cost(command, environment, folder):
     """Seconds of the processor and exit status of one test."""
     before = spent()
-    status = subprocess.run(command, cwd=folder, env={**os.environ, **environment}, stdin=subprocess.DEVNULL,
-                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+    status = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ).returncode
     # What the test left running became a child of this process and counts when it ends.
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:

@@ -27,7 +27,16 @@ mkdirSync(join(dist, "assets"), { recursive: true });
 const bundle = (entry, ...options) =>
   execFileSync(
     esbuild,
-    [entry, "--bundle", "--minify", "--target=es2021", "--charset=utf8", "--legal-comments=none", "--log-level=warning", ...options],
+    [
+      entry,
+      "--bundle",
+      "--minify",
+      "--target=es2021",
+      "--charset=utf8",
+      "--legal-comments=none",
+      "--log-level=warning",
+      ...options,
+    ],
     { cwd: root, stdio: "inherit" },
   );
 bundle("src/main.ts", "--format=esm", `--outdir=${join(dist, "assets")}`, "--entry-names=index-[hash]");
@@ -37,15 +46,22 @@ bundle("src/player.ts", "--format=iife", `--outfile=${join(dist, "player.js")}`)
 mkdirSync(join(dist, "site/assets"), { recursive: true });
 bundle("src/site/page.ts", "--format=iife", `--outfile=${join(dist, "site/assets/site.js")}`);
 bundle("src/site/app.ts", "--format=iife", `--outfile=${join(dist, "site/assets/app.js")}`);
-for (const name of ["icon.svg", "site/preview.png"]) copyFileSync(join(root, "src", name), join(dist, "site/assets", basename(name)));
+for (const name of ["icon.svg", "site/preview.png"])
+  copyFileSync(join(root, "src", name), join(dist, "site/assets", basename(name)));
 const citation = readFileSync(join(root, "../CITATION.cff"), "utf8");
 const title = /^title: "(.*)"$/m.exec(citation)[1];
 for (const name of readdirSync(join(root, "site")))
-  writeFileSync(join(dist, "site", name), readFileSync(join(root, "site", name), "utf8").replaceAll("@TITLE@", title));
+  writeFileSync(
+    join(dist, "site", name),
+    readFileSync(join(root, "site", name), "utf8").replaceAll("@TITLE@", title),
+  );
 
 // The plan asks for the tables and the games that the page shows from files.
 const plan = JSON.parse(readFileSync(join(dist, "site/plan.json"), "utf8"));
-for (const [name, path] of [["tables", "/table"], ["entries", "/game"]]) {
+for (const [name, path] of [
+  ["tables", "/table"],
+  ["entries", "/game"],
+]) {
   bundle(`src/draw/${name}.ts`, "--format=esm", `--outfile=${join(folder, `${name}.mjs`)}`);
   const { published } = await import(pathToFileURL(join(folder, `${name}.mjs`)).href);
   plan.once.push(...published().map((request) => ({ as: "record", path, with: request })));
@@ -70,7 +86,8 @@ writeFileSync(
 // An exported file has the script and the style sheet inside: its content security policy names their hashes.
 const inline = (name, end) => {
   const text = readFileSync(join(dist, name), "utf8");
-  if (text.toLowerCase().includes(end) || text.includes("<!--")) throw new Error(`${name} cannot stand inside a page: it has ${end} or <!--`);
+  if (text.toLowerCase().includes(end) || text.includes("<!--"))
+    throw new Error(`${name} cannot stand inside a page: it has ${end} or <!--`);
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 };
 writeFileSync(
@@ -101,18 +118,20 @@ function files(at) {
 // The bytes are included by the assembler, which is quick and leaves them as they are.
 let bytes = "";
 const rows = [];
-files(dist).sort().forEach((path, i) => {
-  const name = relative(dist, path);
-  const type = types[name.split(".").pop()];
-  if (!type) throw new Error(`${name}: no content type is known for this ending; add it to build.mjs`);
-  const plain = readFileSync(path);
-  writeFileSync(join(folder, `${i}.gz`), gzipSync(plain, { level: 9 }));
-  const include = (label, file) =>
-    `__asm__(".section .rodata\\n${label}:\\n.incbin \\"${file}\\"\\n${label}_end:\\n.byte 0\\n.previous\\n");\n` +
-    `extern const unsigned char ${label}[], ${label}_end[];\n`;
-  bytes += include(`asset_${i}`, relative(folder, path)) + include(`asset_${i}_gz`, `${i}.gz`);
-  rows.push(`    {"/${name}", "${type}", asset_${i}, asset_${i}_end, asset_${i}_gz, asset_${i}_gz_end},`);
-});
+files(dist)
+  .sort()
+  .forEach((path, i) => {
+    const name = relative(dist, path);
+    const type = types[name.split(".").pop()];
+    if (!type) throw new Error(`${name}: no content type is known for this ending; add it to build.mjs`);
+    const plain = readFileSync(path);
+    writeFileSync(join(folder, `${i}.gz`), gzipSync(plain, { level: 9 }));
+    const include = (label, file) =>
+      `__asm__(".section .rodata\\n${label}:\\n.incbin \\"${file}\\"\\n${label}_end:\\n.byte 0\\n.previous\\n");\n` +
+      `extern const unsigned char ${label}[], ${label}_end[];\n`;
+    bytes += include(`asset_${i}`, relative(folder, path)) + include(`asset_${i}_gz`, `${i}.gz`);
+    rows.push(`    {"/${name}", "${type}", asset_${i}, asset_${i}_end, asset_${i}_gz, asset_${i}_gz_end},`);
+  });
 writeFileSync(
   join(folder, "assets.c"),
   `// Made by web/build.mjs.\n#include "web/asset_rows.h"\n\n${bytes}\nconst asset_row asset_rows[] = {\n${rows.join("\n")}\n};\nconst unsigned asset_row_count = ${rows.length};\n`,

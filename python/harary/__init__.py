@@ -14,7 +14,14 @@ See doc/python.md for an overview; harary.Context has limits, progress and threa
 from __future__ import annotations
 
 from ._context import Context, default_context
-from ._errors import CancelledError, ForbiddenError, HararyError, LimitError, MemoryLimitError, MissingProgramError
+from ._errors import (
+    CancelledError,
+    ForbiddenError,
+    HararyError,
+    LimitError,
+    MemoryLimitError,
+    MissingProgramError,
+)
 from ._errors import ProgramError, TimeLimitError, UndefinedError, UnreadableError, UsageError
 from ._game import Game, Move
 from ._many import frame, nim, nim_graphs, nim_hypergraphs, nim_lines

@@ -225,7 +225,9 @@ class Context:
         if handle not in self._made and handle != self._handle:
             raise ValueError("this is closed")
 
-    def _run(self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = "") -> None:
+    def _run(
+        self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = ""
+    ) -> None:
         """Calls a function of the library on a handle; columns of its errors refer to ``text``."""
         self._enter()
         try:

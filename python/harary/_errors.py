@@ -28,7 +28,9 @@ class HararyError(Exception):
 
     code = ""
 
-    def __init__(self, message: str, line: Optional[int] = None, column: Optional[int] = None, text: str = ""):
+    def __init__(
+        self, message: str, line: Optional[int] = None, column: Optional[int] = None, text: str = ""
+    ):
         super().__init__(message)
         self.message, self.line, self.column, self.text = message, line, column, text
 

@@ -74,7 +74,8 @@ class Game:
     @overload
     def __init__(
         self, rule: str, structure: None = ..., position: Position = ..., *, context: Optional[Context] = ...
-    ) -> None: ...
+    ) -> None:
+        ...
 
     @overload
     def __init__(
@@ -86,7 +87,8 @@ class Game:
         family: Optional[str] = ...,
         vertices: Optional[int] = ...,
         context: Optional[Context] = ...,
-    ) -> None: ...
+    ) -> None:
+        ...
 
     @overload
     def __init__(
@@ -97,7 +99,8 @@ class Game:
         *,
         family: str,
         context: Optional[Context] = ...,
-    ) -> None: ...
+    ) -> None:
+        ...
 
     @overload
     def __init__(
@@ -108,7 +111,8 @@ class Game:
         *,
         family: Optional[str] = ...,
         context: Optional[Context] = ...,
-    ) -> None: ...
+    ) -> None:
+        ...
 
     @overload
     def __init__(
@@ -120,7 +124,8 @@ class Game:
         family: Optional[str] = ...,
         vertices: Vertices = ...,
         context: Optional[Context] = ...,
-    ) -> None: ...
+    ) -> None:
+        ...
 
     def __init__(
         self,
@@ -136,7 +141,9 @@ class Game:
         self._open(*spell_game(rule, structure, family, vertices), position, context or default_context())
 
     @classmethod
-    def _made(cls, rule: Optional[str], source: Source, position: Position, context: Optional[Context]) -> "Game":
+    def _made(
+        cls, rule: Optional[str], source: Source, position: Position, context: Optional[Context]
+    ) -> "Game":
         game = cls.__new__(cls)
         game._handle = 0
         game._open(rule, source, position, context or default_context())
@@ -149,7 +156,9 @@ class Game:
         handle, text = c_void_p(), source.text
         word = None if rule is None else _native.word("a rule", rule)
         if source.sets is None:
-            context._run_at_start(lib.hry_game_open, word, _native.word("a structure", text), byref(handle), text=text)
+            context._run_at_start(
+                lib.hry_game_open, word, _native.word("a structure", text), byref(handle), text=text
+            )
         else:
             context._run_at_start(lib.hry_game_from_edges, word, *_arrays(source.sets), byref(handle))
         self._handle = handle.value or 0
@@ -182,7 +191,13 @@ class Game:
     def __reduce__(self) -> Any:  # copies and objects in other processes use the default context
         taken = self._ask(lib.hry_game_position)
         source = self._source
-        return _again, (self.rule, source.text, _native.text(taken) if taken else None, source.labels, source.sets)
+        return _again, (
+            self.rule,
+            source.text,
+            _native.text(taken) if taken else None,
+            source.labels,
+            source.sets,
+        )
 
     def __enter__(self) -> "Game":
         return self
@@ -344,7 +359,9 @@ class Game:
             known, to = _native.type_of_class(lib.hry_move_type_sized, value, i)
             to_type = type_from(to) if known else None
             element = self._element(_native.text(lib.hry_move_name(value, i)))
-            moves.append(Move(element, lib.hry_move_nim(value, i), int(lib.hry_move_count(value, i)), to_type))
+            moves.append(
+                Move(element, lib.hry_move_nim(value, i), int(lib.hry_move_count(value, i)), to_type)
+            )
         return _Value(
             lib.hry_value_nim(value),
             _native.text(lib.hry_value_method(value)),
@@ -517,7 +534,9 @@ class Game:
         """
         named = _native.PICTURE_ENDINGS.get(format, format)
         if named not in _native.PICTURE_FORMATS:
-            raise ValueError(f"the format must be one of {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
+            raise ValueError(
+                f"the format must be one of {', '.join(_native.PICTURE_FORMATS)}, not {format!r}"
+            )
         asked = wish(dict(digraph=digraph, simplify=simplify, up_to=up_to, extended=extended, labels=labels,
                           elements=elements, classes=classes, p_positions=p_positions, legend=legend, theme=theme,
                           fold=fold, standalone=standalone, levels=levels, most=most, scale=scale))  # fmt: skip
@@ -527,7 +546,13 @@ class Game:
         return Picture(named, _native.take_bytes(data, size.value))
 
     def board(
-        self, format: Format = "svg", *, legend: bool = False, theme: Theme = "auto", most: int = 0, scale: int = 0
+        self,
+        format: Format = "svg",
+        *,
+        legend: bool = False,
+        theme: Theme = "auto",
+        most: int = 0,
+        scale: int = 0,
     ) -> Picture:
         """The board of the game, with the value of every move from the position."""
         return self.diagram(format, digraph="board", legend=legend, theme=theme, most=most, scale=scale)
@@ -544,7 +569,9 @@ class Game:
         position = self.position
         chosen = ", ".join(repr(vertex) for vertex in self._source.sets.vertices if vertex in position)
         edges, vertices = self._source.sets.shown()
-        shown = (f", position={{{chosen}}}" if chosen else "") + (f", vertices={vertices}" if vertices else "")
+        shown = (f", position={{{chosen}}}" if chosen else "") + (
+            f", vertices={vertices}" if vertices else ""
+        )
         return f"Game({self.rule!r}, {edges}{shown})"
 
     def latex(self) -> str:

@@ -28,7 +28,10 @@ def graph_of(thing: Any) -> Optional[Plain]:
     """The graph that an object of networkx or Sage is; None for anything else."""
     if all(hasattr(thing, name) for name in ("nodes", "edges", "is_directed", "is_multigraph")):
         return Plain(list(thing.nodes), thing.edges, thing.is_directed())
-    if all(callable(getattr(thing, name, None)) for name in ("vertices", "edge_iterator", "is_directed", "__iter__")):
+    if all(
+        callable(getattr(thing, name, None))
+        for name in ("vertices", "edge_iterator", "is_directed", "__iter__")
+    ):
         return Plain(list(thing), thing.edge_iterator(labels=False), thing.is_directed())
     return None
 
@@ -40,7 +43,13 @@ def refuse_other_graphs(thing: Any) -> None:
     nodes in no edge would be lost."""
     if hasattr(type(thing), "get_edgelist"):
         raise TypeError("a graph of igraph must be converted: use graph.to_networkx()")
-    for name in ("nodes", "edges", "vertices", "cover_relations", "_get_groundset"):  # the last: SetSystem of Sage
+    for name in (
+        "nodes",
+        "edges",
+        "vertices",
+        "cover_relations",
+        "_get_groundset",
+    ):  # the last: SetSystem of Sage
         if hasattr(type(thing), name):
             raise TypeError(
                 f"{type(thing).__name__} objects are not known to harary; pass the edges as a list of sets, "
@@ -65,7 +74,9 @@ def encode(graph: Plain) -> str:
     for end in graph.edges:
         low, high = sorted((number[end[0]], number[end[1]]))
         if low == high:
-            raise ValueError(f"the graph has a loop at {end[0]!r}; games on graphs require a graph without loops")
+            raise ValueError(
+                f"the graph has a loop at {end[0]!r}; games on graphs require a graph without loops"
+            )
         place = high * (high - 1) // 2 + low
         if bits[place // 6] & 32 >> place % 6:
             raise ValueError(

@@ -46,7 +46,10 @@ class Sets(NamedTuple):
     def shown(self) -> Tuple[str, str]:
         """The edges as Python writes them, and the vertices, which are empty where the edges say them."""
         vertices = [repr(vertex) for vertex in self.vertices]
-        sets = ("{" + ", ".join(vertices[number] for number in edge) + "}" if edge else "set()" for edge in self.edges)
+        sets = (
+            "{" + ", ".join(vertices[number] for number in edge) + "}" if edge else "set()"
+            for edge in self.edges
+        )
         plain = [[self.vertices[number] for number in edge] for edge in self.edges]
         same = bool(plain) and _in_order(plain) == self.vertices
         return f"[{', '.join(sets)}]", "" if same else f"[{', '.join(vertices)}]"
@@ -76,7 +79,9 @@ def _is_edge_view(thing: Any) -> bool:
 
 def _refuse_dictionary(thing: Any) -> None:
     if isinstance(thing, (Mapping, ItemsView)) and not _is_edge_view(thing):
-        raise TypeError("a dictionary is not a set of edges or vertices; use its .values() or a list of its keys")
+        raise TypeError(
+            "a dictionary is not a set of edges or vertices; use its .values() or a list of its keys"
+        )
 
 
 def is_permutation(thing: Any) -> bool:
@@ -93,7 +98,9 @@ def _refuse_structure(thing: Any) -> None:
         raise TypeError("a group must be given as a string such as 'S4' or 'perm:(1,2,3),(1,2)'")
     _graph6.refuse_other_graphs(thing)
     if type(thing).__module__.startswith("networkx") and not _is_edge_view(thing):
-        raise TypeError(f"a hypergraph requires edges, such as graph.edges, not {type(thing).__name__} of networkx")
+        raise TypeError(
+            f"a hypergraph requires edges, such as graph.edges, not {type(thing).__name__} of networkx"
+        )
     if isinstance(thing, (bytes, bytearray)) or not hasattr(thing, "__iter__"):
         raise TypeError(
             "a structure must be a string such as 'S4', edges as sets, a networkx graph or a pandas DataFrame, "
@@ -156,7 +163,9 @@ def _read_edges(edges: Any) -> ListOfEdges:
     given = list(edges)
     found: ListOfEdges = []
     if _is_edge_view(edges) and any(len(edge) != 2 for edge in given):
-        raise TypeError("the edges of a graph must be pairs of nodes, without keys or data; use networkx.Graph(graph).edges")
+        raise TypeError(
+            "the edges of a graph must be pairs of nodes, without keys or data; use networkx.Graph(graph).edges"
+        )
     for edge in given:
         _refuse_edge(edge)
         members = sorted(edge, key=_sort_key) if isinstance(edge, (set, frozenset)) else list(edge)
@@ -181,7 +190,9 @@ def _of_frame(frame: Any) -> Tuple[ListOfEdges, List[Hashable]]:
         raise TypeError("a DataFrame of another package than pandas must be converted: use frame.to_pandas()")
     vertices = list(frame.index)
     if not vertices or len(set(vertices)) < len(vertices):
-        raise ValueError("the rows of the DataFrame are the vertices; there must be at least one, with different names")
+        raise ValueError(
+            "the rows of the DataFrame are the vertices; there must be at least one, with different names"
+        )
     columns = frame.to_numpy().T
     for column in columns:
         for entry in column:
@@ -221,7 +232,9 @@ def _all_vertices(edges: ListOfEdges, vertices: Vertices) -> List[Hashable]:
         if not edges:
             raise ValueError("a hypergraph without edges requires vertices=…")
         return _in_order(edges)
-    if isinstance(vertices, (str, bytes)) or not (hasattr(vertices, "__index__") or hasattr(vertices, "__iter__")):
+    if isinstance(vertices, (str, bytes)) or not (
+        hasattr(vertices, "__index__") or hasattr(vertices, "__iter__")
+    ):
         raise TypeError(f"vertices must be a number or a list, not {vertices!r}")
     counted = hasattr(vertices, "__index__")
     if counted and index(vertices) < 0:  # type: ignore[arg-type]

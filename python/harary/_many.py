@@ -40,7 +40,8 @@ def _numpy() -> Any:
 @overload
 def nim(
     rule: str, structure: None = ..., position: Position = ..., *, context: Optional[Context] = ...
-) -> int: ...
+) -> int:
+    ...
 
 
 @overload
@@ -52,7 +53,8 @@ def nim(
     family: Optional[str] = ...,
     vertices: Optional[int] = ...,
     context: Optional[Context] = ...,
-) -> int: ...
+) -> int:
+    ...
 
 
 @overload
@@ -63,7 +65,8 @@ def nim(
     *,
     family: str,
     context: Optional[Context] = ...,
-) -> int: ...
+) -> int:
+    ...
 
 
 @overload
@@ -74,7 +77,8 @@ def nim(
     *,
     family: Optional[str] = ...,
     context: Optional[Context] = ...,
-) -> int: ...
+) -> int:
+    ...
 
 
 @overload
@@ -86,7 +90,8 @@ def nim(
     family: Optional[str] = ...,
     vertices: Vertices = ...,
     context: Optional[Context] = ...,
-) -> int: ...
+) -> int:
+    ...
 
 
 def nim(
@@ -115,7 +120,9 @@ def nim(
         return Game._made(rule, source, None, where).value
     value = c_uint32()
     word = None if rule is None else _native.word("a rule", rule)
-    where._run_at_start(lib.hry_nim, word, _native.word("a structure", source.text), byref(value), text=source.text)
+    where._run_at_start(
+        lib.hry_nim, word, _native.word("a structure", source.text), byref(value), text=source.text
+    )
     return value.value
 
 
@@ -148,7 +155,9 @@ def _taken(call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[in
 # ------------------------------------------------------------------------------------------------- structures
 
 
-def nim_lines(rule: Optional[Rule], structures: Iterable[str], *, context: Optional[Context] = None) -> Values:
+def nim_lines(
+    rule: Optional[Rule], structures: Iterable[str], *, context: Optional[Context] = None
+) -> Values:
     """The values of a game on structures of any kind, as texts, in one call. None: the game has no value.
 
     With None in place of a rule, the texts are whole games.
@@ -211,7 +220,9 @@ def _is_plain(things: List[Any]) -> bool:
     return _PLAIN.issuperset(map(type, things))
 
 
-def _read(place: int, hypergraph: Any, counted: bool) -> Tuple[List[List[Hashable]], Optional[List[Hashable]]]:
+def _read(
+    place: int, hypergraph: Any, counted: bool
+) -> Tuple[List[List[Hashable]], Optional[List[Hashable]]]:
     """The edges and the known vertices of any object; the error names its place."""
     try:
         edges, known = _hypergraphs.read(hypergraph)
@@ -239,7 +250,8 @@ def _from_first(numbers: List[Any], first: int) -> Any:
 def _flatten_objects(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, Any, Any, Any]:
     """The same of any objects, one hypergraph after the other.
 
-    Where vertices are not counted, equal objects in a hypergraph get equal numbers, and all are counted here."""
+    Where vertices are not counted, equal objects in a hypergraph get equal numbers, and all are counted here.
+    """
     count, edge_begin, vertex_begin = array("I"), array("Q", [0]), array("Q", [0])
     numbers: List[Any] = []
     for place, hypergraph in enumerate(hypergraphs):
@@ -289,7 +301,9 @@ def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: 
 def _flatten_array(hypergraphs: Any, first: int, counted: bool) -> Tuple[Any, Any, Any]:
     """edge_begin, vertex_begin and vertex of an array with the axes hypergraph, edge, vertex; negative numbers are no vertices."""
     if hypergraphs.ndim != 3 or hypergraphs.dtype.kind not in "iu":
-        raise TypeError("an array of hypergraphs must have three axes (hypergraph, edge, vertex) and integer entries")
+        raise TypeError(
+            "an array of hypergraphs must have three axes (hypergraph, edge, vertex) and integer entries"
+        )
     numpy = _numpy()
     if hypergraphs.size and hypergraphs.min() >= 0 and hypergraphs.max() <= 1:
         for matrix in hypergraphs.tolist():
@@ -301,7 +315,9 @@ def _flatten_array(hypergraphs: Any, first: int, counted: bool) -> Tuple[Any, An
     vertex_begin = numpy.concatenate(([0], numpy.cumsum(sizes[filled]))).astype(numpy.uint64)
     vertex = hypergraphs[there].astype(numpy.int64) - (first if counted else 0)
     if vertex.size and vertex.min() < 0:
-        raise ValueError(f"with vertices=… the vertices must be integers ≥ {first}, not {vertex.min() + first}")
+        raise ValueError(
+            f"with vertices=… the vertices must be integers ≥ {first}, not {vertex.min() + first}"
+        )
     if vertex.size and vertex.max() >= 2**32 - 1:
         raise ValueError("a vertex must be less than 2^32")
     return edge_begin, vertex_begin, vertex.astype(numpy.uint32)
@@ -315,7 +331,8 @@ def nim_hypergraphs(
     vertices: Union[None, int, Iterable[int]] = ...,
     first: int = ...,
     context: Optional[Context] = ...,
-) -> Any: ...
+) -> Any:
+    ...
 
 
 @overload
@@ -326,7 +343,8 @@ def nim_hypergraphs(
     vertices: Union[None, int, Iterable[int]] = ...,
     first: int = ...,
     context: Optional[Context] = ...,
-) -> Values: ...
+) -> Values:
+    ...
 
 
 def nim_hypergraphs(
@@ -354,7 +372,9 @@ def nim_hypergraphs(
     numpy = _numpy()
     is_array = numpy is not None and isinstance(hypergraphs, numpy.ndarray)
     if not is_array:
-        hypergraphs = hypergraphs if isinstance(hypergraphs, (list, tuple)) else _several("hypergraphs", hypergraphs)
+        hypergraphs = (
+            hypergraphs if isinstance(hypergraphs, (list, tuple)) else _several("hypergraphs", hypergraphs)
+        )
     count = len(hypergraphs)
     number = None if vertices is None else _vertices(vertices, count)
     known = None
@@ -366,8 +386,12 @@ def nim_hypergraphs(
         _check(number, edge_begin, vertex_begin, vertex, first)
     number = number if known is None else known
     found: Any = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
-    arrays = [None if values is None else _address(values) for values in (number, edge_begin, vertex_begin, vertex)]
-    where._run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays, _address(found))
+    arrays = [
+        None if values is None else _address(values) for values in (number, edge_begin, vertex_begin, vertex)
+    ]
+    where._run_at_start(
+        lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays, _address(found)
+    )
     return found if is_array else _or_none(found)
 
 
@@ -389,23 +413,34 @@ def _line(graph: Any) -> str:
 @overload
 def nim_graphs(
     family: str, rules: Rule, graphs: Iterable[Line], *, context: Optional[Context] = ...
-) -> List[Optional[int]]: ...
+) -> List[Optional[int]]:
+    ...
 
 
 @overload
 def nim_graphs(
-    family: str, rules: Union[List[Rule], Tuple[Rule, ...]], graphs: Iterable[Line], *, context: Optional[Context] = ...
-) -> List[Tuple[Optional[int], ...]]: ...
+    family: str,
+    rules: Union[List[Rule], Tuple[Rule, ...]],
+    graphs: Iterable[Line],
+    *,
+    context: Optional[Context] = ...,
+) -> List[Tuple[Optional[int], ...]]:
+    ...
 
 
 @overload
 def nim_graphs(
     family: str, rules: str, graphs: Iterable[Line], *, context: Optional[Context] = ...
-) -> List[Any]: ...
+) -> List[Any]:
+    ...
 
 
 def nim_graphs(
-    family: str, rules: Union[str, Sequence[str]], graphs: Iterable[Line], *, context: Optional[Context] = None
+    family: str,
+    rules: Union[str, Sequence[str]],
+    graphs: Iterable[Line],
+    *,
+    context: Optional[Context] = None,
 ) -> List[Any]:
     """The values of a family of games on many graphs, on all processors.
 
@@ -452,12 +487,12 @@ def frame(
 
     ``structures`` may be a column of another DataFrame, whose index is kept. If a game has no value, its entry is <NA>.
 
-    >>> frame(["GEN", "DNG"], ["Z4", "S3"])
+    >>> frame(["GEN", "DNG"], ["Z4", "S3"])  # doctest: +NORMALIZE_WHITESPACE
                GEN  DNG
-    structure          
+    structure
     Z4           1    0
     S3           3    3
-    """  # noqa: W291
+    """
     import pandas
 
     names = rules.split(",") if isinstance(rules, str) else list(rules)

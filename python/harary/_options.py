@@ -12,7 +12,9 @@ Rule = Literal["ACV", "AVD", "DST", "PRV", "GEN", "DNG", "TER", "DNT", "acv", "a
                "misere closed AVD", "misere closed GEN", "misere closed DNG"]  # fmt: skip
 Winner = Literal["first", "second"]
 Format = Literal["svg", "tikz", "pdf", "png", "dot", "json", "text", "tex", "txt"]
-Digraph = Literal["structure", "game", "representative", "options", "unfolded", "intersections", "lattice", "board"]
+Digraph = Literal[
+    "structure", "game", "representative", "options", "unfolded", "intersections", "lattice", "board"
+]
 Simplify = Literal["auto", "otype", "level", "none", 0, 1, 2, 3]
 UpTo = Literal["nothing", "conjugacy", "automorphism", 0, 1, 2]
 Theme = Literal["auto", "light", "dark", "black", 0, 1, 2, 3]
@@ -26,40 +28,51 @@ class Graph(Protocol):
     """The used part of a networkx graph."""
 
     @property
-    def nodes(self) -> Any: ...
+    def nodes(self) -> Any:
+        ...
 
     @property
-    def edges(self) -> Any: ...
+    def edges(self) -> Any:
+        ...
 
-    def is_directed(self) -> bool: ...
+    def is_directed(self) -> bool:
+        ...
 
-    def is_multigraph(self) -> bool: ...
+    def is_multigraph(self) -> bool:
+        ...
 
 
 class Frame(Protocol):
     """The used part of a pandas DataFrame."""
 
     @property
-    def columns(self) -> Any: ...
+    def columns(self) -> Any:
+        ...
 
     @property
-    def index(self) -> Any: ...
+    def index(self) -> Any:
+        ...
 
-    def to_numpy(self) -> Any: ...
+    def to_numpy(self) -> Any:
+        ...
 
 
 class Array(Protocol):
     """The used part of a numpy array."""
 
     @property
-    def ndim(self) -> int: ...
+    def ndim(self) -> int:
+        ...
 
     @property
-    def dtype(self) -> Any: ...
+    def dtype(self) -> Any:
+        ...
 
-    def __len__(self) -> int: ...
+    def __len__(self) -> int:
+        ...
 
-    def __getitem__(self, place: Any) -> Any: ...
+    def __getitem__(self, place: Any) -> Any:
+        ...
 
 
 def words(kind: Any) -> "tuple[str, ...]":
@@ -74,4 +87,6 @@ def numbered(name: str, kind: Any, value: Union[str, int]) -> int:
         return known.index(value)
     if isinstance(value, int) and value in kind.__args__:
         return int(value)
-    raise ValueError(f"{name} must be {', '.join(repr(word) for word in known[:-1])} or {known[-1]!r}, not {value!r}")
+    raise ValueError(
+        f"{name} must be {', '.join(repr(word) for word in known[:-1])} or {known[-1]!r}, not {value!r}"
+    )

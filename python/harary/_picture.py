@@ -10,7 +10,13 @@ from typing import Any, Dict, Mapping, Optional, Union
 from . import _native
 from ._options import Digraph, Fold, Simplify, Theme, UpTo, numbered
 
-_WORDS: Dict[str, Any] = {"digraph": Digraph, "simplify": Simplify, "up_to": UpTo, "theme": Theme, "fold": Fold}
+_WORDS: Dict[str, Any] = {
+    "digraph": Digraph,
+    "simplify": Simplify,
+    "up_to": UpTo,
+    "theme": Theme,
+    "fold": Fold,
+}
 
 
 def wish(wishes: Mapping[str, Union[int, str]]) -> _native.Wish:

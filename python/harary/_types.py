@@ -19,7 +19,9 @@ class Type(NamedTuple):
     even: int  #: the nim-value of the positions of even size
     odd: int  #: the nim-value of the positions of odd size
     smoothness: Optional[int]  #: 0 rough, 1 smooth, 2 an even class; None: not known
-    deficiency: Optional[int]  #: the least number of further elements that generate; None: none do, or not known
+    deficiency: Optional[
+        int
+    ]  #: the least number of further elements that generate; None: none do, or not known
     level: Optional[int]  #: the longest way down from here, in arrows; None: not known
 
     def __str__(self) -> str:
@@ -28,5 +30,8 @@ class Type(NamedTuple):
 
 def type_from(found: _native.TypeOfClass) -> Type:
     """The type that the library filled in."""
-    known = (None if value == _native.NONE else value for value in (found.smoothness, found.deficiency, found.level))
+    known = (
+        None if value == _native.NONE else value
+        for value in (found.smoothness, found.deficiency, found.level)
+    )
     return Type(found.parity, found.even, found.odd, *known)

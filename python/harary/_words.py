@@ -45,7 +45,9 @@ class Labels:
                     return "-".join(self.names[self.number[end]] for end in element)
         if self.pairs and isinstance(element, str) and not element.isdigit():
             return element
-        raise UsageError(f"{element!r} is not a {'node or a pair of nodes' if self.pairs else 'vertex'} of this game")
+        raise UsageError(
+            f"{element!r} is not a {'node or a pair of nodes' if self.pairs else 'vertex'} of this game"
+        )
 
     def element(self, name: str) -> Any:
         """The node, or the pair of nodes, with this name."""

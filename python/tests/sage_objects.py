@@ -126,7 +126,9 @@ def GridGraph(sizes):
     """graphs.GridGraph([m,n]) of Sage: the vertices are pairs."""
     m, n = sizes
     vertices = [(i, j) for i in range(m) for j in range(n)]
-    edges = [((i, j), (i, j + 1)) for i, j in vertices if j + 1 < n] + [((i, j), (i + 1, j)) for i, j in vertices if i + 1 < m]
+    edges = [((i, j), (i, j + 1)) for i, j in vertices if j + 1 < n] + [
+        ((i, j), (i + 1, j)) for i, j in vertices if i + 1 < m
+    ]
     return Graph(vertices, edges)
 
 

@@ -17,7 +17,9 @@ def graph6(graph):
     bits = [graph.has_edge(low, high) for high in graph for low in range(high)]
     bits += [False] * (-len(bits) % 6)
     places = range(0, len(bits), 6)
-    return chr(63 + len(graph)) + "".join(chr(63 + int("".join(str(int(bit)) for bit in bits[i : i + 6]), 2)) for i in places)
+    return chr(63 + len(graph)) + "".join(
+        chr(63 + int("".join(str(int(bit)) for bit in bits[i : i + 6]), 2)) for i in places
+    )
 
 
 def coded_graphs(rng, count):

@@ -308,18 +308,29 @@ def test_errors_are_of_their_kinds(tmp_path):
 
 
 def test_every_cause_has_a_class_and_a_code():
-    kinds = [kind for kind in vars(harary).values() if isinstance(kind, type) and issubclass(kind, harary.HararyError)]
+    kinds = [
+        kind
+        for kind in vars(harary).values()
+        if isinstance(kind, type) and issubclass(kind, harary.HararyError)
+    ]
     names = {harary._native.text(harary._native.lib.hry_status_name(status)) for status in range(1, 11)}
     assert {kind.code for kind in kinds} == names | {""} and len(kinds) == len(names) + 1
     for kind in kinds:
-        status = next((s for s in range(11) if harary._native.text(harary._native.lib.hry_status_name(s)) == kind.code), 0)
+        status = next(
+            (s for s in range(11) if harary._native.text(harary._native.lib.hry_status_name(s)) == kind.code),
+            0,
+        )
         assert issubclass(kind, harary.LimitError) == bool(harary._native.lib.hry_is_limit(status))
-    assert issubclass(harary.TimeLimitError, TimeoutError) and issubclass(harary.MemoryLimitError, MemoryError)
+    assert issubclass(harary.TimeLimitError, TimeoutError) and issubclass(
+        harary.MemoryLimitError, MemoryError
+    )
     assert pickle.loads(pickle.dumps(harary.TimeLimitError("late"))).message == "late"
 
 
 def test_a_missing_program_is_told_apart():
-    code = "import harary\ntry: harary.nim('TER', 'S4')\nexcept harary.MissingProgramError as e: print(e.code)"
+    code = (
+        "import harary\ntry: harary.nim('TER', 'S4')\nexcept harary.MissingProgramError as e: print(e.code)"
+    )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True,
                          env={**os.environ, "HARARY_GAP": "/nowhere/harary-gap"})  # fmt: skip
     assert ran.stdout == "missing\n", ran.stderr

@@ -89,7 +89,11 @@ def test_what_is_told_is_what_the_program_prints():
     assert game.explain() == program("explain", "avd", structure)
     assert game.explain(depth=1) == program("explain", "avd", structure, "--depth", "1")
     assert game.info() == program("info", structure)
-    assert game.report_json()["nim"] == game.value == json.loads(program("nim", "avd", structure, "--json"))["nim"]
+    assert (
+        game.report_json()["nim"]
+        == game.value
+        == json.loads(program("nim", "avd", structure, "--json"))["nim"]
+    )
     assert game.report_json(moves=True)["moves"]
     assert game.info_json()["structure"] == structure
     assert game.explain_json(depth=1)["nim"] == game.value
@@ -143,14 +147,25 @@ def test_classes_without_elements():
 
 def test_pictures(tmp_path):
     game = Game("AVD", "{1,2},{2,3},{3,4}")
-    begins = {"svg": b"<svg", "tikz": b"%", "pdf": b"%PDF", "png": b"\x89PNG", "dot": b"", "json": b"{", "text": b""}
+    begins = {
+        "svg": b"<svg",
+        "tikz": b"%",
+        "pdf": b"%PDF",
+        "png": b"\x89PNG",
+        "dot": b"",
+        "json": b"{",
+        "text": b"",
+    }
     for form, begin in begins.items():
         picture = game.diagram(form)
         assert picture.format == form and picture.data.startswith(begin) and len(bytes(picture)) > 20
         picture.save(tmp_path / f"file.{form}")
         assert (tmp_path / f"file.{form}").read_bytes() == picture.data
     assert len(list(tmp_path.iterdir())) == len(begins)
-    assert game.diagram("svg")._repr_svg_() == str(game.diagram("svg")) and game.diagram("svg")._repr_png_() is None
+    assert (
+        game.diagram("svg")._repr_svg_() == str(game.diagram("svg"))
+        and game.diagram("svg")._repr_png_() is None
+    )
     assert game.diagram("png")._repr_png_() and game.diagram("png")._repr_svg_() is None
     with pytest.raises(ValueError):
         str(game.diagram("pdf"))
@@ -170,7 +185,11 @@ def test_words_stand_for_numbers():
         assert pictures == [str(game.diagram("svg", **{name: number})) for number in numbers]
         assert name == "fold" or len(set(pictures)) > 1
     with harary.Context(compute="direct") as direct, harary.Context(compute=2) as same:
-        assert Game("AVD", game.text, context=direct).method == Game("AVD", game.text, context=same).method != game.method
+        assert (
+            Game("AVD", game.text, context=direct).method
+            == Game("AVD", game.text, context=same).method
+            != game.method
+        )
 
 
 def test_wishes_that_there_are_not():
@@ -204,7 +223,12 @@ def test_a_game_as_one_word():
     assert pickle.loads(pickle.dumps(game)) == game
     assert harary.nim("AVD({1,2},{2,3},{3,4})", position={1}) == 1
     assert harary.nim_lines(None, ["AVD({1,2},{2,3})", "ACV({1,2},{2,3})", "{1,2}"]) == [2, 0, None]
-    for wrong, says in [("GEN", "such as GEN"), ("FOO(S3)", "unknown game 'FOO'"), ("AVD({1,2)", "expected ',' or '}'"), ("*2", "such as GEN")]:
+    for wrong, says in [
+        ("GEN", "such as GEN"),
+        ("FOO(S3)", "unknown game 'FOO'"),
+        ("AVD({1,2)", "expected ',' or '}'"),
+        ("*2", "such as GEN"),
+    ]:
         with pytest.raises(harary.UsageError, match=says):
             harary.nim(wrong)
     with pytest.raises(harary.UsageError, match="cannot be combined"):
@@ -217,4 +241,7 @@ def test_a_game_as_one_word():
 
 @needs_gap
 def test_a_game_on_a_group_as_one_word():
-    assert harary.nim(r"\text{GEN}(\mathbb{Z}_6)") == 4 and Game("GEN(S_3)").elements == Game("GEN", "S3").elements
+    assert (
+        harary.nim(r"\text{GEN}(\mathbb{Z}_6)") == 4
+        and Game("GEN(S_3)").elements == Game("GEN", "S3").elements
+    )

@@ -28,7 +28,10 @@ def test_many_are_as_one(numpy_or_not):
     many = [random_hypergraph(rng) for _ in range(scaled(200))]
     for rule in RULES:
         expected = [plain_value(rule, n, edges) if defined(rule, edges) else None for n, edges in many]
-        assert harary.nim_hypergraphs(rule, [edges for _, edges in many], vertices=[n for n, _ in many]) == expected
+        assert (
+            harary.nim_hypergraphs(rule, [edges for _, edges in many], vertices=[n for n, _ in many])
+            == expected
+        )
         assert harary.nim_lines(rule, [text_of(n, edges) for n, edges in many]) == expected
 
 
@@ -41,7 +44,9 @@ def test_the_distinct_objects_are_the_vertices(numpy_or_not):
         expected = harary.nim_lines(rule, texts)
         assert harary.nim_hypergraphs(rule, many) == expected
         assert [harary.nim_hypergraphs(rule, [edges])[0] for edges in many] == expected
-    assert harary.nim_hypergraphs("AVD", iter([[[0, 1], [1, 3]]]), vertices=4, first=0) == [harary.nim("AVD", "{1,2},{2,4}")]
+    assert harary.nim_hypergraphs("AVD", iter([[[0, 1], [1, 3]]]), vertices=4, first=0) == [
+        harary.nim("AVD", "{1,2},{2,4}")
+    ]
     assert harary.nim_hypergraphs("AVD", [[[1, 2]]], vertices=5) == [harary.nim("AVD", "{1,2}/5")]
     assert harary.nim_hypergraphs("AVD", []) == []
 
@@ -56,7 +61,9 @@ def test_numbers_that_are_no_vertices(numpy_or_not):
     for wrong in ([[[0, 1]]], [[[-1, 2]]], [[[1, 2**33]]], [[{"a", "b"}]], [[[1.5]]]):
         with pytest.raises(ValueError, match="integers ≥ 1"):
             harary.nim_hypergraphs("AVD", wrong, vertices=3)
-    with pytest.raises(ValueError, match="hypergraph 1 has a vertex 9, but vertices=… gives the numbers 1 to 2"):
+    with pytest.raises(
+        ValueError, match="hypergraph 1 has a vertex 9, but vertices=… gives the numbers 1 to 2"
+    ):
         harary.nim_hypergraphs("AVD", [[[1, 2]], [[1, 9]]], vertices=2)
     with pytest.raises(ValueError, match="hypergraph 0 has a vertex 1, but vertices=… gives none"):
         harary.nim_hypergraphs("AVD", [[[1]], [[1]]], vertices=[0, 1])
@@ -187,7 +194,9 @@ def test_frames():
     assert list(found.index) == ["x", "y", "z"] and list(found.columns) == ["ACV", "AVD"]
     assert found["AVD"].tolist()[:2] == [2, 0] and found["ACV"].isna().tolist() == [False, False, True]
     named = harary.frame(["ACV"], ["geodetic(C5)"])
-    assert named.index.name == "structure" and named["ACV"]["geodetic(C5)"] == harary.nim("ACV", "geodetic(C5)")
+    assert named.index.name == "structure" and named["ACV"]["geodetic(C5)"] == harary.nim(
+        "ACV", "geodetic(C5)"
+    )
     assert harary.frame(["ACV"], ["C5"], family="geodetic")["ACV"].tolist() == named["ACV"].tolist()
 
 

@@ -62,7 +62,9 @@ def test_the_value_of_a_sum_is_the_mex_of_its_moves():
         terms = [rng.randrange(4)]
         for _ in range(2):
             count, edges = random_hypergraph(rng)
-            terms.append(Game(rng.choice([rule for rule in RULES if defined(rule, edges)]), edges, vertices=count))
+            terms.append(
+                Game(rng.choice([rule for rule in RULES if defined(rule, edges)]), edges, vertices=count)
+            )
         rng.shuffle(terms)
         whole = Sum(*terms)
         moves = whole.moves()
@@ -75,14 +77,23 @@ def test_the_value_of_a_sum_is_the_mex_of_its_moves():
 def test_sums_are_made_by_plus():
     one, other = Game("AVD", "{1,2},{2,3}"), Game("ACV", "{1,2}")
     assert one + other == Sum(one, other) == sum([one, other]) and one + other != other + one
-    assert (one + 2).terms == (one, 2) and (2 + one).terms == (2, one) and ((one + 2) + (other + 1)).terms == (one, 2, other, 1)
+    assert (
+        (one + 2).terms == (one, 2)
+        and (2 + one).terms == (2, one)
+        and ((one + 2) + (other + 1)).terms == (one, 2, other, 1)
+    )
     assert hash(one + other) == hash(Sum(one, other)) and Sum().value == 0 == (one + one).value
     assert repr(one + 2) == "Sum(Game('AVD', '{1,2},{2,3}'), 2)"
     assert (one + 1)._repr_latex_() == r"$\mathrm{AVD}(\{1,2\},\{2,3\}) + {*}1 = {*}3$"
     for wrong in ("S3", -1, 1.5, True, None):
         with pytest.raises(TypeError, match="terms of a sum must be games"):
             one + wrong
-    for term, element, kind in ((5, 1, IndexError), (1, 2, ValueError), (1, "x", ValueError), (0, "x", ValueError)):
+    for term, element, kind in (
+        (5, 1, IndexError),
+        (1, 2, ValueError),
+        (1, "x", ValueError),
+        (0, "x", ValueError),
+    ):
         with pytest.raises(kind):
             (one + 2).play(term, element)
 
@@ -112,7 +123,9 @@ def test_parallel_edges_are_refused():
     with pytest.raises(ValueError, match="parallel edges"):
         harary.nim_graphs("geodetic", "acv", [twice])
     once = networkx.MultiGraph([(1, 2), (2, 3)])
-    assert harary.nim("ACV", once, family="geodetic") == harary.nim("ACV", networkx.Graph(twice), family="geodetic")
+    assert harary.nim("ACV", once, family="geodetic") == harary.nim(
+        "ACV", networkx.Graph(twice), family="geodetic"
+    )
 
 
 def test_what_is_of_another_kind_is_told_with_a_sentence():

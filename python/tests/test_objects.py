@@ -12,7 +12,16 @@ import pytest
 
 import harary
 from harary import Game
-from sage_objects import Graph, GridGraph, HnxHypergraph, Hypergraph, IGraph, IncidenceStructure, Permutation, Permutations
+from sage_objects import (
+    Graph,
+    GridGraph,
+    HnxHypergraph,
+    Hypergraph,
+    IGraph,
+    IncidenceStructure,
+    Permutation,
+    Permutations,
+)
 from sage_objects import SetSystem
 from support import SEED, defined, plain_value, random_hypergraph, scaled
 
@@ -67,7 +76,12 @@ def test_frames_of_incidence_structures():
 
 @pytest.mark.parametrize("rule", ON_GROUPS)
 def test_games_on_groups_need_a_group(rule):
-    for given in ([[2, 3, 1], [2, 1, 3]], Permutations(3), [Permutation([2, 3, 1]), Permutation([2, 1, 3])], [(2, 3, 1)]):
+    for given in (
+        [[2, 3, 1], [2, 1, 3]],
+        Permutations(3),
+        [Permutation([2, 3, 1]), Permutation([2, 1, 3])],
+        [(2, 3, 1)],
+    ):
         refused((ON_GROUPS[rule], f'"{rule}"', "perm:(1,2,3)"), rule, given, kind=harary.UsageError)
     for given in ([{1, 2}, {2, 3}], ["(1,2,3)"], [{"a"}], [[(1, 2, 3)], [(1, 2)]], IncidenceStructure(3, [[0, 1]]), {1: 2},
                   iter([[1, 2]]), [1, 2]):  # fmt: skip
@@ -125,7 +139,9 @@ def test_graphs_of_sage():
     for family in ("geodetic", "hull", "edges"):
         for rule in RULES:
             assert harary.nim(rule, grid, family=family) == harary.nim(rule, f"{family}(grid(2,3))")
-    assert harary.nim_graphs("geodetic", "acv", [grid, "D?{"])[0] == harary.nim("ACV", grid, family="geodetic")
+    assert harary.nim_graphs("geodetic", "acv", [grid, "D?{"])[0] == harary.nim(
+        "ACV", grid, family="geodetic"
+    )
     assert game.graph().number_of_edges() == 7 if pytest.importorskip("networkx") else True
     for wrong, words in ((Graph([0, 1], [(0, 1)], directed=True), "undirected"), (Graph([0], [(0, 0)]), "loop"),
                          (Graph([0, 1], [(0, 1), (1, 0)]), "parallel")):  # fmt: skip
@@ -160,7 +176,10 @@ def test_numbers_that_are_no_nodes_are_no_places():
             for call in (lambda: game.play(wrong), lambda: game.at([wrong]), lambda: game.number(wrong)):
                 with pytest.raises(harary.UsageError, match="is not a node or a pair of nodes of this game"):
                     call()
-        assert [game.number(node) for node in nodes] == [0, 1, 2] and game.at("{1,3}").position == {nodes[0], nodes[2]}
+        assert [game.number(node) for node in nodes] == [0, 1, 2] and game.at("{1,3}").position == {
+            nodes[0],
+            nodes[2],
+        }
 
 
 def test_other_graphs_are_refused():
@@ -181,7 +200,14 @@ def test_views_of_networkx():
     lonely = networkx.Graph([(1, 2)])
     lonely.add_node(3)
     assert harary.nim("AVD", lonely.edges, vertices=lonely.nodes) == harary.nim("AVD", "{1,2}/3")
-    for wrong in (grid.nodes, grid.adj, grid.degree, twice.edges, twice.edges(keys=True), grid.edges(data="weight")):
+    for wrong in (
+        grid.nodes,
+        grid.adj,
+        grid.degree,
+        twice.edges,
+        twice.edges(keys=True),
+        grid.edges(data="weight"),
+    ):
         refused("", "AVD", wrong)
 
 
@@ -198,7 +224,11 @@ def test_dictionaries_are_no_sets():
             harary.nim_hypergraphs("AVD", [wrong], vertices=3)
     named = {"E": {1, 2}, "F": {2, 3}}
     assert harary.nim("AVD", named.values()) == 2
-    for function, first in ((harary.nim_graphs, "geodetic"), (harary.nim_hypergraphs, "AVD"), (harary.nim_lines, "AVD")):
+    for function, first in (
+        (harary.nim_graphs, "geodetic"),
+        (harary.nim_hypergraphs, "AVD"),
+        (harary.nim_lines, "AVD"),
+    ):
         with pytest.raises(TypeError, match="must be a list"):
             function(first, *(["acv"] if first == "geodetic" else []), {"D?{": 1})
 
@@ -209,7 +239,9 @@ def test_iterators_are_read_once():
 
     assert harary.nim("AVD", edges()) == Game("AVD", edges()).value == 2
     assert harary.nim_hypergraphs("AVD", (edges() for _ in range(3))) == [2, 2, 2]
-    assert harary.nim_hypergraphs("AVD", [edges(), [{1, 2}]], vertices=5) == [harary.nim("AVD", text) for text in ("{1,2},{2,3}/5", "{1,2}/5")]
+    assert harary.nim_hypergraphs("AVD", [edges(), [{1, 2}]], vertices=5) == [
+        harary.nim("AVD", text) for text in ("{1,2},{2,3}/5", "{1,2}/5")
+    ]
     assert harary.nim("AVD", itertools.combinations(range(4), 2)) == harary.nim("AVD", "uniform(4,2)")
     assert harary.nim("AVD", {frozenset({1, 2}), frozenset({2, 3})}) == 2
     assert harary.nim("AVD", frozenset({frozenset({1, 2})})) == harary.nim("AVD", "{1,2}")
@@ -219,7 +251,13 @@ def test_iterators_are_read_once():
 
 
 def test_incidence_matrices_are_no_lists_of_edges():
-    for wrong in ([[1, 1, 0], [0, 1, 1]], ((1, 0, 0), (0, 1, 1)), [[1, 1]], [[True, True, False]], [[1.0, 1.0], [0.0, 1.0]]):
+    for wrong in (
+        [[1, 1, 0], [0, 1, 1]],
+        ((1, 0, 0), (0, 1, 1)),
+        [[1, 1]],
+        [[True, True, False]],
+        [[1.0, 1.0], [0.0, 1.0]],
+    ):
         refused(("incidence matrix", "DataFrame"), "AVD", wrong)
         refused("incidence matrix", "AVD", wrong, vertices=[0, 1, 2])
         for options in ({}, {"vertices": 3}, {"vertices": 3, "first": 0}):
@@ -232,7 +270,12 @@ def test_incidence_matrices_are_no_lists_of_edges():
 def test_arrays_of_numpy_are_checked():
     numpy = pytest.importorskip("numpy")
     rows = numpy.array([[1, 2], [2, 3]])
-    assert harary.nim("AVD", rows) == harary.nim("AVD", list(rows)) == 2 == harary.nim_hypergraphs("AVD", rows[None])[0]
+    assert (
+        harary.nim("AVD", rows)
+        == harary.nim("AVD", list(rows))
+        == 2
+        == harary.nim_hypergraphs("AVD", rows[None])[0]
+    )
     assert harary.nim_hypergraphs("AVD", [rows, rows]) == [2, 2]
     incidence = numpy.array([[1, 1, 0], [0, 1, 1]])
     for wrong in (incidence, incidence.astype(bool), incidence.astype(float)):
@@ -275,4 +318,6 @@ def test_frames_have_zeros_and_ones():
     for column in ([1, 0, 1], [True, False, True], [1.0, 0.0, 1.0], pandas.array([1, 0, 1], dtype="Int64")):
         frame = pandas.DataFrame({"E": column})
         assert harary.nim("AVD", frame) == harary.nim("AVD", "{1,3}/3")
-        assert harary.nim_hypergraphs("AVD", [frame, [{1, 2}]]) == [harary.nim("AVD", text) for text in ("{1,3}/3", "{1,2}")]
+        assert harary.nim_hypergraphs("AVD", [frame, [{1, 2}]]) == [
+            harary.nim("AVD", text) for text in ("{1,3}/3", "{1,2}")
+        ]

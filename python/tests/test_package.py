@@ -56,7 +56,9 @@ def test_words_are_numbered_as_in_the_header():
     assert words("hry_status") == ["HRY_" + word for word in ("OK", "USAGE", "UNREADABLE", "UNDEFINED", "LIMIT",
                                                               "FORBIDDEN", "TIME", "MEMORY", "CANCELLED", "MISSING", "PROGRAM")]  # fmt: skip
     assert [word[12:].lower() for word in words("hry_digraph")] == list(_native.DIGRAPHS)
-    assert [word.lower().split("_")[-1] for word in words("hry_picture_format")] == list(_native.PICTURE_FORMATS)
+    assert [word.lower().split("_")[-1] for word in words("hry_picture_format")] == list(
+        _native.PICTURE_FORMATS
+    )
 
 
 def test_every_public_name_is_described():
@@ -133,9 +135,13 @@ def test_a_type_checker_finds_mistakes(tmp_path, monkeypatch):
     for name, lines in (("right", RIGHT), ("wrong", WRONG)):
         file = tmp_path / f"{name}.py"
         file.write_text(HEAD + lines, encoding="utf-8")
-        out, problems, _ = mypy.run(["--strict", "--cache-dir", os.devnull, "--follow-imports", "silent", str(file)])
+        out, problems, _ = mypy.run(
+            ["--strict", "--cache-dir", os.devnull, "--follow-imports", "silent", str(file)]
+        )
         found = {int(line) for line in re.findall(r"^.*\.py:(\d+): error", out, re.M)}
-        expected = range(len(HEAD.splitlines()) + 2, len((HEAD + lines).splitlines()) + 1) if name == "wrong" else ()
+        expected = (
+            range(len(HEAD.splitlines()) + 2, len((HEAD + lines).splitlines()) + 1) if name == "wrong" else ()
+        )
         assert not problems and found == set(expected), out
 
 
@@ -150,7 +156,9 @@ def test_arguments_have_types_of_their_own():
     assert words["theme"] == ["auto", "light", "dark", "black"] and words["digraph"] == list(_native.DIGRAPHS)
     assert set(words["format"]) == {*_native.PICTURE_FORMATS, *_native.PICTURE_ENDINGS}
     assert [len(words[name]) for name in ("simplify", "up_to", "fold")] == [4, 3, 3]
-    assert get_type_hints(harary.nim_lines)["rule"] == Optional[harary.Rule] and "GEN" in get_args(harary.Rule)
+    assert get_type_hints(harary.nim_lines)["rule"] == Optional[harary.Rule] and "GEN" in get_args(
+        harary.Rule
+    )
     assert _options.numbered("theme", _options.Theme, "dark") == 2
     if not os.environ.get("HARARY_TEST_INSTALLED"):
         assert (TOP / "python" / "harary" / "py.typed").exists()
@@ -161,9 +169,14 @@ def test_exceptions_are_called_by_their_public_names():
         thing = getattr(harary, name)
         if isinstance(thing, type):
             assert f"{thing.__module__}.{thing.__qualname__}" == f"harary.{name}"
-    assert {"HararyError", "UsageError", "UnreadableError", "UndefinedError", "LimitError", "ForbiddenError"} <= set(
-        harary.__all__
-    )
+    assert {
+        "HararyError",
+        "UsageError",
+        "UnreadableError",
+        "UndefinedError",
+        "LimitError",
+        "ForbiddenError",
+    } <= set(harary.__all__)
     with pytest.raises(harary.ForbiddenError), harary.Context(untrusted=True) as context:
         harary.nim("ACV", "/etc/passwd", context=context)
 
@@ -194,7 +207,9 @@ def test_a_missing_library_is_named(library, tmp_path):
     copy, away = without(library, os.path.basename(os.path.realpath(harary.library_path)), tmp_path)
     ran = subprocess.run([sys.executable, "-c", "import harary"], capture_output=True, text=True,
                          env={**os.environ, "HARARY_LIBRARY": copy, "PYTHONPATH": str(TOP / "python")})  # fmt: skip
-    assert ran.returncode == 1 and ran.stderr.endswith(f"ImportError: {copy} requires {away}, which is not installed\n")
+    assert ran.returncode == 1 and ran.stderr.endswith(
+        f"ImportError: {copy} requires {away}, which is not installed\n"
+    )
 
 
 def test_all_missing_libraries_are_named(monkeypatch):
@@ -214,7 +229,9 @@ def test_the_libraries_that_are_needed_are_listed():
     readelf = shutil.which("readelf")
     if not readelf:
         pytest.skip("readelf is not there")
-    ran = subprocess.run([readelf, "-d", os.path.realpath(harary.library_path)], capture_output=True, text=True, check=True)
+    ran = subprocess.run(
+        [readelf, "-d", os.path.realpath(harary.library_path)], capture_output=True, text=True, check=True
+    )
     linked = set(re.findall(r"NEEDED.*\[(.*)\]", ran.stdout))
     system = re.compile(r"(libc|libm|ld-linux.*|libgcc_s|lib[alt]san|libubsan|libpthread|libdl)\.so")
     assert {name for name in linked if not system.match(name)} == set(_native.NEEDED) - {"libcliquer.so.1"}
@@ -239,7 +256,11 @@ def test_what_works_without_gap_and_graphviz(monkeypatch):
     with harary.Context() as context:
         assert harary.nim("AVD", [{1, 2}, {2, 3}], context=context) == 2
         assert harary.nim("ACV", "geodetic(petersen)", context=context) == 0
-        assert [harary.nim("GEN", group, context=context) for group in ("S4", "Z40", "SmallGroup(6,1)")] == [0, 1, 3]
+        assert [harary.nim("GEN", group, context=context) for group in ("S4", "Z40", "SmallGroup(6,1)")] == [
+            0,
+            1,
+            3,
+        ]
         assert "row 1" in str(harary.Game("AVD", "{1,2},{2,3}", context=context).diagram("text"))
         for ask in (lambda: harary.nim("GEN", "perm:(1,2,3),(1,2)", context=context),
                     lambda: harary.nim("TER", "S4", context=context),
@@ -257,7 +278,11 @@ def test_the_wheel_is_described_as_the_project(monkeypatch):
     import wheels
 
     told = email.message_from_string(wheels.metadata())
-    assert (told["Name"], told["Version"], told["License"]) == ("harary", harary.__version__, "GPL-3.0-or-later")
+    assert (told["Name"], told["Version"], told["License"]) == (
+        "harary",
+        harary.__version__,
+        "GPL-3.0-or-later",
+    )
     assert told["Author"] and told["Summary"] and told["Keywords"] and "import harary" in told.get_payload()
     assert "Typing :: Typed" in told.get_all("Classifier")
     assert told.get_all("Provides-Extra") == ["all"] and len(told.get_all("Requires-Dist")) == 4
@@ -267,7 +292,9 @@ def test_the_wheel_is_described_as_the_project(monkeypatch):
     project = tomllib.loads((TOP / "python" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert told["Summary"] == project["description"] and told["Requires-Python"] == project["requires-python"]
     assert told.get_all("Classifier") == project["classifiers"]
-    assert told["Keywords"].split(",") == project["keywords"] and told["Author"] == project["authors"][0]["name"]
+    assert (
+        told["Keywords"].split(",") == project["keywords"] and told["Author"] == project["authors"][0]["name"]
+    )
     extras = [f'{name}; extra == "all"' for name in project["optional-dependencies"]["all"]]
     assert told.get_all("Requires-Dist") == extras
 
@@ -297,4 +324,8 @@ def test_the_wheel_works_by_itself(tmp_path):
     code += "; print(len(harary.Game('DNG', 'S3').diagram().data) > 500)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path,
                          env={**environment, "PYTHONPATH": str(tmp_path / "site")})  # fmt: skip
-    assert ran.stdout.split() == [str(tmp_path / "site/harary/native/lib/libharary.so.0"), "3", "True"], ran.stderr
+    assert ran.stdout.split() == [
+        str(tmp_path / "site/harary/native/lib/libharary.so.0"),
+        "3",
+        "True",
+    ], ran.stderr

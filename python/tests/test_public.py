@@ -42,7 +42,11 @@ def test_every_public_name_is_tested():
 
 
 def test_every_public_name_has_a_docstring():
-    fields = {f"{kind.__name__}.{field}" for kind in (harary.Move, harary.Pattern, harary.StructureClass, harary.Type) for field in kind._fields}
+    fields = {
+        f"{kind.__name__}.{field}"
+        for kind in (harary.Move, harary.Pattern, harary.StructureClass, harary.Type)
+        for field in kind._fields
+    }
     named = set(public()) - fields - {"library_path"}
     for name in named:
         thing = harary

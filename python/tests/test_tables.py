@@ -60,5 +60,9 @@ def test_a_table_is_a_frame():
     # A game that does not exist is missing, and the other values stay integers.
     assert frame["acv"].isna().tolist() == [True, False, False, False] and (frame.dtypes == "Int64").all()
     assert [row["acv"] for row in found[1:]] == frame["acv"].dropna().tolist() == [1, 0, 1]
-    grid = harary.table("gen", "Z(m)xZ(n)", m="1..3", n="1..3").frame().pivot(index="m", columns="n", values="gen")
+    grid = (
+        harary.table("gen", "Z(m)xZ(n)", m="1..3", n="1..3")
+        .frame()
+        .pivot(index="m", columns="n", values="gen")
+    )
     assert grid.loc[2, 3] == harary.nim("gen", "Z6") and grid.shape == (3, 3)

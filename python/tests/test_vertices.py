@@ -38,13 +38,23 @@ def test_names_change_no_game(world):
         count, edges = random_hypergraph(rng)
         for rule in filter(lambda rule: defined(rule, edges), RULES):
             game = Game(rule, renamed(edges, world), vertices=world[:count])
-            assert game.value == plain_value(rule, count, edges) == harary.nim(rule, renamed(edges, world), vertices=world[:count])
-            assert game.elements == world[:count] and [game.number(vertex) for vertex in world[:count]] == list(range(count))
+            assert (
+                game.value
+                == plain_value(rule, count, edges)
+                == harary.nim(rule, renamed(edges, world), vertices=world[:count])
+            )
+            assert game.elements == world[:count] and [
+                game.number(vertex) for vertex in world[:count]
+            ] == list(range(count))
             for move in game.moves():
                 assert move.element in world[:count] and type(move.element) in map(type, world)
                 after = game.play(move.element)
                 assert after.value == move.nim and after.position == {move.element}
-                assert after == game.at([move.element]) == Game(rule, renamed(edges, world), {move.element}, vertices=world[:count])
+                assert (
+                    after
+                    == game.at([move.element])
+                    == Game(rule, renamed(edges, world), {move.element}, vertices=world[:count])
+                )
 
 
 def test_sets_of_numbers_are_not_the_command_line():
@@ -92,14 +102,19 @@ def test_a_game_of_objects_shows_itself():
     game = Game("AVD", [{10, 11}, {11, 12}], {10})
     assert repr(game) == "Game('AVD', [{10, 11}, {11, 12}], position={10})" and eval(repr(game)) == game
     more = Game("AVD", [{"b", "a"}, ()], vertices=["b", "a", (0, 1)])
-    assert repr(more) == "Game('AVD', [{'a', 'b'}, set()], vertices=['b', 'a', (0, 1)])" and eval(repr(more)) == more
+    assert (
+        repr(more) == "Game('AVD', [{'a', 'b'}, set()], vertices=['b', 'a', (0, 1)])"
+        and eval(repr(more)) == more
+    )
     assert repr(game + 1) == f"Sum({game!r}, 1)"
     assert game.text == "{10,11},{11,12}" and game.report().startswith("AVD({10,11},{11,12}) at {10} = *1")
     assert "10" in str(game.board("svg")) and json.loads(str(game.board("json")))
     assert more.text == "{2,1},{}/3"  # one of them cannot be written
     for again in (pickle.loads(pickle.dumps(game)), game.play(12).at({10})):
         assert again == game and again.elements == game.elements and again.position == {10}
-    assert game != Game("AVD", "{10,11},{11,12}", "10") and game != Game("AVD", [{"10", "11"}, {"11", "12"}], {"10"})
+    assert game != Game("AVD", "{10,11},{11,12}", "10") and game != Game(
+        "AVD", [{"10", "11"}, {"11", "12"}], {"10"}
+    )
 
 
 def test_structures_and_sums_have_the_objects():
@@ -110,11 +125,15 @@ def test_structures_and_sums_have_the_objects():
     assert [(move.term, move.element) for move in (game + 1).moves() if move.wins] == [(0, 10), (0, 12)]
     assert (game + 1).play(0, 12).value == 0
     frame = pytest.importorskip("pandas") and harary.frame(["AVD"], [[{10, 11}, {11, 12}], "{10,11}"])
-    assert frame["AVD"].tolist() == [2, harary.nim("AVD", "{10,11}")] and frame.index[0] == "{10,11},{11,12}/3"
+    assert (
+        frame["AVD"].tolist() == [2, harary.nim("AVD", "{10,11}")] and frame.index[0] == "{10,11},{11,12}/3"
+    )
 
 
 def test_families_of_games_take_objects():
     bases = [{"a b", 0}, {0, 7}, {"a b", 7}]
     game = Game("ACV", bases, family="matroid")
-    assert set(game.elements) == {"a b", 0, 7} and game.value == harary.nim("ACV", "matroid({1,2},{2,3},{1,3})")
+    assert set(game.elements) == {"a b", 0, 7} and game.value == harary.nim(
+        "ACV", "matroid({1,2},{2,3},{1,3})"
+    )
     assert game.play(7).position == {7}

@@ -8,8 +8,12 @@ import subprocess
 import sys
 
 harary, path = sys.argv[1:]
-subprocess.run([harary, "survey", "--orders", "1-100", "--direct", "--store", path], check=True, stdout=sys.stderr,
-               env={**os.environ, "HARARY_ATLAS": "none"})
+subprocess.run(
+    [harary, "survey", "--orders", "1-100", "--direct", "--store", path],
+    check=True,
+    stdout=sys.stderr,
+    env={**os.environ, "HARARY_ATLAS": "none"},
+)
 store = sqlite3.connect(path)
 
 
@@ -23,6 +27,10 @@ def insert(table, rows):
 
 
 insert("meta", store.execute("SELECT key, value FROM meta WHERE key <> 'schema' ORDER BY length(key), key"))
-insert("groups", store.execute(
-    "SELECT ord, num, gen, dng, parity, even, odd, smoothness, deficiency, frattini, factor_ord, factor_num, classes, method, 0,"
-    " gen_cycle, dng_cycle FROM groups ORDER BY ord, num"))
+insert(
+    "groups",
+    store.execute(
+        "SELECT ord, num, gen, dng, parity, even, odd, smoothness, deficiency, frattini, factor_ord, factor_num, classes, method, 0,"
+        " gen_cycle, dng_cycle FROM groups ORDER BY ord, num"
+    ),
+)

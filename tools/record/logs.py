@@ -21,16 +21,25 @@ top = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__)
 
 def run(command):
     with tempfile.TemporaryDirectory() as folder:
-        settings = dict(os.environ, PATH=os.path.dirname(harary) + ":" + os.environ["PATH"], ATLAS=folder + "/atlas.db")
-        return subprocess.run(["sh", "-c", command], cwd=top, env=settings, stdout=subprocess.PIPE, text=True, check=True).stdout
+        settings = dict(
+            os.environ, PATH=os.path.dirname(harary) + ":" + os.environ["PATH"], ATLAS=folder + "/atlas.db"
+        )
+        return subprocess.run(
+            ["sh", "-c", command], cwd=top, env=settings, stdout=subprocess.PIPE, text=True, check=True
+        ).stdout
 
 
 def write(log, command):
-    version = subprocess.run([harary, "--version"], capture_output=True, text=True, check=True).stdout.split("\n")[0]
+    version = subprocess.run([harary, "--version"], capture_output=True, text=True, check=True).stdout.split(
+        "\n"
+    )[0]
     began = time.monotonic()
     said = run(command)
     with open(log, "w") as file:
-        file.write("$ %s\n%s, %s, %d s\n\n%s" % (command, datetime.date.today(), version, time.monotonic() - began, said))
+        file.write(
+            "$ %s\n%s, %s, %d s\n\n%s"
+            % (command, datetime.date.today(), version, time.monotonic() - began, said)
+        )
 
 
 def same(log):

@@ -33,8 +33,10 @@ def ask_gap(program):
 
 
 def all_groups(most):
-    counts = ask_gap(f"Print(List([1..{most // 2}], n -> NrSmallGroups(2 * n)), \"\\n\"); QUIT;\n")
-    return [f"{2 * n}.{i}" for n, count in enumerate(json.loads("".join(counts)), 1) for i in range(1, count + 1)]
+    counts = ask_gap(f'Print(List([1..{most // 2}], n -> NrSmallGroups(2 * n)), "\\n"); QUIT;\n')
+    return [
+        f"{2 * n}.{i}" for n, count in enumerate(json.loads("".join(counts)), 1) for i in range(1, count + 1)
+    ]
 
 
 def kinds_of(groups):
@@ -58,7 +60,9 @@ def searched(search, groups):
 
 def disagreements(harary, found):
     # Not at once from the theorem on pairs of elements: it is compared too.
-    run = subprocess.run([harary, "nim", "ter", *found, "--compute", "--json"], capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [harary, "nim", "ter", *found, "--compute", "--json"], capture_output=True, text=True, check=False
+    )
     answers = [json.loads(line) for line in run.stdout.splitlines()]
     wrong = [a for a in answers if "nim" not in a or (a["nim"] == 0) != found[a["structure"]]]
     for answer in wrong:

@@ -40,16 +40,22 @@ def relative(place, target):
 
 def all_pages(build):
     """Everything that will be a page, and the pictures of the notebook."""
-    sources = [path.relative_to(ROOT).as_posix() for path in sorted(DOC.rglob("*.md")) if path != DOC / "contents.md"]
+    sources = [
+        path.relative_to(ROOT).as_posix() for path in sorted(DOC.rglob("*.md")) if path != DOC / "contents.md"
+    ]
     sources += ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         found = list(pool.map(pages.markdown, sources))
     book, pictures = pages.notebook("doc/python.ipynb")
     found += [book, reference.c_reference(), reference.python_reference()]
-    return found + pages.command_pages(build / "manners" / "man1") + pages.gap_pages(build / "gap-manual"), pictures
+    return (
+        found + pages.command_pages(build / "manners" / "man1") + pages.gap_pages(build / "gap-manual"),
+        pictures,
+    )
 
 
 # ---------------------------------------------------------------- links
+
 
 def relink(page, needed):
     """Links of the source tree become links of the site; files that they name outside doc/ are noted in `needed`."""
@@ -75,18 +81,30 @@ def copy_files(needed, site):
     listings = []
     for path in sorted(needed):
         source = ROOT / path
-        files = [source] if source.is_file() else sorted(f for f in source.rglob("*") if f.is_file() and "build" not in f.parts[len(source.parts):])
+        files = (
+            [source]
+            if source.is_file()
+            else sorted(
+                f for f in source.rglob("*") if f.is_file() and "build" not in f.parts[len(source.parts) :]
+            )
+        )
         for file in files:
             target = site / "files" / file.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, target)
         if source.is_dir():
-            rows = "".join(f'<li><a href="{f.relative_to(source).as_posix()}">{f.relative_to(source).as_posix()}</a></li>' for f in files)
-            listings.append(Page(f"files/{path}/index.html", path, f"<h1>{path}</h1>\n<ul>{rows}</ul>", None, "listing"))
+            rows = "".join(
+                f'<li><a href="{f.relative_to(source).as_posix()}">{f.relative_to(source).as_posix()}</a></li>'
+                for f in files
+            )
+            listings.append(
+                Page(f"files/{path}/index.html", path, f"<h1>{path}</h1>\n<ul>{rows}</ul>", None, "listing")
+            )
     return listings
 
 
 # ---------------------------------------------------------------- dressing
+
 
 def blocks(body):
     """What is typed is told from what is answered; what is wide can be scrolled, with the keyboard too."""
@@ -95,20 +113,30 @@ def blocks(body):
         lines = []
         for line in match.group(2).split("\n"):
             prompt = re.match(r"(\$ |gap&gt; |&gt;&gt;&gt; |sage: )(.*)", line)
-            lines.append(f'<span class="prompt">{prompt.group(1)}</span><span class="cmd">{prompt.group(2)}</span>' if prompt else line)
+            lines.append(
+                f'<span class="prompt">{prompt.group(1)}</span><span class="cmd">{prompt.group(2)}</span>'
+                if prompt
+                else line
+            )
         return match.group(1) + "\n".join(lines) + match.group(3)
 
     body = re.sub(r'<div class="sourceCode"[^>]*>(.*?)</div>', r"\1", body, flags=re.S)
     body = re.sub(r"<span id=\"cb\d+-\d+\"><a href=\"#cb[^>]*></a>(.*?)</span>(?=\n|</code>)", r"\1", body)
     body = re.sub(r"(<pre[^>]*><code[^>]*>)(.*?)(</code></pre>)", console, body, flags=re.S)
     body = re.sub(r"<pre(.*?)</pre>", r'<div class="block"><pre tabindex="0"\1</pre></div>', body, flags=re.S)
-    body = re.sub(r"<table(.*?)</table>", r'<div class="wide" role="region" aria-label="Table" tabindex="0"><table\1</table></div>', body, flags=re.S)
+    body = re.sub(
+        r"<table(.*?)</table>",
+        r'<div class="wide" role="region" aria-label="Table" tabindex="0"><table\1</table></div>',
+        body,
+        flags=re.S,
+    )
     body = re.sub(r"<th></th>", "<td></td>", body)
     return re.sub(r"<img ", '<img loading="lazy" ', body)
 
 
 def anchored(body):
     """Headings can be pointed at."""
+
     def mark(match):
         level, anchor, words = match.groups()
         return f'<h{level} id="{anchor}">{words} <a class="anchor" href="#{anchor}" aria-label="Link to: {html.escape(pages.plain(words))}">#</a></h{level}>'
@@ -121,7 +149,9 @@ def contents(body):
     found = re.findall(r'<h2 id="([^"]+)"[^>]*>(.*?)</h2>', body, re.S)
     if len(found) < 3:
         return ""
-    rows = "".join(f'<li><a href="#{anchor}">{re.sub("</?a[^>]*>", "", words)}</a></li>' for anchor, words in found)
+    rows = "".join(
+        f'<li><a href="#{anchor}">{re.sub("</?a[^>]*>", "", words)}</a></li>' for anchor, words in found
+    )
     return f'<nav class="toc" aria-label="On this page"><p>On this page</p><ul>{rows}</ul></nav>'
 
 
@@ -139,13 +169,21 @@ def menu(page, navigation, commands):
     for subject, rows in navigation:
         items, here = [], False
         for label, place, _, depth in rows:
-            inner = [(c.title, c.place) for c in commands] if place == "commands/index.html" and page.kind == "command" else []
+            inner = (
+                [(c.title, c.place) for c in commands]
+                if place == "commands/index.html" and page.kind == "command"
+                else []
+            )
             here = here or page.place == place or any(page.place == p for _, p in inner)
             for words, target, level in [(label, place, depth)] + [(w, p, 1) for w, p in inner]:
                 current = ' aria-current="page"' * (target == page.place)
-                items.append(f'<li class="depth{level}"><a href="{relative(page.place, target)}"{current}>{html.escape(words)}</a></li>')
+                items.append(
+                    f'<li class="depth{level}"><a href="{relative(page.place, target)}"{current}>{html.escape(words)}</a></li>'
+                )
         opened = " open" * (here or page.kind == "home")
-        parts.append(f"<details{opened}><summary>{subject}</summary><ul>\n" + "\n".join(items) + "</ul></details>")
+        parts.append(
+            f"<details{opened}><summary>{subject}</summary><ul>\n" + "\n".join(items) + "</ul></details>"
+        )
     return "\n".join(parts)
 
 
@@ -156,7 +194,9 @@ def neighbours(page, navigation):
     if page.place not in places:
         return ""
     at = places.index(page.place)
-    link = lambda i, sign, kind: f'<a class="{kind}" href="{relative(page.place, order[i][1])}">{sign.format(html.escape(order[i][0]))}</a>'
+    link = (
+        lambda i, sign, kind: f'<a class="{kind}" href="{relative(page.place, order[i][1])}">{sign.format(html.escape(order[i][0]))}</a>'
+    )
     return '<nav class="neighbours" aria-label="Before and behind">' + (link(at - 1, "← {}", "before") if at else "") \
         + (link(at + 1, "{} →", "behind") if at + 1 < len(order) else "") + "</nav>"  # fmt: skip
 
@@ -166,16 +206,26 @@ ATLAS = ' <a class="button" href="atlas/index.html">Atlas of groups</a>'
 
 def home(navigation, atlas):
     """tools/site/home.md, and the subjects with what their pages tell."""
-    body = pages.pandoc((HERE / "home.md").read_text(encoding="utf-8").replace("<!-- atlas -->", ATLAS * atlas))
+    body = pages.pandoc(
+        (HERE / "home.md").read_text(encoding="utf-8").replace("<!-- atlas -->", ATLAS * atlas)
+    )
     cards = []
     for subject, rows in navigation:
         items = []
         for label, place, tells, depth in rows:
             words = re.sub("`([^`]*)`", r"<code>\1</code>", html.escape(tells, quote=False))
             if not depth:
-                items.append(f'<li><a href="{place}">{html.escape(label)}</a>{": " * bool(tells)}{words}</li>')
+                items.append(
+                    f'<li><a href="{place}">{html.escape(label)}</a>{": " * bool(tells)}{words}</li>'
+                )
         cards.append(f'<section class="card"><h2>{subject}</h2><ul>{"".join(items)}</ul></section>')
-    return Page("index.html", "harary", body + '<div class="cards">' + "".join(cards) + "</div>", "tools/site/home.md", "home")
+    return Page(
+        "index.html",
+        "harary",
+        body + '<div class="cards">' + "".join(cards) + "</div>",
+        "tools/site/home.md",
+        "home",
+    )
 
 
 def named(page, body, navigation):
@@ -203,6 +253,7 @@ def dress(page, template, navigation, commands):
 
 # ---------------------------------------------------------------- searching
 
+
 def index(found):
     """[title, place, words] for each section of each page."""
     entries = []
@@ -211,7 +262,13 @@ def index(found):
         entries.append([page.title, page.place, " ".join(pages.plain(parts[0]).split())[:600]])
         for anchor, words, text in zip(parts[1::3], parts[2::3], parts[3::3]):
             title = pages.plain(words)
-            entries.append([f"{title} · {page.title}", f"{page.place}#{anchor}", " ".join(pages.plain(text).split())[:600]])
+            entries.append(
+                [
+                    f"{title} · {page.title}",
+                    f"{page.place}#{anchor}",
+                    " ".join(pages.plain(text).split())[:600],
+                ]
+            )
     return "window.HARARY_INDEX=" + json.dumps(entries, ensure_ascii=False, separators=(",", ":")) + ";\n"
 
 
@@ -220,7 +277,21 @@ def publish(build, old, fresh, orders, base):
     if (old / "atlas").is_dir():
         shutil.copytree(old / "atlas", fresh / "atlas")
     options = ["--base", base.rstrip("/") + "/atlas"] if base else []
-    subprocess.run([build / "harary", "publish", fresh / "atlas", "--orders", orders, "--home", "../index.html", "--results", "../results.html", *options], check=True)
+    subprocess.run(
+        [
+            build / "harary",
+            "publish",
+            fresh / "atlas",
+            "--orders",
+            orders,
+            "--home",
+            "../index.html",
+            "--results",
+            "../results.html",
+            *options,
+        ],
+        check=True,
+    )
 
 
 def write(build, site, atlas):
@@ -246,7 +317,9 @@ def write(build, site, atlas):
     for name, picture in pictures.items():
         (site / name).write_text(picture, encoding="utf-8")
     colours = (ROOT / "web" / "src" / "style.css").read_text(encoding="utf-8")
-    (site / "site.css").write_text(colours + (HERE / "site.css").read_text(encoding="utf-8"), encoding="utf-8")
+    (site / "site.css").write_text(
+        colours + (HERE / "site.css").read_text(encoding="utf-8"), encoding="utf-8"
+    )
     shutil.copy(HERE / "site.js", site)
     shutil.copy(ROOT / "web" / "src" / "icon.svg", site)
     (site / "search.js").write_text(index(found), encoding="utf-8")
@@ -262,7 +335,10 @@ def main():
     build, site = map(pathlib.Path, sys.argv[1:3])
     orders, base = (sys.argv[3:] + [None, None])[:2]
     if not (build / "gap-manual" / "chap1.html").exists():
-        print(f"site: {build / 'gap-manual'} is missing: the manual of the GAP package needs GAP and GAPDoc", file=sys.stderr)
+        print(
+            f"site: {build / 'gap-manual'} is missing: the manual of the GAP package needs GAP and GAPDoc",
+            file=sys.stderr,
+        )
         raise SystemExit(77)
     fresh = site.with_name(site.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)

@@ -44,7 +44,9 @@ def target_of(place, link):
     if parts.scheme or parts.netloc:
         return None
     path = urllib.parse.unquote(parts.path)
-    return (os.path.normpath(os.path.join(os.path.dirname(place), path)) if path else place), urllib.parse.unquote(parts.fragment)
+    return (
+        os.path.normpath(os.path.join(os.path.dirname(place), path)) if path else place
+    ), urllib.parse.unquote(parts.fragment)
 
 
 FOR_OTHERS = "/preview.png"  # what other sites show of a link
@@ -52,11 +54,16 @@ FOR_OTHERS = "/preview.png"  # what other sites show of a link
 
 def faults(site):
     found = []
-    pages = {path.relative_to(site).as_posix(): Reader(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
+    pages = {
+        path.relative_to(site).as_posix(): Reader(path.read_text(encoding="utf-8"))
+        for path in sorted(site.rglob("*.html"))
+    }
     reached, edge = {"index.html"}, ["index.html"]
     for place, page in pages.items():
         found += [f"{place}: the name {name} is there twice" for name in page.twice]
-        found += [f"{place}: loads {load} from elsewhere" for load in page.loads if target_of(place, load) is None]
+        found += [
+            f"{place}: loads {load} from elsewhere" for load in page.loads if target_of(place, load) is None
+        ]
         for link in page.links + page.loads:
             target = target_of(place, link)
             if target is None:
@@ -74,9 +81,20 @@ def faults(site):
                 reached.add(target[0])
                 edge.append(target[0])
     found += [f"{place} cannot be reached from index.html" for place in pages if place not in reached]
-    wanted = {target[0] for place, page in pages.items() for target in (target_of(place, link) for link in page.links + page.loads) if target}
-    files = (path.relative_to(site).as_posix() for path in sorted(site.rglob("*")) if path.suffix in (".svg", ".png", ".json"))
-    return found + [f"{file} is on no page" for file in files if file not in wanted and not file.endswith(FOR_OTHERS)]
+    wanted = {
+        target[0]
+        for place, page in pages.items()
+        for target in (target_of(place, link) for link in page.links + page.loads)
+        if target
+    }
+    files = (
+        path.relative_to(site).as_posix()
+        for path in sorted(site.rglob("*"))
+        if path.suffix in (".svg", ".png", ".json")
+    )
+    return found + [
+        f"{file} is on no page" for file in files if file not in wanted and not file.endswith(FOR_OTHERS)
+    ]
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def place_of(path):
         return "files/" + path
     if (ROOT / path).is_dir():
         path += "/README.md"
-    path = re.sub(r"(^|/)README\.md$", r"\1index.html", path[len("doc/"):])
+    path = re.sub(r"(^|/)README\.md$", r"\1index.html", path[len("doc/") :])
     return re.sub(r"\.md$", ".html", path)
 
 
@@ -108,10 +108,23 @@ def notebook(path):
             if "image/svg+xml" in data:
                 name = f"notebook-{len(pictures) + 1}.svg"
                 pictures[name] = data["image/svg+xml"]
-                words = data.get("text/plain", "a picture").replace("[", "(").replace("]", ")").replace("<", "").replace(">", "")
+                words = (
+                    data.get("text/plain", "a picture")
+                    .replace("[", "(")
+                    .replace("]", ")")
+                    .replace("<", "")
+                    .replace(">", "")
+                )
                 parts.append(f"![{words}]({name})")
             elif "text/html" in data:
-                parts.append(re.sub(r"<style.*?</style>|\s*(?:border|style)=\"[^\"]*\"|\n\s*", "", data["text/html"], flags=re.S))
+                parts.append(
+                    re.sub(
+                        r"<style.*?</style>|\s*(?:border|style)=\"[^\"]*\"|\n\s*",
+                        "",
+                        data["text/html"],
+                        flags=re.S,
+                    )
+                )
             elif "text/latex" in data:
                 parts.append(data["text/latex"])
             else:
@@ -127,17 +140,35 @@ def command_pages(manuals):
     for path in sorted(pathlib.Path(manuals).glob("harary*.1")) + [ROOT / "tools/check/harary-check.1"]:
         name = path.stem.replace("-", " ", 1) if path.stem != "harary-check" else path.stem
         body = pandoc(path.read_text(encoding="utf-8"), "man", "--shift-heading-level-by=1")
-        body = re.sub(r"<h2([^>]*)>(.*?)</h2>", lambda m: f"<h2 id=\"{m.group(2).lower().replace(' ', '-')}\">{m.group(2).capitalize()}</h2>", body)
+        body = re.sub(
+            r"<h2([^>]*)>(.*?)</h2>",
+            lambda m: f"<h2 id=\"{m.group(2).lower().replace(' ', '-')}\">{m.group(2).capitalize()}</h2>",
+            body,
+        )
         says = plain(re.search(r"<p>(.*?)</p>", body, re.S).group(1)).split(" - ", 1)[-1]
-        body = re.sub(r'^<h2 id="name">.*?</p>', f"<h1>{name}</h1>\n<p class=\"lead\">{html.escape(says)}</p>", body, count=1, flags=re.S)
+        body = re.sub(
+            r'^<h2 id="name">.*?</p>',
+            f'<h1>{name}</h1>\n<p class="lead">{html.escape(says)}</p>',
+            body,
+            count=1,
+            flags=re.S,
+        )
         body = re.sub(r"<strong>(harary-[a-z]+)</strong>\(1\)", r'<a href="\1.html">\1</a>(1)', body)
         body = re.sub(r"<strong>harary</strong>\(1\)", '<a href="harary.html">harary</a>(1)', body)
         pages.append(Page(f"commands/{path.stem}.html", name, body, None, "command"))
-        rows.append(f'<tr><td><a href="{path.stem}.html"><code>{name}</code></a></td><td>{html.escape(says)}</td></tr>')
-    table = "<table><thead><tr><th>command</th><th>does</th></tr></thead><tbody>\n" + "\n".join(rows) + "</tbody></table>"
+        rows.append(
+            f'<tr><td><a href="{path.stem}.html"><code>{name}</code></a></td><td>{html.escape(says)}</td></tr>'
+        )
+    table = (
+        "<table><thead><tr><th>command</th><th>does</th></tr></thead><tbody>\n"
+        + "\n".join(rows)
+        + "</tbody></table>"
+    )
     words = '<p>A page for each, as <code>harary COMMAND --help</code> and <code>man harary-COMMAND</code> tell it. ' \
             '<a href="../cli.html">Command line</a> tells what they have in common.</p>'  # fmt: skip
-    return [Page("commands/index.html", "Commands", f"<h1>Commands</h1>\n{words}\n{table}", None, "command")] + pages
+    return [
+        Page("commands/index.html", "Commands", f"<h1>Commands</h1>\n{words}\n{table}", None, "command")
+    ] + pages
 
 
 def gap_pages(manual):
@@ -146,12 +177,27 @@ def gap_pages(manual):
     for name in ("chap0", "chap1", "chapInd"):
         body = (pathlib.Path(manual) / f"{name}.html").read_text(encoding="utf-8")
         body = re.search(r"<body[^>]*>(.*)</body>", body, re.S).group(1)
-        body = re.sub(r'<div class="chlink.*?</div>|<p id="mathjaxlink".*?</p>|<hr ?/>|<p class="foot">.*?</p>', "", body, flags=re.S)
+        body = re.sub(
+            r'<div class="chlink.*?</div>|<p id="mathjaxlink".*?</p>|<hr ?/>|<p class="foot">.*?</p>',
+            "",
+            body,
+            flags=re.S,
+        )
         body = re.sub(r'<a id="(\w+)" name="\w+">', r'<a id="\1">', body)
         body = re.sub(r"<(/?)h([345])\b", lambda m: f"<{m.group(1)}h{int(m.group(2)) - 1}", body)
-        title = {"chap0": "GAP package: contents", "chap1": "GAP reference", "chapInd": "GAP package: index"}[name]
+        title = {"chap0": "GAP package: contents", "chap1": "GAP reference", "chapInd": "GAP package: index"}[
+            name
+        ]
         body = re.sub(r"<(/?)h1\b", r"<\1h2", body)
         others = '<p class="lead">The manual of the package, as <code>?harary</code> shows it in GAP: <a href="chap0.html">contents</a>, ' \
                  '<a href="chap1.html">reference</a>, <a href="chapInd.html">index</a>. <a href="../../gap-package.html">GAP package</a> tells how it goes together.</p>'  # fmt: skip
-        pages.append(Page(f"reference/gap/{name}.html", title, f"<h1>{title}</h1>\n{others}\n{body}", "gap/doc/harary.xml", "gap"))
+        pages.append(
+            Page(
+                f"reference/gap/{name}.html",
+                title,
+                f"<h1>{title}</h1>\n{others}\n{body}",
+                "gap/doc/harary.xml",
+                "gap",
+            )
+        )
     return pages

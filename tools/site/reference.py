@@ -74,7 +74,11 @@ def entry_html(comment, code):
     names = names_in(code)
     heading = "".join(f'<span id="{name}"><code>{name}</code></span> ' for name in names)
     shown = html.escape(re.sub(r"\bHRY_API ", "", code))
-    return (f"<h3>{heading}</h3>\n" if names else "") + f'<pre class="c"><code>{shown}</code></pre>\n' + (prose(comment) if comment else "")
+    return (
+        (f"<h3>{heading}</h3>\n" if names else "")
+        + f'<pre class="c"><code>{shown}</code></pre>\n'
+        + (prose(comment) if comment else "")
+    )
 
 
 def c_reference():
@@ -82,12 +86,20 @@ def c_reference():
     head, rest = text.split("#ifndef HARARY_H", 1)
     intro = [line[2:].removeprefix(" ") for line in head.splitlines()[2:]]
     sections = re.split(r"^// -{3,} ?(.*)$", rest, flags=re.M)
-    parts = ["<h1>C reference</h1>", '<p class="lead">The functions of libharary, from its header '
-             '<code>harary.h</code>; <a href="../library.html">C library</a> tells how they go together.</p>', prose(intro)]
-    for title, body in [("library", sections[0].split('extern "C" {', 1)[1])] + list(zip(sections[1::2], sections[2::2])):
+    parts = [
+        "<h1>C reference</h1>",
+        '<p class="lead">The functions of libharary, from its header '
+        '<code>harary.h</code>; <a href="../library.html">C library</a> tells how they go together.</p>',
+        prose(intro),
+    ]
+    for title, body in [("library", sections[0].split('extern "C" {', 1)[1])] + list(
+        zip(sections[1::2], sections[2::2])
+    ):
         title = {"library": "The library"}.get(title.strip(), title.strip().capitalize())
         parts.append(f'<h2 id="{title.lower().replace(" ", "-")}">{title}</h2>')
-        parts += [entry_html(*entry) for entry in entries(body.split("\n#ifdef __cplusplus\n}")[0].splitlines())]
+        parts += [
+            entry_html(*entry) for entry in entries(body.split("\n#ifdef __cplusplus\n}")[0].splitlines())
+        ]
     return Page("reference/c.html", "C reference", "\n".join(parts), "include/harary.h", "reference")
 
 
@@ -139,12 +151,22 @@ def entry(title, code, node, level):
 def class_html(node):
     init = [n for n in node.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"]
     bases = ", ".join(ast.unparse(base) for base in node.bases)
-    parts = [entry(node.name, signatures(init, node.name) if init else f"class {node.name}({bases})", node, 2)]
-    fields = [f"{n.target.id}: {ast.unparse(n.annotation)}" for n in node.body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)]
+    parts = [
+        entry(node.name, signatures(init, node.name) if init else f"class {node.name}({bases})", node, 2)
+    ]
+    fields = [
+        f"{n.target.id}: {ast.unparse(n.annotation)}"
+        for n in node.body
+        if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
+    ]
     if fields:
         parts.append('<pre class="python"><code>' + html.escape("\n".join(fields)) + "</code></pre>")
     for method in node.body:
-        if isinstance(method, ast.FunctionDef) and not method.name.startswith("_") and ast.get_docstring(method):
+        if (
+            isinstance(method, ast.FunctionDef)
+            and not method.name.startswith("_")
+            and ast.get_docstring(method)
+        ):
             decorators = [ast.unparse(d) for d in method.decorator_list]
             if any(d.endswith(".setter") for d in decorators):
                 continue
@@ -157,17 +179,35 @@ def class_html(node):
 def python_reference():
     trees = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.glob("*.py"))}
     init = trees["__init__"]
-    exported = next(ast.literal_eval(n.value) for n in init.body if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == "__all__")
+    exported = next(
+        ast.literal_eval(n.value)
+        for n in init.body
+        if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == "__all__"
+    )
     origin = {alias.name: n.module for n in init.body if isinstance(n, ast.ImportFrom) for alias in n.names}
-    parts = ["<h1>Python reference</h1>", '<p class="lead">What <code>import harary</code> has, from its docstrings; '
-             '<a href="../python.html">Python package</a> tells how it goes together.</p>', docstring(init)]
+    parts = [
+        "<h1>Python reference</h1>",
+        '<p class="lead">What <code>import harary</code> has, from its docstrings; '
+        '<a href="../python.html">Python package</a> tells how it goes together.</p>',
+        docstring(init),
+    ]
     functions = [name for name in exported if name != "library_path"]  # which is a text
     for name in sorted(functions, key=lambda n: (n[0].isupper(), n)):
         nodes = [n for n in trees[origin[name]].body if getattr(n, "name", None) == name]
         if nodes:
             last = nodes[-1]
-            parts.append(class_html(last) if isinstance(last, ast.ClassDef) else entry(name, signatures(nodes, name), last, 2))
+            parts.append(
+                class_html(last)
+                if isinstance(last, ast.ClassDef)
+                else entry(name, signatures(nodes, name), last, 2)
+            )
         else:  # a type by another name
-            node = next(n for n in trees[origin[name]].body if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == name)
-            parts.append(f'<h2 id="{name}"><code>{name}</code></h2>\n<pre class="python"><code>{html.escape(ast.unparse(node))}</code></pre>')
+            node = next(
+                n
+                for n in trees[origin[name]].body
+                if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == name
+            )
+            parts.append(
+                f'<h2 id="{name}"><code>{name}</code></h2>\n<pre class="python"><code>{html.escape(ast.unparse(node))}</code></pre>'
+            )
     return Page("reference/python.html", "Python reference", "\n".join(parts), "python/harary", "reference")

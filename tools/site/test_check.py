@@ -15,12 +15,32 @@ GOOD = {
 
 # What is put in the place of what, and what has to be told.
 FAULTS = [
-    ("index.html", "sub/page.html#here", "sub/other.html", "index.html: the link sub/other.html leads nowhere"),
-    ("index.html", "#here", "#there", "index.html: the link sub/page.html#there leads to no place in sub/page.html"),
-    ("index.html", '<img src="', '<img src="https://example.org/', "index.html: loads https://example.org/picture.svg from elsewhere"),
+    (
+        "index.html",
+        "sub/page.html#here",
+        "sub/other.html",
+        "index.html: the link sub/other.html leads nowhere",
+    ),
+    (
+        "index.html",
+        "#here",
+        "#there",
+        "index.html: the link sub/page.html#there leads to no place in sub/page.html",
+    ),
+    (
+        "index.html",
+        '<img src="',
+        '<img src="https://example.org/',
+        "index.html: loads https://example.org/picture.svg from elsewhere",
+    ),
     ("index.html", "picture.svg", "missing.svg", "index.html: the link missing.svg leads nowhere"),
     ("index.html", '<img src="picture.svg">', "", "picture.svg is on no page"),
-    ("index.html", '<a href="sub/page.html#here">a page</a>', "", "sub/page.html cannot be reached from index.html"),
+    (
+        "index.html",
+        '<a href="sub/page.html#here">a page</a>',
+        "",
+        "sub/page.html cannot be reached from index.html",
+    ),
     ("sub/page.html", "</h2>", '</h2><p id="here">twice</p>', "sub/page.html: the name here is there twice"),
     ("sub/page.html", "../index.html", "index.html", "sub/page.html: the link index.html leads nowhere"),
 ]

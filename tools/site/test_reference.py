@@ -12,7 +12,10 @@ from pages import ROOT
 
 
 def blocks(page):
-    return [html.unescape(text) for text in re.findall(r'<pre class="(?:python|c)"><code>(.*?)</code></pre>', page, re.S)]
+    return [
+        html.unescape(text)
+        for text in re.findall(r'<pre class="(?:python|c)"><code>(.*?)</code></pre>', page, re.S)
+    ]
 
 
 def test_lines_end_outside_of_brackets(page):
@@ -49,7 +52,9 @@ def test_everything_is_there(python, c):
 
 
 def test_underlines_pass_below_names():
-    assert re.search(r"main a \{[^}]*text-underline-offset", (ROOT / "tools/site/site.css").read_text(encoding="utf-8"))
+    assert re.search(
+        r"main a \{[^}]*text-underline-offset", (ROOT / "tools/site/site.css").read_text(encoding="utf-8")
+    )
 
 
 test_arguments_are_split_between_them()

@@ -30,7 +30,11 @@ function themeButton(): HTMLElement {
   const button = el("button", { type: "button", class: "theme" });
   const name = () => {
     const dark = theme() === "dark";
-    replace(button, el("span", { "aria-hidden": "true" }, dark ? "☀" : "☾"), el("span", { class: "unseen" }, dark ? "Use light colours" : "Use dark colours"));
+    replace(
+      button,
+      el("span", { "aria-hidden": "true" }, dark ? "☀" : "☾"),
+      el("span", { class: "unseen" }, dark ? "Use light colours" : "Use dark colours"),
+    );
     button.title = dark ? "Light" : "Dark";
   };
   button.addEventListener("click", () => (toggleTheme(), name()));
@@ -40,22 +44,70 @@ function themeButton(): HTMLElement {
 }
 
 function build(app: HTMLElement): void {
-  replace(app, el("a", { class: "skip", href: "#main", onclick: (event: Event) => (event.preventDefault(), main.focus(), main.scrollIntoView()) }, "Skip to the content"),
-    el("header", { class: "top" }, el("a", { class: "wordmark", href: start() }, "harary"), el("nav", { "aria-label": "Views" }, nav), themeButton()),
-    main, live,
-    el("footer", { class: "bottom" }, el("p", {}, "Exact nim-values of achievement and avoidance games. ", isRecorded() ? "" : "Everything is computed on the machine that serves this page. ", version)));
+  replace(
+    app,
+    el(
+      "a",
+      {
+        class: "skip",
+        href: "#main",
+        onclick: (event: Event) => (event.preventDefault(), main.focus(), main.scrollIntoView()),
+      },
+      "Skip to the content",
+    ),
+    el(
+      "header",
+      { class: "top" },
+      el("a", { class: "wordmark", href: start() }, "harary"),
+      el("nav", { "aria-label": "Views" }, nav),
+      themeButton(),
+    ),
+    main,
+    live,
+    el(
+      "footer",
+      { class: "bottom" },
+      el(
+        "p",
+        {},
+        "Exact nim-values of achievement and avoidance games. ",
+        isRecorded() ? "" : "Everything is computed on the machine that serves this page. ",
+        version,
+      ),
+    ),
+  );
 }
 
 function showNav(current: View): void {
   const site = isRecorded() && el("li", {}, el("a", { href: start() }, "Atlas"));
-  replace(nav, site, ...views().filter((view) => view.nav).map((view) => el("li", {}, el("a", { href: view.nav!.hash, "aria-current": view === current ? "page" : view.nav!.hash === current.within ? "true" : null }, view.nav!.words))));
+  replace(
+    nav,
+    site,
+    ...views()
+      .filter((view) => view.nav)
+      .map((view) =>
+        el(
+          "li",
+          {},
+          el(
+            "a",
+            {
+              href: view.nav!.hash,
+              "aria-current": view === current ? "page" : view.nav!.hash === current.within ? "true" : null,
+            },
+            view.nav!.words,
+          ),
+        ),
+      ),
+  );
 }
 
 let opened: Opened | null = null;
 let shown: View | null = null;
 
 function show(place: Place): void {
-  const first = shown === null, next = views().find((view) => view.names.includes(place.view)) ?? absent;
+  const first = shown === null,
+    next = views().find((view) => view.names.includes(place.view)) ?? absent;
   if (shown === next && opened?.update?.(place)) return;
   opened?.close?.();
   main.replaceChildren();

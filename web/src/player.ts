@@ -19,16 +19,22 @@ function say(words: string): void {
 
 function themeButton(): HTMLElement {
   const button = el("button", { type: "button" });
-  const name = () => replace(button, theme() === "dark" ? "Light" : "Dark", el("span", { class: "unseen" }, " colours"));
+  const name = () =>
+    replace(button, theme() === "dark" ? "Light" : "Dark", el("span", { class: "unseen" }, " colours"));
   button.addEventListener("click", () => (toggleTheme(), name()));
   followTheme(name);
   name();
   return button;
 }
 
-const app = document.getElementById("app"), told = document.getElementById("game")?.textContent;
+const app = document.getElementById("app"),
+  told = document.getElementById("game")?.textContent;
 if (app && told) {
   const game = JSON.parse(told) as GameDocument;
-  replace(app, el("header", { class: "game-head" }, el("h1", {}, `${game.game}(${game.mathematics})`), themeButton()),
-    el("main", {}, rules(game), playView(game, { say }).element), live);
+  replace(
+    app,
+    el("header", { class: "game-head" }, el("h1", {}, `${game.game}(${game.mathematics})`), themeButton()),
+    el("main", {}, rules(game), playView(game, { say }).element),
+    live,
+  );
 }

@@ -66,8 +66,16 @@ export const absent: View = {
   names: [],
   open(place, host, shell) {
     shell.title("No such page");
-    replace(host, el("h1", { tabindex: "-1" }, "There is no such page"), el("p", { class: "lead" }, `There is nothing at ${placeHash(place.view, place.words)}. The address may be incomplete or mistyped.`),
-      el("p", {}, el("a", { class: "button primary", href: start() }, "Go to the start page")));
+    replace(
+      host,
+      el("h1", { tabindex: "-1" }, "There is no such page"),
+      el(
+        "p",
+        { class: "lead" },
+        `There is nothing at ${placeHash(place.view, place.words)}. The address may be incomplete or mistyped.`,
+      ),
+      el("p", {}, el("a", { class: "button primary", href: start() }, "Go to the start page")),
+    );
     return {};
   },
 };

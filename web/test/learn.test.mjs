@@ -24,10 +24,13 @@ async function reach(page, selector) {
   throw new Error(`the keyboard does not come to ${selector}`);
 }
 
-const waitForTurn = (page) => until(page, () => {
-  const play = document.querySelector(".learn-scene .play");
-  return play && (!play.querySelector(".result").hidden || !play.classList.contains("waiting-for-computer"));
-});
+const waitForTurn = (page) =>
+  until(page, () => {
+    const play = document.querySelector(".learn-scene .play");
+    return (
+      play && (!play.querySelector(".result").hidden || !play.classList.contains("waiting-for-computer"))
+    );
+  });
 const over = (page) => page.locator(".learn-scene .result").isVisible();
 
 // Shows the values, and makes a winning move until the game is over.
@@ -41,7 +44,11 @@ async function win(page) {
     const before = await page.locator(".learn-scene .status").textContent();
     await reach(page, ".pick.wins, .counter.wins");
     await page.keyboard.press("Enter");
-    await until(page, (words) => document.querySelector(".learn-scene .status").textContent !== words, before);
+    await until(
+      page,
+      (words) => document.querySelector(".learn-scene .status").textContent !== words,
+      before,
+    );
   }
 }
 
@@ -64,12 +71,17 @@ async function changeSides(page) {
 
 test("from the start page through every step by the keyboard alone", async (t) => {
   if (!groups) return t.skip("built without GAP");
-  const page = await the.open("", { motion: "reduce", soon: true }), seen = new Set();
+  const page = await the.open("", { motion: "reduce", soon: true }),
+    seen = new Set();
   await reach(page, ".first a");
   await page.keyboard.press("Enter");
   for (let step = 1; step <= STEPS; step++) {
     await page.locator(".step-of", { hasText: `Step ${step} of ${STEPS}` }).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.tagName), "H1", `step ${step}: the heading has the focus`);
+    assert.equal(
+      await page.evaluate(() => document.activeElement.tagName),
+      "H1",
+      `step ${step}: the heading has the focus`,
+    );
     seen.add(await page.locator("h1").innerText());
     assert.equal(await page.locator(".task.done").count(), 0);
     if (step === 10) await changeSides(page);
@@ -100,21 +112,36 @@ test("who loses is told, and nothing is done then", async () => {
 
 test("the nim-sum on the page is that of the API", async (t) => {
   if (!groups) return t.skip("built without GAP");
-  const page = await the.open("#/learn/12"), told = JSON.parse(run(["sum", "GEN(S3)", "DNG(Z6)", "*1", "--json"]));
-  const rows = await until(page, () => [...document.querySelectorAll(".adding tr")].map((r) => [...r.children].map((c) => c.textContent)).filter((r) => r.length));
-  assert.deepEqual(rows.map((r) => r[1]), [...told.terms.map((term) => `*${term.nim}`), `*${told.nim}`]);
-  for (let digit = 2; digit < rows[0].length; digit++) assert.equal(rows.slice(0, -1).filter((r) => r[digit] === "1").length % 2, Number(rows.at(-1)[digit]));
-  const marked = await page.locator(".pick.wins").count() + await page.locator(".counter.wins").count();
-  assert.equal(marked, told.winning.reduce((n, w) => n + Number(w.elements ?? 1), 0));
+  const page = await the.open("#/learn/12"),
+    told = JSON.parse(run(["sum", "GEN(S3)", "DNG(Z6)", "*1", "--json"]));
+  const rows = await until(page, () =>
+    [...document.querySelectorAll(".adding tr")]
+      .map((r) => [...r.children].map((c) => c.textContent))
+      .filter((r) => r.length),
+  );
+  assert.deepEqual(
+    rows.map((r) => r[1]),
+    [...told.terms.map((term) => `*${term.nim}`), `*${told.nim}`],
+  );
+  for (let digit = 2; digit < rows[0].length; digit++)
+    assert.equal(rows.slice(0, -1).filter((r) => r[digit] === "1").length % 2, Number(rows.at(-1)[digit]));
+  const marked = (await page.locator(".pick.wins").count()) + (await page.locator(".counter.wins").count());
+  assert.equal(
+    marked,
+    told.winning.reduce((n, w) => n + Number(w.elements ?? 1), 0),
+  );
   await page.done();
 });
 
 // Whether the player to move loses, told by nothing but the moves.
 function loses(sum, known) {
-  const key = sum.components.map((c) => (c.match ? [...c.match.position().taken].sort((a, b) => a - b).join(",") : c.left)).join(";");
+  const key = sum.components
+    .map((c) => (c.match ? [...c.match.position().taken].sort((a, b) => a - b).join(",") : c.left))
+    .join(";");
   if (known.has(key)) return known.get(key);
   const lost = sum.moves().every(({ component, key: move }) => {
-    const c = sum.components[component], before = c.left;
+    const c = sum.components[component],
+      before = c.left;
     assert.ok(sum.take(component, move));
     const theirs = loses(sum, known);
     if (c.match) c.match.undo();
@@ -131,15 +158,25 @@ function loses(sum, known) {
 
 test("a sum is lost exactly if its nim-sum is 0", async () => {
   const { Game, Match, Heap, GameComponent, Sum } = await playerModule();
-  const game = (rule, structure) => new GameComponent(new Match(new Game(JSON.parse(run(["play", rule, structure, "-o", "-"])))));
-  for (const parts of [[new Heap(3), new Heap(5)], [game("acv", "{1,2},{2,3},{3,4}"), new Heap(2)], [game("avd", "{1,2},{3}"), game("acv", "geodetic(P4)")], [game("dst", "{1,2},{2,3}"), game("prv", "connect(C4)"), new Heap(1)]]) {
+  const game = (rule, structure) =>
+    new GameComponent(new Match(new Game(JSON.parse(run(["play", rule, structure, "-o", "-"])))));
+  for (const parts of [
+    [new Heap(3), new Heap(5)],
+    [game("acv", "{1,2},{2,3},{3,4}"), new Heap(2)],
+    [game("avd", "{1,2},{3}"), game("acv", "geodetic(P4)")],
+    [game("dst", "{1,2},{2,3}"), game("prv", "connect(C4)"), new Heap(1)],
+  ]) {
     const known = new Map();
     loses(new Sum(parts), known);
     assert.ok([...known.values()].includes(true) && [...known.values()].includes(false));
   }
 });
 
-for (const [step, ready] of [[2, ".heap"], [7, ".path [data-node]"], [12, ".adding table"]])
+for (const [step, ready] of [
+  [2, ".heap"],
+  [7, ".path [data-node]"],
+  [12, ".adding table"],
+])
   test(`axe-core, both themes and widths: step ${step}`, async (t) => {
     if (!groups && step > 2) return t.skip("built without GAP");
     const page = await the.open(`#/learn/${step}`, { width: 375, motion: "reduce" });

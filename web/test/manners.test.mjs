@@ -29,7 +29,11 @@ for (const [name, hash, ready] of views)
 
 test("the theme can be chosen and is remembered", async () => {
   const page = await the.open("");
-  const now = () => page.evaluate(() => [document.documentElement.dataset.theme, getComputedStyle(document.documentElement).backgroundColor]);
+  const now = () =>
+    page.evaluate(() => [
+      document.documentElement.dataset.theme,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
   const [, light] = await now();
   await page.getByRole("button", { name: "Use dark colours" }).click();
   const [theme, dark] = await now();
@@ -43,26 +47,40 @@ test("the theme can be chosen and is remembered", async () => {
 test("nothing moves for those who do not want it", async () => {
   const page = await the.open("#/game/gen/S3", { motion: "reduce" });
   await page.locator(".diagram-grid [data-node]").first().waitFor();
-  const moving = await page.evaluate(() => document.getAnimations().length + [...document.querySelectorAll("*")].filter((e) => getComputedStyle(e).transitionDuration !== "0s").length);
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().length +
+      [...document.querySelectorAll("*")].filter((e) => getComputedStyle(e).transitionDuration !== "0s")
+        .length,
+  );
   assert.equal(moving, 0);
   await page.done();
 });
 
 test("landmarks, one heading of the first level, a live region", async () => {
   const page = await the.open("#/game/gen/S3");
-  await page.locator("[role=status] p", { hasText: "GEN of S3 has nim-value 3. The first player wins." }).waitFor({ state: "attached" });
+  await page
+    .locator("[role=status] p", { hasText: "GEN of S3 has nim-value 3. The first player wins." })
+    .waitFor({ state: "attached" });
   await page.locator("#answer").waitFor();
-  for (const role of ["banner", "main", "contentinfo", "search"]) assert.equal(await page.getByRole(role).count(), 1, role);
+  for (const role of ["banner", "main", "contentinfo", "search"])
+    assert.equal(await page.getByRole(role).count(), 1, role);
   assert.equal(await page.locator("h1:visible").count(), 1);
   await page.done();
 });
 
 test("weight", async () => {
   const page = await the.open("");
-  const files = await page.evaluate(() => [...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=icon]")].map((e) => e.src ?? e.href).concat(location.origin + "/"));
+  const files = await page.evaluate(() =>
+    [...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=icon]")]
+      .map((e) => e.src ?? e.href)
+      .concat(location.origin + "/"),
+  );
   let weight = 0;
   for (const file of files) {
-    const response = await page.request.get(file.replace(/^undefined/, ""), { headers: { "Accept-Encoding": "gzip" } });
+    const response = await page.request.get(file.replace(/^undefined/, ""), {
+      headers: { "Accept-Encoding": "gzip" },
+    });
     assert.ok(response.ok(), file);
     weight += Number(response.headers()["content-length"] ?? (await response.body()).length);
   }

@@ -5,11 +5,21 @@
 import { pathToFileURL } from "node:url";
 import { launch, patient } from "./support.mjs";
 
-const TIMES = 7, PLACES = ["index.html", "groups/24/12.html", "app.html#/play/dng/D7", "app.html#/families", "simple.html", "census.html"];
-const root = pathToFileURL(process.argv[2]).href + "/", browser = await launch();
+const TIMES = 7,
+  PLACES = [
+    "index.html",
+    "groups/24/12.html",
+    "app.html#/play/dng/D7",
+    "app.html#/families",
+    "simple.html",
+    "census.html",
+  ];
+const root = pathToFileURL(process.argv[2]).href + "/",
+  browser = await launch();
 
 async function paint(place) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 850 } }), page = await patient(context);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 850 } }),
+    page = await patient(context);
   await page.goto(root + place);
   const milliseconds = await page.evaluate(async () => {
     const painted = () => performance.getEntriesByName("first-contentful-paint")[0];

@@ -12,10 +12,27 @@ import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { axeCheck, fits, inLongRun, launch, looksGood, openPage, patient, program, until } from "./support.mjs";
+import {
+  axeCheck,
+  fits,
+  inLongRun,
+  launch,
+  looksGood,
+  openPage,
+  patient,
+  program,
+  until,
+} from "./support.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "harary-site-")), site = join(folder, "site");
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png" };
+const folder = mkdtempSync(join(tmpdir(), "harary-site-")),
+  site = join(folder, "site");
+const types = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+};
 let browser, server;
 
 before(async () => {
@@ -26,7 +43,14 @@ before(async () => {
     createReadStream(path).pipe(response);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-  const published = promisify(execFile)(program, ["publish", site, "--orders", inLongRun ? "1-8,14,24" : "1,6,14", "--base", ways["from a server"]()]);
+  const published = promisify(execFile)(program, [
+    "publish",
+    site,
+    "--orders",
+    inLongRun ? "1-8,14,24" : "1,6,14",
+    "--base",
+    ways["from a server"](),
+  ]);
   [browser] = await Promise.all([launch(), published]);
 });
 
@@ -37,50 +61,89 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ways = { "from a disk": () => pathToFileURL(site).href + "/", "from a server": () => `http://127.0.0.1:${server.address().port}/` };
+const ways = {
+  "from a disk": () => pathToFileURL(site).href + "/",
+  "from a server": () => `http://127.0.0.1:${server.address().port}/`,
+};
 
 // The short run has each walk in one way.
 for (const [way, root] of Object.entries(ways)) {
-  test(`who wins DNG on the dihedral group of order 14, and why, is found and played (${way})`, { skip: way !== "from a disk" && !inLongRun }, async () => {
-    const page = await openPage(browser, root() + "index.html", { soon: true }), foreign = [];
-    page.on("request", (request) => request.url().startsWith(root()) || request.url().startsWith("blob:") || foreign.push(request.url()));
-    await page.keyboard.press("/");
-    await page.keyboard.type("dihedral group of order 14");
-    await page.getByRole("option", { name: /14\.1/ }).waitFor();
-    await axeCheck(page, "what was found");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/groups\/14\/1\.html$/);
-    const dng = page.locator("section", { has: page.locator("#DNG") }).first();
-    assert.match(await dng.innerText(), /DNG\(D7\) = \*3\s+The first player wins\.\s+Why\s+For n ≥ 3: DNG\(Dn\) = \*3 if n is odd/);
-    assert.match(await dng.innerText(), /Corollary 7\.5/);
-    assert.ok(await until(page, () => [...document.querySelectorAll("figure img")].slice(0, 2).every((i) => i.complete && i.naturalWidth > 0)));
-    await dng.getByRole("link", { name: "Play DNG" }).click();
-    await page.getByRole("heading", { level: 1, name: /DNG/ }).waitFor();
-    await page.locator("button", { hasText: /^r$/ }).first().click();
-    await page.getByText(/Your turn|You win|You lose|wins/).first().waitFor();
-    await page.getByRole("link", { name: /the page of the group/ }).click();
-    await page.waitForURL(/groups\/14\/1\.html$/);
-    assert.deepEqual(foreign, []);
-    await page.done();
-  });
+  test(
+    `who wins DNG on the dihedral group of order 14, and why, is found and played (${way})`,
+    { skip: way !== "from a disk" && !inLongRun },
+    async () => {
+      const page = await openPage(browser, root() + "index.html", { soon: true }),
+        foreign = [];
+      page.on(
+        "request",
+        (request) =>
+          request.url().startsWith(root()) ||
+          request.url().startsWith("blob:") ||
+          foreign.push(request.url()),
+      );
+      await page.keyboard.press("/");
+      await page.keyboard.type("dihedral group of order 14");
+      await page.getByRole("option", { name: /14\.1/ }).waitFor();
+      await axeCheck(page, "what was found");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/groups\/14\/1\.html$/);
+      const dng = page.locator("section", { has: page.locator("#DNG") }).first();
+      assert.match(
+        await dng.innerText(),
+        /DNG\(D7\) = \*3\s+The first player wins\.\s+Why\s+For n ≥ 3: DNG\(Dn\) = \*3 if n is odd/,
+      );
+      assert.match(await dng.innerText(), /Corollary 7\.5/);
+      assert.ok(
+        await until(page, () =>
+          [...document.querySelectorAll("figure img")]
+            .slice(0, 2)
+            .every((i) => i.complete && i.naturalWidth > 0),
+        ),
+      );
+      await dng.getByRole("link", { name: "Play DNG" }).click();
+      await page.getByRole("heading", { level: 1, name: /DNG/ }).waitFor();
+      await page.locator("button", { hasText: /^r$/ }).first().click();
+      await page
+        .getByText(/Your turn|You win|You lose|wins/)
+        .first()
+        .waitFor();
+      await page.getByRole("link", { name: /the page of the group/ }).click();
+      await page.waitForURL(/groups\/14\/1\.html$/);
+      assert.deepEqual(foreign, []);
+      await page.done();
+    },
+  );
 
-  test(`the tour works, and says what the site does not have (${way})`, { skip: way !== "from a server" && !inLongRun }, async () => {
-    const page = await openPage(browser, root() + "app.html", { soon: true });
-    await page.waitForURL(/#\/learn/);
-    await page.goto(root() + "app.html#/learn/9");
-    await page.locator(".learn-scene svg").first().waitFor();
-    await page.goto(root() + "app.html#/play/gen/M11");
-    await page.getByText("This site has no such game on M11").waitFor();
-    await page.goto(root() + `app.html#/play/gen/${inLongRun ? "8.3" : "6.1"}`); // by its other name
-    await page.getByRole("heading", { level: 1, name: /GEN/ }).waitFor();
-    await page.done();
-  });
+  test(
+    `the tour works, and says what the site does not have (${way})`,
+    { skip: way !== "from a server" && !inLongRun },
+    async () => {
+      const page = await openPage(browser, root() + "app.html", { soon: true });
+      await page.waitForURL(/#\/learn/);
+      await page.goto(root() + "app.html#/learn/9");
+      await page.locator(".learn-scene svg").first().waitFor();
+      await page.goto(root() + "app.html#/play/gen/M11");
+      await page.getByText("This site has no such game on M11").waitFor();
+      await page.goto(root() + `app.html#/play/gen/${inLongRun ? "8.3" : "6.1"}`); // by its other name
+      await page.getByRole("heading", { level: 1, name: /GEN/ }).waitFor();
+      await page.done();
+    },
+  );
 }
 
 test("links of harary serve lead to the same on a site", async () => {
   const page = await openPage(browser, ways["from a disk"]() + "app.html#/learn");
-  for (const [hash, place] of [["#/game/gen/S3?position=(1,2)", "groups/6/1.html#GEN"], ["#/game/DNG/14.1", "groups/14/1.html#DNG"], ["#/group/D7", "groups/14/1.html"], ["#/game/acv/geodetic(C6)", "app.html#/play/acv/geodetic(C6)"],
-    ["#/atlas", "index.html"], ["#/atlas/order/14", "orders/14.html"], ["#/atlas/simple", "simple.html"], ["#/atlas/orders", "index.html"], ["#/atlas/plots", "census.html"]]) {
+  for (const [hash, place] of [
+    ["#/game/gen/S3?position=(1,2)", "groups/6/1.html#GEN"],
+    ["#/game/DNG/14.1", "groups/14/1.html#DNG"],
+    ["#/group/D7", "groups/14/1.html"],
+    ["#/game/acv/geodetic(C6)", "app.html#/play/acv/geodetic(C6)"],
+    ["#/atlas", "index.html"],
+    ["#/atlas/order/14", "orders/14.html"],
+    ["#/atlas/simple", "simple.html"],
+    ["#/atlas/orders", "index.html"],
+    ["#/atlas/plots", "census.html"],
+  ]) {
     await page.goto("about:blank");
     await page.goto(ways["from a disk"]() + "app.html" + hash);
     await page.waitForURL((url) => url.href.startsWith(ways["from a disk"]() + place));
@@ -119,7 +182,11 @@ test("what the line of input names can be played, under each name of a rule", as
 
 test("a link copied from a disk opens the published site, and the footer names no address that nobody has", async () => {
   const page = await openPage(browser, ways["from a disk"]() + "app.html#/families/C/geodetic?n=7");
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: (text) => ((window.copied = text), Promise.resolve()) } }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: (text) => ((window.copied = text), Promise.resolve()) },
+    }),
+  );
   await page.getByRole("button", { name: "Copy link" }).click();
   const copied = await until(page, () => window.copied);
   assert.ok(copied.startsWith(ways["from a server"]() + "app.html#/families/C/geodetic"), copied);
@@ -141,13 +208,20 @@ test("the slider shows published values beyond what the page solves, and agrees 
   await page.getByRole("slider").focus();
   await page.keyboard.press("ArrowRight");
   await page.locator("figcaption .equation", { hasText: "C20" }).waitFor();
-  assert.ok(await page.locator(".family-figure svg circle").count() >= 20);
+  assert.ok((await page.locator(".family-figure svg circle").count()) >= 20);
   await page.done();
 });
 
 test("every card of the gallery is played from files, and a group leads to its page", async () => {
   const page = await openPage(browser, ways["from a disk"]() + "app.html#/gallery");
-  const cards = await page.locator(".card").evaluateAll((all) => all.map((card) => [card.querySelectorAll("svg *").length, card.querySelector(".card-links a").getAttribute("href")]));
+  const cards = await page
+    .locator(".card")
+    .evaluateAll((all) =>
+      all.map((card) => [
+        card.querySelectorAll("svg *").length,
+        card.querySelector(".card-links a").getAttribute("href"),
+      ]),
+    );
   assert.ok(cards.length >= 12 && cards.every(([parts]) => parts > 3));
   for (const [, hash] of cards.filter(([, hash]) => hash.startsWith("#/play"))) {
     await page.goto(ways["from a disk"]() + "app.html" + hash);
@@ -161,18 +235,41 @@ test("every card of the gallery is played from files, and a group leads to its p
 
 // Of pages of one kind the short run has one; of long tables axe-core reads the first rows, which are like the others.
 const PAGES = ["index.html", "groups/6/1.html", "orders/6.html", "app.html#/play/gen/S3"];
-const MORE = ["groups/8/3.html", "orders/8.html", "diagrams/index.html", "families.html", "simple.html", "results.html", "groups/24/12.html", "groups/1/1.html", "app.html#/families", "app.html#/gallery", "values/gen-0.html", "types/1,3,0,0.html", "data/index.html", "census.html", "app.html#/draw", "app.html#/learn/3"];
+const MORE = [
+  "groups/8/3.html",
+  "orders/8.html",
+  "diagrams/index.html",
+  "families.html",
+  "simple.html",
+  "results.html",
+  "groups/24/12.html",
+  "groups/1/1.html",
+  "app.html#/families",
+  "app.html#/gallery",
+  "values/gen-0.html",
+  "types/1,3,0,0.html",
+  "data/index.html",
+  "census.html",
+  "app.html#/draw",
+  "app.html#/learn/3",
+];
 
 for (const place of [...PAGES, ...(inLongRun ? MORE : [])])
   test(`axe-core and the width: ${place}`, async () => {
     const page = await openPage(browser, ways["from a disk"]() + place, { width: 375, motion: "reduce" });
-    await page.evaluate(() => document.querySelectorAll("tbody tr:nth-child(n+20)").forEach((row) => row.remove()));
+    await page.evaluate(() =>
+      document.querySelectorAll("tbody tr:nth-child(n+20)").forEach((row) => row.remove()),
+    );
     await looksGood(page, place);
     await page.done();
   });
 
 test("the census fits a phone, and a page is complete without scripts", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } }), page = await patient(context);
+  const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 800 },
+    }),
+    page = await patient(context);
   if (inLongRun) {
     await page.goto(ways["from a disk"]() + "census.html");
     await fits(page, "census.html");
@@ -189,7 +286,10 @@ test("in print there is what one reads, and no navigation", async () => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".top").isVisible(), false);
   assert.equal(await page.locator("#GEN").isVisible(), true);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    "rgb(255, 255, 255)",
+  );
   await page.done();
 });
 

@@ -16,9 +16,15 @@ function skip(words) {
 }
 
 if (!existsSync(program)) skip(`${program} was not built`);
-if (!existsSync(join(here, "../node_modules/playwright-core"))) skip("web/node_modules is absent (npm ci in web/ makes it)");
+if (!existsSync(join(here, "../node_modules/playwright-core")))
+  skip("web/node_modules is absent (npm ci in web/ makes it)");
 if (!existsSync(chromiumPath)) skip(`${chromiumPath} is absent (Debian: chromium; CHROMIUM names another)`);
 const names = process.argv.slice(2);
-const files = names.length ? names : readdirSync(here).filter((f) => f.endsWith(".test.mjs")).sort().map((f) => join(here, f));
+const files = names.length
+  ? names
+  : readdirSync(here)
+      .filter((f) => f.endsWith(".test.mjs"))
+      .sort()
+      .map((f) => join(here, f));
 const ran = spawnSync(process.execPath, ["--test", "--test-reporter=spec", ...files], { stdio: "inherit" });
 process.exit(ran.status ?? 1);

@@ -32,8 +32,13 @@ for (const place of [...PAGES, ...(inLongRun ? MORE : [])])
 
 // The short run has every sixth page.
 test("every page fits a phone, and asks for nothing from elsewhere", async () => {
-  const context = await browser.newContext({ viewport: { width: 375, height: 800 } }), page = await patient(context), foreign = [];
-  page.on("request", (request) => request.url().startsWith(pathToFileURL(folder).href) || foreign.push(request.url()));
+  const context = await browser.newContext({ viewport: { width: 375, height: 800 } }),
+    page = await patient(context),
+    foreign = [];
+  page.on(
+    "request",
+    (request) => request.url().startsWith(pathToFileURL(folder).href) || foreign.push(request.url()),
+  );
   for (const place of places.filter((_, i) => inLongRun || i % 6 === 0)) {
     await page.goto(at(place), { waitUntil: "domcontentloaded" });
     await fits(page, place);
@@ -64,7 +69,8 @@ test("the theme can be chosen", async () => {
 });
 
 test("without scripts everything can be read and reached", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false }), page = await patient(context);
+  const context = await browser.newContext({ javaScriptEnabled: false }),
+    page = await patient(context);
   await page.goto(at("tutorial.html"));
   await page.locator(".subjects summary", { hasText: "Results" }).click();
   await page.locator(".subjects a", { hasText: "Census" }).click();

@@ -9,12 +9,15 @@ import { createRequire } from "node:module";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 
-export const program = process.env.HARARY ?? fileURLToPath(new URL("../../build/release/harary", import.meta.url));
+export const program =
+  process.env.HARARY ?? fileURLToPath(new URL("../../build/release/harary", import.meta.url));
 export const chromiumPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** harary serve on a port that is free; {url, stop}. */
 export async function startServer(...options) {
-  const server = spawn(program, ["serve", "--port", "0", "--time", "30m", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(program, ["serve", "--port", "0", "--time", "30m", ...options], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let told = "";
   const url = await new Promise((resolve, reject) => {
     const listen = (bytes) => {
@@ -33,7 +36,8 @@ export async function startServer(...options) {
 
 /** The answer of the API, after as many questions as it takes. */
 export async function api(url, what) {
-  let response = await fetch(`${url}/api/v1/${what}`), body = await response.json();
+  let response = await fetch(`${url}/api/v1/${what}`),
+    body = await response.json();
   while (body.job && body.state === "running") {
     response = await fetch(`${url}/api/v1/jobs/${body.job}?wait=5000`);
     body = await response.json();
@@ -44,7 +48,11 @@ export async function api(url, what) {
 
 export async function launch() {
   const { chromium } = await import("playwright-core");
-  return chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-dev-shm-usage"], timeout: 0 });
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    timeout: 0,
+  });
 }
 
 /** A server and a browser for the tests of a file; what is returned is filled before the first one. */
@@ -77,7 +85,8 @@ const hurry = () => {
 
 /** A context whose page nobody uses, or a new one: to make one costs a browser more than most tests do. */
 async function contextFor(browser, { soon = false, touch = false, offline = false }) {
-  const kind = `${soon} ${touch} ${offline}`, free = browser.contexts().find((context) => context.free === kind);
+  const kind = `${soon} ${touch} ${offline}`,
+    free = browser.contexts().find((context) => context.free === kind);
   if (free) return free;
   const context = await browser.newContext({ hasTouch: touch, offline });
   if (soon) await context.addInitScript(hurry);
@@ -93,8 +102,15 @@ let opened = 0;
  * would be another one; page.go changes only that part. page.asked is what it asked for. Errors in it, and what the
  * content security policy refused, fail the test that calls done.
  */
-export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference", ...kind } = {}) {
-  const context = await contextFor(browser, kind), [page] = context.pages(), faults = [], address = new URL(url);
+export async function openPage(
+  browser,
+  url,
+  { width = 1280, height = 850, theme = "light", motion = "no-preference", ...kind } = {},
+) {
+  const context = await contextFor(browser, kind),
+    [page] = context.pages(),
+    faults = [],
+    address = new URL(url);
   delete context.free;
   address.search = `?${++opened}`;
   await page.setViewportSize({ width, height });
@@ -102,7 +118,10 @@ export async function openPage(browser, url, { width = 1280, height = 850, theme
   page.asked = [];
   page.on("request", (request) => page.asked.push(request.url()));
   page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(message.text()));
+  page.on(
+    "console",
+    (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(message.text()),
+  );
   page.once("framenavigated", () => (faults.length = 0)); // what the page before left behind
   await page.goto(address.href);
   page.go = (hash) => page.evaluate((to) => void (location.hash = to), hash);
@@ -124,7 +143,13 @@ export async function axeCheck(page, where) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe());
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const bad = found.violations.filter((v) => ["serious", "critical"].includes(v.impact));
-  const words = bad.map((v) => `${v.id}: ${v.help}\n${v.nodes.slice(0, 4).map((n) => `  ${n.html.slice(0, 160)}\n  ${n.failureSummary.replace(/\n/g, " ")}`).join("\n")}`);
+  const words = bad.map(
+    (v) =>
+      `${v.id}: ${v.help}\n${v.nodes
+        .slice(0, 4)
+        .map((n) => `  ${n.html.slice(0, 160)}\n  ${n.failureSummary.replace(/\n/g, " ")}`)
+        .join("\n")}`,
+  );
   assert.equal(bad.length, 0, `${where}\n${words.join("\n")}`);
 }
 
@@ -147,7 +172,9 @@ export async function fitsAll(page, where) {
 
 /** Nothing is wider than the window. */
 export async function fits(page, where) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   assert.ok(over <= 0, `${where}: ${over} pixels too wide`);
 }
 
@@ -155,7 +182,10 @@ export async function fits(page, where) {
 export const inLongRun = Number(process.env.HARARY_TEST_MULTIPLIER ?? 1) > 1;
 
 /** Two looks have both widths and both themes: the short run has one of them by turns, the long run all four of every view. */
-const CROSSED = [[375, "dark"], [1280, "light"]];
+const CROSSED = [
+  [375, "dark"],
+  [1280, "light"],
+];
 let turn = 0;
 const looks = () => (inLongRun ? [...CROSSED, [375, "light"], [1280, "dark"]] : [CROSSED[turn++ % 2]]);
 

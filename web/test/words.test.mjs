@@ -12,7 +12,8 @@ const the = withPage();
 async function errorAt(hash) {
   const page = await the.open(hash);
   await page.locator(".error").first().waitFor();
-  const words = await page.locator(".error").first().innerText(), again = await page.getByRole("button", { name: "Try again" }).count();
+  const words = await page.locator(".error").first().innerText(),
+    again = await page.getByRole("button", { name: "Try again" }).count();
   await page.done();
   assert.doesNotMatch(words, /harary (games|nim|explain)/, hash);
   assert.ok(words.length > 20, words);
@@ -27,7 +28,8 @@ test("a group that is too large to be played on says which bound it is", async (
 });
 
 test("sentences name no command", async () => {
-  for (const hash of ["#/game/gen/qqq", "#/game/acv/qqq(C5)", ...(inLongRun ? ["#/game/gen/Foo"] : [])]) await errorAt(hash);
+  for (const hash of ["#/game/gen/qqq", "#/game/acv/qqq(C5)", ...(inLongRun ? ["#/game/gen/Foo"] : [])])
+    await errorAt(hash);
 });
 
 test("the rule of the address is the one that is asked", async () => {
@@ -54,13 +56,32 @@ test("orders that the census does not have are told of", async () => {
 test("a large board can be read on a phone at first, and all of it can be shown", async () => {
   const page = await the.open("#/game/gen/S4", { width: 390 });
   await page.locator(".board-panel [data-node]").first().waitFor({ state: "attached" });
-  const letters = await until(page, () => Math.min(...[...document.querySelectorAll(".board-panel svg text")].map((t) => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a)));
+  const letters = await until(page, () =>
+    Math.min(
+      ...[...document.querySelectorAll(".board-panel svg text")].map(
+        (t) => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a,
+      ),
+    ),
+  );
   assert.ok(letters >= 8.5 && letters < 100, `letters of ${letters} pixels`);
   await page.locator(".board-panel").getByRole("button", { name: "Show all" }).click();
   const outside = await until(page, () => {
-    const svg = document.querySelector(".board-panel svg"), frame = svg.getBoundingClientRect();
+    const svg = document.querySelector(".board-panel svg"),
+      frame = svg.getBoundingClientRect();
     const all = [...svg.querySelectorAll("[data-node] .outline")].map((g) => g.getBoundingClientRect());
-    return frame.width > 0 && all.length === 24 && String(all.filter((b) => b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 || b.bottom > frame.bottom + 1).length);
+    return (
+      frame.width > 0 &&
+      all.length === 24 &&
+      String(
+        all.filter(
+          (b) =>
+            b.left < frame.left - 1 ||
+            b.right > frame.right + 1 ||
+            b.top < frame.top - 1 ||
+            b.bottom > frame.bottom + 1,
+        ).length,
+      )
+    );
   });
   assert.equal(outside, "0");
   await page.done();
@@ -71,14 +92,20 @@ test("rings end before the names beside the nodes", async () => {
     const page = await the.open(hash);
     await page.locator(".diagram-view .here").first().waitFor({ state: "attached" });
     const cut = await page.evaluate(() => {
-      const svg = document.querySelector(".diagram-view:has(.here) svg"), rings = [...svg.querySelectorAll(".ring")], labels = [...svg.querySelectorAll(".label")];
+      const svg = document.querySelector(".diagram-view:has(.here) svg"),
+        rings = [...svg.querySelectorAll(".ring")],
+        labels = [...svg.querySelectorAll(".label")];
       const points = (text) => {
-        const { x, y, width, height } = text.getBBox(), all = [];
-        for (let i = 0; i <= 20; i++) for (let j = 1; j < 5; j++) all.push(new DOMPoint(x + (width * i) / 20, y + (height * j) / 5));
+        const { x, y, width, height } = text.getBBox(),
+          all = [];
+        for (let i = 0; i <= 20; i++)
+          for (let j = 1; j < 5; j++) all.push(new DOMPoint(x + (width * i) / 20, y + (height * j) / 5));
         return all;
       };
       if (labels.length < 4 || rings.length < labels.length) return ["not drawn"];
-      return labels.filter((text) => points(text).some((p) => rings.some((ring) => ring.isPointInFill(p)))).map((text) => text.textContent);
+      return labels
+        .filter((text) => points(text).some((p) => rings.some((ring) => ring.isPointInFill(p))))
+        .map((text) => text.textContent);
     });
     assert.deepEqual(cut, [], hash);
     await page.done();
@@ -88,7 +115,11 @@ test("rings end before the names beside the nodes", async () => {
 test("rings have no spikes", async () => {
   const page = await the.open("#/play/acv/geodetic(C6)");
   await page.locator(".ring").first().waitFor({ state: "attached" });
-  const spikes = await page.evaluate(() => [...document.querySelectorAll(".ring")].map((ring) => ring.getAttribute("d")).filter((d) => /(?<=[M ])([-.\d]+ [-.\d]+)L\1(?=[AZ])/.test(d)));
+  const spikes = await page.evaluate(() =>
+    [...document.querySelectorAll(".ring")]
+      .map((ring) => ring.getAttribute("d"))
+      .filter((d) => /(?<=[M ])([-.\d]+ [-.\d]+)L\1(?=[AZ])/.test(d)),
+  );
   assert.deepEqual(spikes, []);
   await page.done();
 });
@@ -97,18 +128,31 @@ test("indices are set everywhere", async () => {
   const page = await the.open("#/play/gen/D5");
   await page.locator(".path .label").first().waitFor({ state: "attached" });
   assert.equal(await page.locator(".path .label", { hasText: "5·Z₂ (2)" }).count(), 1);
-  for (const where of [".pick-label", ".told", ".rules"]) assert.ok((await page.locator(`${where} sub`).count()) > 0, where);
+  for (const where of [".pick-label", ".told", ".rules"])
+    assert.ok((await page.locator(`${where} sub`).count()) > 0, where);
   await page.done();
 });
 
 test("the texts of a board can be read", async () => {
-  const more = [["#/game/gen/geodetic(petersen)", 1280], ["#/play/gen/geodetic(petersen)", 390]];
-  for (const [hash, width] of [["#/game/gen/geodetic(petersen)", 390], ["#/game/gen/S4", 1280], ...(inLongRun ? more : [])]) {
+  const more = [
+    ["#/game/gen/geodetic(petersen)", 1280],
+    ["#/play/gen/geodetic(petersen)", 390],
+  ];
+  for (const [hash, width] of [
+    ["#/game/gen/geodetic(petersen)", 390],
+    ["#/game/gen/S4", 1280],
+    ...(inLongRun ? more : []),
+  ]) {
     const page = await the.open(hash, { width });
     await page.locator(".board-view [data-node]").first().waitFor({ state: "attached" });
     const least = await until(page, () => {
-      const texts = [...document.querySelectorAll(".board-view .number")].filter((t) => t.textContent && t.getScreenCTM());
-      return texts.length > 9 && Math.min(...texts.map((t) => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a));
+      const texts = [...document.querySelectorAll(".board-view .number")].filter(
+        (t) => t.textContent && t.getScreenCTM(),
+      );
+      return (
+        texts.length > 9 &&
+        Math.min(...texts.map((t) => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a))
+      );
     });
     assert.ok(least > 9, `${hash} at ${width}: ${least} pixels`);
     await page.done();
@@ -142,7 +186,10 @@ test("very many digits fit, and are right", async () => {
     await play.done();
     const page = await the.open("#/group/S100", { width });
     await page.getByText("All 158 digits").click();
-    assert.equal((await page.locator(".group-facts details").innerText()).split("\n").pop().replaceAll(",", ""), order);
+    assert.equal(
+      (await page.locator(".group-facts details").innerText()).split("\n").pop().replaceAll(",", ""),
+      order,
+    );
     await fits(page, "S100");
     await page.done();
   }
@@ -164,7 +211,8 @@ test("what can only fail is not offered", async () => {
 });
 
 test("the rule is called what the answer calls it", async () => {
-  const page = await the.open("#/game/gen/geodetic(C5)"), rule = page.getByRole("combobox", { name: "Rule of the game" });
+  const page = await the.open("#/game/gen/geodetic(C5)"),
+    rule = page.getByRole("combobox", { name: "Rule of the game" });
   const shown = () => rule.evaluate((select) => select.selectedOptions[0].textContent);
   await page.locator("#answer", { hasText: "ACV(" }).waitFor();
   assert.equal(await shown(), "ACV · achieve");
@@ -176,14 +224,25 @@ test("the rule is called what the answer calls it", async () => {
 
 test("the page of a group calls it by its name", async () => {
   const page = await the.open("#/group/24.12");
-  await page.locator(".group-picture [data-node][aria-label*='S4 (24)']").first().waitFor({ state: "attached" });
-  assert.match(await page.getByRole("link", { name: "24.12" }).first().getAttribute("href"), /^https:\/\/www\.lmfdb\.org\/Groups\/Abstract\/24\.12$/);
+  await page
+    .locator(".group-picture [data-node][aria-label*='S4 (24)']")
+    .first()
+    .waitFor({ state: "attached" });
+  assert.match(
+    await page.getByRole("link", { name: "24.12" }).first().getAttribute("href"),
+    /^https:\/\/www\.lmfdb\.org\/Groups\/Abstract\/24\.12$/,
+  );
   await page.done();
 });
 
 test("where the game is over nobody is said to move", async () => {
-  const over = /^The game is over: the player who moved last has won\.$/, open = /^The player to move wins\.$/;
-  for (const [asked, says] of [["acv/{1,2},{2,3}?position=1,2", over], ["avd/{1,2},{2,3}?position=1,3", over], ["acv/{1,2},{2,3}?position=1", open]]) {
+  const over = /^The game is over: the player who moved last has won\.$/,
+    open = /^The player to move wins\.$/;
+  for (const [asked, says] of [
+    ["acv/{1,2},{2,3}?position=1,2", over],
+    ["avd/{1,2},{2,3}?position=1,3", over],
+    ["acv/{1,2},{2,3}?position=1", open],
+  ]) {
     const page = await the.open(`#/game/${asked}`);
     await page.locator(".answer .steps").first().waitFor(); // the reason, and so the whole answer
     assert.match(await page.locator(".winner").innerText(), says, asked);
@@ -194,6 +253,9 @@ test("where the game is over nobody is said to move", async () => {
 test("a game that is over where it begins says so beside the board", async () => {
   const page = await the.open("#/play/acv/{1,2},{2,3}?position=1,2");
   await page.locator(".about summary").click();
-  assert.match(await page.locator(".about").innerText(), /at this position has the nim-value \*0: the game is over\./);
+  assert.match(
+    await page.locator(".about").innerText(),
+    /at this position has the nim-value \*0: the game is over\./,
+  );
   await page.done();
 });

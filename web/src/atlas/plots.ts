@@ -10,14 +10,23 @@ import { errorBox } from "../ui/waiting";
 import { fieldsForm, ordersHash, textInput } from "./links";
 import { hasStore, type Section } from "./section";
 
-const kinds: readonly [string, string][] = [["gen", "Values of GEN"], ["dng", "Values of DNG"], ["classes", "Structure classes"]];
+const kinds: readonly [string, string][] = [
+  ["gen", "Values of GEN"],
+  ["dng", "Values of DNG"],
+  ["classes", "Structure classes"],
+];
 
-const plotHash = (show: string, orders: string) => placeHash("atlas", ["plots"], { show: show === "gen" ? null : show, orders });
+const plotHash = (show: string, orders: string) =>
+  placeHash("atlas", ["plots"], { show: show === "gen" ? null : show, orders });
 
 // What the picture says of itself. It is not parsed as a document: its style would be one of the page then.
 function told(picture: string, tag: string): string {
   const words = new RegExp(`<${tag}[^>]*>([^<]*)<`).exec(picture)?.[1] ?? "";
-  return words.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+  return words
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
 }
 
 class Plot {
@@ -25,7 +34,10 @@ class Plot {
   private under: AbortController | null = null;
   private watch = new MutationObserver(() => void this.draw());
 
-  constructor(private show: string, private orders: string) {
+  constructor(
+    private show: string,
+    private orders: string,
+  ) {
     this.watch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
     void this.draw();
   }
@@ -37,10 +49,34 @@ class Plot {
 
   private async draw(): Promise<void> {
     this.under?.abort();
-    const mine = (this.under = new AbortController()), params = { show: this.show, orders: this.orders, theme: theme() };
+    const mine = (this.under = new AbortController()),
+      params = { show: this.show, orders: this.orders, theme: theme() };
     try {
       const text = await (await askFile("plot", params, { signal: mine.signal })).text();
-      replace(this.element, el("div", { class: "plot-frame", tabindex: "0", role: "region", "aria-label": "Plot" }, el("img", { src: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })), alt: `${told(text, "title")}. ${told(text, "desc")}` })), el("p", {}, el("a", { class: "button", href: apiPath("plot", { ...params, download: 1 }), download: `${this.show}.svg` }, "SVG")));
+      replace(
+        this.element,
+        el(
+          "div",
+          { class: "plot-frame", tabindex: "0", role: "region", "aria-label": "Plot" },
+          el("img", {
+            src: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })),
+            alt: `${told(text, "title")}. ${told(text, "desc")}`,
+          }),
+        ),
+        el(
+          "p",
+          {},
+          el(
+            "a",
+            {
+              class: "button",
+              href: apiPath("plot", { ...params, download: 1 }),
+              download: `${this.show}.svg`,
+            },
+            "SVG",
+          ),
+        ),
+      );
     } catch (error) {
       if (!mine.signal.aborted) replace(this.element, errorBox(error));
     }
@@ -48,17 +84,42 @@ class Plot {
 }
 
 function choices(show: string, orders: string): HTMLElement {
-  return el("nav", { class: "segments links", "aria-label": "What is drawn" }, ...kinds.map(([kind, words]) => el("a", { href: plotHash(kind, orders), "aria-current": kind === show ? "true" : null }, words)));
+  return el(
+    "nav",
+    { class: "segments links", "aria-label": "What is drawn" },
+    ...kinds.map(([kind, words]) =>
+      el("a", { href: plotHash(kind, orders), "aria-current": kind === show ? "true" : null }, words),
+    ),
+  );
 }
 
 export function plots(place: Place): Section {
-  const show = kinds.find(([kind]) => kind === place.params.get("show"))?.[0] ?? "gen", orders = place.params.get("orders") ?? "";
-  const host = el("div", { class: "plots" }), input = textInput(orders, "all orders of the atlas");
+  const show = kinds.find(([kind]) => kind === place.params.get("show"))?.[0] ?? "gen",
+    orders = place.params.get("orders") ?? "";
+  const host = el("div", { class: "plots" }),
+    input = textInput(orders, "all orders of the atlas");
   let plot: Plot | null = null;
   void hasStore().then((store) => {
-    if (!store) return replace(host, el("p", { class: "lead" }, "Plots require an atlas, and this server has none; start it with harary serve --store atlas.db. ", el("a", { href: ordersHash("1-100") }, "The census"), " shows the shares of the values for all orders up to 2000."));
+    if (!store)
+      return replace(
+        host,
+        el(
+          "p",
+          { class: "lead" },
+          "Plots require an atlas, and this server has none; start it with harary serve --store atlas.db. ",
+          el("a", { href: ordersHash("1-100") }, "The census"),
+          " shows the shares of the values for all orders up to 2000.",
+        ),
+      );
     plot = new Plot(show, orders);
-    return replace(host, choices(show, orders), fieldsForm("Choose orders", "Draw", [{ input, words: "Orders", wide: true }], () => go(plotHash(show, input.value.trim()))), plot.element);
+    return replace(
+      host,
+      choices(show, orders),
+      fieldsForm("Choose orders", "Draw", [{ input, words: "Orders", wide: true }], () =>
+        go(plotHash(show, input.value.trim())),
+      ),
+      plot.element,
+    );
   });
   return { title: "Plots", nodes: [host], close: () => plot?.close() };
 }

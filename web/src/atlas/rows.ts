@@ -13,20 +13,65 @@ const names = new Map<string, string>();
 
 function valueLink(rule: string, nim: number | null, label: string): HTMLElement {
   if (nim === null) return el("td", { class: "none" }, "–");
-  return el("td", { class: "nimber" }, el("a", { href: gameHash(rule, label), "aria-label": `${rule.toUpperCase()} of ${label} in the explorer: *${nim}` }, `*${nim}`));
+  return el(
+    "td",
+    { class: "nimber" },
+    el(
+      "a",
+      {
+        href: gameHash(rule, label),
+        "aria-label": `${rule.toUpperCase()} of ${label} in the explorer: *${nim}`,
+      },
+      `*${nim}`,
+    ),
+  );
 }
 
 function row(r: AtlasRow, several: boolean): HTMLElement {
   if (r.name) names.set(r.label, r.name);
-  return el("tr", {}, el("th", { scope: "row" }, el("a", { href: groupHash(r.label) }, r.label)), el("td", { class: "name", "data-name": r.label }, names.has(r.label) ? structureMath(names.get(r.label)!) : ""),
-    valueLink("gen", r.gen, r.label), valueLink("dng", r.dng, r.label), el("td", { class: "mono" }, r.start_type ? `(${r.start_type.join(",")})` : "–"), el("td", { class: "number" }, r.deficiency === null ? "–" : String(r.deficiency)),
-    el("td", { class: "number" }, r.frattini_order), el("td", {}, r.frattini_factor === r.label ? el("span", { class: "none" }, "itself") : el("a", { href: groupHash(r.frattini_factor) }, r.frattini_factor)),
-    several ? el("td", { class: "number" }, count(r.groups ?? 1)) : null);
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row" }, el("a", { href: groupHash(r.label) }, r.label)),
+    el(
+      "td",
+      { class: "name", "data-name": r.label },
+      names.has(r.label) ? structureMath(names.get(r.label)!) : "",
+    ),
+    valueLink("gen", r.gen, r.label),
+    valueLink("dng", r.dng, r.label),
+    el("td", { class: "mono" }, r.start_type ? `(${r.start_type.join(",")})` : "–"),
+    el("td", { class: "number" }, r.deficiency === null ? "–" : String(r.deficiency)),
+    el("td", { class: "number" }, r.frattini_order),
+    el(
+      "td",
+      {},
+      r.frattini_factor === r.label
+        ? el("span", { class: "none" }, "itself")
+        : el("a", { href: groupHash(r.frattini_factor) }, r.frattini_factor),
+    ),
+    several ? el("td", { class: "number" }, count(r.groups ?? 1)) : null,
+  );
 }
 
 export function groupTable(rows: readonly AtlasRow[]): HTMLElement {
-  const several = rows.some((r) => r.groups !== undefined), number = (words: string) => ({ words, class: "number" });
-  return tableBox("Groups of the atlas", ["Group", "Name", "GEN", "DNG", "Start type", number("Generators"), number("|Φ|"), "G/Φ", ...(several ? [number("Of this type")] : [])], rows.map((r) => row(r, several)));
+  const several = rows.some((r) => r.groups !== undefined),
+    number = (words: string) => ({ words, class: "number" });
+  return tableBox(
+    "Groups of the atlas",
+    [
+      "Group",
+      "Name",
+      "GEN",
+      "DNG",
+      "Start type",
+      number("Generators"),
+      number("|Φ|"),
+      "G/Φ",
+      ...(several ? [number("Of this type")] : []),
+    ],
+    rows.map((r) => row(r, several)),
+  );
 }
 
 /** Fills the names in, until the signal is aborted. */

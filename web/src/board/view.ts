@@ -47,8 +47,11 @@ export function elementsOf(board: Diagram): DiagramNode[] {
 
 // The value of a move is in the box of an edge and beside a vertex.
 function showValue(n: DiagramNode, value: number | null): void {
-  const edge = n.kind === "edge", text = n.texts.find((t) => t.part === (edge ? "inside" : "count")), hidden = edge ? "·" : "";
-  if (text) text.text = hasMove(n) ? (value === null ? hidden : `*${value}`) : edge && n.mark !== "taken" ? "–" : "";
+  const edge = n.kind === "edge",
+    text = n.texts.find((t) => t.part === (edge ? "inside" : "count")),
+    hidden = edge ? "·" : "";
+  if (text)
+    text.text = hasMove(n) ? (value === null ? hidden : `*${value}`) : edge && n.mark !== "taken" ? "–" : "";
 }
 
 class Board implements BoardView {
@@ -88,7 +91,8 @@ class Board implements BoardView {
       showValue(n, state.value ?? null);
       if (n.mark === "taken") chosen.add(n.id);
     });
-    for (const a of this.board?.arrows ?? []) if (this.board!.nodes[a.to]!.kind === "edge") a.kind = chosen.has(a.to) ? "taken" : "line";
+    for (const a of this.board?.arrows ?? [])
+      if (this.board!.nodes[a.to]!.kind === "edge") a.kind = chosen.has(a.to) ? "taken" : "line";
     this.redraw();
   }
 
@@ -107,14 +111,24 @@ class Board implements BoardView {
     const at = document.activeElement?.closest("[data-node]");
     const id = at && this.view.svg.contains(at) ? Number(at.getAttribute("data-node")) : null;
     this.view.show(this.board, true);
-    const next = id === null ? undefined : hasMove(this.board.nodes[id]!) ? this.board.nodes[id] : this.elements.find(hasMove);
+    const next =
+      id === null
+        ? undefined
+        : hasMove(this.board.nodes[id]!)
+          ? this.board.nodes[id]
+          : this.elements.find(hasMove);
     if (next) this.view.focus(next.id);
   }
 
   // A diagram names a node at the end; of many elements the name is to be heard first.
   private words(n: DiagramNode): string {
-    const e = this.elements.indexOf(n), state = this.states[e], name = n.label ?? "";
-    return (state && this.options.words?.(e, state)) ?? (name ? `${name}, ${n.words.slice(0, -name.length - 2)}` : n.words);
+    const e = this.elements.indexOf(n),
+      state = this.states[e],
+      name = n.label ?? "";
+    return (
+      (state && this.options.words?.(e, state)) ??
+      (name ? `${name}, ${n.words.slice(0, -name.length - 2)}` : n.words)
+    );
   }
 }
 

@@ -16,7 +16,8 @@ export interface PanZoom {
   destroy(): void;
 }
 
-const LARGEST = 1.8, DRAG = 4;
+const LARGEST = 1.8,
+  DRAG = 4;
 
 /** The least scale at which the texts of a diagram can be read. */
 export const READABLE = 0.72;
@@ -31,7 +32,12 @@ export interface Growth {
   show(scale: number): void;
 }
 
-interface Box { x: number; y: number; w: number; h: number }
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 class Frame implements PanZoom {
   private size = { width: 1, height: 1 };
@@ -44,10 +50,16 @@ class Frame implements PanZoom {
   private pad = 0; // around the picture; places count from its corner
   private observer: ResizeObserver;
 
-  constructor(private svg: SVGSVGElement, private heightPart: number, private readable: number, private growth?: Growth) {
+  constructor(
+    private svg: SVGSVGElement,
+    private heightPart: number,
+    private readable: number,
+    private growth?: Growth,
+  ) {
     svg.addEventListener("pointerdown", this.down);
     svg.addEventListener("pointermove", this.drag);
-    for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) svg.addEventListener(end, this.up);
+    for (const end of ["pointerup", "pointercancel", "pointerleave"] as const)
+      svg.addEventListener(end, this.up);
     svg.addEventListener("wheel", this.wheel, { passive: false });
     this.observer = new ResizeObserver(() => {
       if (this.svg.clientWidth === this.width) return;
@@ -78,7 +90,8 @@ class Frame implements PanZoom {
   }
 
   reveal(x: number, y: number): void {
-    const { w, h } = this.box, margin = 24;
+    const { w, h } = this.box,
+      margin = 24;
     const into = (at: number, low: number, length: number) =>
       at < low + margin ? at - margin : at > low + length - margin ? at + margin - length : low;
     this.set({ x: into(x + this.pad, this.box.x, w), y: into(y + this.pad, this.box.y, h), w, h });
@@ -111,26 +124,36 @@ class Frame implements PanZoom {
     if (!w) return;
     this.width = w;
     const tallest = Math.max(240, window.innerHeight * this.heightPart);
-    const whole = () => Math.min(w / this.all("width"), LARGEST, tallest / this.all("height")), by = (scale: number) => this.growth?.by(scale) ?? 1;
+    const whole = () => Math.min(w / this.all("width"), LARGEST, tallest / this.all("height")),
+      by = (scale: number) => this.growth?.by(scale) ?? 1;
     this.pad = 0;
-    for (let turn = 0; this.growth && turn < 3; turn++) this.pad = Math.max(0, this.growth.beyond(by(whole())));
+    for (let turn = 0; this.growth && turn < 3; turn++)
+      this.pad = Math.max(0, this.growth.beyond(by(whole())));
     const scale = whole() * by(whole()) < this.readable ? 1 : whole();
     this.svg.style.height = `${Math.round(Math.min(this.all("height") * scale + 8, tallest))}px`;
     this.show(scale, this.focus);
   }
 
   private keep(): void {
-    const { w, h } = this.frame(), scale = this.width / this.box.w;
+    const { w, h } = this.frame(),
+      scale = this.width / this.box.w;
     this.width = w;
     this.set({ ...this.box, w: w / scale, h: h / scale });
   }
 
   private show(scale: number, focus?: { x: number; y: number }): void {
-    const { w, h } = this.frame(), box = { w: w / scale, h: h / scale };
+    const { w, h } = this.frame(),
+      box = { w: w / scale, h: h / scale };
     const middle = (length: number, all: number, at?: number) =>
-      length >= all || at === undefined ? (all - length) / 2 : Math.min(Math.max(at - length / 2, 0), all - length);
+      length >= all || at === undefined
+        ? (all - length) / 2
+        : Math.min(Math.max(at - length / 2, 0), all - length);
     const at = (place?: number) => (place === undefined ? place : place + this.pad);
-    this.set({ ...box, x: middle(box.w, this.all("width"), at(focus?.x)), y: middle(box.h, this.all("height"), at(focus?.y)) });
+    this.set({
+      ...box,
+      x: middle(box.w, this.all("width"), at(focus?.x)),
+      y: middle(box.h, this.all("height"), at(focus?.y)),
+    });
   }
 
   // Some of the picture stays within the frame.
@@ -139,7 +162,10 @@ class Frame implements PanZoom {
     box.x = Math.min(Math.max(box.x, -box.w * (1 - keep)), this.all("width") - box.w * keep);
     box.y = Math.min(Math.max(box.y, -box.h * (1 - keep)), this.all("height") - box.h * keep);
     this.box = box;
-    this.svg.setAttribute("viewBox", [box.x - this.pad, box.y - this.pad, box.w, box.h].map((v) => v.toFixed(2)).join(" "));
+    this.svg.setAttribute(
+      "viewBox",
+      [box.x - this.pad, box.y - this.pad, box.w, box.h].map((v) => v.toFixed(2)).join(" "),
+    );
     this.growth?.show(this.frame().w / box.w);
     const whole = box.w >= this.all("width") - 1 && box.h >= this.all("height") - 1;
     this.svg.style.touchAction = whole ? "pan-x pan-y" : "none";
@@ -148,9 +174,16 @@ class Frame implements PanZoom {
 
   private scaleAt(factor: number, x: number, y: number): void {
     const scale = this.frame().w / this.box.w;
-    const least = Math.min(this.fitScale(), this.readable) / 2, next = Math.min(Math.max(scale * factor, least), 12), by = scale / next;
+    const least = Math.min(this.fitScale(), this.readable) / 2,
+      next = Math.min(Math.max(scale * factor, least), 12),
+      by = scale / next;
     this.touched = true;
-    this.set({ x: x - (x - this.box.x) * by, y: y - (y - this.box.y) * by, w: this.box.w * by, h: this.box.h * by });
+    this.set({
+      x: x - (x - this.box.x) * by,
+      y: y - (y - this.box.y) * by,
+      w: this.box.w * by,
+      h: this.box.h * by,
+    });
   }
 
   private place(event: { clientX: number; clientY: number }): { x: number; y: number } {
@@ -169,13 +202,21 @@ class Frame implements PanZoom {
 
   private drag = (event: PointerEvent): void => {
     const before = this.pointers.get(event.pointerId);
-    if (!before || (event.pointerType === "touch" && this.pointers.size < 2 && this.svg.style.touchAction !== "none")) return;
+    if (
+      !before ||
+      (event.pointerType === "touch" && this.pointers.size < 2 && this.svg.style.touchAction !== "none")
+    )
+      return;
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.travelled += Math.hypot(event.clientX - before.x, event.clientY - before.y);
     if (other) {
-      const was = Math.hypot(before.x - other.x, before.y - other.y), is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
-      const at = this.place({ clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 });
+      const was = Math.hypot(before.x - other.x, before.y - other.y),
+        is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+      const at = this.place({
+        clientX: (event.clientX + other.x) / 2,
+        clientY: (event.clientY + other.y) / 2,
+      });
       if (was > 0) this.scaleAt(is / was, at.x, at.y);
       return;
     }
@@ -184,7 +225,11 @@ class Frame implements PanZoom {
     this.svg.classList.add("dragging");
     const scale = this.box.w / this.frame().w;
     this.touched = true;
-    this.set({ ...this.box, x: this.box.x - (event.clientX - before.x) * scale, y: this.box.y - (event.clientY - before.y) * scale });
+    this.set({
+      ...this.box,
+      x: this.box.x - (event.clientX - before.x) * scale,
+      y: this.box.y - (event.clientY - before.y) * scale,
+    });
   };
 
   private up = (event: PointerEvent): void => {
@@ -202,6 +247,11 @@ class Frame implements PanZoom {
 
 /** `heightPart`: the largest part of the window's height that the frame may take; `readable`: what would be smaller
  *  than that as a whole is shown in part at first. */
-export function panZoom(svg: SVGSVGElement, heightPart = 0.72, readable = READABLE, growth?: Growth): PanZoom {
+export function panZoom(
+  svg: SVGSVGElement,
+  heightPart = 0.72,
+  readable = READABLE,
+  growth?: Growth,
+): PanZoom {
   return new Frame(svg, heightPart, readable, growth);
 }

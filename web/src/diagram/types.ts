@@ -3,7 +3,16 @@
 // A diagram as `harary diagram -o FILE.json` writes it (src/draw/picture_json.c, doc/schema: diagram_file).
 // Units are points, y downwards; a path is 3k + 1 control points of a cubic Bézier curve, clipped to the shapes.
 // Outlines and texts are relative to the centre of their node.
-export type NodeKind = "class" | "won" | "position" | "subgroup" | "band" | "vertex" | "edge" | "set" | "reply";
+export type NodeKind =
+  | "class"
+  | "won"
+  | "position"
+  | "subgroup"
+  | "band"
+  | "vertex"
+  | "edge"
+  | "set"
+  | "reply";
 export type Mark = "none" | "good" | "taken" | "idle" | "plain";
 export type ArrowKind = "plain" | "dotted" | "drops" | "stays" | "turns" | "within" | "line" | "taken";
 export type Point = [number, number];

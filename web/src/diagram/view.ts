@@ -67,16 +67,30 @@ class View implements DiagramView {
   constructor(private options: DiagramViewOptions) {
     const help = fresh("keys");
     this.svg = svg("svg", { class: "picture", role: "group", "aria-describedby": help });
-    const keys = "Arrow keys follow the arrows: down to an option, up again, left and right within a row. Plus, minus and 0 change the scale.";
-    this.element = el("div", { class: "diagram-view" }, this.svg as unknown as Node, el("p", { id: help, class: "unseen" }, keys));
+    const keys =
+      "Arrow keys follow the arrows: down to an option, up again, left and right within a row. Plus, minus and 0 change the scale.";
+    this.element = el(
+      "div",
+      { class: "diagram-view" },
+      this.svg as unknown as Node,
+      el("p", { id: help, class: "unseen" }, keys),
+    );
     if (!options.bare) this.element.append(this.buttons());
     this.growth = options.growing ? new GrowingNodes() : undefined;
     this.frame = panZoom(this.svg, options.height, options.readable, this.growth);
     this.svg.addEventListener("click", (event) => this.clicked(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     // Chromium lets Tab stop at an <svg> that listens to the focus: what is around it does so instead.
-    for (const [type, on] of [["pointerover", this.svg], ["focusin", this.element]] as const) on.addEventListener(type, (event) => this.came_to(event, type));
-    for (const [type, on] of [["pointerleave", this.svg], ["focusout", this.element]] as const) on.addEventListener(type, () => this.hover(null));
+    for (const [type, on] of [
+      ["pointerover", this.svg],
+      ["focusin", this.element],
+    ] as const)
+      on.addEventListener(type, (event) => this.came_to(event, type));
+    for (const [type, on] of [
+      ["pointerleave", this.svg],
+      ["focusout", this.element],
+    ] as const)
+      on.addEventListener(type, () => this.hover(null));
   }
 
   show(diagram: Diagram, again = false): void {
@@ -94,7 +108,8 @@ class View implements DiagramView {
   }
 
   highlight(ids: readonly number[]): void {
-    const steps = new Set(ids.slice(1).map((to, i) => `${ids[i]} ${to}`)), on = new Set(ids);
+    const steps = new Set(ids.slice(1).map((to, i) => `${ids[i]} ${to}`)),
+      on = new Set(ids);
     this.svg.classList.toggle("lit", ids.length > 0);
     this.drawn?.nodes.forEach((g, id) => {
       for (const part of [g, ...this.drawn!.numbers.get(id)!]) part.classList.toggle("on", on.has(id));
@@ -131,9 +146,15 @@ class View implements DiagramView {
   }
 
   private buttons(): HTMLElement {
-    const button = (sign: string, words: string, act: () => void) => el("button", { type: "button", "aria-label": words, title: words, onclick: act }, sign);
-    return el("div", { class: "scale", role: "group", "aria-label": "Scale of the picture" },
-      button("−", "Smaller", () => this.frame.zoom(1 / 1.3)), button("+", "Larger", () => this.frame.zoom(1.3)), button("⤢", "Show all", () => this.fit()));
+    const button = (sign: string, words: string, act: () => void) =>
+      el("button", { type: "button", "aria-label": words, title: words, onclick: act }, sign);
+    return el(
+      "div",
+      { class: "scale", role: "group", "aria-label": "Scale of the picture" },
+      button("−", "Smaller", () => this.frame.zoom(1 / 1.3)),
+      button("+", "Larger", () => this.frame.zoom(1.3)),
+      button("⤢", "Show all", () => this.fit()),
+    );
   }
 
   private pickable(n: DiagramNode): boolean {
@@ -153,7 +174,7 @@ class View implements DiagramView {
 
   private nodeOf(event: Event): DiagramNode | null {
     const g = (event.target as Element).closest?.("[data-node]");
-    return g ? this.diagram?.nodes[Number(g.getAttribute("data-node"))] ?? null : null;
+    return g ? (this.diagram?.nodes[Number(g.getAttribute("data-node"))] ?? null) : null;
   }
 
   private clicked(event: MouseEvent): void {
@@ -197,31 +218,44 @@ class View implements DiagramView {
 
   // A board has no order: there the nearest node in the direction is next.
   private step(n: DiagramNode, key: string): void {
-    const d = this.diagram!, board = d.digraph === "board";
-    const next = board || key === "ArrowLeft" || key === "ArrowRight" ? this.beside(n, key, board) : key === "ArrowDown" ? this.below(n) : this.above(n);
+    const d = this.diagram!,
+      board = d.digraph === "board";
+    const next =
+      board || key === "ArrowLeft" || key === "ArrowRight"
+        ? this.beside(n, key, board)
+        : key === "ArrowDown"
+          ? this.below(n)
+          : this.above(n);
     if (next) this.focus(next.id);
   }
 
   private below(n: DiagramNode): DiagramNode | null {
-    const d = this.diagram!, to = d.arrows.filter((a) => a.from === n.id && a.to !== n.id).map((a) => d.nodes[a.to]!);
+    const d = this.diagram!,
+      to = d.arrows.filter((a) => a.from === n.id && a.to !== n.id).map((a) => d.nodes[a.to]!);
     const next = to.sort((a, b) => a.y - b.y || Math.abs(a.x - n.x) - Math.abs(b.x - n.x))[0] ?? null;
     if (next) this.came.set(next.id, n.id);
     return next;
   }
 
   private above(n: DiagramNode): DiagramNode | null {
-    const d = this.diagram!, came = this.came.get(n.id);
+    const d = this.diagram!,
+      came = this.came.get(n.id);
     if (came !== undefined) return d.nodes[came] ?? null;
     const arrow = d.arrows.filter((a) => a.to === n.id && a.from !== n.id).pop();
     return arrow ? d.nodes[arrow.from]! : null;
   }
 
   private beside(n: DiagramNode, key: string, board: boolean): DiagramNode | null {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [number, number];
-    let best: DiagramNode | null = null, least = Infinity;
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [
+      number,
+      number,
+    ];
+    let best: DiagramNode | null = null,
+      least = Infinity;
     for (const m of this.diagram!.nodes) {
       if (m === n || !this.pickable(m) || (!board && m.row !== n.row)) continue;
-      const along = (m.x - n.x) * dx + (m.y - n.y) * dy, aside = Math.abs((m.x - n.x) * dy) + Math.abs((m.y - n.y) * dx);
+      const along = (m.x - n.x) * dx + (m.y - n.y) * dy,
+        aside = Math.abs((m.x - n.x) * dy) + Math.abs((m.y - n.y) * dx);
       if (along > 0.5 && along + 2.2 * aside < least) [best, least] = [m, along + 2.2 * aside];
     }
     return best;

@@ -14,11 +14,18 @@ let last: { key: string; games: Games } | null = null;
 
 /** All four games. A drawing that is asked for again, or whose vertices only moved, is not solved again. */
 export function gamesOn(d: Drawing, f: Family): Games {
-  const n = elementsOf(d, f), key = expression(d, f);
+  const n = elementsOf(d, f),
+    key = expression(d, f);
   if (n > MOST_SOLVED) return null;
   if (last?.key === key) return last.games;
   const enough = enoughSets(d, f);
-  last = { key, games: Object.fromEntries(RULES.map((rule) => [rule, solve(n, enough, rule)])) as Record<RuleName, Solved> };
+  last = {
+    key,
+    games: Object.fromEntries(RULES.map((rule) => [rule, solve(n, enough, rule)])) as Record<
+      RuleName,
+      Solved
+    >,
+  };
   return last.games;
 }
 
@@ -33,17 +40,30 @@ export interface Answer {
 
 export function answerAt(solved: Solved, taken: readonly number[]): Answer {
   const set = taken.reduce((all, e) => all | (1 << e), 0);
-  return { value: solved.values[set]!, moves: movesFrom(solved, set), ended: !solved.avoid && solved.ended[set] === 1 };
+  return {
+    value: solved.values[set]!,
+    moves: movesFrom(solved, set),
+    ended: !solved.avoid && solved.ended[set] === 1,
+  };
 }
 
 /** What the server says (nim --moves): elements have names. */
-export function answerOf(told: { nim: number; ending?: string; moves?: { vertex?: string; nim: number }[] }, names: readonly string[]): Answer {
+export function answerOf(
+  told: { nim: number; ending?: string; moves?: { vertex?: string; nim: number }[] },
+  names: readonly string[],
+): Answer {
   const found = new Map(told.moves?.map((m) => [m.vertex, m.nim]));
-  return { value: told.nim, moves: names.map((name) => found.get(name) ?? null), ended: told.ending !== undefined && !found.size };
+  return {
+    value: told.nim,
+    moves: names.map((name) => found.get(name) ?? null),
+    ended: told.ending !== undefined && !found.size,
+  };
 }
 
 /** Why there is no such game. */
 export function absentWords({ absent }: Solved, rule: RuleName, f: Family): string {
   const when = f.enough.replace("%", "chosen");
-  return absent === "nothing is enough" ? `This game does not exist here: even if all ${f.elements} are chosen, it is not true that ${when}.` : `This game does not exist here: before any move it is already true that ${when}. ${rule === "avd" ? "That cannot be avoided." : "That cannot be destroyed."}`;
+  return absent === "nothing is enough"
+    ? `This game does not exist here: even if all ${f.elements} are chosen, it is not true that ${when}.`
+    : `This game does not exist here: before any move it is already true that ${when}. ${rule === "avd" ? "That cannot be avoided." : "That cannot be destroyed."}`;
 }

@@ -33,7 +33,7 @@ const wholeOf = (d: Drawing) => bit(d.at.length) - 1;
 
 function neighbours(d: Drawing): number[] {
   const near = d.at.map(() => 0);
-  for (const [i, j] of d.edges) (near[i]! |= bit(j)), (near[j]! |= bit(i));
+  for (const [i, j] of d.edges) ((near[i]! |= bit(j)), (near[j]! |= bit(i)));
   return near;
 }
 
@@ -50,8 +50,9 @@ function distances(near: readonly number[], from: number): number[] {
 }
 
 export function isConnected(d: Drawing): boolean {
-  const near = d.at.map((): number[] => []), seen = new Set<number>([0]);
-  for (const [i, j] of d.edges) near[i]!.push(j), near[j]!.push(i);
+  const near = d.at.map((): number[] => []),
+    seen = new Set<number>([0]);
+  for (const [i, j] of d.edges) (near[i]!.push(j), near[j]!.push(i));
   for (const v of seen) near[v]?.forEach((w) => seen.add(w));
   return seen.size >= d.at.length;
 }
@@ -60,13 +61,19 @@ type Intervals = readonly (readonly number[])[];
 
 /** The vertices on shortest paths between two. */
 function geodesics(d: Drawing): Intervals {
-  const near = neighbours(d), far = near.map((_, v) => distances(near, v));
-  return far.map((fromU, u) => far.map((fromV, v) => fromU.reduce((set, k, w) => (k + fromV[w]! === far[u]![v] ? set | bit(w) : set), 0)));
+  const near = neighbours(d),
+    far = near.map((_, v) => distances(near, v));
+  return far.map((fromU, u) =>
+    far.map((fromV, v) =>
+      fromU.reduce((set, k, w) => (k + fromV[w]! === far[u]![v] ? set | bit(w) : set), 0),
+    ),
+  );
 }
 
 /** The vertices on induced paths between two: paths that grow without a second neighbour among what they passed. */
 function inducedPaths(d: Drawing): Intervals {
-  const near = neighbours(d), through = near.map((_, v) => near.map((_, w) => (v === w ? bit(v) : 0)));
+  const near = neighbours(d),
+    through = near.map((_, v) => near.map((_, w) => (v === w ? bit(v) : 0)));
   const grow = (first: number, last: number, path: number, barred: number) =>
     each(near[last]! & ~barred & ~path, (v) => {
       through[first]![v]! |= path | bit(v);
@@ -99,7 +106,8 @@ const covers = (d: Drawing, step: (set: number) => number) => {
 };
 
 /** The vertices with at least k neighbours in a set. */
-const seenBy = (near: readonly number[], set: number, k: number) => near.reduce((all, n, v) => (count(n & set) >= k ? all | bit(v) : all), 0);
+const seenBy = (near: readonly number[], set: number, k: number) =>
+  near.reduce((all, n, v) => (count(n & set) >= k ? all | bit(v) : all), 0);
 
 function forced(near: readonly number[], set: number): number {
   let all = 0;
@@ -112,11 +120,12 @@ function forced(near: readonly number[], set: number): number {
 
 /** Vertices without the edges of a forest: how many trees there are. */
 function trees(d: Drawing, set: number): number {
-  const root = d.at.map((_, v) => v), find = (v: number): number => (root[v] === v ? v : (root[v] = find(root[v]!)));
+  const root = d.at.map((_, v) => v),
+    find = (v: number): number => (root[v] === v ? v : (root[v] = find(root[v]!)));
   let left = d.at.length;
   each(set, (e) => {
     const [a, b] = d.edges[e]!.map(find) as [number, number];
-    if (a !== b) (root[a] = b), left--;
+    if (a !== b) ((root[a] = b), left--);
   });
   return left;
 }
@@ -133,12 +142,16 @@ function inHull(d: Drawing, set: number, p: number): boolean {
   const all: number[] = [];
   each(set, (v) => all.push(v));
   if (set & bit(p)) return true;
-  const [x, y] = d.at[p]!, opposite = (a: number, b: number) => (d.at[a]![0] - x) * (d.at[b]![0] - x) + (d.at[a]![1] - y) * (d.at[b]![1] - y) < 0;
-  return all.some((a) => all.some((b) => {
-    const side = turn(d, p, a, b);
-    if (side === 0) return a !== b && opposite(a, b);
-    return side > 0 && all.some((c) => turn(d, p, b, c) > 0 && turn(d, p, c, a) > 0);
-  }));
+  const [x, y] = d.at[p]!,
+    opposite = (a: number, b: number) =>
+      (d.at[a]![0] - x) * (d.at[b]![0] - x) + (d.at[a]![1] - y) * (d.at[b]![1] - y) < 0;
+  return all.some((a) =>
+    all.some((b) => {
+      const side = turn(d, p, a, b);
+      if (side === 0) return a !== b && opposite(a, b);
+      return side > 0 && all.some((c) => turn(d, p, b, c) > 0 && turn(d, p, c, a) > 0);
+    }),
+  );
 }
 
 /** The points that the hull must contain. */
@@ -147,51 +160,189 @@ const wanted = (d: Drawing) => (d.marks.length ? d.marks : d.at.map((_, v) => v)
 /** Triples on one line. */
 export function lines(d: Drawing): [number, number, number][] {
   const all: [number, number, number][] = [];
-  d.at.forEach((_, c) => d.at.slice(0, c).forEach((_, b) => d.at.slice(0, b).forEach((_, a) => turn(d, a, b, c) === 0 && all.push([a, b, c]))));
+  d.at.forEach((_, c) =>
+    d.at
+      .slice(0, c)
+      .forEach((_, b) => d.at.slice(0, b).forEach((_, a) => turn(d, a, b, c) === 0 && all.push([a, b, c]))),
+  );
   return all;
 }
 
 const contains = (sets: readonly number[]) => (set: number) => sets.some((s) => (s & set) === s);
 
 export const families: readonly Family[] = [
-  { name: "geodetic", title: "Geodetic sets", elements: "vertices", connected: true, enough: "every vertex lies on a shortest path between two % vertices",
-    test: (d) => { const i = geodesics(d); return covers(d, (set) => between(i, set)); } },
-  { name: "hull", title: "Geodetic hull", elements: "vertices", connected: true, enough: "the convex hull of the % vertices, which contains every shortest path between two of its vertices, is the whole graph",
-    test: (d) => { const i = geodesics(d); return covers(d, closure((set) => between(i, set))); } },
-  { name: "monophonic", title: "Monophonic sets", elements: "vertices", connected: true, enough: "every vertex lies on an induced path between two % vertices",
-    test: (d) => { const i = inducedPaths(d); return covers(d, (set) => between(i, set)); } },
-  { name: "monohull", title: "Monophonic hull", elements: "vertices", connected: true, enough: "the convex hull of the % vertices, which contains every induced path between two of its vertices, is the whole graph",
-    test: (d) => { const i = inducedPaths(d); return covers(d, closure((set) => between(i, set))); } },
-  { name: "genpos", title: "General position", elements: "vertices", connected: true, enough: "three of the % vertices lie on one shortest path",
+  {
+    name: "geodetic",
+    title: "Geodetic sets",
+    elements: "vertices",
+    connected: true,
+    enough: "every vertex lies on a shortest path between two % vertices",
     test: (d) => {
       const i = geodesics(d);
-      return (set) => { let found = false; each(set, (u) => each(set, (v) => (found ||= count(i[u]![v]! & set) > 2))); return found; };
-    } },
-  { name: "percolation", title: "Percolation", elements: "vertices", enough: "the % vertices reach every vertex, if a vertex with two reached neighbours is reached as well",
-    test: (d) => { const near = neighbours(d); return covers(d, closure((set) => seenBy(near, set, 2))); } },
-  { name: "zeroforcing", title: "Zero forcing", elements: "vertices", enough: "the % vertices force every vertex, if a forced vertex forces its only neighbour that is not yet forced",
-    test: (d) => { const near = neighbours(d); return covers(d, closure((set) => forced(near, set))); } },
-  { name: "dominating", title: "Dominating sets", elements: "vertices", enough: "every vertex is one of the % vertices or has a neighbour among them",
-    test: (d) => { const near = neighbours(d); return covers(d, (set) => set | seenBy(near, set, 1)); } },
-  { name: "totaldominating", title: "Total domination", elements: "vertices", enough: "every vertex has a neighbour among the % vertices",
-    test: (d) => { const near = neighbours(d); return covers(d, (set) => seenBy(near, set, 1)); } },
-  { name: "twodominating", title: "Double domination", elements: "vertices", enough: "every vertex is one of the % vertices or has two neighbours among them",
-    test: (d) => { const near = neighbours(d); return covers(d, (set) => set | seenBy(near, set, 2)); } },
-  { name: "vertexcover", title: "Vertex covers", elements: "vertices", enough: "every edge has an end among the % vertices",
-    test: (d) => (set) => d.edges.every(([i, j]) => set & (bit(i) | bit(j))) },
-  { name: "edges", title: "Adjacent vertices", elements: "vertices", enough: "two of the % vertices are adjacent",
-    test: (d) => contains(d.edges.map(([i, j]) => bit(i) | bit(j))) },
-  { name: "connect", title: "Connecting edges", elements: "edges", connected: true, enough: "the % edges connect all vertices",
-    test: (d) => (set) => trees(d, set) === 1 },
-  { name: "cycles", title: "Cycles", elements: "edges", enough: "the % edges contain a cycle",
-    test: (d) => (set) => d.at.length - trees(d, set) < count(set) },
-  { name: "convex", title: "Convex hull of points", elements: "points", enough: "the convex hull of the % points contains every marked point, or every point if none is marked",
+      return covers(d, (set) => between(i, set));
+    },
+  },
+  {
+    name: "hull",
+    title: "Geodetic hull",
+    elements: "vertices",
+    connected: true,
+    enough:
+      "the convex hull of the % vertices, which contains every shortest path between two of its vertices, is the whole graph",
     test: (d) => {
-      const inside = wanted(d).map((p) => upwards(d.at.length, (set) => count(set) <= 3 && inHull(d, set, p)));
+      const i = geodesics(d);
+      return covers(
+        d,
+        closure((set) => between(i, set)),
+      );
+    },
+  },
+  {
+    name: "monophonic",
+    title: "Monophonic sets",
+    elements: "vertices",
+    connected: true,
+    enough: "every vertex lies on an induced path between two % vertices",
+    test: (d) => {
+      const i = inducedPaths(d);
+      return covers(d, (set) => between(i, set));
+    },
+  },
+  {
+    name: "monohull",
+    title: "Monophonic hull",
+    elements: "vertices",
+    connected: true,
+    enough:
+      "the convex hull of the % vertices, which contains every induced path between two of its vertices, is the whole graph",
+    test: (d) => {
+      const i = inducedPaths(d);
+      return covers(
+        d,
+        closure((set) => between(i, set)),
+      );
+    },
+  },
+  {
+    name: "genpos",
+    title: "General position",
+    elements: "vertices",
+    connected: true,
+    enough: "three of the % vertices lie on one shortest path",
+    test: (d) => {
+      const i = geodesics(d);
+      return (set) => {
+        let found = false;
+        each(set, (u) => each(set, (v) => (found ||= count(i[u]![v]! & set) > 2)));
+        return found;
+      };
+    },
+  },
+  {
+    name: "percolation",
+    title: "Percolation",
+    elements: "vertices",
+    enough: "the % vertices reach every vertex, if a vertex with two reached neighbours is reached as well",
+    test: (d) => {
+      const near = neighbours(d);
+      return covers(
+        d,
+        closure((set) => seenBy(near, set, 2)),
+      );
+    },
+  },
+  {
+    name: "zeroforcing",
+    title: "Zero forcing",
+    elements: "vertices",
+    enough:
+      "the % vertices force every vertex, if a forced vertex forces its only neighbour that is not yet forced",
+    test: (d) => {
+      const near = neighbours(d);
+      return covers(
+        d,
+        closure((set) => forced(near, set)),
+      );
+    },
+  },
+  {
+    name: "dominating",
+    title: "Dominating sets",
+    elements: "vertices",
+    enough: "every vertex is one of the % vertices or has a neighbour among them",
+    test: (d) => {
+      const near = neighbours(d);
+      return covers(d, (set) => set | seenBy(near, set, 1));
+    },
+  },
+  {
+    name: "totaldominating",
+    title: "Total domination",
+    elements: "vertices",
+    enough: "every vertex has a neighbour among the % vertices",
+    test: (d) => {
+      const near = neighbours(d);
+      return covers(d, (set) => seenBy(near, set, 1));
+    },
+  },
+  {
+    name: "twodominating",
+    title: "Double domination",
+    elements: "vertices",
+    enough: "every vertex is one of the % vertices or has two neighbours among them",
+    test: (d) => {
+      const near = neighbours(d);
+      return covers(d, (set) => set | seenBy(near, set, 2));
+    },
+  },
+  {
+    name: "vertexcover",
+    title: "Vertex covers",
+    elements: "vertices",
+    enough: "every edge has an end among the % vertices",
+    test: (d) => (set) => d.edges.every(([i, j]) => set & (bit(i) | bit(j))),
+  },
+  {
+    name: "edges",
+    title: "Adjacent vertices",
+    elements: "vertices",
+    enough: "two of the % vertices are adjacent",
+    test: (d) => contains(d.edges.map(([i, j]) => bit(i) | bit(j))),
+  },
+  {
+    name: "connect",
+    title: "Connecting edges",
+    elements: "edges",
+    connected: true,
+    enough: "the % edges connect all vertices",
+    test: (d) => (set) => trees(d, set) === 1,
+  },
+  {
+    name: "cycles",
+    title: "Cycles",
+    elements: "edges",
+    enough: "the % edges contain a cycle",
+    test: (d) => (set) => d.at.length - trees(d, set) < count(set),
+  },
+  {
+    name: "convex",
+    title: "Convex hull of points",
+    elements: "points",
+    enough: "the convex hull of the % points contains every marked point, or every point if none is marked",
+    test: (d) => {
+      const inside = wanted(d).map((p) =>
+        upwards(d.at.length, (set) => count(set) <= 3 && inHull(d, set, p)),
+      );
       return (set) => inside.every((around) => around[set]);
-    } },
-  { name: "line", title: "Three points on a line", elements: "points", enough: "three of the % points lie on one line",
-    test: (d) => contains(lines(d).map((line) => line.reduce((set, v) => set | bit(v), 0))) },
+    },
+  },
+  {
+    name: "line",
+    title: "Three points on a line",
+    elements: "points",
+    enough: "three of the % points lie on one line",
+    test: (d) => contains(lines(d).map((line) => line.reduce((set, v) => set | bit(v), 0))),
+  },
 ];
 
 export function familyOf(name: string): Family {
@@ -216,16 +367,21 @@ export function enoughSets(d: Drawing, f: Family): Uint8Array {
 export function unready(d: Drawing, f: Family): string | null {
   if (!d.at.length) return f.elements === "points" ? "Draw a point to begin." : "Draw a vertex to begin.";
   if (f.elements === "edges" && !d.edges.length) return "This game is played on edges: draw one.";
-  return f.connected && !isConnected(d) ? "This game needs a connected graph: join its parts by edges." : null;
+  return f.connected && !isConnected(d)
+    ? "This game needs a connected graph: join its parts by edges."
+    : null;
 }
 
 /** The rules in one sentence or two. */
 export function ruleWords(f: Family, rule: RuleName): string {
   const one = { vertices: "vertices", edges: "edges", points: "points" }[f.elements];
   const when = (word: string) => f.enough.replace("%", word);
-  if (rule === "acv") return `Choose ${one} in turn. The game ends when ${when("chosen")}; the last player to move wins.`;
-  if (rule === "avd") return `Choose ${one} in turn. A move is forbidden if afterwards ${when("chosen")}; the last player to move wins.`;
-  if (rule === "dst") return `Remove ${one} in turn. The game ends when it is no longer true that ${when("remaining")}; the last player to move wins.`;
+  if (rule === "acv")
+    return `Choose ${one} in turn. The game ends when ${when("chosen")}; the last player to move wins.`;
+  if (rule === "avd")
+    return `Choose ${one} in turn. A move is forbidden if afterwards ${when("chosen")}; the last player to move wins.`;
+  if (rule === "dst")
+    return `Remove ${one} in turn. The game ends when it is no longer true that ${when("remaining")}; the last player to move wins.`;
   return `Remove ${one} in turn. After each move it must still be true that ${when("remaining")}; the last player to move wins.`;
 }
 
@@ -233,7 +389,8 @@ export function ruleWords(f: Family, rule: RuleName): string {
 
 /** Edges as walks: 1-2-3,2-4; vertices without edges stand alone. */
 function graphWords(d: Drawing): string {
-  const left = d.edges.map((e) => [...e]), walks: string[] = [];
+  const left = d.edges.map((e) => [...e]),
+    walks: string[] = [];
   while (left.length) {
     const walk = left.shift()!;
     for (;;) {
@@ -250,7 +407,10 @@ function graphWords(d: Drawing): string {
 
 /** The structure as one would type it. */
 export function expression(d: Drawing, f: Family): string {
-  if (f.name === "line") return `${lines(d).map((line) => `{${line.map((v) => v + 1).join(",")}}`).join(",")}/${d.at.length}`;
+  if (f.name === "line")
+    return `${lines(d)
+      .map((line) => `{${line.map((v) => v + 1).join(",")}}`)
+      .join(",")}/${d.at.length}`;
   if (f.elements !== "points") return `${f.name}(${graphWords(d)})`;
   const marks = d.marks.length ? `;winning={${d.marks.map((v) => v + 1).join(",")}}` : "";
   return `${f.name}(${d.at.map(([x, y]) => `(${x},${HIGH - y})`).join(",")}${marks})`;

@@ -48,8 +48,13 @@ function mex(seen: number): number {
 }
 
 export function solve(n: number, enough: Uint8Array, rule: RuleName): Solved {
-  const ended = endedBy(enough, rule), avoid = avoiding(rule), all = (1 << n) - 1, values = new Uint8Array(1 << n), solved = { n, values, ended, avoid };
-  if (avoid ? ended[0] : !ended[all]) return { ...solved, absent: avoid === removing(rule) ? "nothing is enough" : "nothing is needed" };
+  const ended = endedBy(enough, rule),
+    avoid = avoiding(rule),
+    all = (1 << n) - 1,
+    values = new Uint8Array(1 << n),
+    solved = { n, values, ended, avoid };
+  if (avoid ? ended[0] : !ended[all])
+    return { ...solved, absent: avoid === removing(rule) ? "nothing is enough" : "nothing is needed" };
   for (let set = all; set >= 0; set--) {
     if (ended[set]) continue; // over, or never reached: 0
     let seen = 0;

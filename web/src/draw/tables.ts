@@ -12,8 +12,18 @@ const LARGEST = 20; // vertices of a graph in such a table: more take seconds
 export const RULES: readonly RuleName[] = ["acv", "avd", "dst", "prv"];
 
 /** The request for the values from n = from to n = to. */
-export function tableOf(g: GraphFamily, f: Family, m: number, from: number, to: number): Record<string, string> {
-  return { for: `n=${from}..${to}`, rule: RULES.join(","), structure: `${f.name}(${g.expression("n", String(m))})` };
+export function tableOf(
+  g: GraphFamily,
+  f: Family,
+  m: number,
+  from: number,
+  to: number,
+): Record<string, string> {
+  return {
+    for: `n=${from}..${to}`,
+    rule: RULES.join(","),
+    structure: `${f.name}(${g.expression("n", String(m))})`,
+  };
 }
 
 /** The request for the table that a site has of this family; null: it has none. */
@@ -23,4 +33,7 @@ export function publishedTable(g: GraphFamily, f: Family, m: number): Record<str
   return f.elements === "vertices" && m === (g.second?.first ?? m) ? tableOf(g, f, m, g.from, to) : null;
 }
 
-export const published = () => graphs.flatMap((g) => families.map((f) => publishedTable(g, f, g.second?.first ?? 0)).filter((request) => request !== null));
+export const published = () =>
+  graphs.flatMap((g) =>
+    families.map((f) => publishedTable(g, f, g.second?.first ?? 0)).filter((request) => request !== null),
+  );

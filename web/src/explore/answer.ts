@@ -16,7 +16,13 @@ export function winnerWords({ winner, position, ending }: Nim | Explain): string
 }
 
 function headline(a: Nim | Explain): HTMLElement {
-  const equation = el("h1", { class: "equation", id: "answer", tabindex: "-1" }, gameMath(a.game, a.structure, byPosition(a.position), a.mathematics), el("span", { class: "equals" }, " = "), nimber(a.nim));
+  const equation = el(
+    "h1",
+    { class: "equation", id: "answer", tabindex: "-1" },
+    gameMath(a.game, a.structure, byPosition(a.position), a.mathematics),
+    el("span", { class: "equals" }, " = "),
+    nimber(a.nim),
+  );
   return el("div", { class: "headline" }, equation, el("p", { class: "winner" }, winnerWords(a)));
 }
 
@@ -32,14 +38,31 @@ const link = (words: string): (Node | string)[] => {
   const arxiv = /arXiv:([\d.]+)/.exec(reference);
   if (!arxiv) return [reference];
   const [before, after] = reference.split(arxiv[0]);
-  return [before!, el("a", { href: `https://arxiv.org/abs/${arxiv[1]}`, rel: "noreferrer" }, arxiv[0]), after ?? ""];
+  return [
+    before!,
+    el("a", { href: `https://arxiv.org/abs/${arxiv[1]}`, rel: "noreferrer" }, arxiv[0]),
+    after ?? "",
+  ];
 };
 
 function reasonBlock(reason: Reason, first: boolean): HTMLElement {
   const block = el("div", { class: "reason" });
-  if (reason.because) block.append(el("p", { class: "because" }, first ? el("span", { class: "because-word" }, "Because ") : "", prose(reason.because + ".")));
+  if (reason.because)
+    block.append(
+      el(
+        "p",
+        { class: "because" },
+        first ? el("span", { class: "because-word" }, "Because ") : "",
+        prose(reason.because + "."),
+      ),
+    );
   if (reason.says) block.append(el("p", { class: "formula" }, prose(reason.says)));
-  const cite = el("p", { class: "cite" }, el("strong", {}, [reason.paper, reason.theorem].filter(Boolean).join(", ")), ". ");
+  const cite = el(
+    "p",
+    { class: "cite" },
+    el("strong", {}, [reason.paper, reason.theorem].filter(Boolean).join(", ")),
+    ". ",
+  );
   cite.append(...link(reason.reference), ".");
   block.append(cite);
   return block;
@@ -47,14 +70,30 @@ function reasonBlock(reason: Reason, first: boolean): HTMLElement {
 
 function stepList(a: Explain): HTMLElement | null {
   if (!a.steps?.length) return null;
-  return el("ol", { class: "steps" }, ...a.steps.map((s) => el("li", { class: s.decides ? "decides" : "" }, el("span", { class: "step-label" }, s.label), prose(s.text))));
+  return el(
+    "ol",
+    { class: "steps" },
+    ...a.steps.map((s) =>
+      el(
+        "li",
+        { class: s.decides ? "decides" : "" },
+        el("span", { class: "step-label" }, s.label),
+        prose(s.text),
+      ),
+    ),
+  );
 }
 
 function winning(a: Explain): HTMLElement | null {
   const moves = (a.winning ?? []).map((m) => m.element ?? m.vertex).filter(Boolean);
   if (!moves.length) return null;
   const shown = moves.slice(0, 8).join(", ") + (moves.length > 8 ? ", …" : "");
-  return el("p", { class: "winning" }, moves.length === 1 ? "A winning move: " : "Winning moves: ", el("code", {}, shown));
+  return el(
+    "p",
+    { class: "winning" },
+    moves.length === 1 ? "A winning move: " : "Winning moves: ",
+    el("code", {}, shown),
+  );
 }
 
 // Below the first reason, closed: the steps of the computation, the structure, and further theorems.
@@ -64,7 +103,9 @@ function details(words: string, ...nodes: (Node | null)[]): HTMLElement | null {
 }
 
 export function fullAnswer(a: Explain): Node[] {
-  const [first, ...others] = a.reasons, steps = stepList(a), formula = first && (first.because || first.says);
+  const [first, ...others] = a.reasons,
+    steps = stepList(a),
+    formula = first && (first.because || first.says);
   const structure = a.structure_reason ? structureReason(a.structure_reason) : null;
   const nodes: (Node | null)[] = [headline(a)];
   if (formula) nodes.push(reasonBlock(first, true));
@@ -72,7 +113,11 @@ export function fullAnswer(a: Explain): Node[] {
   if (!formula && (steps || structure)) nodes.push(el("h2", { class: "small" }, "Why"), steps ?? structure);
   nodes.push(winning(a));
   if (!formula) nodes.push(...a.reasons.map((r) => reasonBlock(r, false)));
-  if (formula) nodes.push(details(`${others.length + 1} theorems give this value`, ...others.map((r) => reasonBlock(r, false))), details("Step by step", steps));
+  if (formula)
+    nodes.push(
+      details(`${others.length + 1} theorems give this value`, ...others.map((r) => reasonBlock(r, false))),
+      details("Step by step", steps),
+    );
   if (formula || steps) nodes.push(details("From the structure classes", structure));
   return nodes.filter((n): n is Node => n !== null);
 }

@@ -30,15 +30,32 @@ class Panel implements BoardPanel {
     const heading = fresh("board");
     this.part = part("Drawing the board");
     this.view = boardView({ height: 0.8, readable: LEGIBLE, onPick: (e) => move(this.names[e]!) });
-    this.element = el("section", { class: "panel board-panel", "aria-labelledby": heading, hidden: true }, el("div", { class: "panel-head" }, el("h2", { id: heading }, "Board")), this.part.element);
+    this.element = el(
+      "section",
+      { class: "panel board-panel", "aria-labelledby": heading, hidden: true },
+      el("div", { class: "panel-head" }, el("h2", { id: heading }, "Board")),
+      this.part.element,
+    );
   }
 
   show(asked: Asked, group: boolean): void {
-    const params = { rule: asked.rule, structure: asked.structure, position: asked.position, board: 1, as: "json" }, key = JSON.stringify(params);
+    const params = {
+        rule: asked.rule,
+        structure: asked.structure,
+        position: asked.position,
+        board: 1,
+        as: "json",
+      },
+      key = JSON.stringify(params);
     if (key === this.shown) return;
     this.shown = key;
     this.element.hidden = false;
-    void this.part.ask<Diagram>("diagram", params, (d) => this.arrived(d, group), (error) => this.failed(error));
+    void this.part.ask<Diagram>(
+      "diagram",
+      params,
+      (d) => this.arrived(d, group),
+      (error) => this.failed(error),
+    );
   }
 
   hide(): void {
@@ -62,12 +79,21 @@ class Panel implements BoardPanel {
       if (focused && next >= 0) this.view.focus(next);
     });
     const what = group ? "A Cayley graph of the group" : "The board of the game";
-    return [this.view.element, el("p", { class: "fine" }, `${what}, with the value after each move. Moves to *0 win; they are green, with a double border. Select a move to make it.`)];
+    return [
+      this.view.element,
+      el(
+        "p",
+        { class: "fine" },
+        `${what}, with the value after each move. Moves to *0 win; they are green, with a double border. Select a move to make it.`,
+      ),
+    ];
   }
 
   // A board that is too large or does not exist is not shown.
   private failed(error: unknown): Node[] {
-    const absent = error instanceof Failure && ["undefined", "limit", "time", "memory", "missing", "usage"].includes(error.code);
+    const absent =
+      error instanceof Failure &&
+      ["undefined", "limit", "time", "memory", "missing", "usage"].includes(error.code);
     this.element.hidden = absent;
     return absent ? [] : [errorBox(error)];
   }

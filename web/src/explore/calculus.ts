@@ -23,9 +23,17 @@ export interface Calculus {
 const sorted = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
 
 function calculus([parity]: Type, options: Type[]): Calculus & { values: [number, number] } {
-  const evens = options.map((t) => t[1]), odds = options.map((t) => t[2]);
-  const [own, other] = parity ? [evens, odds] : [odds, evens], first = mex(own), second = mex([...other, first]);
-  return { first: parity ? "odd" : "even", firstFrom: sorted(own), secondFrom: sorted([...other, first]), values: parity ? [second, first] : [first, second] };
+  const evens = options.map((t) => t[1]),
+    odds = options.map((t) => t[2]);
+  const [own, other] = parity ? [evens, odds] : [odds, evens],
+    first = mex(own),
+    second = mex([...other, first]);
+  return {
+    first: parity ? "odd" : "even",
+    firstFrom: sorted(own),
+    secondFrom: sorted([...other, first]),
+    values: parity ? [second, first] : [first, second],
+  };
 }
 
 /** How the type of a node follows from those of its options; null where the drawing leaves out what it needs. */

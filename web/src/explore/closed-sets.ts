@@ -19,10 +19,15 @@ function same(a: Diagram, b: Diagram): boolean {
 
 /** One closed set for each node, the first class of several. */
 export function closedSets(d: Diagram, document: GameDocument): ClosedSets {
-  const sets: ClosedSets = new Map(), found = document.diagrams.find((one) => same(one.diagram, d));
+  const sets: ClosedSets = new Map(),
+    found = document.diagrams.find((one) => same(one.diagram, d));
   found?.node_of.forEach((node, id) => {
     const closed = document.classes[id]!.closed;
-    if (!sets.has(node)) sets.set(node, { elements: closed.slice(0, MOST).map((e) => document.elements[e]!), of: closed.length });
+    if (!sets.has(node))
+      sets.set(node, {
+        elements: closed.slice(0, MOST).map((e) => document.elements[e]!),
+        of: closed.length,
+      });
   });
   return sets;
 }
@@ -30,7 +35,10 @@ export function closedSets(d: Diagram, document: GameDocument): ClosedSets {
 /** Asks for the document; nothing where the game is too large for one. */
 export async function findClosedSets(d: Diagram, asked: Asked, signal: AbortSignal): Promise<ClosedSets> {
   try {
-    return closedSets(d, await ask<GameDocument>("game", { rule: asked.rule, structure: asked.structure }, { signal }));
+    return closedSets(
+      d,
+      await ask<GameDocument>("game", { rule: asked.rule, structure: asked.structure }, { signal }),
+    );
   } catch {
     return new Map();
   }

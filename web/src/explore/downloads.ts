@@ -13,7 +13,8 @@ export interface FileLink {
 }
 
 function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob), a = el("a", { href: url, download: name });
+  const url = URL.createObjectURL(blob),
+    a = el("a", { href: url, download: name });
   document.body.append(a);
   a.click();
   a.remove();
@@ -22,12 +23,18 @@ function save(blob: Blob, name: string): void {
 
 function anchor(link: FileLink, told: HTMLElement): HTMLElement {
   const { from } = link;
-  const a = el("a", { class: "button", href: "what" in from ? apiPath(from.what, from.params) : "#", download: link.name }, link.words);
+  const a = el(
+    "a",
+    { class: "button", href: "what" in from ? apiPath(from.what, from.params) : "#", download: link.name },
+    link.words,
+  );
   a.addEventListener("click", (event) => {
     event.preventDefault();
     if ("text" in from) return save(new Blob([from.text()], { type: from.type }), link.name);
     replace(told, el("p", { class: "fine", role: "status" }, `Making ${link.name} …`));
-    askFile(from.what, from.params, { progress: (words) => replace(told, el("p", { class: "fine" }, `Making ${link.name}: ${words} …`)) })
+    askFile(from.what, from.params, {
+      progress: (words) => replace(told, el("p", { class: "fine" }, `Making ${link.name}: ${words} …`)),
+    })
       .then((blob) => (save(blob, link.name), told.replaceChildren()))
       .catch((error: unknown) => replace(told, errorBox(error)));
   });
@@ -37,11 +44,23 @@ function anchor(link: FileLink, told: HTMLElement): HTMLElement {
 /** `level`: of the headings. */
 export function downloads(groups: { words: string; links: FileLink[] }[], level: "h2" | "h3" = "h3"): Node[] {
   const told = el("div", {});
-  const rows = groups.filter((g) => g.links.length).map((g) => el("div", { class: "download-row" }, el(level, {}, g.words), el("div", { class: "buttons" }, ...g.links.map((l) => anchor(l, told)))));
+  const rows = groups
+    .filter((g) => g.links.length)
+    .map((g) =>
+      el(
+        "div",
+        { class: "download-row" },
+        el(level, {}, g.words),
+        el("div", { class: "buttons" }, ...g.links.map((l) => anchor(l, told))),
+      ),
+    );
   return [...rows, told];
 }
 
 /** "GEN(S4)" as the beginning of a file's name. */
 export function fileName(game: string, structure: string): string {
-  return `${game}-${structure}`.replace(/[^A-Za-z0-9.^+-]+/g, "_").replace(/^_+|_+$/g, "").slice(0, 60);
+  return `${game}-${structure}`
+    .replace(/[^A-Za-z0-9.^+-]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, 60);
 }

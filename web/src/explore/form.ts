@@ -15,7 +15,8 @@ export interface Form {
   focus(): void;
 }
 
-const DELAY = 90, MOST = 12;
+const DELAY = 90,
+  MOST = 12;
 
 const optionWords = (rule: Rule, name: string) => `${name} · ${rule.says.split(":")[0]}`;
 
@@ -30,16 +31,54 @@ class Line implements Form {
   private under: AbortController | null = null;
   private timer = 0;
 
-  constructor(private submit: (rule: string, structure: string) => void, words: string) {
-    const id = fresh("expression"), listId = fresh("completions"), hint = fresh("hint");
-    this.rule = el("select", { "aria-label": "Rule of the game", onchange: () => this.send() },
-      ...rules.map((r) => el("option", { value: r.name, title: r.says }, optionWords(r, r.group))));
-    this.input = el("input", { id, type: "text", role: "combobox", "aria-label": "Group, graph or hypergraph", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": listId, "aria-describedby": hint,
-      autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "4096", placeholder: isRecorded() ? "S3, Z6, geodetic(C6)" : "S4, Z2^2xZ15, geodetic(petersen), {1,2},{2,3}" });
+  constructor(
+    private submit: (rule: string, structure: string) => void,
+    words: string,
+  ) {
+    const id = fresh("expression"),
+      listId = fresh("completions"),
+      hint = fresh("hint");
+    this.rule = el(
+      "select",
+      { "aria-label": "Rule of the game", onchange: () => this.send() },
+      ...rules.map((r) => el("option", { value: r.name, title: r.says }, optionWords(r, r.group))),
+    );
+    this.input = el("input", {
+      id,
+      type: "text",
+      role: "combobox",
+      "aria-label": "Group, graph or hypergraph",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": listId,
+      "aria-describedby": hint,
+      autocomplete: "off",
+      autocapitalize: "off",
+      autocorrect: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+      maxlength: "4096",
+      placeholder: isRecorded() ? "S3, Z6, geodetic(C6)" : "S4, Z2^2xZ15, geodetic(petersen), {1,2},{2,3}",
+    });
     this.list = el("ul", { id: listId, role: "listbox", "aria-label": "Completions", hidden: true });
-    this.element = el("form", { class: "ask", role: "search", "aria-label": "Ask for a game", onsubmit: (event: Event) => (event.preventDefault(), this.send()) },
-      this.rule, el("div", { class: "combo" }, this.input, this.list), el("button", { type: "submit", class: "primary" }, words), this.status,
-      el("span", { id: hint, class: "unseen" }, `A group such as S4, a family on a graph such as geodetic(C6)${isRecorded() ? "" : ", or edges of a hypergraph"}; a rule may stand before it, as in gen S4.`));
+    this.element = el(
+      "form",
+      {
+        class: "ask",
+        role: "search",
+        "aria-label": "Ask for a game",
+        onsubmit: (event: Event) => (event.preventDefault(), this.send()),
+      },
+      this.rule,
+      el("div", { class: "combo" }, this.input, this.list),
+      el("button", { type: "submit", class: "primary" }, words),
+      this.status,
+      el(
+        "span",
+        { id: hint, class: "unseen" },
+        `A group such as S4, a family on a graph such as geodetic(C6)${isRecorded() ? "" : ", or edges of a hypergraph"}; a rule may stand before it, as in gen S4.`,
+      ),
+    );
     this.input.addEventListener("input", () => this.later());
     this.input.addEventListener("keydown", (event) => this.key(event));
     this.input.addEventListener("blur", () => this.close());
@@ -76,14 +115,20 @@ class Line implements Form {
   }
 
   private async complete(): Promise<void> {
-    const text = this.input.value, at = this.input.selectionStart ?? text.length;
+    const text = this.input.value,
+      at = this.input.selectionStart ?? text.length;
     this.under?.abort();
     if (text.trim() === "") return this.close();
     const mine = (this.under = new AbortController());
     try {
       const bytes = new TextEncoder().encode(text.slice(0, at)).length;
-      const answer = await ask<{ completions: Completion[] }>("complete", { text, at: bytes }, { signal: mine.signal });
-      if (this.under === mine && document.activeElement === this.input) this.open(answer.completions.slice(0, MOST));
+      const answer = await ask<{ completions: Completion[] }>(
+        "complete",
+        { text, at: bytes },
+        { signal: mine.signal },
+      );
+      if (this.under === mine && document.activeElement === this.input)
+        this.open(answer.completions.slice(0, MOST));
     } catch {
       if (this.under === mine) this.close(); // the line works without completions
     }
@@ -92,11 +137,23 @@ class Line implements Form {
   private open(options: Completion[]): void {
     this.options = options;
     this.active = -1;
-    replace(this.list, ...options.map((o, i) => el("li", { role: "option", id: `${this.list.id}-${i}`, "aria-selected": "false" }, el("code", {}, o.text), o.says ? el("span", { class: "says" }, o.says) : null)));
+    replace(
+      this.list,
+      ...options.map((o, i) =>
+        el(
+          "li",
+          { role: "option", id: `${this.list.id}-${i}`, "aria-selected": "false" },
+          el("code", {}, o.text),
+          o.says ? el("span", { class: "says" }, o.says) : null,
+        ),
+      ),
+    );
     this.list.hidden = options.length === 0;
     this.input.setAttribute("aria-expanded", String(options.length > 0));
     this.input.removeAttribute("aria-activedescendant");
-    this.status.textContent = options.length ? `${options.length} completion${options.length === 1 ? "" : "s"}` : "";
+    this.status.textContent = options.length
+      ? `${options.length} completion${options.length === 1 ? "" : "s"}`
+      : "";
   }
 
   private close(): void {
@@ -118,9 +175,11 @@ class Line implements Form {
   private take(index: number): void {
     const option = this.options[index];
     if (!option) return;
-    const text = this.input.value, at = this.input.selectionStart ?? text.length;
+    const text = this.input.value,
+      at = this.input.selectionStart ?? text.length;
     const word = /[\p{L}\p{N}_]*$/u.exec(text.slice(0, at))![0];
-    const from = option.from ?? at - word.length, to = option.to ?? at;
+    const from = option.from ?? at - word.length,
+      to = option.to ?? at;
     this.input.value = text.slice(0, from) + option.text + text.slice(to);
     const caret = from + option.text.length;
     this.input.setSelectionRange(caret, caret);
@@ -135,14 +194,16 @@ class Line implements Form {
   }
 
   private key(event: KeyboardEvent): void {
-    const count = this.options.length, open = count > 0;
+    const count = this.options.length,
+      open = count > 0;
     if (event.key === "ArrowDown" && !open) void this.complete();
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (!open) return;
       const step = event.key === "ArrowDown" ? 1 : -1;
       this.activate(this.active < 0 ? (step > 0 ? 0 : count - 1) : (this.active + step + count) % count);
     } else if (event.key === "Escape" && open) this.close();
-    else if ((event.key === "Enter" || event.key === "Tab") && open && this.active >= 0) this.take(this.active);
+    else if ((event.key === "Enter" || event.key === "Tab") && open && this.active >= 0)
+      this.take(this.active);
     else return;
     event.preventDefault();
   }
@@ -151,4 +212,3 @@ class Line implements Form {
 export function form(submit: (rule: string, structure: string) => void, words = "Solve"): Form {
   return new Line(submit, words);
 }
-

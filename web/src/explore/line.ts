@@ -11,9 +11,19 @@ export interface Rule {
 }
 
 export const rules: readonly Rule[] = [
-  { name: "gen", group: "GEN", other: "ACV", says: "achieve: the player who completes a generating set wins" },
+  {
+    name: "gen",
+    group: "GEN",
+    other: "ACV",
+    says: "achieve: the player who completes a generating set wins",
+  },
   { name: "dng", group: "DNG", other: "AVD", says: "avoid: the chosen elements must not generate" },
-  { name: "ter", group: "TER", other: "DST", says: "destroy: the player who leaves a set that does not generate wins" },
+  {
+    name: "ter",
+    group: "TER",
+    other: "DST",
+    says: "destroy: the player who leaves a set that does not generate wins",
+  },
   { name: "dnt", group: "DNT", other: "PRV", says: "preserve: the remaining elements must generate" },
 ];
 
@@ -41,14 +51,23 @@ export interface Line {
 }
 
 export function parseLine(text: string): Line {
-  const start = text.length - text.trimStart().length, trimmed = text.trim();
+  const start = text.length - text.trimStart().length,
+    trimmed = text.trim();
   const word = /^([A-Za-z]{3})(\s*\(|\s+)/.exec(trimmed);
   if (!word || !ruleOf(word[1]!)) return { rule: null, structure: trimmed, offset: start };
   const open = word[0].length - 1;
   if (trimmed[open] === "(" && closing(trimmed, open) === trimmed.length - 1)
-    return { rule: word[1]!.toLowerCase(), structure: trimmed.slice(open + 1, -1).trim(), offset: start + open + 1 };
+    return {
+      rule: word[1]!.toLowerCase(),
+      structure: trimmed.slice(open + 1, -1).trim(),
+      offset: start + open + 1,
+    };
   const rest = trimmed.slice(word[1]!.length);
-  return { rule: word[1]!.toLowerCase(), structure: rest.trim(), offset: start + word[1]!.length + (rest.length - rest.trimStart().length) };
+  return {
+    rule: word[1]!.toLowerCase(),
+    structure: rest.trim(),
+    offset: start + word[1]!.length + (rest.length - rest.trimStart().length),
+  };
 }
 
 export interface Example {

@@ -4,7 +4,12 @@
 import type { Diagram } from "../diagram/types";
 
 export function isWalk(d: Diagram, ids: readonly number[]): boolean {
-  return ids[0] === 0 && ids.every((id, i) => d.nodes[id] && (i === 0 || d.arrows.some((a) => a.from === ids[i - 1] && a.to === id)));
+  return (
+    ids[0] === 0 &&
+    ids.every(
+      (id, i) => d.nodes[id] && (i === 0 || d.arrows.some((a) => a.from === ids[i - 1] && a.to === id)),
+    )
+  );
 }
 
 /** The walk that a place tells, or the start alone where the diagram has no such walk. */
@@ -15,9 +20,11 @@ export function parseWalk(d: Diagram, text: string | null): number[] {
 
 // The shortest way along the arrows, or null.
 function way(d: Diagram, from: number, to: number): number[] | null {
-  const before = new Map<number, number>([[from, -1]]), queue = [from];
+  const before = new Map<number, number>([[from, -1]]),
+    queue = [from];
   for (let at = queue.shift(); at !== undefined && at !== to; at = queue.shift())
-    for (const a of d.arrows) if (a.from === at && !before.has(a.to)) before.set(a.to, at), queue.push(a.to);
+    for (const a of d.arrows)
+      if (a.from === at && !before.has(a.to)) (before.set(a.to, at), queue.push(a.to));
   if (!before.has(to)) return null;
   const path: number[] = [];
   for (let at = to; at !== -1; at = before.get(at)!) path.unshift(at);
@@ -30,5 +37,5 @@ export function walkTo(d: Diagram, walk: readonly number[], id: number): number[
   if (at >= 0) return walk.slice(0, at + 1);
   const last = walk[walk.length - 1] ?? 0;
   const on = way(d, last, id);
-  return on ? [...walk, ...on.slice(1)] : way(d, 0, id) ?? [0];
+  return on ? [...walk, ...on.slice(1)] : (way(d, 0, id) ?? [0]);
 }

@@ -46,13 +46,29 @@ async function term(text: string, signal: AbortSignal): Promise<Term> {
 }
 
 function sumStage(scene: Extract<Scene, { kind: "sum" }>, to: Audience): Stage {
-  const element = el("div", { class: "part" }), under = new AbortController();
+  const element = el("div", { class: "part" }),
+    under = new AbortController();
   let view: SumView | null = null;
-  const begin = () => Promise.all(scene.terms.map((t) => term(t, under.signal))).then((terms) => {
-    if (under.signal.aborted) return;
-    view = sumView(terms, { say: (words) => to.say(words), second: scene.second, hints: scene.hints, ended: (won) => won && to.done() });
-    replace(element, view.element);
-  }).catch((error: unknown) => under.signal.aborted || replace(element, errorBox(error, () => void begin())));
+  const begin = () =>
+    Promise.all(scene.terms.map((t) => term(t, under.signal)))
+      .then((terms) => {
+        if (under.signal.aborted) return;
+        view = sumView(terms, {
+          say: (words) => to.say(words),
+          second: scene.second,
+          hints: scene.hints,
+          ended: (won) => won && to.done(),
+        });
+        replace(element, view.element);
+      })
+      .catch(
+        (error: unknown) =>
+          under.signal.aborted ||
+          replace(
+            element,
+            errorBox(error, () => void begin()),
+          ),
+      );
   void begin();
   return { element, close: () => (under.abort(), view?.close()) };
 }
@@ -60,7 +76,11 @@ function sumStage(scene: Extract<Scene, { kind: "sum" }>, to: Audience): Stage {
 function diagramStage(scene: Extract<Scene, { kind: "diagram" }>, to: Audience): Stage {
   const asked = { rule: scene.rule, structure: scene.structure, position: "" };
   const show = (wish: DiagramWish) => panel.show(asked, true, wish, "now");
-  const panel = diagramPanel((wish) => show(wish), (words) => to.say(words), (node) => isEnd(node) && to.done());
+  const panel = diagramPanel(
+    (wish) => show(wish),
+    (words) => to.say(words),
+    (node) => isEnd(node) && to.done(),
+  );
   show({ show: scene.show ?? "", extended: false, walk: null });
   return { element: panel.element, close: () => panel.close() };
 }

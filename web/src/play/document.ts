@@ -36,8 +36,18 @@ export interface GameWords {
   sentences: Record<Sentence, string>;
 }
 
-export type Sentence = "over" | "resigned" | "gave_up" | "lost" | "faultless" | "earlier" | "back" | "beginning" | "mex" | "wins" | "loses";
-
+export type Sentence =
+  | "over"
+  | "resigned"
+  | "gave_up"
+  | "lost"
+  | "faultless"
+  | "earlier"
+  | "back"
+  | "beginning"
+  | "mex"
+  | "wins"
+  | "loses";
 
 export interface Told {
   nim: number;

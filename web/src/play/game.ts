@@ -40,7 +40,9 @@ export class Game {
 
   /** The class that taking an element leads to; −1: the rules forbid it. */
   step(c: number, element: number): number {
-    return this.closed[c]!.has(element) ? c : this.class(c).options.find((o) => this.closed[o]!.has(element)) ?? -1;
+    return this.closed[c]!.has(element)
+      ? c
+      : (this.class(c).options.find((o) => this.closed[o]!.has(element)) ?? -1);
   }
 
   /** After elements that the rules allow. */
@@ -65,10 +67,13 @@ export class Game {
   }
 
   look(p: Position): Outlook {
-    const found = new Map<number, MoveClass>(), barred: number[] = [], value = p.taken.size % 2 ? 1 : 2;
+    const found = new Map<number, MoveClass>(),
+      barred: number[] = [],
+      value = p.taken.size % 2 ? 1 : 2;
     this.document.elements.forEach((_, e) => {
       if (this.achieved(p) || p.taken.has(e)) return;
-      const to = this.step(p.class, e), met = found.get(to);
+      const to = this.step(p.class, e),
+        met = found.get(to);
       if (to < 0) barred.push(e);
       else if (met) met.elements.push(e);
       else found.set(to, { to, elements: [e], stays: to === p.class, nim: this.class(to).type[value] });
@@ -79,7 +84,10 @@ export class Game {
 
   /** What the rules allow to take, ascending. */
   moves(p: Position, which: (m: MoveClass) => boolean = () => true): number[] {
-    return this.look(p).classes.filter(which).flatMap((m) => m.elements).sort((a, b) => a - b);
+    return this.look(p)
+      .classes.filter(which)
+      .flatMap((m) => m.elements)
+      .sort((a, b) => a - b);
   }
 
   /** The moves that win. */

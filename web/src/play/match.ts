@@ -62,7 +62,7 @@ export class Match {
   undo(): boolean {
     const last = this.resigned ? this.moves.length : this.moves.length - 1;
     this.resigned = false;
-    if (last >= 0) this.moves.length = last, this.positions.length = last + 1;
+    if (last >= 0) ((this.moves.length = last), (this.positions.length = last + 1));
     return last >= 0;
   }
 
@@ -77,14 +77,21 @@ export class Match {
 
   /** A move of somebody who plays perfectly: one of the winning ones, or one of all where none wins. */
   reply(random: () => number): { element: number; wins: boolean } {
-    const wins = this.game.winning(this.position()), all = wins.length ? wins : this.game.moves(this.position());
-    return { element: all[Math.min(Math.floor(random() * all.length), all.length - 1)]!, wins: wins.length > 0 };
+    const wins = this.game.winning(this.position()),
+      all = wins.length ? wins : this.game.moves(this.position());
+    return {
+      element: all[Math.min(Math.floor(random() * all.length), all.length - 1)]!,
+      wins: wins.length > 0,
+    };
   }
 
   /** Every gift; the last one, if any, is where the match was lost. */
   gifts(): Gift[] {
-    const gifts = this.moves.map((_, i) => ({ move: i, before: this.value(i), now: this.value(i + 1) })).filter((g) => g.before && g.now);
-    if (this.resigned && this.value()) gifts.push({ move: this.moves.length, before: this.value(), now: this.value() });
+    const gifts = this.moves
+      .map((_, i) => ({ move: i, before: this.value(i), now: this.value(i + 1) }))
+      .filter((g) => g.before && g.now);
+    if (this.resigned && this.value())
+      gifts.push({ move: this.moves.length, before: this.value(), now: this.value() });
     return gifts;
   }
 

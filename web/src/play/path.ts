@@ -25,14 +25,23 @@ export class Path {
   private quiet = false;
 
   /** `pointed`: the pointer or the focus is on a node with these classes. */
-  constructor(private diagrams: Match["game"]["document"]["diagrams"], pointed: (classes: ReadonlySet<number>) => void) {
+  constructor(
+    private diagrams: Match["game"]["document"]["diagrams"],
+    pointed: (classes: ReadonlySet<number>) => void,
+  ) {
     this.view = diagramView({
       height: 0.55,
       onPick: (n) => this.tell((this.picked = this.picked === n ? null : n)),
       onHover: (n) => (this.tell(n), pointed(new Set(n ? this.classesOf(n.id) : []))),
       words: (n) => this.words(n),
     });
-    replace(this.element, el("div", { class: "path-head" }, el("h2", {}, "The path through the structure"), this.choice()), this.view.element, this.told, legend());
+    replace(
+      this.element,
+      el("div", { class: "path-head" }, el("h2", {}, "The path through the structure"), this.choice()),
+      this.view.element,
+      this.told,
+      legend(),
+    );
     if (diagrams.length) this.view.show(diagrams[0]!.diagram);
     else this.element.hidden = true;
   }
@@ -44,11 +53,16 @@ export class Path {
     if (!this.diagrams.length) return;
     this.element.classList.toggle("quiet", quiet);
     if (again) this.view.show(this.diagrams[this.which]!.diagram, true);
-    const nodeOf = this.nodeOf(), way = match.classes().map((c) => nodeOf[c]!).filter((n, i, all) => i === 0 || n !== all[i - 1]);
+    const nodeOf = this.nodeOf(),
+      way = match
+        .classes()
+        .map((c) => nodeOf[c]!)
+        .filter((n, i, all) => i === 0 || n !== all[i - 1]);
     this.view.highlight(way);
     this.view.select(way[way.length - 1]!);
     const next = new Map<number, boolean>();
-    for (const m of look.classes) if (!m.stays) next.set(nodeOf[m.to]!, (next.get(nodeOf[m.to]!) ?? false) || m.nim === 0);
+    for (const m of look.classes)
+      if (!m.stays) next.set(nodeOf[m.to]!, (next.get(nodeOf[m.to]!) ?? false) || m.nim === 0);
     for (const g of this.view.svg.querySelectorAll<SVGElement>("[data-node], [data-of]")) {
       const wins = next.get(Number(g.dataset.node ?? g.dataset.of));
       g.classList.toggle("next", wins !== undefined);
@@ -60,8 +74,9 @@ export class Path {
 
   /** Marks the node of a class that a move would lead to. */
   point(c: number | null): void {
-    const node = c === null ? -1 : this.nodeOf()[c] ?? -1;
-    for (const g of this.view.svg.querySelectorAll<SVGElement>("[data-node]")) g.classList.toggle("would", Number(g.dataset.node) === node);
+    const node = c === null ? -1 : (this.nodeOf()[c] ?? -1);
+    for (const g of this.view.svg.querySelectorAll<SVGElement>("[data-node]"))
+      g.classList.toggle("would", Number(g.dataset.node) === node);
     if (c !== null && this.diagrams.length) replace(this.told, this.about("There", [c]));
     else this.tell(null);
   }
@@ -80,7 +95,13 @@ export class Path {
 
   private choice(): HTMLElement | false {
     if (this.diagrams.length < 2) return false;
-    const buttons = this.diagrams.map((d, i) => el("button", { type: "button", "aria-pressed": String(i === 0), onclick: () => this.choose(i, buttons) }, d.name));
+    const buttons = this.diagrams.map((d, i) =>
+      el(
+        "button",
+        { type: "button", "aria-pressed": String(i === 0), onclick: () => this.choose(i, buttons) },
+        d.name,
+      ),
+    );
     return el("div", { class: "choice", role: "group", "aria-label": "Which diagram" }, ...buttons);
   }
 
@@ -92,25 +113,58 @@ export class Path {
   }
 
   private words(n: DiagramNode): string {
-    const g = this.match?.game, classes = this.classesOf(n.id);
-    if (this.quiet && g) return classes.length > 1 ? `${classes.length} classes of the same kind` : g.class(classes[0]!).label;
+    const g = this.match?.game,
+      classes = this.classesOf(n.id);
+    if (this.quiet && g)
+      return classes.length > 1 ? `${classes.length} classes of the same kind` : g.class(classes[0]!).label;
     return n.words + (g && classes.length === 1 && !n.label ? `, ${g.class(classes[0]!).label}` : "");
   }
 
   private tell(hovered: DiagramNode | null): void {
     if (!this.match) return;
     const n = hovered ?? this.picked;
-    if (n) replace(this.told, this.about(n.count > 1 ? `${n.count} classes of the same kind` : "This class", this.classesOf(n.id)));
+    if (n)
+      replace(
+        this.told,
+        this.about(n.count > 1 ? `${n.count} classes of the same kind` : "This class", this.classesOf(n.id)),
+      );
     else replace(this.told, this.about("Now", [this.match.position().class]));
   }
 
   private about(head: string, classes: number[]): HTMLElement {
     const game = this.match!.game;
-    const lines = classes.slice(0, MOST_TOLD).map((c) =>
-      c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, ...indexed(game.class(c).label)), ` ${closedWords(game, c)}`));
-    const first = classes[0], type = !this.quiet && first !== undefined && first !== game.document.won && el("p", { class: "type" }, typeWords(game, first));
-    const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, "Leads to ", ...indexed(countedNames(options.map((c) => game.class(c).label))), ".");
-    return el("div", {}, el("p", { class: "told-head" }, head), el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")), type, leads);
+    const lines = classes
+      .slice(0, MOST_TOLD)
+      .map((c) =>
+        c === game.document.won
+          ? el("li", {}, `the end: ${game.document.words.over}`)
+          : el("li", {}, el("b", {}, ...indexed(game.class(c).label)), ` ${closedWords(game, c)}`),
+      );
+    const first = classes[0],
+      type =
+        !this.quiet &&
+        first !== undefined &&
+        first !== game.document.won &&
+        el("p", { class: "type" }, typeWords(game, first));
+    const options = first !== undefined && game.class(first).options,
+      leads =
+        options &&
+        options.length > 0 &&
+        el(
+          "p",
+          { class: "type" },
+          "Leads to ",
+          ...indexed(countedNames(options.map((c) => game.class(c).label))),
+          ".",
+        );
+    return el(
+      "div",
+      {},
+      el("p", { class: "told-head" }, head),
+      el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")),
+      type,
+      leads,
+    );
   }
 }
 
@@ -118,12 +172,30 @@ export class Path {
 function countedNames(names: string[], most = 6): string {
   const counted = new Map<string, number>();
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
-  const all = [...counted].map(([name, n]) => (/^(size|order) /.test(name) ? `${plural(n, "class", "classes")} of ${name}` : n > 1 ? `${n}·${name}` : name));
+  const all = [...counted].map(([name, n]) =>
+    /^(size|order) /.test(name)
+      ? `${plural(n, "class", "classes")} of ${name}`
+      : n > 1
+        ? `${n}·${name}`
+        : name,
+  );
   return all.length > most ? `${all.slice(0, most).join(", ")}, …` : all.join(", ");
 }
 
 function legend(): HTMLElement {
-  return el("details", {}, el("summary", {}, "How to read the diagram"),
-    el("p", {}, "A triangle is a class: all positions with the same closed set. It points up if that set has an even number of elements, and down if this number is odd. When values are shown, the number in the wide part is the nim-value of positions with an even number of elements; the number at the tip is that of positions with an odd number. An arrow is a move to another class. Other moves stay in the class and change only whose turn it is."),
-    el("p", {}, "The coloured path is the game so far. Classes with a dashed ring can be reached by the next move. When values are shown, a green ring marks a winning move."));
+  return el(
+    "details",
+    {},
+    el("summary", {}, "How to read the diagram"),
+    el(
+      "p",
+      {},
+      "A triangle is a class: all positions with the same closed set. It points up if that set has an even number of elements, and down if this number is odd. When values are shown, the number in the wide part is the nim-value of positions with an even number of elements; the number at the tip is that of positions with an odd number. An arrow is a move to another class. Other moves stay in the class and change only whose turn it is.",
+    ),
+    el(
+      "p",
+      {},
+      "The coloured path is the game so far. Classes with a dashed ring can be reached by the next move. When values are shown, a green ring marks a winning move.",
+    ),
+  );
 }

@@ -44,7 +44,9 @@ export class GameComponent implements Component {
 
   moves(): SumMove[] {
     const { game } = this.match;
-    return game.look(this.match.position()).classes.flatMap((m) => m.elements.map((key) => ({ key, to: m.nim })));
+    return game
+      .look(this.match.position())
+      .classes.flatMap((m) => m.elements.map((key) => ({ key, to: m.nim })));
   }
 
   take(key: number): void {
@@ -88,7 +90,9 @@ export class Sum {
 
   /** A move of somebody who plays perfectly: one of those that win, or one of all where none wins. */
   reply(random: () => number): { component: number; key: number } {
-    const all = this.moves(), wins = this.value() ? all.filter((m) => m.to === this.goal(m.component)) : [], from = wins.length ? wins : all;
+    const all = this.moves(),
+      wins = this.value() ? all.filter((m) => m.to === this.goal(m.component)) : [],
+      from = wins.length ? wins : all;
     return from[Math.min(Math.floor(random() * from.length), from.length - 1)]!;
   }
 }

@@ -69,13 +69,20 @@ class View implements PlayView {
   private trail = el("ol", { class: "trail-moves" });
   private why = el("div", {});
   private reasons = el("div", { class: "reasons" });
-  private hidden = el("p", { class: "fine" }, "Values and reasons are hidden until you show the value of every move or the game ends.");
+  private hidden = el(
+    "p",
+    { class: "fine" },
+    "Values and reasons are hidden until you show the value of every move or the game ends.",
+  );
   private warning = el("div", { class: "warning", hidden: true });
   private seats: HTMLSelectElement | null = null;
   private undoButton = this.button("Undo", () => this.undo());
   private resignButton = this.button("Resign", () => this.resign());
 
-  constructor(document: GameDocument, private options: PlayOptions) {
+  constructor(
+    document: GameDocument,
+    private options: PlayOptions,
+  ) {
     this.game = new Game(document);
     this.match = new Match(this.game);
     this.chips = new Chips(this.game, { onPick: (e) => this.take(e), onHover: (to) => this.path.point(to) });
@@ -100,19 +107,54 @@ class View implements PlayView {
   private layout(d: GameDocument): HTMLElement {
     const trail = fresh("trail");
     const board = this.options.lean?.path ? undefined : this.boardBox(d); // one picture at a time
-    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.warning, this.status, this.result, board, this.chips.element,
-      el("div", { class: "buttons" }, this.undoButton, this.resignButton, this.button("New game", () => this.begin())),
-      el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
-    const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why), { lean } = this.options;
+    const table = el(
+      "section",
+      { class: "table", "aria-label": "Game" },
+      this.controls(),
+      this.warning,
+      this.status,
+      this.result,
+      board,
+      this.chips.element,
+      el(
+        "div",
+        { class: "buttons" },
+        this.undoButton,
+        this.resignButton,
+        this.button("New game", () => this.begin()),
+      ),
+      el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail),
+    );
+    const why = el(
+        "details",
+        { class: "why" },
+        el("summary", {}, "Why this position has its value"),
+        this.why,
+      ),
+      { lean } = this.options;
     if (lean) return el("div", { class: "play lean" }, table, lean.path ? this.path.element : undefined);
     this.reasons.append(why, about(d, !this.game.moves(this.game.start()).length));
-    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, this.hidden, this.reasons)));
+    return el(
+      "div",
+      { class: "play" },
+      el(
+        "div",
+        { class: "play-columns" },
+        table,
+        el("div", { class: "side" }, this.path.element, this.hidden, this.reasons),
+      ),
+    );
   }
 
   // The Cayley graph of a larger group says less than the moves by what they generate.
   private boardBox(d: GameDocument): HTMLElement | undefined {
     if (!this.board || d.kind !== "group" || d.elements.length <= MOST_IN_SIGHT) return this.board?.element;
-    return el("details", { class: "board-box" }, el("summary", {}, "The Cayley graph, to play on"), this.board.element);
+    return el(
+      "details",
+      { class: "board-box" },
+      el("summary", {}, "The Cayley graph, to play on"),
+      this.board.element,
+    );
   }
 
   private button(words: string, act: () => void): HTMLButtonElement {
@@ -120,8 +162,13 @@ class View implements PlayView {
   }
 
   private controls(): HTMLElement {
-    const seats = fresh("seats"), hints = fresh("hints");
-    const select = el("select", { id: seats }, ...SEATS.map((seat, i) => el("option", { value: i, selected: i === this.seat }, seat.words)));
+    const seats = fresh("seats"),
+      hints = fresh("hints");
+    const select = el(
+      "select",
+      { id: seats },
+      ...SEATS.map((seat, i) => el("option", { value: i, selected: i === this.seat }, seat.words)),
+    );
     this.seats = select;
     select.addEventListener("change", () => {
       this.sit(Number(select.value));
@@ -133,7 +180,12 @@ class View implements PlayView {
       this.show();
       this.options.say(this.hints ? this.hintWords() : "The values are hidden.");
     });
-    return el("div", { class: "controls" }, el("span", {}, el("label", { for: seats }, "Players "), select), el("span", { class: "hints" }, box, el("label", { for: hints }, " Show the value of every move")));
+    return el(
+      "div",
+      { class: "controls" },
+      el("span", {}, el("label", { for: seats }, "Players "), select),
+      el("span", { class: "hints" }, box, el("label", { for: hints }, " Show the value of every move")),
+    );
   }
 
   private makeBoard(diagram: NonNullable<GameDocument["board"]>["diagram"]): void {
@@ -171,9 +223,14 @@ class View implements PlayView {
   }
 
   private moved(): void {
-    const inside = this.element.contains(document.activeElement), open = this.match.state() === "open";
+    const inside = this.element.contains(document.activeElement),
+      open = this.match.state() === "open";
     this.show();
-    this.options.say([moveWords(this.match, this.hands), open ? turnWords(this.match, this.hands) : this.resultWords()].join(" "));
+    this.options.say(
+      [moveWords(this.match, this.hands), open ? turnWords(this.match, this.hands) : this.resultWords()].join(
+        " ",
+      ),
+    );
     if (inside) this.keepFocus();
     if (!open) this.options.ended?.(this.mood() === "won");
     this.go();
@@ -204,7 +261,8 @@ class View implements PlayView {
   /** To how many moves undo goes back: a person's turn again; −1: there is nothing to take back. */
   private backTo(): number {
     if (this.match.resigned) return this.match.moves.length;
-    for (let n = this.match.moves.length - 1; n >= 0; n--) if (this.hands[n % 2] || this.hands[0] === this.hands[1]) return n;
+    for (let n = this.match.moves.length - 1; n >= 0; n--)
+      if (this.hands[n % 2] || this.hands[0] === this.hands[1]) return n;
     return -1;
   }
 
@@ -228,7 +286,8 @@ class View implements PlayView {
   // ---- what is shown
 
   private show(): void {
-    const look = this.match.resigned ? { classes: [], barred: [] } : this.game.look(this.match.position()), human = this.isHuman();
+    const look = this.match.resigned ? { classes: [], barred: [] } : this.game.look(this.match.position()),
+      human = this.isHuman();
     this.chips.show(look, this.hints, human);
     this.path.show(this.match, look, this.hints, this.isQuiet());
     this.reasons.hidden = this.isQuiet();
@@ -237,7 +296,13 @@ class View implements PlayView {
     this.board?.mark(this.states(look));
     this.showStatus();
     this.showTrail();
-    replace(this.why, ...(look.classes.length ? whyWords(this.match, this.hands, look) : ["The game is over: there is no move, so the value is *0."]).map((w) => el("p", {}, w)));
+    replace(
+      this.why,
+      ...(look.classes.length
+        ? whyWords(this.match, this.hands, look)
+        : ["The game is over: there is no move, so the value is *0."]
+      ).map((w) => el("p", {}, w)),
+    );
     this.undoButton.disabled = this.backTo() < 0;
     this.resignButton.disabled = !human;
     this.element.classList.toggle("waiting-for-computer", this.match.state() === "open" && !human);
@@ -251,8 +316,16 @@ class View implements PlayView {
 
   // Against a perfect player a lost start stays lost: the other seat is offered before the first move of a person.
   private showWarning(): void {
-    const you = this.hands[0] ? 0 : 1, alone = this.hands[0] !== this.hands[1], lost = (this.game.value(this.game.start()) === 0) === (you === 0);
-    this.warning.hidden = !(alone && lost && !this.options.lean && this.match.state() === "open" && this.match.moves.length <= you);
+    const you = this.hands[0] ? 0 : 1,
+      alone = this.hands[0] !== this.hands[1],
+      lost = (this.game.value(this.game.start()) === 0) === (you === 0);
+    this.warning.hidden = !(
+      alone &&
+      lost &&
+      !this.options.lean &&
+      this.match.state() === "open" &&
+      this.match.moves.length <= you
+    );
     if (this.warning.hidden) return;
     const swap = () => {
       this.seats!.value = String(1 - this.seat);
@@ -260,26 +333,49 @@ class View implements PlayView {
       this.begin();
       this.status.focus({ preventScroll: true });
     };
-    replace(this.warning, el("p", {}, `With perfect play the ${you ? "first" : "second"} player wins this game, and the computer plays perfectly.`), this.button(you ? "Begin yourself" : "Let the computer begin", swap));
+    replace(
+      this.warning,
+      el(
+        "p",
+        {},
+        `With perfect play the ${you ? "first" : "second"} player wins this game, and the computer plays perfectly.`,
+      ),
+      this.button(you ? "Begin yourself" : "Let the computer begin", swap),
+    );
   }
 
   private states(look: Outlook): ElementState[] {
-    const { taken } = this.match.position(), states: ElementState[] = this.game.document.elements.map((_, e) => ({ mark: taken.has(e) ? "taken" : "idle", value: null }));
-    for (const m of look.classes) for (const e of m.elements) states[e] = { mark: this.hints && m.nim === 0 ? "good" : "none", value: this.hints ? m.nim : null };
+    const { taken } = this.match.position(),
+      states: ElementState[] = this.game.document.elements.map((_, e) => ({
+        mark: taken.has(e) ? "taken" : "idle",
+        value: null,
+      }));
+    for (const m of look.classes)
+      for (const e of m.elements)
+        states[e] = { mark: this.hints && m.nim === 0 ? "good" : "none", value: this.hints ? m.nim : null };
     return states;
   }
 
   private elementWords(e: number, state: ElementState): string {
-    const d = this.game.document, name = d.elements[e]!;
+    const d = this.game.document,
+      name = d.elements[e]!;
     if (state.mark === "taken") return `${name}, ${d.words.taken}`;
-    if (state.mark === "idle") return this.match.state() === "open" ? `${name}, may not be ${d.words.taken}: ${d.words.forbids}` : name;
+    if (state.mark === "idle")
+      return this.match.state() === "open"
+        ? `${name}, may not be ${d.words.taken}: ${d.words.forbids}`
+        : name;
     const to = this.game.class(this.game.step(this.match.position().class, e)).label;
     return `${name}, leads to ${to}${state.value === null || state.value === undefined ? "" : `, nim-value ${state.value}${state.value === 0 ? ", wins" : ""}`}`;
   }
 
   private showStatus(): void {
-    const open = this.match.state() === "open", last = this.match.moves.length ? moveWords(this.match, this.hands) + " " : "";
-    this.status.textContent = open ? last + turnWords(this.match, this.hands) + (this.hints && this.isHuman() ? ` ${this.hintWords()}` : "") : last + "The game is over.";
+    const open = this.match.state() === "open",
+      last = this.match.moves.length ? moveWords(this.match, this.hands) + " " : "";
+    this.status.textContent = open
+      ? last +
+        turnWords(this.match, this.hands) +
+        (this.hints && this.isHuman() ? ` ${this.hintWords()}` : "")
+      : last + "The game is over.";
     this.result.hidden = open;
     this.result.className = `result ${this.mood()}`;
     if (!open) replace(this.result, ...this.resultParts());
@@ -292,7 +388,8 @@ class View implements PlayView {
   }
 
   private hintWords(): string {
-    const wins = this.match.state() === "open" ? this.game.winning(this.match.position()) : [], names = wins.slice(0, 5).map((e) => this.game.document.elements[e]!);
+    const wins = this.match.state() === "open" ? this.game.winning(this.match.position()) : [],
+      names = wins.slice(0, 5).map((e) => this.game.document.elements[e]!);
     if (!wins.length) return "The position has value *0: no move wins.";
     return `The position has value *${this.match.value()}: ${names.join(" ")}${wins.length > 5 ? ` and ${wins.length - 5} more win` : ` win${wins.length === 1 ? "s" : ""}`}.`;
   }
@@ -302,22 +399,56 @@ class View implements PlayView {
   }
 
   private resultParts(): HTMLElement[] {
-    const gift = this.match.gifts().pop(), parts = [el("p", { class: "end" }, endWords(this.match, this.hands)), ...lostWords(this.match, this.hands).map((w) => el("p", {}, w))];
-    const buttons = [el("button", { type: "button", class: "primary", onclick: () => this.begin() }, "Play again")];
-    if (gift && (this.hands[gift.move % 2] || this.hands[0] === this.hands[1])) buttons.push(this.button("Try again from there", () => this.back(gift.move)));
+    const gift = this.match.gifts().pop(),
+      parts = [
+        el("p", { class: "end" }, endWords(this.match, this.hands)),
+        ...lostWords(this.match, this.hands).map((w) => el("p", {}, w)),
+      ];
+    const buttons = [
+      el("button", { type: "button", class: "primary", onclick: () => this.begin() }, "Play again"),
+    ];
+    if (gift && (this.hands[gift.move % 2] || this.hands[0] === this.hands[1]))
+      buttons.push(this.button("Try again from there", () => this.back(gift.move)));
     return [...parts, el("div", { class: "buttons" }, ...buttons)];
   }
 
   private showTrail(): void {
-    const { start, elements, words } = this.game.document, before = start.length > 0 && el("li", { class: "before", value: 0 }, `${capital(words.taken)} at the beginning: ${start.map((e) => elements[e]).join(" ")}`);
-    const moves = this.match.moves.map((e, i) => el("li", {}, el("b", {}, elements[e]!), ` by ${nameOf(this.game.document, this.hands, i % 2)}, `, ...indexed(this.reached(i))));
-    replace(this.trail, before, ...(moves.length ? moves : [el("li", { class: "before", value: 0 }, "none yet")]));
+    const { start, elements, words } = this.game.document,
+      before =
+        start.length > 0 &&
+        el(
+          "li",
+          { class: "before", value: 0 },
+          `${capital(words.taken)} at the beginning: ${start.map((e) => elements[e]).join(" ")}`,
+        );
+    const moves = this.match.moves.map((e, i) =>
+      el(
+        "li",
+        {},
+        el("b", {}, elements[e]!),
+        ` by ${nameOf(this.game.document, this.hands, i % 2)}, `,
+        ...indexed(this.reached(i)),
+      ),
+    );
+    replace(
+      this.trail,
+      before,
+      ...(moves.length ? moves : [el("li", { class: "before", value: 0 }, "none yet")]),
+    );
     this.trail.lastElementChild?.classList.add("last");
   }
 
   private reached(i: number): string {
-    const from = this.match.position(i).class, to = this.match.position(i + 1).class, value = this.hints ? `, value *${this.match.value(i + 1)}` : "";
-    return (to === from ? "the class stays" : to === this.game.document.won ? "which ends the game" : this.game.class(to).entering) + value;
+    const from = this.match.position(i).class,
+      to = this.match.position(i + 1).class,
+      value = this.hints ? `, value *${this.match.value(i + 1)}` : "";
+    return (
+      (to === from
+        ? "the class stays"
+        : to === this.game.document.won
+          ? "which ends the game"
+          : this.game.class(to).entering) + value
+    );
   }
 }
 

@@ -27,7 +27,11 @@ declare global {
 
 const script = document.currentScript as HTMLScriptElement | null;
 const generator = document.querySelector<HTMLMetaElement>("meta[name=generator]")?.content ?? "";
-export const site: Site = (window.harary = { up: script?.dataset.up ?? "", base: script?.dataset.base ?? "", version: generator.replace("harary ", "") });
+export const site: Site = (window.harary = {
+  up: script?.dataset.up ?? "",
+  base: script?.dataset.base ?? "",
+  version: generator.replace("harary ", ""),
+});
 
 export function load(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -50,7 +54,14 @@ export const groupPage = (label: string) => `groups/${label.replace(".", "/")}.h
 /** The label of a group that the site calls so, and its name; nothing if there is none. */
 export async function namesOf(name: string): Promise<string[]> {
   const { groups } = await index().catch(() => ({ groups: [] as Index["groups"] }));
-  const plain = (text: string) => text.replace(/[\s_]/g, "").replace(/^C(?=\d)/, "Z").toLowerCase(), wanted = plain(name);
-  const found = groups.find(([label, called, , , also]) => [label, called ?? "", ...(also ?? [])].some((n) => plain(n) === wanted));
+  const plain = (text: string) =>
+      text
+        .replace(/[\s_]/g, "")
+        .replace(/^C(?=\d)/, "Z")
+        .toLowerCase(),
+    wanted = plain(name);
+  const found = groups.find(([label, called, , , also]) =>
+    [label, called ?? "", ...(also ?? [])].some((n) => plain(n) === wanted),
+  );
   return found ? [found[0], found[1] ?? ""] : [];
 }

@@ -23,12 +23,15 @@ function themeButton(button: HTMLElement): void {
 }
 
 document.addEventListener("DOMContentLoaded", () => {
-  const box = document.querySelector<HTMLElement>(".find"), button = document.querySelector<HTMLElement>(".theme");
+  const box = document.querySelector<HTMLElement>(".find"),
+    button = document.querySelector<HTMLElement>(".theme");
   if (button) themeButton(button);
   if (box) {
     box.hidden = false;
     search(box.querySelector("input")!, box.querySelector("ul")!);
   }
-  for (const name of document.querySelectorAll(".math")) replace(name, ...structureMath(name.textContent ?? "").childNodes);
-  for (const words of document.querySelectorAll("p.prose, li.prose")) if (!words.children.length) replace(words, ...prose(words.textContent ?? "").childNodes);
+  for (const name of document.querySelectorAll(".math"))
+    replace(name, ...structureMath(name.textContent ?? "").childNodes);
+  for (const words of document.querySelectorAll("p.prose, li.prose"))
+    if (!words.children.length) replace(words, ...prose(words.textContent ?? "").childNodes);
 });

@@ -11,7 +11,9 @@ site.answer = (key, value) => answers.set(key, value);
 
 /** The name of an answer's file; src/serve/publish_ask.c makes the same of a question. */
 export function keyOf(what: string, params: Params): string {
-  const said = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== "").sort(([a], [b]) => (a < b ? -1 : 1));
+  const said = Object.entries(params)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return [what, ...said.flat()].join("_").replace(/[^A-Za-z0-9.-]/g, "_");
 }
 
@@ -24,9 +26,11 @@ async function recordedAs(what: string, params: Params): Promise<unknown> {
 // GEN is called ACV where the structure is no group: what was recorded under one name is asked for under the other too.
 // C6 is a group for GEN and a graph for ACV, so the answer must be about the game with the name that was asked for.
 async function recorded(what: string, params: Params): Promise<unknown> {
-  const found = await recordedAs(what, params), rule = ruleOf(String(params.rule ?? ""));
+  const found = await recordedAs(what, params),
+    rule = ruleOf(String(params.rule ?? ""));
   if (found || !rule) return found;
-  const asked = String(params.rule).toUpperCase(), other = (asked === rule.group ? rule.other : rule.group).toLowerCase();
+  const asked = String(params.rule).toUpperCase(),
+    other = (asked === rule.group ? rule.other : rule.group).toLowerCase();
   const same = (await recordedAs(what, { ...params, rule: other })) as { game?: string } | undefined;
   return same?.game === asked ? same : undefined;
 }
@@ -34,7 +38,8 @@ async function recorded(what: string, params: Params): Promise<unknown> {
 async function answer(what: string, params: Params): Promise<unknown> {
   if (what === "version") return { version: site.version };
   if (what === "complete") return { completions: [] };
-  const found = await recorded(what, params), other = found ? [] : await namesOf(String(params.structure ?? ""));
+  const found = await recorded(what, params),
+    other = found ? [] : await namesOf(String(params.structure ?? ""));
   let known = found;
   for (const structure of other) known ??= await recorded(what, { ...params, structure });
   if (known) return known;

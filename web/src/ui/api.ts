@@ -30,8 +30,10 @@ interface Job {
 }
 
 export function apiPath(what: string, params: Params = {}): string {
-  const query = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== "")
-    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join("&");
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .join("&");
   return `/api/v1/${what}${query ? "?" + query : ""}`;
 }
 
@@ -84,30 +86,47 @@ function isJob(body: unknown): body is Job {
 
 // The sentences of the program, for readers who have no command line: what it points to with a command is left out,
 // and limits are those of the server.
-const command = /[,;:] (?:or )?(?:see )?harary [a-z]+(?: [a-z]+)?(?:, harary [a-z]+(?: [a-z]+)?)*(?: lists them)?$/;
+const command =
+  /[,;:] (?:or )?(?:see )?harary [a-z]+(?: [a-z]+)?(?:, harary [a-z]+(?: [a-z]+)?)*(?: lists them)?$/;
 
 /** A number of more digits than one reads, in short. */
 export function shortly(digits: string): string {
   const power = [...String(digits.length - 1)].map((d) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(d)]).join("");
-  return digits.length > 24 ? `about ${digits[0]}.${digits.slice(1, 3)}·10${power}` : BigInt(digits).toLocaleString("en");
+  return digits.length > 24
+    ? `about ${digits[0]}.${digits.slice(1, 3)}·10${power}`
+    : BigInt(digits).toLocaleString("en");
 }
 
 export function sentence(words: string): string {
-  return words.replace(command, "").replace(/\d{25,}/g, shortly).replace(/; raise it with (--[a-z-]+)/, "; the operator of the server can raise it (harary serve $1)");
+  return words
+    .replace(command, "")
+    .replace(/\d{25,}/g, shortly)
+    .replace(/; raise it with (--[a-z-]+)/, "; the operator of the server can raise it (harary serve $1)");
 }
 
 function failure(body: unknown, status: number): Failure {
-  const told = (body as { error?: { code?: string; message?: string; column?: number; text?: string } | string }).error;
-  if (typeof told === "object") return new Failure(told.code ?? "", sentence(told.message ?? ""), told.column, told.text);
-  return new Failure("", typeof told === "string" ? sentence(told) : `The server answered with status ${status}.`);
+  const told = (
+    body as { error?: { code?: string; message?: string; column?: number; text?: string } | string }
+  ).error;
+  if (typeof told === "object")
+    return new Failure(told.code ?? "", sentence(told.message ?? ""), told.column, told.text);
+  return new Failure(
+    "",
+    typeof told === "string" ? sentence(told) : `The server answered with status ${status}.`,
+  );
 }
 
 // Asks until the answer is no job any more. A file that is no JSON is no job either.
-async function settle(what: string, params: Params, asking: Asking): Promise<{ response: Response; body: unknown }> {
+async function settle(
+  what: string,
+  params: Params,
+  asking: Asking,
+): Promise<{ response: Response; body: unknown }> {
   let job: string | null = null;
   try {
     for (let path = apiPath(what, params); ; path = apiPath(`jobs/${job}`, { wait: 1000 })) {
-      const response = await patiently(path, asking), json = /json/.test(response.headers.get("Content-Type") ?? "");
+      const response = await patiently(path, asking),
+        json = /json/.test(response.headers.get("Content-Type") ?? "");
       const body = json ? await read(response) : null;
       if (asking.signal?.aborted) throw cancelled();
       if (!response.ok || !isJob(body) || body.state !== "running") return { response, body };
@@ -115,7 +134,8 @@ async function settle(what: string, params: Params, asking: Asking): Promise<{ r
       asking.progress?.(body.progress || "computing", body.seconds ?? 0);
     }
   } catch (error) {
-    if (job && asking.signal?.aborted) void fetch(apiPath(`jobs/${job}`), { method: "DELETE", keepalive: true }).catch(() => undefined);
+    if (job && asking.signal?.aborted)
+      void fetch(apiPath(`jobs/${job}`), { method: "DELETE", keepalive: true }).catch(() => undefined);
     throw error;
   }
 }
@@ -138,7 +158,8 @@ export const isRecorded = () => source !== null;
 /** The answer to a question, however long it takes. */
 export async function ask<T>(what: string, params: Params = {}, asking: Asking = {}): Promise<T> {
   if (source) return (await source(what, params)) as T;
-  const { response, body } = await settle(what, params, asking), error = refused(response, body);
+  const { response, body } = await settle(what, params, asking),
+    error = refused(response, body);
   if (error) throw error;
   if (body === null) throw new Failure("unreadable", "The answer of the server is not JSON.");
   return body as T;
@@ -162,7 +183,10 @@ export function server(): Promise<Version> {
 
 /** The same for a file. */
 export async function askFile(what: string, params: Params = {}, asking: Asking = {}): Promise<Blob> {
-  const { response, body } = await settle(what, params, asking), error = refused(response, body);
+  const { response, body } = await settle(what, params, asking),
+    error = refused(response, body);
   if (error) throw error;
-  return body === null ? response.blob() : new Blob([JSON.stringify(body, null, 1) + "\n"], { type: "application/json" });
+  return body === null
+    ? response.blob()
+    : new Blob([JSON.stringify(body, null, 1) + "\n"], { type: "application/json" });
 }

@@ -2,14 +2,18 @@
 //
 // Making elements. Texts are always text nodes: nothing that came over the network is ever read as HTML.
 export type Child = Node | string | null | undefined | false;
-export type Attributes = Record<string, string | number | boolean | null | undefined | ((event: never) => void)>;
+export type Attributes = Record<
+  string,
+  string | number | boolean | null | undefined | ((event: never) => void)
+>;
 
 const SVG = "http://www.w3.org/2000/svg";
 
 function fill<E extends Element>(element: E, attributes: Attributes, children: Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value as EventListener);
+    if (typeof value === "function")
+      element.addEventListener(name.replace(/^on/, ""), value as EventListener);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   add(element, ...children);
@@ -17,12 +21,20 @@ function fill<E extends Element>(element: E, attributes: Attributes, children: C
 }
 
 /** el("a", {href: "…", onclick: f}, "text", child): an HTML element. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   return fill(document.createElement(tag), attributes, children);
 }
 
 /** The same for SVG. */
-export function svg<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): SVGElementTagNameMap[K] {
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
   return fill(document.createElementNS(SVG, tag) as SVGElementTagNameMap[K], attributes, children);
 }
 

@@ -15,10 +15,14 @@ export function pieces(text: string): Piece[] {
   const out: Piece[] = [];
   if (/[{"]/.test(text)) return [{ text }]; // sets: the names are the reader's own
   const put = (...next: Piece[]) => out.push(...next);
-  for (const [token] of text.matchAll(/\^\d+|\^\([^)]*\)|x?[A-Z][A-Za-z]*?\d+(?![\d.A-WYZa-wyz])|x(?=[A-Z])|\s+x\s+|[A-Za-z]+|[\s\S]/g)) {
-    const named = /^([A-Za-z]+)(\d+)$/.exec(token), joined = named && /^x([A-Z]+)$/.exec(named[1]!);
+  for (const [token] of text.matchAll(
+    /\^\d+|\^\([^)]*\)|x?[A-Z][A-Za-z]*?\d+(?![\d.A-WYZa-wyz])|x(?=[A-Z])|\s+x\s+|[A-Za-z]+|[\s\S]/g,
+  )) {
+    const named = /^([A-Za-z]+)(\d+)$/.exec(token),
+      joined = named && /^x([A-Z]+)$/.exec(named[1]!);
     if (token.startsWith("^") && token.length > 1) put({ text: token.slice(1), set: "sup" });
-    else if (joined && names.test(joined[1]!)) put({ text: ` × ${joined[1]}` }, { text: named![2]!, set: "sub" });
+    else if (joined && names.test(joined[1]!))
+      put({ text: ` × ${joined[1]}` }, { text: named![2]!, set: "sub" });
     else if (named && names.test(named[1]!)) put({ text: named[1]! }, { text: named[2]!, set: "sub" });
     else if (/^(x|\s+x\s+)$/.test(token)) put({ text: " × " });
     else put({ text: token });
@@ -51,8 +55,16 @@ export function prose(text: string): HTMLElement {
 
 /** GEN(S₄), with a position where there is one; `shown` is the structure as the server prints it. */
 export function gameMath(game: string, structure: string, position?: string, shown?: string): HTMLElement {
-  const out = el("span", { class: "math" }, el("span", { class: "game-name" }, game), "(", shown ?? structureMath(structure), ")");
-  if (position) out.append(" at ", el("span", { class: "set" }, /^\{.*\}$/.test(position) ? position : `{${position}}`));
+  const out = el(
+    "span",
+    { class: "math" },
+    el("span", { class: "game-name" }, game),
+    "(",
+    shown ?? structureMath(structure),
+    ")",
+  );
+  if (position)
+    out.append(" at ", el("span", { class: "set" }, /^\{.*\}$/.test(position) ? position : `{${position}}`));
   return out;
 }
 

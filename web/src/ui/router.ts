@@ -25,10 +25,18 @@ function decode(word: string): string {
 
 // What may stand in a fragment is left as it is, so that addresses can be read: GEN of (1,2) is no %28.
 const encode = (word: string) =>
-  encodeURIComponent(word).replace(/%(28|29|2C|3A|3B|3D|5E|7B|7D|2B|40|24)/gi, (code) => (code === "%2B" ? code : decodeURIComponent(code)));
+  encodeURIComponent(word).replace(/%(28|29|2C|3A|3B|3D|5E|7B|7D|2B|40|24)/gi, (code) =>
+    code === "%2B" ? code : decodeURIComponent(code),
+  );
 
-export function placeHash(view: string, words: readonly string[] = [], params: Record<string, string | null | undefined> = {}): string {
-  const query = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== "").map(([key, value]) => `${key}=${encode(value!)}`);
+export function placeHash(
+  view: string,
+  words: readonly string[] = [],
+  params: Record<string, string | null | undefined> = {},
+): string {
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .map(([key, value]) => `${key}=${encode(value!)}`);
   const path = [view, ...words].filter(Boolean).map(encode).join("/");
   return `#/${path}${query.length ? "?" + query.join("&") : ""}`;
 }

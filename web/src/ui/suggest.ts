@@ -6,10 +6,11 @@
 /** The parts between commas that are outside of brackets. */
 function list(text: string): string[] {
   const parts: string[] = [];
-  let depth = 0, part = "";
+  let depth = 0,
+    part = "";
   for (const c of text) {
     depth += c === "(" ? 1 : c === ")" ? -1 : 0;
-    if (c === "," && depth === 0) parts.push(part), (part = "");
+    if (c === "," && depth === 0) (parts.push(part), (part = ""));
     else part += c;
   }
   return [...parts, part].map((p) => p.trim()).filter((p) => p && p !== "…");
@@ -19,14 +20,19 @@ const nameOf = (text: string) => text.split("(")[0]!;
 
 /** Without the word that is wrong, at a column that counts bytes from 1, and with another one. */
 function mended(text: string, column: number, word: string): string {
-  const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, column - 1)), wrong = /^[\p{L}\p{N}_]+/u.exec(text.slice(before.length))?.[0] ?? "";
+  const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, column - 1)),
+    wrong = /^[\p{L}\p{N}_]+/u.exec(text.slice(before.length))?.[0] ?? "";
   return before + word + text.slice(before.length + wrong.length);
 }
 
 /** Structures in the place of `text`, in which there is a fault at the column. */
 export function suggestions(message: string, text: string, column: number): string[] {
-  const meant = /did you mean ([^?]+)\?/.exec(message)?.[1], families = /require a family: (.+)$/.exec(message)?.[1], tried = /; try (.+)$/.exec(message)?.[1];
-  const called = /is not a valid name here; .* is ([^\s;]+)$/.exec(message)?.[1], example = /, for example (\S+)$/.exec(message)?.[1], found: string[] = [];
+  const meant = /did you mean ([^?]+)\?/.exec(message)?.[1],
+    families = /require a family: (.+)$/.exec(message)?.[1],
+    tried = /; try (.+)$/.exec(message)?.[1];
+  const called = /is not a valid name here; .* is ([^\s;]+)$/.exec(message)?.[1],
+    example = /, for example (\S+)$/.exec(message)?.[1],
+    found: string[] = [];
   if (message.startsWith("expected ')', found the end")) found.push(`${text})`);
   if (meant) found.push(mended(text, column, nameOf(meant.split(" ").pop()!)));
   if (families && column === 1) found.push(...list(families));

@@ -41,23 +41,78 @@ class Families implements Opened {
   private caption = el("p", { class: "fine", id: fresh("caption") });
   private notes = el("div", { class: "family-notes" });
   private graphSelect = el("select", {}, ...graphs.map((g) => el("option", { value: g.name }, g.title)));
-  private gameSelect = el("select", {}, ...families.filter((f) => f.elements !== "points").map((f) => el("option", { value: f.name }, f.title)));
+  private gameSelect = el(
+    "select",
+    {},
+    ...families.filter((f) => f.elements !== "points").map((f) => el("option", { value: f.name }, f.title)),
+  );
 
-  constructor(place: Place, host: HTMLElement, private shell: Shell) {
-    const named = (words: string, select: HTMLSelectElement) => ((select.id = fresh("choice")), el("span", {}, el("label", { for: select.id }, words), select));
-    this.graphSelect.addEventListener("change", () => this.become({ graph: graphOf(this.graphSelect.value) }));
-    this.gameSelect.addEventListener("change", () => this.become({ family: familyOf(this.gameSelect.value) }));
-    const side = el("section", { class: "panel family-values", "aria-label": "Values for each n" }, this.caption, this.table, this.part.element, el("div", { class: "actions" }, this.notes, copyLink((words) => shell.say(words))));
-    replace(host, el("div", { class: "families" }, el("h1", { tabindex: "-1" }, "Families of graphs"), el("p", { class: "lead" }, "Choose a family and a game, move the slider, and look for a pattern in the values."),
-      el("div", { class: "family-form" }, named("Graphs ", this.graphSelect), named("Game ", this.gameSelect)), this.sliders, side, this.figure));
+  constructor(
+    place: Place,
+    host: HTMLElement,
+    private shell: Shell,
+  ) {
+    const named = (words: string, select: HTMLSelectElement) => (
+      (select.id = fresh("choice")),
+      el("span", {}, el("label", { for: select.id }, words), select)
+    );
+    this.graphSelect.addEventListener("change", () =>
+      this.become({ graph: graphOf(this.graphSelect.value) }),
+    );
+    this.gameSelect.addEventListener("change", () =>
+      this.become({ family: familyOf(this.gameSelect.value) }),
+    );
+    const side = el(
+      "section",
+      { class: "panel family-values", "aria-label": "Values for each n" },
+      this.caption,
+      this.table,
+      this.part.element,
+      el(
+        "div",
+        { class: "actions" },
+        this.notes,
+        copyLink((words) => shell.say(words)),
+      ),
+    );
+    replace(
+      host,
+      el(
+        "div",
+        { class: "families" },
+        el("h1", { tabindex: "-1" }, "Families of graphs"),
+        el(
+          "p",
+          { class: "lead" },
+          "Choose a family and a game, move the slider, and look for a pattern in the values.",
+        ),
+        el(
+          "div",
+          { class: "family-form" },
+          named("Graphs ", this.graphSelect),
+          named("Game ", this.gameSelect),
+        ),
+        this.sliders,
+        side,
+        this.figure,
+      ),
+    );
     this.update(place);
     void server().then((v) => v.limits && ((this.live = true), this.show()));
   }
 
   update(place: Place): boolean {
-    const number = (key: string, otherwise: number) => (/^\d{1,3}$/.test(place.params.get(key) ?? "") ? Number(place.params.get(key)) : otherwise);
-    const graph = graphOf(place.words[0] ?? "C"), rule = RULES.find((r) => r === place.params.get("rule"));
-    this.become({ graph, family: familyOf(place.words[1] ?? "geodetic"), rule: rule ?? "acv", n: number("n", Math.max(graph.from, 5)), m: number("m", graph.second?.first ?? 2) });
+    const number = (key: string, otherwise: number) =>
+      /^\d{1,3}$/.test(place.params.get(key) ?? "") ? Number(place.params.get(key)) : otherwise;
+    const graph = graphOf(place.words[0] ?? "C"),
+      rule = RULES.find((r) => r === place.params.get("rule"));
+    this.become({
+      graph,
+      family: familyOf(place.words[1] ?? "geodetic"),
+      rule: rule ?? "acv",
+      n: number("n", Math.max(graph.from, 5)),
+      m: number("m", graph.second?.first ?? 2),
+    });
     return true;
   }
 
@@ -65,9 +120,21 @@ class Families implements Opened {
     this.part.clear();
   }
 
-  private become(change: { graph?: GraphFamily; family?: Family; rule?: RuleName; n?: number; m?: number }): void {
-    if ((change.graph && change.graph !== this.graph) || (change.family && change.family !== this.family) || (change.m !== undefined && change.m !== this.m)) this.forget();
-    if (change.graph && this.graph && change.graph !== this.graph && change.m === undefined) change.m = change.graph.second?.first ?? 2;
+  private become(change: {
+    graph?: GraphFamily;
+    family?: Family;
+    rule?: RuleName;
+    n?: number;
+    m?: number;
+  }): void {
+    if (
+      (change.graph && change.graph !== this.graph) ||
+      (change.family && change.family !== this.family) ||
+      (change.m !== undefined && change.m !== this.m)
+    )
+      this.forget();
+    if (change.graph && this.graph && change.graph !== this.graph && change.m === undefined)
+      change.m = change.graph.second?.first ?? 2;
     const sliders = (change.graph ?? this.graph) !== this.graph;
     Object.assign(this, change);
     const { from, to, second } = this.graph;
@@ -87,13 +154,36 @@ class Families implements Opened {
   // ---- what is shown
 
   private showSliders(): void {
-    const { words, from, to, second } = this.graph, focused = document.activeElement instanceof HTMLInputElement && this.sliders.contains(document.activeElement) ? document.activeElement.name : "";
+    const { words, from, to, second } = this.graph,
+      focused =
+        document.activeElement instanceof HTMLInputElement && this.sliders.contains(document.activeElement)
+          ? document.activeElement.name
+          : "";
     const slider = (name: "n" | "m", label: string, least: number, most: number) => {
-      const id = fresh("slider"), output = el("output", { for: id }, String(this[name]));
-      const input = el("input", { id, name, type: "range", min: least, max: most, step: 1, value: this[name], oninput: () => ((output.textContent = input.value), this.become({ [name]: Number(input.value) })) });
-      return el("div", { class: "slider" }, el("label", { for: id }, el("i", {}, name), ` = `, output, ` ${label}`), input);
+      const id = fresh("slider"),
+        output = el("output", { for: id }, String(this[name]));
+      const input = el("input", {
+        id,
+        name,
+        type: "range",
+        min: least,
+        max: most,
+        step: 1,
+        value: this[name],
+        oninput: () => ((output.textContent = input.value), this.become({ [name]: Number(input.value) })),
+      });
+      return el(
+        "div",
+        { class: "slider" },
+        el("label", { for: id }, el("i", {}, name), ` = `, output, ` ${label}`),
+        input,
+      );
     };
-    replace(this.sliders, second ? slider("m", second.words, second.from, second.to) : null, slider("n", words, from, to));
+    replace(
+      this.sliders,
+      second ? slider("m", second.words, second.from, second.to) : null,
+      slider("n", words, from, to),
+    );
     this.sliders.querySelector<HTMLInputElement>(`[name=${focused || "none"}]`)?.focus();
   }
 
@@ -101,36 +191,79 @@ class Families implements Opened {
     const { graph, family, n, m, rule } = this;
     this.graphSelect.value = graph.name;
     this.gameSelect.value = family.name;
-    const input = this.sliders.querySelector<HTMLInputElement>("[name=n]"), output = this.sliders.querySelector(".slider:last-child output");
+    const input = this.sliders.querySelector<HTMLInputElement>("[name=n]"),
+      output = this.sliders.querySelector(".slider:last-child output");
     if (input && input.value !== String(n)) input.value = String(n);
     if (output) output.textContent = String(n);
     this.showFigure();
     this.showTable();
     this.shell.title(`${graph.title}, ${family.title.toLowerCase()}`);
-    history.replaceState(null, "", placeHash("families", [graph.name, family.name], { n: String(n), m: graph.second ? String(m) : null, rule }));
+    history.replaceState(
+      null,
+      "",
+      placeHash("families", [graph.name, family.name], {
+        n: String(n),
+        m: graph.second ? String(m) : null,
+        rule,
+      }),
+    );
   }
 
   private showFigure(): void {
-    const { graph, family, n, m, rule } = this, d = graph.make(n, m), name = graph.expression(String(n), String(m)), wait = unready(d, family), games = wait ? null : gamesOn(d, family), solved = games?.[rule];
+    const { graph, family, n, m, rule } = this,
+      d = graph.make(n, m),
+      name = graph.expression(String(n), String(m)),
+      wait = unready(d, family),
+      games = wait ? null : gamesOn(d, family),
+      solved = games?.[rule];
     const moves = solved && !solved.absent ? answerAt(solved, []).moves : [];
-    const looks = Array.from({ length: elementsOf(d, family) }, (_, e): ElementLook => ({ value: moves[e] ?? null, look: moves[e] === 0 ? "wins" : "free" }));
-    const value = this.valueOf(n, rule), told = value === null ? "" : `: ${rule.toUpperCase()} = *${value}`;
-    replace(this.figure, picture(d, { family, looks, words: `${name}${told}`, scale: this.figure.clientWidth / 480 || 1 }) as unknown as Node,
-      el("figcaption", {}, el("p", { class: "equation" }, rule.toUpperCase(), " of ", structureMath(name), value === null ? "" : " = ", value === null ? "" : nimber(value)), el("p", { class: "fine" }, ruleWords(family, rule)),
-        wait ? el("p", { class: "notice" }, wait) : null, el("a", { class: "button", href: drawHash(rule, family.name, d) }, "Open it on the drawing board")));
+    const looks = Array.from(
+      { length: elementsOf(d, family) },
+      (_, e): ElementLook => ({ value: moves[e] ?? null, look: moves[e] === 0 ? "wins" : "free" }),
+    );
+    const value = this.valueOf(n, rule),
+      told = value === null ? "" : `: ${rule.toUpperCase()} = *${value}`;
+    replace(
+      this.figure,
+      picture(d, {
+        family,
+        looks,
+        words: `${name}${told}`,
+        scale: this.figure.clientWidth / 480 || 1,
+      }) as unknown as Node,
+      el(
+        "figcaption",
+        {},
+        el(
+          "p",
+          { class: "equation" },
+          rule.toUpperCase(),
+          " of ",
+          structureMath(name),
+          value === null ? "" : " = ",
+          value === null ? "" : nimber(value),
+        ),
+        el("p", { class: "fine" }, ruleWords(family, rule)),
+        wait ? el("p", { class: "notice" }, wait) : null,
+        el("a", { class: "button", href: drawHash(rule, family.name, d) }, "Open it on the drawing board"),
+      ),
+    );
   }
 
   /** The value for one n, if it is known; null: it is not, or there is no such game. */
   private valueOf(n: number, rule: RuleName): number | null {
     const told = this.asked.get(n)?.[rule];
-    return typeof told === "number" ? told : this.solved(n)[rule] ?? null;
+    return typeof told === "number" ? told : (this.solved(n)[rule] ?? null);
   }
 
   /** The values that are computed here, each n once. */
   private solved(n: number): Values {
-    const key = `${this.graph.name} ${this.family.name} ${this.m} ${n}`, known = this.known.get(key);
+    const key = `${this.graph.name} ${this.family.name} ${this.m} ${n}`,
+      known = this.known.get(key);
     if (known) return known;
-    const d = this.graph.make(n, this.m), games = unready(d, this.family) ? null : gamesOn(d, this.family), values: Values = {};
+    const d = this.graph.make(n, this.m),
+      games = unready(d, this.family) ? null : gamesOn(d, this.family),
+      values: Values = {};
     for (const rule of RULES) if (games && !games[rule].absent) values[rule] = games[rule].values[0]!;
     this.known.set(key, values);
     return values;
@@ -141,23 +274,94 @@ class Families implements Opened {
   }
 
   private showTable(): void {
-    const { graph, m } = this, all: number[] = [];
+    const { graph, m } = this,
+      all: number[] = [];
     for (let n = graph.from; this.solvable(n) || this.asked.has(n); n++) all.push(n);
-    const head = el("tr", {}, el("th", { scope: "col" }, el("i", {}, "n")), ...all.map((n) => el("th", { scope: "col", class: n === this.n ? "now" : "" }, el("button", { type: "button", "aria-label": `n = ${n}`, "aria-pressed": String(n === this.n), disabled: n > graph.to, onclick: () => (this.become({ n }), this.table.querySelector<HTMLElement>("th.now button")?.focus()) }, String(n)))));
-    const rows = RULES.map((rule) => el("tr", { class: rule === this.rule ? "chosen" : "" }, el("th", { scope: "row" }, el("button", { type: "button", "aria-pressed": String(rule === this.rule), onclick: () => (this.become({ rule }), this.table.querySelector<HTMLElement>("tr.chosen th button")?.focus()) }, rule.toUpperCase())),
-      ...all.map((n) => {
-        const value = this.valueOf(n, rule);
-        return el("td", { class: [n === this.n ? "now" : "", value === null ? "none" : `value-${Math.min(value, 5)}`].join(" ") }, value === null ? "–" : `*${value}`);
-      })));
-    replace(this.caption, `${this.family.title} on `, prose(graph.expression("n", String(m))), ": select a game on the left and a number at the top.");
-    replace(this.table, el("table", { class: "family-table", "aria-labelledby": this.caption.id }, el("thead", {}, head), el("tbody", {}, ...rows)));
+    const head = el(
+      "tr",
+      {},
+      el("th", { scope: "col" }, el("i", {}, "n")),
+      ...all.map((n) =>
+        el(
+          "th",
+          { scope: "col", class: n === this.n ? "now" : "" },
+          el(
+            "button",
+            {
+              type: "button",
+              "aria-label": `n = ${n}`,
+              "aria-pressed": String(n === this.n),
+              disabled: n > graph.to,
+              onclick: () => (
+                this.become({ n }),
+                this.table.querySelector<HTMLElement>("th.now button")?.focus()
+              ),
+            },
+            String(n),
+          ),
+        ),
+      ),
+    );
+    const rows = RULES.map((rule) =>
+      el(
+        "tr",
+        { class: rule === this.rule ? "chosen" : "" },
+        el(
+          "th",
+          { scope: "row" },
+          el(
+            "button",
+            {
+              type: "button",
+              "aria-pressed": String(rule === this.rule),
+              onclick: () => (
+                this.become({ rule }),
+                this.table.querySelector<HTMLElement>("tr.chosen th button")?.focus()
+              ),
+            },
+            rule.toUpperCase(),
+          ),
+        ),
+        ...all.map((n) => {
+          const value = this.valueOf(n, rule);
+          return el(
+            "td",
+            {
+              class: [
+                n === this.n ? "now" : "",
+                value === null ? "none" : `value-${Math.min(value, 5)}`,
+              ].join(" "),
+            },
+            value === null ? "–" : `*${value}`,
+          );
+        }),
+      ),
+    );
+    replace(
+      this.caption,
+      `${this.family.title} on `,
+      prose(graph.expression("n", String(m))),
+      ": select a game on the left and a number at the top.",
+    );
+    replace(
+      this.table,
+      el(
+        "table",
+        { class: "family-table", "aria-labelledby": this.caption.id },
+        el("thead", {}, head),
+        el("tbody", {}, ...rows),
+      ),
+    );
     this.showNotes(all[all.length - 1] ?? graph.from - 1);
   }
 
   private showNotes(last: number): void {
     const steep = this.graph.to <= 4; // such graphs soon have thousands of vertices
-    const more = this.live ? !steep && el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`)
-      : last < this.graph.to && el("p", { class: "fine" }, `Values end at n = ${last} here; the program has no such limit.`);
+    const more = this.live
+      ? !steep &&
+        el("button", { type: "button", onclick: () => this.more(last + 1) }, `Continue to n = ${last + PAST}`)
+      : last < this.graph.to &&
+        el("p", { class: "fine" }, `Values end at n = ${last} here; the program has no such limit.`);
     replace(this.notes, more);
   }
 
@@ -176,11 +380,20 @@ class Families implements Opened {
 
   /** The table that a site of plain files has; another one may be wanted when it arrives. */
   private load(): void {
-    const { graph, family, m } = this, request = publishedTable(graph, family, m);
+    const { graph, family, m } = this,
+      request = publishedTable(graph, family, m);
     if (!request) return;
     const still = () => graph === this.graph && family === this.family && m === this.m;
-    void ask<{ rows: Row[] }>("table", request).then(({ rows }) => still() && this.take(rows), () => undefined);
+    void ask<{ rows: Row[] }>("table", request).then(
+      ({ rows }) => still() && this.take(rows),
+      () => undefined,
+    );
   }
 }
 
-export const familiesView: View = { names: ["families"], recorded: true, nav: { words: "Families", hash: "#/families" }, open: (place, host, shell) => new Families(place, host, shell) };
+export const familiesView: View = {
+  names: ["families"],
+  recorded: true,
+  nav: { words: "Families", hash: "#/families" },
+  open: (place, host, shell) => new Families(place, host, shell),
+};

@@ -10,7 +10,12 @@ import { el, replace } from "../ui/dom";
 import { go, placeHash, type Place } from "../ui/router";
 import { start, type View } from "../views";
 
-const SECTIONS: Record<string, string> = { "": "index.html", orders: "index.html", simple: "simple.html", plots: "census.html" };
+const SECTIONS: Record<string, string> = {
+  "": "index.html",
+  orders: "index.html",
+  simple: "simple.html",
+  plots: "census.html",
+};
 
 async function orderPage(order: string): Promise<string | null> {
   const { groups } = await index();
@@ -18,19 +23,33 @@ async function orderPage(order: string): Promise<string | null> {
 }
 
 /** The file of the site that shows this, or a place of this page; null: the site has neither. */
-async function target({ view, words: [first = "", second = ""], params }: Place): Promise<{ file: string } | { hash: string } | null> {
+async function target({
+  view,
+  words: [first = "", second = ""],
+  params,
+}: Place): Promise<{ file: string } | { hash: string } | null> {
   const file = (name: string | null | undefined) => (name ? { file: name } : null);
   if (view === "atlas") return file(first === "order" ? await orderPage(second) : SECTIONS[first]);
   const [label] = await namesOf(view === "game" ? second : first);
   if (view === "group") return file(label && groupPage(label));
   if (!second) return file(SECTIONS[""]);
   const heading = /^(gen|dng)$/i.test(first) ? `#${first.toUpperCase()}` : "";
-  return label ? file(groupPage(label) + heading) : { hash: placeHash("play", [first, second], { position: params.get("position") }) };
+  return label
+    ? file(groupPage(label) + heading)
+    : { hash: placeHash("play", [first, second], { position: params.get("position") }) };
 }
 
 function tellAbsent(place: Place, host: HTMLElement): void {
-  replace(host, el("h1", { tabindex: "-1" }, "Not on this site"), el("p", { class: "lead" }, `This site has no page about ${place.words.join(" ")}. For everything else, install harary and run harary serve.`),
-    el("p", {}, el("a", { class: "button primary", href: start() }, "Go to the start page")));
+  replace(
+    host,
+    el("h1", { tabindex: "-1" }, "Not on this site"),
+    el(
+      "p",
+      { class: "lead" },
+      `This site has no page about ${place.words.join(" ")}. For everything else, install harary and run harary serve.`,
+    ),
+    el("p", {}, el("a", { class: "button primary", href: start() }, "Go to the start page")),
+  );
 }
 
 export const forward: View = {

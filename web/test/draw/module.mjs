@@ -9,7 +9,14 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** {drawing, games, solver, graphs, gallery} */
 export async function drawModule() {
-  const names = ["drawing", "games", "solver", "graphs", "entries"], entry = names.map((name) => `export * as ${name} from "./${name}";`).join("");
-  const made = await build({ stdin: { contents: entry, resolveDir: join(root, "src/draw"), loader: "ts" }, bundle: true, write: false, format: "esm", logLevel: "error" });
+  const names = ["drawing", "games", "solver", "graphs", "entries"],
+    entry = names.map((name) => `export * as ${name} from "./${name}";`).join("");
+  const made = await build({
+    stdin: { contents: entry, resolveDir: join(root, "src/draw"), loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "esm",
+    logLevel: "error",
+  });
   return import("data:text/javascript;base64," + Buffer.from(made.outputFiles[0].text).toString("base64"));
 }

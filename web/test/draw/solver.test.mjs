@@ -18,13 +18,17 @@ before(async () => {
 
 // Places are distinct; with few columns many points lie on one line.
 function randomDrawing(below, most) {
-  const columns = 3 + below(12), rows = 3 + below(8), n = 1 + below(Math.min(most, columns * rows)), dense = 1 + below(5);
+  const columns = 3 + below(12),
+    rows = 3 + below(8),
+    n = 1 + below(Math.min(most, columns * rows)),
+    dense = 1 + below(5);
   let d = drawing.EMPTY;
   while (d.at.length < n) d = drawing.addVertex(d, [1 + below(columns), 1 + below(rows)]);
   const tree = below(3) > 0;
   for (let j = 1; j < n; j++) {
     if (tree) d = drawing.toggleEdge(d, below(j), j);
-    for (let i = 0; i < j; i++) if (below(6) < dense - 1 && !drawing.hasEdge(d, i, j)) d = drawing.toggleEdge(d, i, j);
+    for (let i = 0; i < j; i++)
+      if (below(6) < dense - 1 && !drawing.hasEdge(d, i, j)) d = drawing.toggleEdge(d, i, j);
   }
   for (let v = 0; v < n; v++) if (below(4) === 0) d = drawing.toggleMark(d, v);
   return d;
@@ -32,7 +36,11 @@ function randomDrawing(below, most) {
 
 /** What the program says of these structures: game → structure → answer. */
 function ask(structures) {
-  const { stdout } = spawnSync(program, ["nim", RULES.join(","), "-", "--moves", "--json"], { input: structures.join("\n") + "\n", encoding: "utf8", maxBuffer: 1 << 28 });
+  const { stdout } = spawnSync(program, ["nim", RULES.join(","), "-", "--moves", "--json"], {
+    input: structures.join("\n") + "\n",
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
   const answers = new Map();
   for (const line of stdout.trim().split("\n")) {
     const a = JSON.parse(line);
@@ -42,25 +50,36 @@ function ask(structures) {
 }
 
 function compare(d, family, answers) {
-  const structure = games.expression(d, family), enough = games.enoughSets(d, family), n = games.elementsOf(d, family);
+  const structure = games.expression(d, family),
+    enough = games.enoughSets(d, family),
+    n = games.elementsOf(d, family);
   for (const rule of RULES) {
-    const told = answers.get(`${rule} ${structure}`), solved = solver.solve(n, enough, rule);
+    const told = answers.get(`${rule} ${structure}`),
+      solved = solver.solve(n, enough, rule);
     assert.ok(told, `${rule} ${structure}: no answer`);
     if (solved.absent) {
       assert.equal(told.code, "undefined", `${rule} ${structure}`);
       continue;
     }
     assert.equal(solved.values[0], told.nim, `${rule} ${structure}`);
-    const ours = solver.movesFrom(solved, 0).flatMap((value, e) => (value === null ? [] : [`${games.elementName(d, family, e)} *${value}`]));
-    assert.deepEqual(new Set(ours), new Set(told.moves.map((m) => `${m.vertex} *${m.nim}`)), `${rule} ${structure}, moves`);
+    const ours = solver
+      .movesFrom(solved, 0)
+      .flatMap((value, e) => (value === null ? [] : [`${games.elementName(d, family, e)} *${value}`]));
+    assert.deepEqual(
+      new Set(ours),
+      new Set(told.moves.map((m) => `${m.vertex} *${m.nim}`)),
+      `${rule} ${structure}, moves`,
+    );
   }
 }
 
 test("values and moves of random drawings are those of the program", () => {
-  const below = randomBelow("solver"), asked = [];
+  const below = randomBelow("solver"),
+    asked = [];
   for (let i = 0; i < scaled(60); i++) {
     const d = randomDrawing(below, 9);
-    for (const family of games.families) if (!games.unready(d, family) && games.elementsOf(d, family) <= 11) asked.push([d, family]);
+    for (const family of games.families)
+      if (!games.unready(d, family) && games.elementsOf(d, family) <= 11) asked.push([d, family]);
   }
   const answers = ask(asked.map(([d, family]) => games.expression(d, family)));
   for (const [d, family] of asked) compare(d, family, answers);
@@ -69,10 +88,13 @@ test("values and moves of random drawings are those of the program", () => {
 });
 
 test("what the page calls not ready, the program refuses", () => {
-  const below = randomBelow("unready"), refused = [];
+  const below = randomBelow("unready"),
+    refused = [];
   for (let i = 0; i < 40; i++) {
     const d = randomDrawing(below, 7);
-    for (const family of games.families) if (family.connected && games.unready(d, family) && d.edges.length) refused.push(games.expression(d, family));
+    for (const family of games.families)
+      if (family.connected && games.unready(d, family) && d.edges.length)
+        refused.push(games.expression(d, family));
   }
   const answers = ask(refused);
   assert.ok(refused.length > 5);
@@ -80,18 +102,30 @@ test("what the page calls not ready, the program refuses", () => {
 });
 
 test("the largest drawings that are solved", () => {
-  const { MOST_SOLVED } = solver, geodetic = games.familyOf("geodetic"), cycle = graphs.graphs.find((g) => g.name === "C").make(MOST_SOLVED);
+  const { MOST_SOLVED } = solver,
+    geodetic = games.familyOf("geodetic"),
+    cycle = graphs.graphs.find((g) => g.name === "C").make(MOST_SOLVED);
   compare(cycle, geodetic, ask([games.expression(cycle, geodetic)]));
 });
 
 test("graphs of the slider are those of the program", () => {
-  const asked = graphs.graphs.flatMap((g) => [g.from, g.from + 1, g.from + 2].flatMap((n) => (g.second ? [2, 3] : [0]).map((m) => [g, g.make(n, m), g.expression(String(n), String(m))])));
-  const family = games.familyOf("dominating"), small = asked.filter(([, d]) => d.at.length <= solver.MOST_SOLVED);
+  const asked = graphs.graphs.flatMap((g) =>
+    [g.from, g.from + 1, g.from + 2].flatMap((n) =>
+      (g.second ? [2, 3] : [0]).map((m) => [g, g.make(n, m), g.expression(String(n), String(m))]),
+    ),
+  );
+  const family = games.familyOf("dominating"),
+    small = asked.filter(([, d]) => d.at.length <= solver.MOST_SOLVED);
   const answers = ask(small.map(([, , structure]) => `dominating(${structure})`));
   assert.ok(small.length >= 2 * graphs.graphs.length);
   for (const [, d, structure] of small) {
     const enough = games.enoughSets(d, family);
-    for (const rule of RULES) assert.equal(solver.solve(d.at.length, enough, rule).values[0], answers.get(`${rule} dominating(${structure})`).nim, `${rule} ${structure}`);
+    for (const rule of RULES)
+      assert.equal(
+        solver.solve(d.at.length, enough, rule).values[0],
+        answers.get(`${rule} dominating(${structure})`).nim,
+        `${rule} ${structure}`,
+      );
   }
 });
 
@@ -110,7 +144,8 @@ test("a drawing survives an address, and any text is read", () => {
     assert.deepEqual(drawing.fromCode(drawing.toCode(d)), d);
   }
   for (let i = 0; i < scaled(200); i++) {
-    const text = Array.from({ length: below(60) }, () => "AZaz09-_.%é~"[below(12)]).join(""), d = drawing.fromCode(text);
+    const text = Array.from({ length: below(60) }, () => "AZaz09-_.%é~"[below(12)]).join(""),
+      d = drawing.fromCode(text);
     assert.deepEqual(drawing.fromCode(drawing.toCode(d)), d, text);
     assert.ok(d.at.every(([x, y]) => x > 0 && x < drawing.WIDE && y > 0 && y < drawing.HIGH));
   }

@@ -20,8 +20,15 @@ export function run(args, input = "") {
 
 /** {Game, Match, Sum, words, …} of src/play. */
 export async function playerModule() {
-  const entry = 'export * from "./game"; export * from "./match"; export * from "./sum"; export * as words from "./words";';
-  const made = await build({ stdin: { contents: entry, resolveDir: join(root, "src/play"), loader: "ts" }, bundle: true, write: false, format: "esm", logLevel: "error" });
+  const entry =
+    'export * from "./game"; export * from "./match"; export * from "./sum"; export * as words from "./words";';
+  const made = await build({
+    stdin: { contents: entry, resolveDir: join(root, "src/play"), loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "esm",
+    logLevel: "error",
+  });
   return import("data:text/javascript;base64," + Buffer.from(made.outputFiles[0].text).toString("base64"));
 }
 
@@ -29,7 +36,18 @@ export async function playerModule() {
 export const groups = existsSync(`${program}-gap`);
 
 /** The games that are played to their end from both sides. */
-export const PLAYED = [...(groups ? [["gen", "S3"], ["dng", "Z6"]] : [["acv", "{1,2},{1,3}"], ["avd", "{1,2},{2,3}"]]), ["acv", "geodetic(C6)"]];
+export const PLAYED = [
+  ...(groups
+    ? [
+        ["gen", "S3"],
+        ["dng", "Z6"],
+      ]
+    : [
+        ["acv", "{1,2},{1,3}"],
+        ["avd", "{1,2},{2,3}"],
+      ]),
+  ["acv", "geodetic(C6)"],
+];
 
 export const chips = (page) => page.locator(".pick:not(.barred):not([aria-disabled])");
 export const result = (page) => page.locator(".result");
@@ -38,25 +56,41 @@ export const taken = (page) => page.locator(".trail-moves b").allTextContents();
 
 /** Waits until a person is to move, or the game is over. */
 export function settled(page) {
-  return until(page, () => !document.querySelector(".result").hidden || (document.querySelectorAll(".pick:not(.barred):not([aria-disabled])").length > 0));
+  return until(
+    page,
+    () =>
+      !document.querySelector(".result").hidden ||
+      document.querySelectorAll(".pick:not(.barred):not([aria-disabled])").length > 0,
+  );
 }
 
 // What the page says at every turn, against the books.
 async function check(page, match, document) {
-  const nodes = await page.locator(".path [data-node].on").evaluateAll((all) => all.map((g) => Number(g.dataset.node)));
+  const nodes = await page
+    .locator(".path [data-node].on")
+    .evaluateAll((all) => all.map((g) => Number(g.dataset.node)));
   const way = new Set(match.classes().map((c) => document.diagrams[0].node_of[c]));
   assert.deepEqual(new Set(nodes), way, "the way through the diagram");
   const here = await page.locator(".path [data-node].here").getAttribute("data-node");
   assert.equal(Number(here), document.diagrams[0].node_of[match.position().class]);
-  const next = await page.locator(".path [data-node].next").evaluateAll((all) => all.map((g) => Number(g.dataset.node)));
-  const look = match.state() === "open" ? match.game.look(match.position()).classes.filter((m) => !m.stays) : [];
-  assert.deepEqual(new Set(next), new Set(look.map((m) => document.diagrams[0].node_of[m.to])), "what can be reached");
+  const next = await page
+    .locator(".path [data-node].next")
+    .evaluateAll((all) => all.map((g) => Number(g.dataset.node)));
+  const look =
+    match.state() === "open" ? match.game.look(match.position()).classes.filter((m) => !m.stays) : [];
+  assert.deepEqual(
+    new Set(next),
+    new Set(look.map((m) => document.diagrams[0].node_of[m.to])),
+    "what can be reached",
+  );
 }
 
 /** Plays one game with random moves, `seat` as in the list of players; the computer must win whenever it can. */
 export async function playGame(page, { Game, Match, words }, document, seat, below) {
   await page.getByLabel("Players").selectOption(String(seat));
-  const match = new Match(new Game(document)), computer = seat === 0 ? 1 : 0, hands = [seat === 0, seat === 1];
+  const match = new Match(new Game(document)),
+    computer = seat === 0 ? 1 : 0,
+    hands = [seat === 0, seat === 1];
   let canWin = false;
   for (;;) {
     await settled(page);

@@ -8,17 +8,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { axeCheck, fits, inLongRun, launch, openPage, until } from "../support.mjs";
-import { chips, groups, over, PLAYED, playerModule, playGame, result, run, settled, taken } from "./course.mjs";
+import {
+  chips,
+  groups,
+  over,
+  PLAYED,
+  playerModule,
+  playGame,
+  result,
+  run,
+  settled,
+  taken,
+} from "./course.mjs";
 import { randomBelow, scaled, seed } from "./random.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "harary-play-")), games = [];
+const folder = mkdtempSync(join(tmpdir(), "harary-play-")),
+  games = [];
 let browser, player;
 
 before(async () => {
   console.log(`HARARY_TEST_SEED=${seed}`);
   [browser, player] = await Promise.all([launch(), playerModule()]);
   for (const [rule, structure] of PLAYED) {
-    const file = join(folder, `${games.length}.html`), command = games.length % 2 ? "diagram" : "play";
+    const file = join(folder, `${games.length}.html`),
+      command = games.length % 2 ? "diagram" : "play";
     run([command, rule, structure, "-o", file]);
     games.push({ rule, structure, file, document: JSON.parse(run(["play", rule, structure, "-o", "-"])) });
   }
@@ -30,9 +43,14 @@ after(async () => {
 });
 
 async function open(file, how) {
-  const page = await openPage(browser, `file://${file}`, { soon: true, offline: true, ...how }), end = page.done;
+  const page = await openPage(browser, `file://${file}`, { soon: true, offline: true, ...how }),
+    end = page.done;
   page.done = async () => {
-    assert.deepEqual(page.asked.filter((url) => !/^(file|data|blob):/.test(url)), [], "the file asks nobody");
+    assert.deepEqual(
+      page.asked.filter((url) => !/^(file|data|blob):/.test(url)),
+      [],
+      "the file asks nobody",
+    );
     await end();
   };
   return page;
@@ -40,14 +58,18 @@ async function open(file, how) {
 
 for (const [i, [rule, structure]] of PLAYED.entries())
   test(`${rule} ${structure} is played from both sides, and the computer wins whenever it can`, async () => {
-    const { file, document } = games[i], below = randomBelow(`file ${i}`), page = await open(file);
+    const { file, document } = games[i],
+      below = randomBelow(`file ${i}`),
+      page = await open(file);
     assert.equal(await page.locator("h1").innerText(), `${document.game}(${document.mathematics})`);
-    for (const seat of [0, 1]) for (let n = 0; n < scaled(1); n++) await playGame(page, player, document, seat, below);
+    for (const seat of [0, 1])
+      for (let n = 0; n < scaled(1); n++) await playGame(page, player, document, seat, below);
     await page.done();
   });
 
 test("the page holds what the document says, and nothing can be fetched", () => {
-  const html = readFileSync(games[0].file, "utf8"), inside = /<script type="application\/json" id="game">([^<]*)<\/script>/.exec(html)[1];
+  const html = readFileSync(games[0].file, "utf8"),
+    inside = /<script type="application\/json" id="game">([^<]*)<\/script>/.exec(html)[1];
   assert.deepEqual(JSON.parse(inside), games[0].document);
   assert.match(html, /default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/);
   assert.doesNotMatch(html, /(src|href)="(https?:)?\/\//);
@@ -55,7 +77,9 @@ test("the page holds what the document says, and nothing can be fetched", () => 
 });
 
 test("a game by keyboard alone", async () => {
-  const page = await open(games[1].file), below = randomBelow("keys"), press = (key) => page.keyboard.press(key);
+  const page = await open(games[1].file),
+    below = randomBelow("keys"),
+    press = (key) => page.keyboard.press(key);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("class") ?? "");
   const tabTo = async (name) => {
     for (let i = 0; i < 60 && !(await focused()).split(" ").includes(name); i++) await press("Tab");
@@ -82,22 +106,34 @@ test("a game by keyboard alone", async () => {
 
 test("hints tell the value of every move, undo takes back both, and a resignation is told", async (t) => {
   if (!groups) return t.skip("built without GAP");
-  const { document, file } = games[0], page = await open(file), game = new player.Game(document);
+  const { document, file } = games[0],
+    page = await open(file),
+    game = new player.Game(document);
   await page.getByLabel("Show the value of every move").check();
   const look = game.look(game.start());
   for (const m of look.classes)
-    for (const e of m.elements) assert.match(await page.locator(`.pick[data-element="${e}"]`).getAttribute("aria-label"), new RegExp(`nim-value ${m.nim}${m.nim === 0 ? ", wins" : ""}$`));
+    for (const e of m.elements)
+      assert.match(
+        await page.locator(`.pick[data-element="${e}"]`).getAttribute("aria-label"),
+        new RegExp(`nim-value ${m.nim}${m.nim === 0 ? ", wins" : ""}$`),
+      );
   assert.equal(await page.locator(".pick.wins").count(), game.winning(game.start()).length);
   assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
   await page.locator('.path [data-node="0"]').click();
   await page.mouse.move(0, 0);
-  assert.match(await page.locator(".told").innerText(), /Z1[^]*Type \(1,3,0\)[^]*Leads to 3·Z2 \(2\), Z3 \(3\)\./);
+  assert.match(
+    await page.locator(".told").innerText(),
+    /Z1[^]*Type \(1,3,0\)[^]*Leads to 3·Z2 \(2\), Z3 \(3\)\./,
+  );
   await page.locator(".pick.wins").first().click();
   await until(page, () => document.querySelectorAll(".trail-moves b").length === 2);
   await page.getByRole("button", { name: "Undo" }).click();
   assert.deepEqual(await taken(page), []);
   await page.getByRole("button", { name: "Resign" }).click();
-  assert.match(await result(page).innerText(), /You resign: the computer wins after 0 moves\.\s+You resigned in a won position of value \*3/);
+  assert.match(
+    await result(page).innerText(),
+    /You resign: the computer wins after 0 moves\.\s+You resigned in a won position of value \*3/,
+  );
   await page.getByRole("button", { name: "Try again from there" }).click();
   assert.ok(!(await over(page)));
   await page.done();
@@ -108,7 +144,10 @@ test("vertices are chosen on the board, by two people and by nobody", async () =
   await page.getByLabel("Players").selectOption("2");
   await page.locator(".board-view [data-node][role=button]").first().click();
   await until(page, () => document.querySelectorAll(".trail-moves b").length === 1);
-  await page.locator(".board-view [data-node][role=button].none, .board-view [data-node][role=button]:not(.taken)").nth(3).click();
+  await page
+    .locator(".board-view [data-node][role=button].none, .board-view [data-node][role=button]:not(.taken)")
+    .nth(3)
+    .click();
   await until(page, () => document.querySelectorAll(".trail-moves b").length === 2);
   assert.match(await page.locator(".trail-moves").innerText(), /by the first player[^]*by the second player/);
   await page.getByLabel("Players").selectOption("3");
@@ -120,7 +159,14 @@ test("vertices are chosen on the board, by two people and by nobody", async () =
 for (const theme of ["light", "dark"])
   test(`nothing stands in the way of anybody: ${theme}, at phone width and on a desk`, async () => {
     // A phone in the dark and a desk in the light have both of both.
-    for (const [i, width] of inLongRun ? [[0, 360], [2, 1200]] : theme === "dark" ? [[0, 360]] : [[2, 1200]]) {
+    for (const [i, width] of inLongRun
+      ? [
+          [0, 360],
+          [2, 1200],
+        ]
+      : theme === "dark"
+        ? [[0, 360]]
+        : [[2, 1200]]) {
       const page = await open(games[i].file, { width, theme, motion: "reduce" });
       await page.getByLabel("Show the value of every move").check();
       for (const part of await page.locator("details > summary").all()) await part.click();

@@ -15,4 +15,5 @@ export function randomBelow(name) {
   };
 }
 
-export const scaled = (count) => Math.max(1, Math.round(count * Number(process.env.HARARY_TEST_MULTIPLIER ?? 1)));
+export const scaled = (count) =>
+  Math.max(1, Math.round(count * Number(process.env.HARARY_TEST_MULTIPLIER ?? 1)));

@@ -17,7 +17,8 @@ before(async () => {
 
 for (const [i, [rule, structure]] of PLAYED.entries())
   test(`${rule} ${structure} is played from both sides, and the computer wins whenever it can`, async () => {
-    const page = await the.open(`#/play/${rule}/${structure}`, { soon: true }), below = randomBelow(`server ${i}`);
+    const page = await the.open(`#/play/${rule}/${structure}`, { soon: true }),
+      below = randomBelow(`server ${i}`);
     const document = await api(the.url, `game?rule=${rule}&structure=${structure}`);
     await page.locator(".play").waitFor();
     for (const seat of [0, 1]) await playGame(page, player, document, seat, below);
