@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary serve [--port N] [--store atlas.db]
+#include "serve/serve.h"
 #include "atlas/store.h"
 #include "cli/commands.h"
 #include "group/recorded.h"
 #include "os/machine.h"
 #include "serve/desk.h"
-#include "serve/serve.h"
 
 typedef struct serve_words {
     QUESTION;
