@@ -120,8 +120,8 @@ static void every_family_is_asked_about(void **state)
 {
     (void)state;
     for (size_t i = 0; i < family_count; i++)
-        if (!is_built_here(families[i].name))
-            fail_msg("the table has no structure of %s", families[i].name);
+        if (!is_built_here(families[i]->name))
+            fail_msg("the table has no structure of %s", families[i]->name);
 }
 
 static void building_ends_at_the_limit(void **state)

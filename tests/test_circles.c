@@ -10,16 +10,6 @@
 
 #include "base/mem.h"
 
-// Where the header of a unit stands at the bottom, because it says what all of them work on, and its source
-// on top, because it brings them together: these count as two.
-static const struct {
-    const char *unit;
-    const char *why;
-} apart[] = {
-    {"graph/family", "every family is one, and family.c has the list of them"},
-    {"lang/parse", "expressions are nested: whoever reads one reads those in it"},
-};
-
 // ---- a graph of names
 
 typedef struct graph {
@@ -27,7 +17,6 @@ typedef struct graph {
     size_t names;
     size_t (*arrow)[2];
     size_t arrows;
-    bool split; // as `apart` says
 } graph;
 
 // Takes the name.
@@ -87,24 +76,13 @@ static unsigned in_circles(const graph *g, bool aloud)
 
 // ---- units
 
-static bool counts_as_two(const char *unit)
-{
-    for (size_t i = 0; i < COUNT(apart); i++)
-        if (strcmp(apart[i].unit, unit) == 0)
-            return true;
-    return false;
-}
-
 static size_t unit_of(graph *g, char *path)
 {
     char *point = strrchr(path, '.');
-    bool is_source = path_ends(path, ".c");
     if (point)
         *point = 0;
     if (path_ends(path, "_internal"))
         path[strlen(path) - strlen("_internal")] = 0;
-    if (g->split && is_source && counts_as_two(path))
-        strcat(path, ".c"); // where it was
     return node_of(g, path);
 }
 
@@ -131,26 +109,15 @@ static void add_source(const source *s, void *context)
 static void no_units_of_a_room_form_a_circle(void **state)
 {
     (void)state;
-    graph g = {.split = true};
+    graph g = {0};
     assert_true(each_source(add_source, &g) > 450); // those of all folders were found
     assert_int_equal(in_circles(&g, true), 0);
     graph_clear(&g);
 }
 
-// The kernels, tiles, sweeper, portfolio and solver are layers, without an exception; so is the cellar.
-static void engine_and_base_have_no_exception(void **state)
+static unsigned planted(const source *file, size_t count)
 {
-    (void)state;
-    for (size_t i = 0; i < COUNT(apart); i++) {
-        assert_int_not_equal(strncmp(apart[i].unit, "engine/", 7), 0);
-        assert_int_not_equal(strncmp(apart[i].unit, "base/", 5), 0);
-        assert_true(*apart[i].why);
-    }
-}
-
-static unsigned planted(bool split, const source *file, size_t count)
-{
-    graph g = {.split = split};
+    graph g = {0};
     for (size_t i = 0; i < count; i++)
         add_source(&file[i], &g);
     unsigned found = in_circles(&g, false);
@@ -167,21 +134,14 @@ static void planted_circles_are_found(void **state) // or the tests above would 
         {"engine", "engine/c.c", "#include \"engine/a.h\"\n#include \"engine/d.h\"\n"},
         {"engine", "engine/e.c", "#include \"engine/a.h\"\n"},
     };
-    assert_int_equal(planted(true, circle, 4), 3); // neither d nor e is in it
-    assert_int_equal(planted(true, circle, 2), 0);
-    const source known[] = {
-        {"lang", "lang/parse.c", "#include \"lang/parse.h\"\n#include \"lang/word.h\"\n"},
-        {"lang", "lang/word.c", "#include \"lang/parse.h\"\n#include \"lang/word.h\"\n"},
-    };
-    assert_int_equal(planted(false, known, 2), 2);
-    assert_int_equal(planted(true, known, 2), 0);
+    assert_int_equal(planted(circle, 4), 3); // neither d nor e is in it
+    assert_int_equal(planted(circle, 2), 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_units_of_a_room_form_a_circle),
-        cmocka_unit_test(engine_and_base_have_no_exception),
         cmocka_unit_test(planted_circles_are_found),
     };
     return cmocka_run_group_tests_name("circles", tests, NULL, NULL);

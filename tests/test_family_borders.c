@@ -431,8 +431,8 @@ static void numbers_that_make_no_game_are_refused(void **state)
     check_refused("convex", &(family_arguments){.at = apart, .at_count = 2}, HRY_USAGE, "digits");
     assert_null(family_find("geodesic"));
     for (size_t i = 0; i < family_count; i++) {
-        assert_ptr_equal(family_find(families[i].name), &families[i]);
-        assert_true(!strncmp(families[i].example, families[i].name, strlen(families[i].name)));
+        assert_ptr_equal(family_find(families[i]->name), families[i]);
+        assert_true(!strncmp(families[i]->example, families[i]->name, strlen(families[i]->name)));
     }
 }
 

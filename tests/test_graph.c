@@ -312,7 +312,7 @@ static void the_program_tells_of_graphs(void **state)
     const char *names[64] = {NULL};
     assert_true(family_count < 64);
     for (size_t i = 0; i < family_count; i++)
-        names[i] = families[i].name;
+        names[i] = families[i]->name;
     expect_told(ARGUMENTS("games", "--quiet"), names);
 }
 

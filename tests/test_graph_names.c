@@ -38,7 +38,7 @@ static void points_are_called_as_in_the_graph(void **state)
     assert_int_equal(graph_edge_names(&g, NULL, &edge, NULL), HRY_OK);
     size_t of_vertices = 0, of_edges = 0;
     for (size_t i = 0; i < family_count; i++) {
-        const family *f = &families[i];
+        const family *f = families[i];
         bool vertices = !strcmp(f->chosen, "vertices"), edges = !strcmp(f->chosen, "edges");
         if (!family_streams(f) || (!vertices && !edges))
             continue;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/elements.h"
 #include "lang/group_families.h"
 #include "lang/parse.h"
 

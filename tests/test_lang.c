@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "engine/dual.h"
 #include "lang/constructors.h"
+#include "lang/inline.h"
 #include "lang/parse.h"
 
 static hry_status parse_with(const char *text, const expr_options *how, structure_expr *e, hry_error *error)
@@ -381,9 +382,9 @@ static void examples_of_families_are_read(void **state)
     structure_expr e;
     hry_error error;
     for (size_t i = 0; i < family_count; i++) {
-        if (parse(families[i].example, &e, &error))
-            fail_msg("%s: %s", families[i].example, error.message);
-        assert_ptr_equal(e.family, &families[i]);
+        if (parse(families[i]->example, &e, &error))
+            fail_msg("%s: %s", families[i]->example, error.message);
+        assert_ptr_equal(e.family, families[i]);
         expr_clear(&e);
     }
     for (size_t i = 0; i < graph_constructor_count; i++) {

@@ -341,7 +341,7 @@ static void a_game_ends_in_the_words_of_its_structure(void **state)
     (void)state;
     for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
         for (size_t i = 0; i < family_count; i++) {
-            const family *f = &families[i];
+            const family *f = families[i];
             assert_memory_equal(f->definition, "until ", strlen("until "));
             bool of_group = strncmp(f->parameters, "GROUP", strlen("GROUP")) == 0;
             if (!of_group || groups_can_be_tested(f->example))

@@ -174,13 +174,13 @@ static void check_families(rng *seed, unsigned edges, unsigned *games)
     code[1] = (char)(code[1] + 63);
     code[2] = (char)(code[2] + 63);
     for (size_t f = 0; f < family_count; f++) {
-        const char *p = families[f].parameters;
+        const char *p = families[f]->parameters;
         const char *form = !strcmp(p, "G") ? "%s(graph6:%s)" : !strcmp(p, "G,d") ? "%s(graph6:%s,1)" : NULL;
         if (!strncmp(p, "n,F", 3))
             form = "%s(5,graph6:%s)";
         if (!form)
             continue;
-        snprintf(structure, sizeof structure, form, families[f].name, code);
+        snprintf(structure, sizeof structure, form, families[f]->name, code);
         for (size_t i = 0; i < COUNT(all_rules) && is_game(structure); i++, ++*games)
             check_game(seed, structure, all_rules[i], 1);
     }

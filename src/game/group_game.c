@@ -8,6 +8,7 @@
 #include "game/certificate.h"
 #include "group/answer.h"
 #include "group/group_direct.h"
+#include "lang/elements.h"
 #include "lang/term.h"
 
 enum { MOST_LISTED = 100000 }; // elements

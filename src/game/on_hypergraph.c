@@ -9,6 +9,7 @@
 #include "game/words.h"
 #include "graph/ground.h"
 #include "graph/symmetry.h"
+#include "lang/inline.h"
 
 enum {
     LONGEST_SET = 24,         // bytes shown of a closed set

@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
 #include "hyper/operators.h"
+#include "lang/elements.h"
 #include "lang/operators.h"
 
 static void operation_free(operation *o)

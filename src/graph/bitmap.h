@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/bitmap_game.h"
-#include "graph/family.h"
+#include "graph/ground.h"
 
 // The number of points up to which a bitmap is the cheapest method for this ground: 0 … BITMAP_MOST_POINTS.
 unsigned ground_bitmap_pays(const ground *g);

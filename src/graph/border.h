@@ -10,7 +10,7 @@
 
 #include "base/limit.h"
 #include "base/pool.h"
-#include "graph/family.h"
+#include "graph/ground.h"
 
 typedef struct monotone {
     uint32_t points;

@@ -16,7 +16,7 @@
 #include "engine/misere_forms.h"
 #include "engine/set_system.h"
 #include "engine/type.h"
-#include "graph/family.h"
+#include "graph/ground.h"
 
 typedef struct closed_game {
     const ground *ground; // borrowed; it has `close`

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "base/limit.h"
-#include "graph/family.h"
+#include "graph/families/families.h"
 #include "graph/graph_read.h"
 
 enum { DEVICE_LEAST_VERTICES = 5, DEVICE_MOST_VERTICES = GRAPH_SHORT_VERTICES, DEVICE_RULES = 4 };

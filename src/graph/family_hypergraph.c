@@ -3,11 +3,12 @@
 // Chooses a method for the borders: the family's own list; the bitmap of all generating sets if that is the
 // cheapest (bitmap.h); the growing borders; one border alone (border_pairs.c); and, if the borders turn out
 // to be large and the points are few, the bitmap after all.
+#include "graph/family_hypergraph.h"
+
 #include "base/mem.h"
 #include "base/text.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
-#include "graph/ground.h"
 
 enum { SHORT_GROWTH = 1 << 14, PAIRS_STEPS = 1 << 12 };
 

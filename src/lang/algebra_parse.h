@@ -15,7 +15,7 @@
 #pragma once
 
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 // The result: an algebra, or a group from which it is made when GAP has sent the multiplication table
 // (group_algebra.h).

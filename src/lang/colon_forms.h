@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 typedef enum colon_form { FORM_PERM, FORM_CAYLEY, FORM_CTBL, FORM_GAP, COLON_FORMS } colon_form;
 

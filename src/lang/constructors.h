@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 typedef struct constructor {
     const char *name;       // users may also write it in lower case

@@ -3,10 +3,10 @@
 // A stack of open brackets with their columns follows each byte, so an error names the bracket that is not
 // closed or closed by a wrong one. The text of an element is not parsed: only GAP, which knows the group,
 // can read it.
-#include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/elements.h"
 
 #include "base/mem.h"
+#include "lang/cursor.h"
 
 enum { DEEPEST = 100 }; // nested brackets
 

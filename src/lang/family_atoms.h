@@ -6,7 +6,7 @@
 
 #include "graph/matroids.h"
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 // Points on the line, in the plane and in spaces of any dimension: 1,2.5,-3 or (0,0),(1,0),(0,1) or
 // (0,0,1,0),(1,0,0,0), or a file with one point per line ("2.5" or "0 1" or "0,1,2"; # begins a comment). A

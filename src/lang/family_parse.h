@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 // Reads what follows the name, or without a name (name_at is the position of the cursor) what is allowed in
 // its parentheses, to the end of the expression. Fills the hypergraph, the family, the graph and the source

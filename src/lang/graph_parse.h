@@ -12,7 +12,7 @@
 
 #include "graph/graph_read.h"
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 // Reads a graph and stops after it (graph_terms.c).
 hry_status graph_parse(cursor *s, const expr_options *options, graph *out);

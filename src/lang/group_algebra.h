@@ -8,7 +8,7 @@
 
 #include "group/ask.h"
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 enum { GROUP_TABLE_MOST_ELEMENTS = 1000, RELATOR_MOST_ELEMENTS = 1000 };
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 // Whether the text at the cursor begins like a group, so an error in it is reported as an error in a group.
 bool group_begins(const cursor *s);

@@ -7,7 +7,6 @@
 #include "base/mem.h"
 #include "base/names.h"
 #include "lang/arithmetic.h"
-#include "lang/parse.h"
 
 const char *const given_words[] = {"edges", "transversals", "stable"};
 

@@ -18,3 +18,8 @@ bool inline_is_name(const char *text); // whether it is a valid name of a vertex
 // One set of names, with or without braces, as a set of vertices of h, which messages call `what`; see
 // expr_vertex_set.
 hry_status inline_vertex_set(cursor *s, const hypergraph *h, const char *what, uint64_t **out);
+
+// A set of vertices of h: {1,3} or 1,3; the empty set is {} or an empty text. Sets *out (which the caller
+// frees) on success.
+hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
+                           hry_error *error);

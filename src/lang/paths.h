@@ -5,7 +5,7 @@
 
 #include "base/scan.h"
 #include "lang/cursor.h"
-#include "lang/parse.h"
+#include "lang/expression.h"
 
 // The text from the cursor to `end`, without blanks at both ends, as a file name; the cursor moves to `end`.
 // HRY_USAGE if it is missing or standard input ("-") is already in use, HRY_FORBIDDEN if files are not

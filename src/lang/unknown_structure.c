@@ -58,7 +58,7 @@ static hry_status nearest_name(const cursor *s, const char *word)
 {
     nearest near = {0};
     for (size_t i = 0; i < family_count; i++)
-        nearest_try(&near, word, families[i].name);
+        nearest_try(&near, word, families[i]->name);
     for (size_t i = 0; i < constructor_count; i++)
         nearest_try(&near, word, constructors[i].name);
     for (size_t i = 0; i < group_family_count; i++)

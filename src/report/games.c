@@ -149,9 +149,9 @@ static void visit_game_family(const walk *w, const family *f)
 static void visit_families(const walk *w)
 {
     for (size_t i = 0; i < family_count; i++) {
-        if (i > 0 && families[i].generates && !families[i - 1].generates) // behind the families of graphs
+        if (i > 0 && families[i]->generates && !families[i - 1]->generates) // behind the families of graphs
             visit_all(w, "family", &relator_row, 1);
-        visit_game_family(w, &families[i]);
+        visit_game_family(w, families[i]);
     }
     for (size_t i = 0; i < named_matroid_count; i++) {
         const named_matroid *m = &named_matroids[i];

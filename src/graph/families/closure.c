@@ -43,7 +43,7 @@ static closure_operator *copy(const closure_operator *from)
     return c;
 }
 
-hry_status closure_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status closure_make(const family_arguments *a, ground *out, hry_error *error)
 {
     const closure_operator *c = a->closure;
     if (!c || c->points == 0)
@@ -63,3 +63,15 @@ hry_status closure_make(const family_arguments *a, ground *out, hry_error *error
         out->list_stable = list_maximal;
     return HRY_OK;
 }
+
+const family family_closure = {
+    .name = "closure",
+    .parameters = "FILE",
+    .takes = TAKES_CLOSURE,
+    .chosen = "points",
+    .definition = "until the closure of the chosen points contains a winning set, by default all points",
+    .example = "closure(1 2 -> 3, 3 -> 4; winning={3},{1,4})",
+    .literature = "Sieben, Impartial hypergraph games, 2023, Section 8.1",
+    .note = "the file has implications (a b -> c), closed sets ({a,b}) or is a formal context (.cxt)",
+    .make = closure_make,
+};

@@ -13,7 +13,7 @@ static bool spans(const ground *g, const uint64_t *p)
     return edges_rank(of, p) == edges_rank(of, NULL);
 }
 
-hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error)
 {
     *out = (ground){.generates = spans,
                     .list_edges = forests_list,
@@ -22,3 +22,23 @@ hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error
                     .known_edge_size = {true, edges_rank(a->graph[0], NULL)}};
     return ground_of_edges(out, a->graph[0], 0, "graphic", a->limit, error);
 }
+
+const family family_connect = {
+    .name = "connect",
+    ON_GRAPH("edges", NEED_CONNECTED),
+    .definition = "until the chosen edges connect all vertices",
+    .example = "connect(K4)",
+    .literature = "Harary and Robinson, Connect-it games, 1984",
+    .note = "DST and PRV are the Disconnect-it games",
+    .make = graphic_make,
+};
+
+const family family_graphic = {
+    .name = "graphic",
+    ON_GRAPH("edges", NEED_NOTHING),
+    .definition = "until the chosen edges contain a spanning forest, a base of the graphic matroid",
+    .example = "graphic(K4)",
+    .literature = "Harary and Robinson, Connect-it games, 1984",
+    .note = "connect(G) for graphs that need not be connected",
+    .make = graphic_make,
+};

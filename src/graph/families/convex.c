@@ -110,7 +110,7 @@ static hry_status whole_points(const family_arguments *a, space *out, hry_error 
     return status;
 }
 
-hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
 {
     space s;
     if (a->at_count == 0)
@@ -132,3 +132,14 @@ hry_status convex_make(const family_arguments *a, ground *out, hry_error *error)
     free(s.at);
     return HRY_OK;
 }
+
+const family family_convex = {
+    .name = "convex",
+    .parameters = "…",
+    .takes = TAKES_POINTS,
+    .chosen = "points",
+    .definition = "until the convex hull of the chosen points contains a winning set, by default all points",
+    .example = "convex(1,2,3,4; winning={1,2,3},{3,4})",
+    .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
+    .make = convex_make,
+};

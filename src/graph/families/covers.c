@@ -8,6 +8,8 @@
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
+enum { COVER_CLOSED_NEIGHBOURHOODS, COVER_NEIGHBOURHOODS, COVER_EDGES }; // what covers meet
+
 static bool meets_all(const ground *g, const uint64_t *p)
 {
     const graph_state *s = g->state;
@@ -43,4 +45,36 @@ static hry_status list_complements(const ground *g, const limit *limit, pool *ou
     return status;
 }
 
-const ground covers = {.generates = meets_all, .list_stable = list_complements};
+static const ground covers = {.generates = meets_all, .list_stable = list_complements};
+
+const family family_dominating = {
+    .name = "dominating",
+    ON_GRAPH("vertices", NEED_UNDIRECTED),
+    .definition = "until every vertex is chosen or has a chosen neighbour",
+    .example = "dominating(petersen)",
+    .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
+    .note = "dominating(line(G)) is the game of edge dominating sets",
+    .d = COVER_CLOSED_NEIGHBOURHOODS,
+    .knows = &covers,
+};
+
+const family family_totaldominating = {
+    .name = "totaldominating",
+    ON_GRAPH("vertices", NEED_UNDIRECTED),
+    .definition = "until every vertex has a chosen neighbour",
+    .example = "totaldominating(P4)",
+    .literature = "Haynes, Hedetniemi and Slater, Fundamentals of domination in graphs, 1998",
+    .d = COVER_NEIGHBOURHOODS,
+    .knows = &covers,
+};
+
+const family family_vertexcover = {
+    .name = "vertexcover",
+    ON_GRAPH("vertices", NEED_UNDIRECTED),
+    .definition = "until every edge has a chosen end",
+    .example = "vertexcover(C5)",
+    .literature = "Sieben, Impartial hypergraph games, 2023",
+    .note = "ACV is DST of edges(G): the vertices not chosen become independent",
+    .d = COVER_EDGES,
+    .knows = &covers,
+};

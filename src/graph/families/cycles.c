@@ -11,7 +11,7 @@ static bool has_cycle(const ground *g, const uint64_t *p)
     return edges_rank(ground_graph(g), p) < bits_count(p, bits_words(g->points));
 }
 
-hry_status cycles_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status cycles_make(const family_arguments *a, ground *out, hry_error *error)
 {
     *out = (ground){.generates = has_cycle,
                     .list_edges = cycles_list,
@@ -19,3 +19,13 @@ hry_status cycles_make(const family_arguments *a, ground *out, hry_error *error)
                     .known_stable_size = {true, edges_rank(a->graph[0], NULL)}};
     return ground_of_edges(out, a->graph[0], 0, "cycles", a->limit, error);
 }
+
+const family family_cycles = {
+    .name = "cycles",
+    ON_GRAPH("edges", NEED_NOTHING),
+    .definition = "until the chosen edges contain a cycle",
+    .example = "cycles(K4)",
+    .literature = "Gates and Kelvey, Relator games on groups, 2021",
+    .note = "the hypergraph version: in the games of Gates and Kelvey the players walk along the edges",
+    .make = cycles_make,
+};

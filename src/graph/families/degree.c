@@ -71,7 +71,7 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
     return status;
 }
 
-hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], d = a->number[1];
     if (n && d >= n)
@@ -81,7 +81,7 @@ hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
     return ground_of_complete(n, d, "degree", a->limit, out, error);
 }
 
-hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *error)
 {
     const graph *g = a->graph[0];
     uint32_t d = a->number[0];
@@ -96,3 +96,25 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
     *out = (ground){.generates = all_reach, .list_stable = list_stable};
     return ground_of_edges(out, g, d, "mindegree", a->limit, error);
 }
+
+const family family_mindegree = {
+    .name = "mindegree",
+    .parameters = "G,d",
+    .chosen = "edges",
+    .definition = "until the chosen edges give every vertex degree at least d",
+    .example = "mindegree(paw,1)",
+    .literature = "Gordon, Robinson and Harary, Minimum degree games for graphs, 1994",
+    .need = NEED_UNDIRECTED,
+    .make = mindegree_make,
+};
+
+const family family_degree = {
+    .name = "degree",
+    .parameters = "n,d",
+    .chosen = "edges",
+    .definition = "until the chosen edges give some vertex degree d",
+    .example = "degree(4,3)",
+    .note = "played on the edges of the complete graph K_n",
+    .literature = "Harary and Plochinski, On degree achievement and avoidance games for graphs, 1987",
+    .make = degree_make,
+};

@@ -25,7 +25,7 @@ static bool has_diameter(const ground *g, const uint64_t *p)
     return small;
 }
 
-hry_status diameter_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status diameter_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], d = a->number[1];
     if (d == 0 && n > 1)
@@ -35,3 +35,13 @@ hry_status diameter_make(const family_arguments *a, ground *out, hry_error *erro
     *out = (ground){.generates = has_diameter, .list_stable = layers_list};
     return ground_of_complete(n, d < n ? d : n, "diameter", a->limit, out, error);
 }
+
+const family family_diameter = {
+    .name = "diameter",
+    .parameters = "n,d",
+    .chosen = "edges",
+    .definition = "until the chosen edges make a connected graph on n vertices with diameter at most d",
+    .example = "diameter(4,2)",
+    .literature = "Buckley and Harary, Diameter avoidance games for graphs, 1984",
+    .make = diameter_make,
+};

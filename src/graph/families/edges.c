@@ -23,4 +23,15 @@ static hry_status list_pairs(const ground *g, const limit *limit, pool *out, hry
     return HRY_OK;
 }
 
-const ground adjacency = {.generates = has_edge, .list_edges = list_pairs};
+static const ground adjacency = {.generates = has_edge, .list_edges = list_pairs};
+
+const family family_edges = {
+    .name = "edges",
+    ON_GRAPH("vertices", NEED_UNDIRECTED),
+    .definition = "until two chosen vertices are adjacent",
+    .example = "edges(C5)",
+    .literature = "Schaefer, On the complexity of some two-person perfect-information games, 1978",
+    .note = "AVD is Node Kayles: its players build an independent set; edges(complement(G)) is the game "
+            "of cliques",
+    .knows = &adjacency,
+};

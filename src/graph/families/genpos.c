@@ -45,7 +45,25 @@ static void mark_triples(const ground *g, uint64_t *bits)
     bitmap_of_triples(g->points, ((const intervals *)g->state)->set, bits);
 }
 
-const ground general_position = {.generates = not_in_general_position,
-                                 .list_edges = list_triples,
-                                 .known_edge_size = {true, 3},
-                                 .bitmap = mark_triples};
+static const ground general_position = {.generates = not_in_general_position,
+                                        .list_edges = list_triples,
+                                        .known_edge_size = {true, 3},
+                                        .bitmap = mark_triples};
+
+const family family_genpos = {
+    .name = "genpos",
+    ON_GRAPH("vertices", NEED_CONNECTED),
+    .definition = "until three of the chosen vertices lie on one geodesic",
+    .example = "genpos(paw)",
+    .literature =
+        "Klavžar, Neethu and Ullas Chandran, The general position achievement game played on graphs, "
+        "2022; Ullas Chandran, Klavžar, Neethu and Sampaio, The general position avoidance game and "
+        "hardness of general position games, 2022",
+    .note = "the general position achievement game of the literature is AVD here: its players keep the "
+            "set in "
+            "general position",
+    .on_device = "generates_genpos",
+    .claims = CLAIMS_GENERAL_POSITION,
+    .points = GEODESICS,
+    .knows = &general_position,
+};

@@ -75,7 +75,7 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
     return HRY_OK;
 }
 
-hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error)
 {
     if (!a->rank.known)
         TRY(check_sizes(a->sets, error));
@@ -102,3 +102,16 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
     out->stable_first = s->cocircuits.keys.count < s->bases.count;
     return HRY_OK;
 }
+
+const family family_matroid = {
+    .name = "matroid",
+    .parameters = "bases",
+    .takes = TAKES_BASES,
+    .chosen = "points",
+    .definition = "until the chosen points contain a base of the matroid",
+    .example = "matroid({1,2},{1,3},{2,3})",
+    .literature = "Sieben, Impartial hypergraph games, 2023, Section 8",
+    .note = "known matroids have names, such as matroid(fano) and matroid(U(2,4)); the cycle matroid of "
+            "a graph is graphic(G)",
+    .make = matroid_make,
+};

@@ -67,14 +67,39 @@ static hry_status make(const family_arguments *a, const char *family, ground *ou
     return status;
 }
 
-hry_status downsets_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status downsets_make(const family_arguments *a, ground *out, hry_error *error)
 {
     *out = (ground){.close = close_down, .idempotent = true};
     return make(a, "downsets", out, error);
 }
 
-hry_status orderconvex_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status orderconvex_make(const family_arguments *a, ground *out, hry_error *error)
 {
     *out = (ground){.close = close_convex, .idempotent = true};
     return make(a, "orderconvex", out, error);
 }
+
+const family family_downsets = {
+    .name = "downsets",
+    .parameters = "P",
+    .takes = TAKES_POSET,
+    .chosen = "elements",
+    .definition = "until the down-set of the chosen elements contains a winning set, by default all elements",
+    .example = "downsets(poset(a<b,b<c,a<d); winning={c},{b,d})",
+    .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
+    .note = "the shelling of a poset from the top",
+    .make = downsets_make,
+};
+
+const family family_orderconvex = {
+    .name = "orderconvex",
+    .parameters = "P",
+    .takes = TAKES_POSET,
+    .chosen = "elements",
+    .definition = "until the elements between chosen ones contain a winning set, by default all elements",
+    .example = "orderconvex(boolean(3); winning={a,bc},{abc})",
+    .literature = "Edelman and Jamison, The theory of convex geometries, 1985",
+    .note = "a set is order-convex if it contains every x with a < x < b for a, b in the set; the double "
+            "shelling of a poset",
+    .make = orderconvex_make,
+};

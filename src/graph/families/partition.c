@@ -62,7 +62,7 @@ static hry_status read_blocks(const family_arguments *a, state *s, hry_error *er
     return HRY_OK;
 }
 
-hry_status partition_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status partition_make(const family_arguments *a, ground *out, hry_error *error)
 {
     state read = {0};
     if (a->numbers == 0 || a->numbers % 2)
@@ -82,3 +82,14 @@ hry_status partition_make(const family_arguments *a, ground *out, hry_error *err
         out->known_edge_size.size += read.need[i];
     return HRY_OK;
 }
+
+const family family_partition = {
+    .name = "partition",
+    .parameters = "a:b,…",
+    .takes = TAKES_BLOCKS,
+    .chosen = "points",
+    .definition = "until every block a:b of a points has at least b chosen points",
+    .example = "partition(3:1,4:2)",
+    .literature = "Acketa, Some achievement and avoidance games on partitional matroids, 1988",
+    .make = partition_make,
+};

@@ -39,7 +39,7 @@ static void look_for(const graph *const *f, size_t count, ground *out)
     out->list_edges = list_copies;
 }
 
-hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *error)
 {
     const graph *host = a->numbers ? NULL : a->graph[0];
     uint32_t n = host ? host->vertices : a->number[0];
@@ -56,7 +56,7 @@ hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *erro
     return HRY_OK;
 }
 
-hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
+static hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
 {
     uint32_t n = a->number[0], k = a->number[1];
     if (n && k >= n)
@@ -70,3 +70,28 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
     look_for(&(const graph *){&path}, 1, out);
     return HRY_OK;
 }
+
+const family family_subgraph = {
+    .name = "subgraph",
+    .parameters = "n,F,…",
+    .takes = TAKES_FORBIDDEN,
+    .chosen = "edges",
+    .definition = "until the chosen edges contain a copy of a forbidden graph",
+    .example = "subgraph(5,C3,C5)",
+    .literature =
+        "Seress, On Hajnal's triangle-free game, 1992; Wanless, On the periodicity of graph games, 1997",
+    .note = "AVD of K3 is triangle avoidance, the saturation game; with a graph instead of n, as in "
+            "subgraph(K(3,3); C4,C6), the players choose its edges",
+    .make = subgraph_make,
+};
+
+const family family_path = {
+    .name = "path",
+    .parameters = "n,k",
+    .chosen = "edges",
+    .definition = "until the chosen edges contain a path with k edges",
+    .example = "path(5,3)",
+    .note = "played on the edges of the complete graph K_n",
+    .literature = "Wanless, Path achievement games, 2001",
+    .make = path_make,
+};

@@ -71,5 +71,26 @@ static hry_status list_pendant(const ground *g, const limit *limit, pool *out, h
     return status;
 }
 
-const ground subtrees = {.close = close_vertices, .idempotent = true, .list_edges = list_leaves};
-const ground subtree_edges = {.close = close_edges, .idempotent = true, .list_edges = list_pendant};
+static const ground subtrees = {.close = close_vertices, .idempotent = true, .list_edges = list_leaves};
+static const ground subtree_edges = {.close = close_edges, .idempotent = true, .list_edges = list_pendant};
+
+const family family_tree = {
+    .name = "tree",
+    ON_GRAPH("vertices", NEED_TREE),
+    .definition = "until the smallest subtree containing the chosen vertices is the whole tree",
+    .example = "tree(P4)",
+    .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
+    .note = "the shelling of the leaves: convex sets are the subtrees",
+    .knows = &subtrees,
+};
+
+const family family_treeedges = {
+    .name = "treeedges",
+    ON_GRAPH("edges", NEED_TREE),
+    .definition = "until the smallest subtree containing the chosen edges is the whole tree",
+    .example = "treeedges(P4)",
+    .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
+    .note = "the shelling of the pendant edges: convex sets are the edge sets of subtrees",
+    .points = EDGES,
+    .knows = &subtree_edges,
+};

@@ -29,4 +29,16 @@ static void close_forced(const ground *g, const uint64_t *p, uint64_t *closure)
     }
 }
 
-const ground zero_forcing = {.close = close_forced, .idempotent = true};
+static const ground zero_forcing = {.close = close_forced, .idempotent = true};
+
+const family family_zeroforcing = {
+    .name = "zeroforcing",
+    ON_GRAPH("vertices", NEED_UNDIRECTED),
+    .definition = "until the chosen vertices force all others, where a vertex in the set forces its "
+                  "only neighbour outside",
+    .example = "zeroforcing(P4)",
+    .literature = "AIM Minimum Rank – Special Graphs Work Group, Zero forcing sets and the minimum rank "
+                  "of graphs, 2008",
+    .note = "the maximal stable sets are the maximal failed zero forcing sets",
+    .knows = &zero_forcing,
+};
