@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/opencl.h"
 #include "game/graph_stream.h"
 #include "graph_list.h"
 #include "plain_graph.h"
@@ -107,15 +106,12 @@ static void no_failure(void *context, const hry_error *error, const written *tex
     exit(2);
 }
 
-// ENGINE_GPU: a device answers, if there is one; the processor has told what it must be.
-static void stream_row(report *r, const bench_options *o, const graph_list *l, const char *name, unsigned n,
-                       engine engine)
+static void stream_row(report *r, const bench_options *o, const graph_list *l, const char *name, unsigned n)
 {
     char instance[64];
     graph_stream_options options = {
         .question = {.family = family_find(name),
-                     .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES},
-                     .how = {.engine = engine}},
+                     .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES}},
         .threads = o->threads,
         .out = stdout,
         .fail = no_failure,
@@ -130,7 +126,7 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     report_row(r, &(row){.group = "graphs",
                          .instance = instance,
                          .game = RULE_ACV,
-                         .against = engine == ENGINE_GPU ? "on a device" : "graphs a second",
+                         .against = "graphs a second",
                          .ours = seconds,
                          .value = (double)l->count / seconds,
                          .unit = "/s"});
@@ -140,17 +136,6 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
         name, l->count, n, o->threads, (unsigned long long)histogram_count(graph_stream_counts(s), 0, 0),
         (unsigned long long)histogram_count(graph_stream_counts(s), 0, 1));
     graph_stream_free(s);
-}
-
-static bool is_device(void)
-{
-    opencl_device *list;
-    size_t count;
-    hry_error error;
-    if (opencl_devices(&list, &count, &error))
-        return false;
-    free(list);
-    return true;
 }
 
 void rows_graphs(report *r, const bench_options *o)
@@ -166,9 +151,7 @@ void rows_graphs(report *r, const bench_options *o)
         graph_list many = connected_graphs(n);
         for (size_t i = 0; i < 2; i++) {
             static const char *const names[] = {"hull", "geodetic"};
-            stream_row(r, o, &many, names[i], n, ENGINE_AUTO);
-            if (is_device())
-                stream_row(r, o, &many, names[i], n, ENGINE_GPU);
+            stream_row(r, o, &many, names[i], n);
         }
         graph_list_clear(&many);
     }

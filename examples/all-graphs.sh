@@ -3,7 +3,7 @@
 #
 # How many connected graphs with N vertices have each nim-value in the four games of some families: the tables of
 # doc/results.md. nauty-geng makes the graphs in PARTS parts, of which JOBS are answered at once; each leaves a file in
-# FOLDER, and a second run goes on with those that are not there. With `--engine gpu` in ENGINE a device answers.
+# FOLDER, and a second run goes on with those that are not there.
 #   usage: examples/all-graphs.sh N [FOLDER [PARTS [FAMILY…]]]
 # Needs harary and nauty-geng in PATH; HARARY and GENG name others.
 set -euo pipefail
@@ -13,7 +13,7 @@ parts=${3:-16}
 shift $(($# < 3 ? $# : 3))
 families=${*:-geodetic hull genpos}
 jobs=${JOBS:-$(nproc)}
-export n folder parts HARARY=${HARARY:-harary} GENG=${GENG:-nauty-geng} ENGINE=${ENGINE:-}
+export n folder parts HARARY=${HARARY:-harary} GENG=${GENG:-nauty-geng}
 failed=0
 mkdir -p "$folder"
 
@@ -22,7 +22,7 @@ answer_part() {
     local family=$1 part=$2 file=$folder/$1-$2-of-$parts.csv status=0
     [ -e "$file" ] && return
     "$GENG" -cq "$n" "$part/$parts" |
-        { "$HARARY" nim all --family "$family" - --histogram --as csv --threads 1 $ENGINE > "$file.part" 2> "$file.log" ||
+        { "$HARARY" nim all --family "$family" - --histogram --as csv --threads 1 > "$file.part" 2> "$file.log" ||
             status=$?; [ "$status" -le 1 ]; } || { cat "$file.log" >&2; return 1; }
     mv "$file.part" "$file"
     rm -f "$file.log"

@@ -6,7 +6,7 @@ set(test_groups
   library       "^(codes|expressions|library|packages)"
   commands      "^(advice|answer|cli|completion|faults|fields|forms|json|limits|lines|manners|random_commands|tampered)$"
   certificates  "^(certificate|check(er|lists)$)"
-  devices       "^(check_devices|crew|device_graphs|gpu|hosts|kills|masters|table_team|tiles)"
+  devices       "^(check_devices|crew|gpu|hosts|kills|masters|table_team|tiles)"
   serve         "^(publish|serve)"
   pages         "^(citations|documentation|long_pages|mathematics|neighbours|readme|results|same)$"
   diagrams      "^(board|crossings|diagram|draw_program|layout|outlines|svg)"

@@ -535,6 +535,9 @@ static void every_engine_says_the_same(void **state)
         expect(RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--engine", engines[i]), 0,
                plain.out, "");
     expect(RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--direct"), 0, plain.out, "");
+    // A device is not asked, whether there is one or not, and that is said once.
+    expect(RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--engine", "gpu"), 0,
+           plain.out, "harary: note: the graphs of a stream are solved on the processor\n");
     run_clear(&plain);
     free(in.bytes);
 }

@@ -123,9 +123,14 @@ static void before_writing(void *context)
     session_end_progress(((const reading *)context)->session);
 }
 
-static void note(void *context, const char *sentence)
+// A device is for one large game. The games of a stream are small.
+static engine stream_engine(session *s, const nim_options *o)
 {
-    session_note(((const reading *)context)->session, "harary: note: %s", sentence);
+    engine asked = nim_options_engine(o);
+    if (asked != ENGINE_GPU)
+        return asked;
+    session_note(s, "harary: note: the graphs of a stream are solved on the processor");
+    return ENGINE_AUTO;
 }
 
 static void put_line(void *context, char *line, size_t length, bool whole)
@@ -168,10 +173,9 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
                               .out = s->out,
                               .fail = fail,
                               .before_writing = before_writing,
-                              .note = note,
                               .context = &r};
     g.question.how = (solve_options){
-        .engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit, .spill = o->spill};
+        .engine = stream_engine(s, o), .compute = o->compute, .limit = &s->limit, .spill = o->spill};
     r.stream = graph_stream_new(&g);
     // Counts are printed at the end, so pending graphs can wait for full batches.
     line_taker take = {put_line, o->histogram ? NULL : answer_waiting, &r};

@@ -25,7 +25,7 @@ static const option nim_table[] = {
     CHOICE("engine", nim_options, engine, "auto|lazy|planes|lattice|counts|gpu|residues", "auto",
            "how to compute: lazy (classes on demand), planes (all subsets), counts (numbers of chosen "
            "vertices of each kind of interchangeable vertices), lattice (the same as --direct), gpu (all "
-           "subsets on an OpenCL device: info --devices; small graphs of a stream 32 at a time), residues "
+           "subsets on an OpenCL device: info --devices; for a stream of graphs, the processor), residues "
            "(the remaining game up to isomorphism)"),
     POSITION_OPTION(nim_options),
     FLAG("moves", nim_options, moves,

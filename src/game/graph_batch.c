@@ -23,9 +23,9 @@ void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint
     b->end[b->lines++] = begin + length;
 }
 
-bool batch_full(const graph_batch *b, size_t most_lines)
+bool batch_full(const graph_batch *b)
 {
-    return b->lines >= most_lines || (b->lines && b->end[b->lines - 1] >= BATCH_MOST_BYTES);
+    return b->lines >= BATCH_MOST_LINES || (b->lines && b->end[b->lines - 1] >= BATCH_MOST_BYTES);
 }
 
 void batch_empty(graph_batch *b)
@@ -45,7 +45,7 @@ void batch_empty(graph_batch *b)
 
 void batch_clear(graph_batch *b)
 {
-    free_all(b->text, b->end, b->cut, b->known, b->pairs, b->out, b->failures);
+    free_all(b->text, b->end, b->cut, b->out, b->failures);
     graph_room_clear(&b->kept);
     histogram_clear(&b->counts);
 }

@@ -7,10 +7,8 @@
 #include "base/team.h"
 #include "game/graph_values.h"
 #include "game/histogram.h"
-#include "graph/device_graphs.h"
 
-// A device needs large batches to be worthwhile.
-enum { BATCH_MOST_LINES = 512, BATCH_DEVICE_LINES = 1 << 16, BATCH_MOST_BYTES = 1 << 20 };
+enum { BATCH_MOST_LINES = 512, BATCH_MOST_BYTES = 1 << 20 };
 
 // Graphs on which the game is not defined (disconnected, or with a cycle). They keep their place like
 // failures, but `fail` is not called for them.
@@ -18,8 +16,6 @@ typedef struct graph_skips {
     uint64_t graphs; // all graphs that were read
     uint64_t disconnected, cyclic;
 } graph_skips;
-
-typedef struct graph_known graph_known;
 
 typedef struct failure {
     size_t line; // index in the batch
@@ -30,26 +26,23 @@ typedef struct graph_batch {
     team_task task;
     char *text; // the lines, concatenated
     size_t room, lines, end_room, cut_room;
-    size_t *end;        // of each line
-    bool *cut;          // lines that are too long
-    uint64_t first;     // number of the first line
-    graph_known *known; // answers of a device (graph_known.h); NULL: no device
-    uint64_t *pairs;    // adjacency words of the graphs sent to the device
-    bool met;           // interrupted: later batches must not be written
-    char *out;          // the output
+    size_t *end;    // of each line
+    bool *cut;      // lines that are too long
+    uint64_t first; // number of the first line
+    bool met;       // interrupted: later batches must not be written
+    char *out;      // the output
     size_t out_length;
     failure *failures;
     size_t failed, failure_room;
     graph_room kept;
     histogram counts;
     size_t answered;
-    hry_error device_failed; // status HRY_OK: it did not fail
     graph_skips skips;
     double seconds;
 } graph_batch;
 
 void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint64_t number);
-bool batch_full(const graph_batch *b, size_t most_lines);
+bool batch_full(const graph_batch *b);
 static inline written batch_line(const graph_batch *b, size_t i)
 {
     size_t begin = i ? b->end[i - 1] : 0;

@@ -2,13 +2,11 @@
 //
 // A ring of batches. The calling thread fills batch `filled`, a team (base/team.h) runs the batches before
 // it, and the calling thread writes batch `written` when it is done; written ≤ filled ≤ written + size of the
-// ring. With one thread there is no team and a batch is computed when it is full. A device is asked about a
-// whole batch first; each line that it does not answer is parsed and solved here.
+// ring. With one thread there is no team and a batch is computed when it is full.
 #include "game/graph_stream.h"
 
 #include "base/mem.h"
 #include "engine/planes.h"
-#include "game/graph_known.h"
 #include "lang/graph_parse.h"
 #include "os/machine.h"
 
@@ -22,10 +20,8 @@ struct graph_stream {
     size_t size, filled, written;
     uint64_t lines, answered;
     graph_skips skips;
-    bool met;                        // an interrupted batch has been written; it is the last one
-    size_t lines_wanted, most_lines; // of a batch
-    device_graphs *device;           // NULL: only the processor is used
-    bool device_failed;              // the failure has been reported
+    bool met;            // an interrupted batch has been written; it is the last one
+    size_t lines_wanted; // of a batch
     histogram counts;
     team *team; // NULL: this thread does the work
 };
@@ -85,38 +81,18 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     }
 }
 
-// Uses the answer of the device if there is one.
-static void answer_any(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i,
-                       const device_graphs *device, FILE *out)
-{
-    answers a;
-    if (device && graph_known_answer(b, i, q, device_graphs_name(device), &a)) {
-        b->skips.graphs++;
-        take_answer(o, b, i, &a, out);
-    } else
-        answer_line(o, q, b, i, out);
-}
-
-// Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt skips
-// the rest and sets `met`.
-static void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *device,
-                      const limit *limit)
+// Answers the lines; `limit` bounds each of them. An interrupt skips the rest and sets `met`.
+static void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit)
 {
     FILE *out = mem_stream(&b->out, &b->out_length);
     struct limit own = *limit;
     graph_question q = o->question;
     q.how.limit = &own;
     double started = clock_now();
-    b->device_failed.status = HRY_OK;
-    if (device && graph_known_ask(b, device, &own, &b->device_failed)) {
-        device = NULL;
-        if (limit_reached(&own)) // the device did not fail
-            b->device_failed.status = HRY_OK;
-    }
     for (size_t i = 0; i < b->lines && !(own.interrupt && *own.interrupt); i++) {
         if (own.seconds > 0)
             own.started = clock_now();
-        answer_any(o, &q, b, i, device, out);
+        answer_line(o, &q, b, i, out);
     }
     b->met = own.interrupt && *own.interrupt;
     b->seconds = clock_now() - started;
@@ -129,28 +105,7 @@ static void work(team *t, void *context)
 {
     graph_stream *s = context;
     for (team_task *task; (task = team_take(t)); team_finish(t, task))
-        batch_run((graph_batch *)task, &s->o, s->device, &s->limit);
-}
-
-static void note_processor(graph_stream *s, const hry_error *why)
-{
-    char sentence[700];
-    snprintf(sentence, sizeof sentence, "%s: using the processor instead", why->message);
-    if (s->o.note)
-        s->o.note(s->o.context, sentence);
-}
-
-// Opens a device if one was requested and can be used.
-static void open_device(graph_stream *s)
-{
-    hry_error why;
-    const graph_question *q = &s->o.question;
-    if (q->how.engine != ENGINE_GPU || q->moves || (s->o.sink.where && answers_where_facts(s->o.sink.where)))
-        return;
-    if (device_graphs_open(q->family, &s->device, &why))
-        note_processor(s, &why);
-    else
-        s->lines_wanted = s->most_lines = BATCH_DEVICE_LINES;
+        batch_run((graph_batch *)task, &s->o, &s->limit);
 }
 
 graph_stream *graph_stream_new(const graph_stream_options *o)
@@ -167,8 +122,6 @@ graph_stream *graph_stream_new(const graph_stream_options *o)
     s->size = 4 * threads;
     s->ring = NEW_ARRAY(graph_batch, s->size);
     s->lines_wanted = 1;
-    s->most_lines = BATCH_MOST_LINES;
-    open_device(s);
     planes_kernel_name(); // chooses the kernel before there are threads
     if (threads > 1)
         s->team = team_new(threads, work, s);
@@ -181,7 +134,6 @@ void graph_stream_free(graph_stream *s)
     for (size_t i = 0; i < s->size; i++)
         batch_clear(&s->ring[i]);
     histogram_clear(&s->counts);
-    device_graphs_close(s->device);
     free_all(s->ring, s);
 }
 
@@ -189,9 +141,6 @@ void graph_stream_free(graph_stream *s)
 
 static void write_batch(graph_stream *s, graph_batch *b)
 {
-    if (s->device && b->device_failed.status && !s->device_failed)
-        note_processor(s, &b->device_failed);
-    s->device_failed |= b->device_failed.status != HRY_OK;
     if (b->out_length && s->o.before_writing)
         s->o.before_writing(s->o.context);
     fwrite(b->out, 1, b->out_length, s->o.out);
@@ -205,9 +154,9 @@ static void write_batch(graph_stream *s, graph_batch *b)
     s->skips.disconnected += b->skips.disconnected;
     s->skips.cyclic += b->skips.cyclic;
     limit_progress(s->o.question.how.limit, "graphs answered", (double)s->answered, 0);
-    if (b->seconds < short_batch && b->lines == s->lines_wanted && s->lines_wanted < s->most_lines)
+    if (b->seconds < short_batch && b->lines == s->lines_wanted && s->lines_wanted < BATCH_MOST_LINES)
         s->lines_wanted *= 2;
-    else if (!s->device && b->seconds > long_batch && s->lines_wanted > 1)
+    else if (b->seconds > long_batch && s->lines_wanted > 1)
         s->lines_wanted /= 2;
     batch_empty(b);
 }
@@ -243,7 +192,7 @@ static void submit(graph_stream *s)
     if (s->team) {
         team_add(s->team, &b->task);
     } else {
-        batch_run(b, &s->o, s->device, &s->limit);
+        batch_run(b, &s->o, &s->limit);
         b->task.done = true;
     }
     s->filled++;
@@ -268,7 +217,7 @@ void graph_stream_put(graph_stream *s, const char *line, size_t length, bool who
     if (s->lines == 1 && whole && graph_stream_header(line, length))
         return;
     batch_put(b, line, length, whole, s->lines);
-    if (b->lines >= s->lines_wanted || batch_full(b, s->most_lines))
+    if (b->lines >= s->lines_wanted || batch_full(b))
         submit(s);
 }
 

@@ -18,8 +18,6 @@ typedef struct graph_stream_options {
     // answered. May be NULL.
     void (*fail)(void *context, const hry_error *error, const written *text);
     void (*before_writing)(void *context); // e.g. erases a progress line; may be NULL
-    // Called at most once, with the reason why the processor is used instead of a device. May be NULL.
-    void (*note)(void *context, const char *sentence);
     void *context;
 } graph_stream_options;
 

@@ -5,7 +5,6 @@
 #include "game/graph_values.h"
 
 #include "base/mem.h"
-#include "engine/gpu.h"
 #include "game/game.h"
 #include "graph/bitmap.h"
 #include "graph/ground.h"
@@ -139,9 +138,7 @@ hry_status graph_find(const graph_question *q, const graph *g, const written *te
     ground x;
     family_arguments arguments = {.graph = {g}, .graphs = 1, .limit = q->how.limit};
     TRY(family_ground(q->family, &arguments, &x, error));
-    bool is_small = q->how.engine == ENGINE_AUTO  ? x.points <= ground_bitmap_pays(&x)
-                    : q->how.engine == ENGINE_GPU ? x.points < GPU_LEAST_BITS
-                                                  : false;
+    bool is_small = q->how.engine == ENGINE_AUTO && x.points <= ground_bitmap_pays(&x);
     answers_of_graph(out, q, text, g->vertices, g->edges, x.points);
     hry_status status = q->moves || q->rules.closed ? find_game(q, &x, text, out, error)
                         : is_small                  ? find_small(q, &x, text, room, out, error)

@@ -18,8 +18,7 @@ typedef struct graph_question {
     const family *family; // one that supports streams
     rule_list rules;
     bool moves;        // the value of every option too
-    solve_options how; // with ENGINE_AUTO, small grounds are solved by bitmaps; with ENGINE_GPU a
-                       // stream uses a device first, and bitmaps for graphs that it cannot answer
+    solve_options how; // with ENGINE_AUTO, small grounds are solved by bitmaps
 } graph_question;
 
 // Fails if the family is not defined on the graph; games that do not exist or reach a limit have their own

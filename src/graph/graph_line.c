@@ -172,26 +172,6 @@ hry_status graph_read_line(const char *line, size_t length, graph *out, hry_erro
     return HRY_OK;
 }
 
-bool graph_read_short(const char *line, size_t length, unsigned *vertices, uint64_t *pairs)
-{
-    while (length > 0 && is_blank(line[length - 1]))
-        length--;
-    if (length == 0 || line[0] < BIAS || line[0] > BIAS + GRAPH_SHORT_VERTICES)
-        return false;
-    unsigned n = (unsigned)(line[0] - BIAS), bits = n ? n * (n - 1) / 2 : 0, digits = (bits + 5) / 6;
-    uint64_t code = 0;
-    if (length != 1 + digits)
-        return false;
-    for (size_t i = 1; i < length; i++) {
-        if (line[i] < BIAS || line[i] > LAST)
-            return false;
-        code = code << 6 | (uint64_t)(line[i] - BIAS);
-    }
-    *vertices = n;
-    *pairs = code >> (6 * digits - bits);
-    return true;
-}
-
 char *graph_print(const graph *g)
 {
     return nauty_encode(&g->rows, g->directed);

@@ -11,11 +11,6 @@
 // HRY_UNREADABLE with a column. Thread-safe.
 hry_status graph_read_line(const char *line, size_t length, graph *out, hry_error *error);
 
-// The same for a graph whose pairs of vertices fit into a word (at most GRAPH_SHORT_VERTICES vertices) in
-// plain graph6: the pairs 12, 13, 23, 14, … of the code, the last one in bit 0. False for any other line.
-enum { GRAPH_SHORT_VERTICES = 11 };
-bool graph_read_short(const char *line, size_t length, unsigned *vertices, uint64_t *pairs);
-
 typedef enum graph_format {
     GRAPH_BY_NAME, // .g6 .s6 .d6 .col .dimacs .edges .adjlist .graphml .gml, else by the contents
     GRAPH_LINES,   // graph6, sparse6, digraph6: one graph per line

@@ -56,7 +56,6 @@ typedef struct family {
     family_claims claims;
     bool generates; // the chosen elements generate a structure: the games are GEN, DNG, TER and DNT, as for
                     // groups
-    const char *on_device; // its function in device_graphs.cl; NULL: none
     // A family whose only parameter is a graph may give its points and the methods of its ground; `d`
     // distinguishes families with the same methods. The others fill the ground themselves with `make`, after
     // family_ground has checked `need`.

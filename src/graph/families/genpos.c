@@ -62,7 +62,6 @@ const family family_genpos = {
     .note = "the general position achievement game of the literature is AVD here: its players keep the "
             "set in "
             "general position",
-    .on_device = "generates_genpos",
     .claims = CLAIMS_GENERAL_POSITION,
     .points = GEODESICS,
     .knows = &general_position,

@@ -29,7 +29,6 @@ const family family_geodetic = {
     .literature = "Buckley and Harary, Geodetic games for graphs, 1986; Haynes, Henning and Tiller, Geodetic "
                   "achievement and avoidance games for graphs, 2003",
     .note = "one step only, a pre-closure: hull(G) is the game of the convex hull",
-    .on_device = "generates_geodetic",
     .claims = CLAIMS_GEODETIC,
     .points = GEODESICS,
     .knows = &one_step,

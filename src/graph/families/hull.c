@@ -20,7 +20,6 @@ const family family_hull = {
     .example = "hull(C6)",
     .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic building games on graphs, "
                   "arXiv:2307.07095, 2023",
-    .on_device = "generates_hull",
     .points = GEODESICS,
     .knows = &convex_hull,
 };
