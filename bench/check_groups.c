@@ -7,6 +7,7 @@
 
 #include "check_internal.h"
 #include "game/game.h"
+#include "gap/pool.h"
 #include "group/group_direct.h"
 #include "group_list.h"
 #include "large.h"
@@ -21,8 +22,8 @@ static hry_status list_group(game_tools *t, const char *name, listed_group *out,
     if (status)
         return status;
     l.seconds = listing_seconds;
-    gap_question q = ask_direct(group_expr_json(game_group(&g)), NULL, false);
-    status = listed_group_ask(tools_gap(t), q, &l, out, error);
+    fact_question q = ask_direct(group_expr_json(game_group(&g)), NULL, false);
+    status = listed_group_ask(tools_source(t), q, &l, out, error);
     game_close(&g);
     return status;
 }
@@ -54,7 +55,7 @@ static void check_group(device_check *c, game_tools *t, const char *name)
 
 void check_groups(device_check *c)
 {
-    game_tools tools = {0};
+    game_tools tools = {.open = gap_source};
     uint64_t seed = random_groups_seed(c->seed);
     unsigned count = c->o->quick ? RANDOM_GROUPS_QUICK : RANDOM_GROUPS;
     for (size_t i = 0; i < (c->o->quick ? 2 : groups_timed_count); i++)
@@ -69,7 +70,7 @@ void check_groups(device_check *c)
 
 void check_large(device_check *c)
 {
-    game_tools tools = {0};
+    game_tools tools = {.open = gap_source};
     for (size_t i = 0; i < (c->o->quick ? 2 : SIZE_MAX) && large_name(i); i++)
         check_group(c, &tools, large_name(i));
     tools_clear(&tools);
@@ -79,7 +80,7 @@ void check_large(device_check *c)
 void check_diagrams(device_check *c)
 {
     static const char text[] = "uniform(20,8)";
-    game_tools tools = {0};
+    game_tools tools = {.open = gap_source};
     game g;
     hry_error error;
     if (game_open(text, strlen(text), &(expr_options){0}, &tools, &g, &error) == HRY_OK) {
@@ -91,7 +92,7 @@ void check_diagrams(device_check *c)
 
 void check_hunt(device_check *c)
 {
-    game_tools tools = {0};
+    game_tools tools = {.open = gap_source};
     for (size_t i = 0; i < (c->o->quick ? 2 : groups_hunted_count); i++)
         check_group(c, &tools, groups_hunted[i].name);
     tools_clear(&tools);

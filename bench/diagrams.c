@@ -11,6 +11,7 @@
 #include "draw/layout_find.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
+#include "gap/pool.h"
 
 typedef struct subject {
     const char *name, *text; // for the table, for the parser
@@ -61,7 +62,7 @@ static hry_status draw_all(const game *g, game_tools *t, const diagram_choice *c
 static void measure(report *r, subject *s)
 {
     game g;
-    game_tools tools = {0};
+    game_tools tools = {.open = gap_source};
     hry_error error;
     diagram d;
     double solving, drawing;

@@ -14,7 +14,7 @@
 #include "base/mem.h"
 #include "engine/structure.h"
 #include "game/game.h"
-#include "group/gap_pool.h"
+#include "gap/pool.h"
 #include "group/group_direct.h"
 #include "group_list.h"
 #include "paper1.h"
@@ -56,27 +56,27 @@ static void close_question(asked *a)
     game_close(&a->game);
 }
 
-static gap_question question_of(asked *a)
+static fact_question question_of(asked *a)
 {
     game_ask(&a->game, &a->tools, false, &a->question);
-    return a->question.gap;
+    return a->question.facts;
 }
 
-static bool ask_gap(gap_pool *pool, asked *a)
+static bool ask_gap(fact_source *pool, asked *a)
 {
     hry_error error;
     limit l = limit_none();
-    gap_question question = question_of(a);
-    double begin = clock_now(), before = gap_seconds(pool);
+    fact_question question = question_of(a);
+    double begin = clock_now(), before = source_seconds(pool);
     hry_status status = ask_now(pool, question, &l, &a->value, &error);
     a->seconds = clock_now() - begin;
-    a->gap_time = gap_seconds(pool) - before;
+    a->gap_time = source_seconds(pool) - before;
     if (status)
         say_failure(a->game.text, &error);
     return status == HRY_OK;
 }
 
-static bool ask(gap_pool *pool, const char *group, bool direct, asked *a)
+static bool ask(fact_source *pool, const char *group, bool direct, asked *a)
 {
     if (!open_question(a, group, direct))
         return false;
@@ -145,12 +145,12 @@ static void put_ratio(report *r, const char *group, const char *against, double 
 // ---- times
 
 // From nothing to the first answer. The workspace exists: another pool has been there before.
-static gap_pool *start_pool(report *r, unsigned workers)
+static fact_source *start_pool(report *r, unsigned workers)
 {
-    gap_pool *pool = gap_pool_new(workers, 0);
+    fact_source *pool = gap_source(workers, 0);
     asked first, second;
     if (!ask(pool, "Z1", false, &first)) {
-        gap_pool_free(pool);
+        source_free(pool);
         return NULL;
     }
     if (ask(pool, "Z1", false, &second)) {
@@ -162,7 +162,7 @@ static gap_pool *start_pool(report *r, unsigned workers)
     return pool;
 }
 
-static void time_of(report *r, gap_pool *pool, const char *group, long long expected)
+static void time_of(report *r, fact_source *pool, const char *group, long long expected)
 {
     asked a;
     if (!ask(pool, group, false, &a))
@@ -177,7 +177,7 @@ static void time_of(report *r, gap_pool *pool, const char *group, long long expe
     close_question(&a);
 }
 
-static void times(report *r, const bench_options *o, gap_pool *pool)
+static void times(report *r, const bench_options *o, fact_source *pool)
 {
     for (size_t i = 0; i < (o->quick ? 2 : groups_timed_count); i++)
         time_of(r, pool, groups_timed[i], 1);
@@ -225,7 +225,7 @@ static plain best_plain(plain (*run)(const set_system *), const set_system *s)
 }
 
 // Ours on the answer to ask_reduced against another method on the system of ask_direct's.
-static void ratio(report *r, gap_pool *pool, const char *group, const char *against,
+static void ratio(report *r, fact_source *pool, const char *group, const char *against,
                   plain (*run)(const set_system *), double required)
 {
     asked reduced;
@@ -268,17 +268,17 @@ typedef struct member {
     long long nim; // −1: not answered
 } member;
 
-static void submit(gap_pool *pool, member *m)
+static void submit(fact_source *pool, member *m)
 {
     ask_later(pool, question_of(&m->asked), 60, m);
 }
 
-static void take_answers(gap_pool *pool)
+static void take_answers(fact_source *pool)
 {
     limit l = limit_none();
     hry_error error;
-    gap_answer answer;
-    while (gap_pending(pool) && gap_next(pool, &answer, &l, &error) == HRY_OK) {
+    fact_answer answer;
+    while (source_pending(pool) && source_next(pool, &answer, &l, &error) == HRY_OK) {
         member *m = answer.tag;
         m->asked.value = answer.value;
         if (answer.status)
@@ -289,7 +289,7 @@ static void take_answers(gap_pool *pool)
 }
 
 // The same group by the direct computation, where that ends soon; tells whether it did.
-static bool check_member(report *r, gap_pool *pool, const member *m)
+static bool check_member(report *r, fact_source *pool, const member *m)
 {
     asked direct;
     if (m->nim < 0 || !ask(pool, m->asked.game.text, true, &direct))
@@ -337,11 +337,11 @@ static void put_stream(report *r, const char *what, unsigned answered, double wa
         gap, own, 100 * own / wall, 100 * own / (own + gap));
 }
 
-static void run_stream(report *r, gap_pool *pool, member *list, unsigned count, uint64_t seed)
+static void run_stream(report *r, fact_source *pool, member *list, unsigned count, uint64_t seed)
 {
     char id[16], what[40];
     unsigned answered = 0;
-    double begin = clock_now(), own = own_seconds(), gap = gap_seconds(pool);
+    double begin = clock_now(), own = own_seconds(), gap = source_seconds(pool);
     for (unsigned i = 0; i < count; i++) {
         random_id(&seed, id, sizeof id);
         list[i].nim = -1;
@@ -351,14 +351,14 @@ static void run_stream(report *r, gap_pool *pool, member *list, unsigned count, 
     take_answers(pool);
     double wall = clock_now() - begin;
     own = own_seconds() - own;
-    gap = gap_seconds(pool) - gap;
+    gap = source_seconds(pool) - gap;
     for (unsigned i = 0; i < count; i++)
         answered += list[i].nim >= 0;
     snprintf(what, sizeof what, "%u of %u random ids", answered, count);
     put_stream(r, what, answered, wall, own, gap);
 }
 
-static void stream(report *r, const bench_options *o, gap_pool *pool)
+static void stream(report *r, const bench_options *o, fact_source *pool)
 {
     unsigned count = o->quick ? RANDOM_GROUPS_QUICK : RANDOM_GROUPS, checked = 0;
     uint64_t seed = random_groups_seed(r->seed);
@@ -375,12 +375,12 @@ static void stream(report *r, const bench_options *o, gap_pool *pool)
 
 void rows_groups(report *r, const bench_options *o)
 {
-    gap_pool *pool = start_pool(NULL, 1);
+    fact_source *pool = start_pool(NULL, 1);
     if (!pool) {
         report_note("groups: skipped, GAP does not answer");
         return;
     }
-    gap_pool_free(pool);
+    source_free(pool);
     if (!(pool = start_pool(r, 2)))
         return;
     times(r, o, pool);
@@ -389,5 +389,5 @@ void rows_groups(report *r, const bench_options *o)
     if (!o->quick)
         ratio(r, pool, "A8", "direct", by_structure, 10);
     stream(r, o, pool);
-    gap_pool_free(pool);
+    source_free(pool);
 }

@@ -12,7 +12,7 @@
 #include "atlas/hunt.h"
 #include "base/mem.h"
 #include "engine/structure.h"
-#include "group/gap_pool.h"
+#include "gap/pool.h"
 #include "group/group_direct.h"
 #include "group_list.h"
 
@@ -25,7 +25,7 @@ typedef struct timed {
     double seconds;
 } timed;
 
-static bool hunt_in(gap_pool *gap, json_t *group, timed *out)
+static bool hunt_in(fact_source *gap, json_t *group, timed *out)
 {
     limit l = limit_none();
     group_data g;
@@ -51,7 +51,7 @@ static void read_types(const structure *x, group_types *out)
     }
 }
 
-static bool build_whole(gap_pool *gap, json_t *group, timed *out)
+static bool build_whole(fact_source *gap, json_t *group, timed *out)
 {
     limit l = limit_none();
     l.seconds = plain_cap;
@@ -81,7 +81,7 @@ static uint32_t odd_types(const group_types *t)
     return count;
 }
 
-static bool better_of_two(bool (*run)(gap_pool *, json_t *, timed *), gap_pool *gap, json_t *group,
+static bool better_of_two(bool (*run)(fact_source *, json_t *, timed *), fact_source *gap, json_t *group,
                           timed *out)
 {
     timed again;
@@ -92,7 +92,7 @@ static bool better_of_two(bool (*run)(gap_pool *, json_t *, timed *), gap_pool *
     return true;
 }
 
-static void compare(report *r, gap_pool *gap, const named_group *g)
+static void compare(report *r, fact_source *gap, const named_group *g)
 {
     timed ours, plain;
     json_t *group = json_loads(g->tree, 0, NULL);
@@ -146,9 +146,9 @@ static void whole_hunt(report *r, uint32_t most)
 
 void rows_hunt(report *r, const bench_options *o)
 {
-    gap_pool *gap = gap_pool_new(1, 0);
+    fact_source *gap = gap_source(1, 0);
     whole_hunt(r, o->quick ? MOST_QUICK : MOST);
     for (size_t i = 0; i < (o->quick ? 2 : groups_hunted_count); i++)
         compare(r, gap, &groups_hunted[i]);
-    gap_pool_free(gap);
+    source_free(gap);
 }

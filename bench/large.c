@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 
 #include "game/game.h"
+#include "gap/pool.h"
 
 static const double most_memory = 4096; // MB
 
@@ -75,7 +76,7 @@ static hry_status find(const char *group, game_tools *tools, game_value *value, 
 
 static void measure(report *r, const large *g)
 {
-    game_tools tools = {.how = {.engine = ENGINE_AUTO, .threads = 1, .compute = true}};
+    game_tools tools = {.how = {.engine = ENGINE_AUTO, .threads = 1, .compute = true}, .open = gap_source};
     game_value value;
     hry_error error;
     double begin = clock_now();
@@ -124,7 +125,9 @@ static bool computes(report *r, const char *group, game_tools *computing, game_t
 
 static void measure_family(report *r, const linear_family *f)
 {
-    game_tools computing = {.how = {.engine = ENGINE_AUTO, .threads = 1, .compute = true}}, knowing = {0};
+    game_tools computing = {.how = {.engine = ENGINE_AUTO, .threads = 1, .compute = true},
+                            .open = gap_source},
+               knowing = {.open = gap_source};
     double begin = clock_now();
     long long groups = 0;
     for (unsigned q = f->least; q <= f->most; q++) {

@@ -19,7 +19,8 @@ set_target_properties(libharary PROPERTIES LINK_DEPENDS ${map}
   OUTPUT_NAME harary VERSION ${so_version} SOVERSION 0 LINKER_LANGUAGE C
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
-set(rooms report web play census atlas game theory extension draw lang graph group algebra crew hyper engine base os)
+set(rooms report web play census atlas game theory extension draw lang graph group gap facts algebra crew hyper engine process
+  base os)
 set(room_files)
 foreach(name ${rooms})
   list(APPEND room_files $<TARGET_FILE:${name}>)

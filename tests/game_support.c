@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "gap/pool.h"
 
 game_tools tools;
 
 int start_tools(void **state)
 {
     (void)state;
-    tools = (game_tools){.how = {.compute = true}};
+    tools = (game_tools){.how = {.compute = true}, .open = gap_source};
     return 0;
 }
 

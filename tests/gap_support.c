@@ -64,7 +64,7 @@ int start_asking(void **state)
         setenv("HARARY_GAP", worker, 1);
     else
         unsetenv("HARARY_GAP");
-    char *command = mem_print("cp " SOURCE_DIR "/src/group/gap/*.g '%s/data'", home());
+    char *command = mem_print("cp " SOURCE_DIR "/src/gap/worker/*.g '%s/data'", home());
     assert_int_equal(system(command), 0);
     free(command);
     append_to_gap_file("families.g", test_questions);
@@ -80,18 +80,18 @@ json_t *args_of(const char *text)
     return args;
 }
 
-hry_status ask_within(gap_pool *p, const char *call, const char *text, double seconds, json_t **value,
+hry_status ask_within(fact_source *p, const char *call, const char *text, double seconds, json_t **value,
                       hry_error *error)
 {
     limit l = limit_none();
     l.seconds = seconds;
     json_t *args = args_of(text);
-    hry_status status = gap_ask(p, call, args, &l, value, error);
+    hry_status status = source_ask(p, call, args, &l, value, error);
     json_decref(args);
     return status;
 }
 
-json_t *ask(gap_pool *p, const char *call, const char *text)
+json_t *ask(fact_source *p, const char *call, const char *text)
 {
     json_t *value = NULL;
     hry_error error;
@@ -100,7 +100,7 @@ json_t *ask(gap_pool *p, const char *call, const char *text)
     return value;
 }
 
-void assert_json(gap_pool *p, const char *call, const char *text, const char *wanted)
+void assert_json(fact_source *p, const char *call, const char *text, const char *wanted)
 {
     json_t *value = ask(p, call, text);
     json_t *right = json_loads(wanted, JSON_DECODE_ANY, NULL);
@@ -112,7 +112,7 @@ void assert_json(gap_pool *p, const char *call, const char *text, const char *wa
     json_decref(right);
 }
 
-gap_pool *shared_pool; // for the tests that leave their workers as they were
+fact_source *shared_pool; // for the tests that leave their workers as they were
 
 size_t workers_of(pid_t parent, pid_t *found)
 {
@@ -137,7 +137,7 @@ size_t workers_of(pid_t parent, pid_t *found)
 
 int end_asking(void **state)
 {
-    gap_pool_free(shared_pool);
+    source_free(shared_pool);
     shared_pool = NULL;
     return remove_home(state);
 }

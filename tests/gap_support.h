@@ -7,7 +7,7 @@
 
 #include "program_support.h"
 
-#include "group/gap_pool.h"
+#include "gap/pool.h"
 
 // Puts something at the end of one of GAP's files.
 void append_to_gap_file(const char *file, const char *more);
@@ -20,16 +20,17 @@ int end_asking(void **state);
 json_t *args_of(const char *text);
 
 // Asks with an argument list as JSON, without its brackets.
-hry_status ask_within(gap_pool *p, const char *call, const char *text, double seconds, json_t **value,
+hry_status ask_within(fact_source *p, const char *call, const char *text, double seconds, json_t **value,
                       hry_error *error);
 
 // The answer, a new reference; fails the test if there is none within two minutes.
-json_t *ask(gap_pool *p, const char *call, const char *text);
+json_t *ask(fact_source *p, const char *call, const char *text);
 
 // The answer is this JSON.
-void assert_json(gap_pool *p, const char *call, const char *text, const char *wanted);
+void assert_json(fact_source *p, const char *call, const char *text, const char *wanted);
 
-extern gap_pool *shared_pool; // for the tests that leave their workers as they were; NULL until it is wanted
+extern fact_source
+    *shared_pool; // for the tests that leave their workers as they were; NULL until it is wanted
 
 #define MOST_WORKERS 16
 

@@ -4,26 +4,27 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "gap/pool.h"
 #include "group/group_called.h"
 
-gap_pool *gap;
+fact_source *gap;
 
 int start_gap(void **state)
 {
     (void)state;
-    gap = gap_pool_new(1, 0);
+    gap = gap_source(1, 0);
     return 0;
 }
 
 int end_gap(void **state)
 {
     (void)state;
-    gap_pool_free(gap);
+    source_free(gap);
     gap = NULL;
     return 0;
 }
 
-json_t *gap_told(gap_pool *pool, gap_question q)
+json_t *gap_told(fact_source *pool, fact_question q)
 {
     json_t *value = NULL;
     hry_error error;
@@ -33,7 +34,7 @@ json_t *gap_told(gap_pool *pool, gap_question q)
     return value;
 }
 
-group_types types_told(gap_pool *pool, json_t *expr)
+group_types types_told(fact_source *pool, json_t *expr)
 {
     group_types types;
     group_data g;
@@ -45,7 +46,7 @@ group_types types_told(gap_pool *pool, json_t *expr)
     return types;
 }
 
-char *label_told(gap_pool *pool, const group_expr *e)
+char *label_told(fact_source *pool, const group_expr *e)
 {
     json_t *tree = group_expr_json(e), *told;
     bool table = strcmp(json_string_value(json_array_get(tree, 0)), "ctbl") == 0;
@@ -62,7 +63,7 @@ char *label_told(gap_pool *pool, const group_expr *e)
             return label;
         }
     }
-    told = gap_told(pool, (gap_question){"Order", json_pack("[o]", tree)});
+    told = gap_told(pool, (fact_question){"Order", json_pack("[o]", tree)});
     char *order = mem_string(json_string_value(told));
     json_decref(told);
     return order;

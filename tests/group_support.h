@@ -15,17 +15,17 @@
 #define WITH_TYPE(t) (t)->parity, (t)->even, (t)->odd, (t)->smoothness, (t)->deficiency
 
 // One worker for a whole group of tests, from its set-up to its tear-down.
-extern gap_pool *gap;
+extern fact_source *gap;
 int start_gap(void **state);
 int end_gap(void **state);
 
 // GAP's answer, a new reference; the question is used up.
-json_t *gap_told(gap_pool *pool, gap_question q);
+json_t *gap_told(fact_source *pool, fact_question q);
 
 // "24.12" or, for a group without a number, its order; the caller frees it.
-char *label_told(gap_pool *pool, const group_expr *e);
+char *label_told(fact_source *pool, const group_expr *e);
 
 // The extended types of a group, as a hunt finds them; takes the reference of the expression.
-group_types types_told(gap_pool *pool, json_t *expr);
+group_types types_told(fact_source *pool, json_t *expr);
 
 #endif

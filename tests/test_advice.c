@@ -153,7 +153,7 @@ static void missing_checkers_have_the_status_of_missing_programs(void **state)
 static void make_faulty_gap(void)
 {
     char *data = in_home("data"), *file = in_home("data/removing.g"), *cache = in_home("cache");
-    char *copy = mem_print("mkdir '%s' && cp -r " SOURCE_DIR "/src/group/gap '%s'", cache, data);
+    char *copy = mem_print("mkdir '%s' && cp -r " SOURCE_DIR "/src/gap/worker '%s'", cache, data);
     assert_int_equal(system(copy), 0);
     text_to_file(file, "HRY_Removing := function(arg...) return 1 / 0; end;\n");
     setenv("HARARY_DATA", data, 1);

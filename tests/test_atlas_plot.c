@@ -11,8 +11,8 @@
 
 #include "atlas/plot.h"
 #include "base/mem.h"
-#include "base/program.h"
 #include "draw/plot_internal.h"
+#include "process/program.h"
 
 // ------------------------------------------------------------------------------------------------ plots
 

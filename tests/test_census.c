@@ -19,6 +19,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "census/census.h"
+#include "gap/pool.h"
 #include "group/library.h"
 
 static char *write_text(const char *name, const char *text)
@@ -230,7 +231,7 @@ static void constructed_groups_are_those_of_the_library(void **state)
         for (int a = 1; number_is_prime(p) && p << a <= largest; a++) {
             if (!library_stores((uint32_t)p << a))
                 continue;
-            json_t *made = gap_told(gap, (gap_question){"TwoPrimeIds", json_pack("[i,i]", a, p)});
+            json_t *made = gap_told(gap, (fact_question){"TwoPrimeIds", json_pack("[i,i]", a, p)});
             json_t *stored = gap_told(gap, ask_census_stored((uint32_t)p << a));
             assert_true(json_array_size(stored) > 0);
             assert_int_equal(json_array_size(made), json_array_size(stored));
@@ -281,7 +282,7 @@ static void the_library_goes_by_sylow_2_subgroups(void **state)
     for (size_t i = 0; i < scaled(16); i++) {
         int order = part[i % 2].order;
         uint32_t number = 1 + rng_below(&r, part[i % 2].groups);
-        json_t *found = gap_told(gap, (gap_question){"SylowSpot", json_pack("[i,i]", order, (int)number)});
+        json_t *found = gap_told(gap, (fact_question){"SylowSpot", json_pack("[i,i]", order, (int)number)});
         assert_true(json_equal(json_array_get(found, 0), json_array_get(found, 1)));
         assert_true(json_is_true(json_array_get(found, 2)) || json_is_false(json_array_get(found, 3)));
         json_decref(found);
@@ -301,7 +302,7 @@ static void a_scan_takes_up_its_journal(void **state)
         mem_append(&notes, "\n1458 1501 1798 162.51x298 .\n");
     char *path = write_text("scan.part", notes);
     free(notes);
-    census *c = census_new(1, 0);
+    census *c = census_new(gap_source, 1, 0);
     hry_error error;
     census_detail first, again;
     census_journal(c, path);
@@ -341,7 +342,7 @@ static void spot_checks_agree(void **state)
     (void)state;
     static const uint32_t orders[] = {1, 2, 8, 45, 64, 72, 96, 128, 168, 243, 512, 768, 1024, 1536};
     rng r = rng_start("spot_checks_agree", 21);
-    census *c = census_new(1, 0);
+    census *c = census_new(gap_source, 1, 0);
     uint32_t direct = 0, spots = in_long_run() ? 3 : 2;
     for (size_t i = 0; i < COUNT(orders); i++) {
         census_detail d;
@@ -364,7 +365,7 @@ static void spot_checks_agree(void **state)
 static void spot_checks_find_lies(void **state)
 {
     (void)state;
-    census *c = census_new(1, 0);
+    census *c = census_new(gap_source, 1, 0);
     census_detail d;
     census_spot found;
     hry_error error;

@@ -14,6 +14,7 @@
 
 #include "base/mem.h"
 #include "census/census.h"
+#include "gap/pool.h"
 
 #define HEAD "order,groups,gen0,gen1,gen2,gen3,gen4,dng0,dng1,dng3,method\n"
 #define COMMITTED SOURCE_DIR "/data/census.csv"
@@ -33,7 +34,7 @@ static void both_ways_count_the_same(void **state)
     (void)state;
     static const uint32_t always[] = {1, 2, 16, 27, 30, 32, 36, 48, 60, 72, 120, 168, 243};
     rng r = rng_start(__func__, 3);
-    census *every = census_new(2, 0);
+    census *every = census_new(gap_source, 2, 0);
     census_every(every);
     for (size_t i = 0; i < COUNT(always) + scaled(6); i++) {
         uint32_t order = i < COUNT(always) ? always[i] : 1 + rng_below(&r, 1000);
@@ -101,6 +102,7 @@ static void many_orders_are_each_counted_once(void **state)
         taken t = {.refused_after = workers == 2 ? 5 : SIZE_MAX};
         census_plan plan = {.order = order,
                             .orders = COUNT(order),
+                            .open = gap_source,
                             .workers = workers,
                             .spots = 1,
                             .seed = 7,
@@ -146,7 +148,7 @@ static size_t factors_with(const char *journal, bool every)
 {
     char *path = in_home("notes.part");
     text_to_file(path, journal);
-    census *c = census_new(2, 0);
+    census *c = census_new(gap_source, 2, 0);
     census_detail d;
     hry_error error;
     census_journal(c, path);

@@ -75,7 +75,7 @@ static void the_start_has_its_value(void **state)
     for (size_t i = 0; i < COUNT(groups); i++) {
         permuted_group p;
         hry_error error = {0};
-        gap_question q = ask_permuted(small_group_json(groups[i][0], groups[i][1]), &nothing, PERMUTED_MOST);
+        fact_question q = ask_permuted(small_group_json(groups[i][0], groups[i][1]), &nothing, PERMUTED_MOST);
         if (permuted_group_ask(gap, q, &nothing, NULL, &p, &error))
             fail_msg("%s", error.message);
         assert_int_equal(p.order, groups[i][0]);

@@ -15,10 +15,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/child.h"
 #include "base/mem.h"
-#include "base/message.h"
 #include "crew/crew.h"
+#include "process/child.h"
+#include "process/message.h"
 
 static char *random_bytes(rng *r, size_t size)
 {

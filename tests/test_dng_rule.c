@@ -60,7 +60,7 @@ static void parities_of_maximal_subgroups_give_all_types(void **state)
     static library_order library[100];
     hry_error error;
     size_t classes = 0, most = scaled(60) < 100 ? scaled(60) : 100;
-    assert_int_equal(library_orders(tools_gap(&tools), 1, 100, NULL, library, &error), HRY_OK);
+    assert_int_equal(library_orders(tools_source(&tools), 1, 100, NULL, library, &error), HRY_OK);
     for (uint32_t order = 2; order <= most; order++)
         for (uint32_t i = 1; i <= library[order - 1].groups; i++) {
             char text[40];

@@ -12,11 +12,12 @@
 #include "game/game.h"
 #include "game/game_diagram.h"
 #include "game/group_game.h"
+#include "gap/pool.h"
 #include "program_support.h"
 
 #define TABLE "test_elements.csv"
 
-static game_tools tools = {.how = {.compute = true}};
+static game_tools tools = {.how = {.compute = true}, .open = gap_source};
 
 static game open_game(const char *text, rule rule)
 {

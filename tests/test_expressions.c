@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "gap/pool.h"
 #include "graph/canonical.h"
 #include "graph/graph_read.h"
 #include "group_support.h"
@@ -18,14 +19,14 @@
 
 #define ROWS SOURCE_DIR "/tests/data/expressions.tsv"
 
-static gap_pool *pool_of_groups; // NULL: there is no GAP
+static fact_source *pool_of_groups; // NULL: there is no GAP
 static hry_context *library;
 
 static int start(void **state)
 {
     (void)state;
     if (groups_can_be_tested("groups among the expressions"))
-        pool_of_groups = gap_pool_new(1, 0);
+        pool_of_groups = gap_source(1, 0);
     library = hry_context_new();
     return 0;
 }
@@ -34,7 +35,7 @@ static int stop(void **state)
 {
     (void)state;
     if (pool_of_groups)
-        gap_pool_free(pool_of_groups);
+        source_free(pool_of_groups);
     hry_context_free(library);
     return 0;
 }

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "engine/structure.h"
 #include "game/game_diagram.h"
+#include "gap/pool.h"
 #include "play/sum.h"
 #include "program_support.h"
 
@@ -210,7 +211,7 @@ static void every_group_has_properties_and_a_diagram(void **state)
 static int begin(void **state)
 {
     (void)state;
-    tools = (game_tools){.how = {.compute = true}};
+    tools = (game_tools){.how = {.compute = true}, .open = gap_source};
     return 0;
 }
 

@@ -10,11 +10,11 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "group/gap_pool.h"
+#include "gap/pool.h"
 
 // --------------------------------------------------------------------------------------------- asking
 
-static void assert_error(gap_pool *p, const char *call, const char *text, hry_status wanted,
+static void assert_error(fact_source *p, const char *call, const char *text, hry_status wanted,
                          const char *message)
 {
     json_t *value = NULL;
@@ -25,10 +25,10 @@ static void assert_error(gap_pool *p, const char *call, const char *text, hry_st
     assert_string_equal(error.message, message);
 }
 
-static gap_pool *shared(void)
+static fact_source *shared(void)
 {
     if (!shared_pool)
-        shared_pool = gap_pool_new(1, 0);
+        shared_pool = gap_source_alone(1, 0);
     return shared_pool;
 }
 
@@ -37,7 +37,7 @@ static gap_pool *shared(void)
 static void values_go_both_ways_unchanged(void **state)
 {
     (void)state;
-    gap_pool *p = shared();
+    fact_source *p = shared();
     static const char *const values[] = {
         "[]",
         "\"\"",
@@ -79,7 +79,7 @@ static void large_questions_and_answers_arrive(void **state)
     assert_int_equal(json_array_size(value), 1000);
     assert_int_equal(json_integer_value(json_array_get(json_array_get(value, 999), 999)), 1001000);
     json_t *args = json_pack("[O]", value), *back = NULL; // far more than a socket holds
-    assert_int_equal(gap_ask(shared(), "TestEcho", args, NULL, &back, NULL), HRY_OK);
+    assert_int_equal(source_ask(shared(), "TestEcho", args, NULL, &back, NULL), HRY_OK);
     assert_true(json_equal(value, back));
     json_decref(args);
     json_decref(back);
@@ -276,9 +276,9 @@ static void wrong_parameters_are_refused(void **state)
 static void errors_leave_the_worker_usable(void **state)
 {
     (void)state;
-    gap_pool_free(shared_pool);
+    source_free(shared_pool);
     shared_pool = NULL;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     pid_t before[MOST_WORKERS], after[MOST_WORKERS];
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     assert_int_equal(workers_of(getpid(), before), 1);
@@ -293,7 +293,7 @@ static void errors_leave_the_worker_usable(void **state)
     assert_int_equal(workers_of(getpid(), after), 1);
     assert_int_equal(before[0], after[0]); // it was not replaced
     assert_json(p, "Order", "[\"S\",4]", "\"24\"");
-    gap_pool_free(p);
+    source_free(p);
 }
 
 // GAP notices that the time is over and says so. By our clock its time is never over, so that nobody else
@@ -321,7 +321,7 @@ static void missing_tables_are_named_when_time_is_over(void **state)
                  {"[\"tomlib\",\"ctbllib\"],[\"S\",4]", false},
                  {"[],[\"A\",5]", false}};
     for (size_t i = 0; i < COUNT(cases); i++) {
-        gap_pool *p = gap_pool_new(1, 0);
+        fact_source *p = gap_source_alone(1, 0);
         json_t *value = NULL;
         hry_error error;
         assert_json(p, "Order", "[\"Z\",7]", "\"7\"");
@@ -333,7 +333,7 @@ static void missing_tables_are_named_when_time_is_over(void **state)
                                              "installed, can make this much faster; on Debian, install them "
                                              "with: apt install gap-character-tables gap-table-of-marks"
                                            : "limit reached");
-        gap_pool_free(p);
+        source_free(p);
     }
 }
 
@@ -347,28 +347,28 @@ static void interrupt_at_once(void *context, const char *what, double done, doub
 static void an_interrupt_ends_one_worker(void **state)
 {
     (void)state;
-    gap_pool_free(shared_pool);
+    source_free(shared_pool);
     shared_pool = NULL;
-    gap_pool *p = gap_pool_new(3, 0);
+    fact_source *p = gap_source_alone(3, 0);
     pid_t before[MOST_WORKERS], after[MOST_WORKERS];
     json_t *args = args_of("400"), *none = args_of(""), *value = NULL;
     for (size_t i = 0; i < 6; i++)
-        gap_submit(p, "TestMilliseconds", args, 0, NULL);
-    for (gap_answer a; gap_pending(p); json_decref(a.value))
-        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+        source_submit(p, "TestMilliseconds", args, 0, NULL);
+    for (fact_answer a; source_pending(p); json_decref(a.value))
+        assert_int_equal(source_next(p, &a, NULL, NULL), HRY_OK);
     assert_int_equal(workers_of(getpid(), before), 3);
     atomic_int interrupted = 0;
     limit l = limit_none();
     l.interrupt = &interrupted;
     l.progress = interrupt_at_once;
     l.context = &interrupted;
-    assert_int_equal(gap_ask(p, "TestForever", none, &l, &value, NULL), HRY_CANCELLED);
+    assert_int_equal(source_ask(p, "TestForever", none, &l, &value, NULL), HRY_CANCELLED);
     assert_int_equal(workers_of(getpid(), after), 2);
     for (size_t i = 0; i < 2; i++)
         assert_true(after[i] == before[0] || after[i] == before[1] || after[i] == before[2]);
     json_decref(args);
     json_decref(none);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 int main(void)

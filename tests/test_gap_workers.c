@@ -18,8 +18,8 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "base/workers.h"
-#include "group/gap_pool.h"
+#include "gap/pool.h"
+#include "process/workers.h"
 
 // ------------------------------------------------------------------------------------------- processes
 
@@ -63,9 +63,9 @@ static void workspace_file(char *path, size_t room)
 
 static void start_once(void)
 {
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static void a_second_start_uses_the_workspace(void **state)
@@ -89,20 +89,20 @@ static void workers_that_start_together_make_one_workspace(void **state)
     char path[300];
     workspace_file(path, sizeof path);
     unlink(path);
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     json_t *args = args_of("300");
     for (size_t i = 0; i < 4; i++)
-        gap_submit(p, "TestMilliseconds", args, 0, NULL);
+        source_submit(p, "TestMilliseconds", args, 0, NULL);
     json_decref(args);
-    while (gap_pending(p)) {
-        gap_answer a;
-        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+    while (source_pending(p)) {
+        fact_answer a;
+        assert_int_equal(source_next(p, &a, NULL, NULL), HRY_OK);
         assert_int_equal(a.status, HRY_OK);
         json_decref(a.value);
     }
     pid_t workers[MOST_WORKERS];
     assert_int_equal(workers_of(getpid(), workers), 2);
-    gap_pool_free(p);
+    source_free(p);
     workspace_file(path, sizeof path);
 }
 
@@ -149,7 +149,7 @@ static void a_damaged_workspace_is_replaced(void **state)
 static void changed_files_need_another_workspace(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     glob_t before, after;
     workspace_files(&before);
     append_to_gap_file("hunt.g", "HRY_TestAppended := function() return 17; end;\n");
@@ -158,7 +158,7 @@ static void changed_files_need_another_workspace(void **state)
     assert_true(after.gl_pathc > before.gl_pathc);
     globfree(&before);
     globfree(&after);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 // The temporary directory takes its place.
@@ -179,7 +179,7 @@ static void another_folder_takes_the_place_of_the_cache(void **state)
 static void a_time_limit_ends_a_question(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     json_t *value = NULL;
     hry_error error;
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
@@ -188,7 +188,7 @@ static void a_time_limit_ends_a_question(void **state)
         assert_string_equal(error.message, "limit reached after 0.3 s");
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static bool starts_nothing(workers *p, worker *w)
@@ -232,9 +232,9 @@ static void a_worker_that_does_not_react_is_replaced(void **state)
 {
     (void)state;
     pid_t workers[MOST_WORKERS];
-    gap_pool_free(shared_pool);
+    source_free(shared_pool);
     shared_pool = NULL;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     json_t *value = NULL;
     hry_error error;
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
@@ -243,13 +243,13 @@ static void a_worker_that_does_not_react_is_replaced(void **state)
     assert_int_equal(ask_within(p, "Order", "[\"Z\",7]", 0.3, &value, &error), HRY_TIME);
     assert_false(is_worker(workers[0]));
     assert_json(p, "Order", "[\"Z\",8]", "\"8\"");
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static void a_memory_limit_ends_a_question(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(1, (size_t)300 << 20);
+    fact_source *p = gap_source_alone(1, (size_t)300 << 20);
     json_t *value = NULL;
     hry_error error;
     for (size_t i = 0; i < 2; i++) {
@@ -263,7 +263,7 @@ static void a_memory_limit_ends_a_question(void **state)
         HRY_MEMORY);
     assert_non_null(strstr(error.message, "memory"));
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static void a_worker_killed_in_a_batch_is_replaced(void **state)
@@ -271,14 +271,14 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
     (void)state;
     enum { COUNT = 30 };
     int marks[COUNT] = {0};
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     json_t *args = args_of("40");
     for (size_t i = 0; i < COUNT; i++)
-        gap_submit(p, "TestMilliseconds", args, 0, &marks[i]);
+        source_submit(p, "TestMilliseconds", args, 0, &marks[i]);
     json_decref(args);
-    for (size_t taken = 0; gap_pending(p); taken++) {
-        gap_answer a;
-        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+    for (size_t taken = 0; source_pending(p); taken++) {
+        fact_answer a;
+        assert_int_equal(source_next(p, &a, NULL, NULL), HRY_OK);
         if (a.status != HRY_OK)
             fail_msg("%s", a.error.message);
         assert_int_equal(json_integer_value(a.value), 40);
@@ -293,23 +293,23 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
     }
     for (size_t i = 0; i < COUNT; i++)
         assert_int_equal(marks[i], 1);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static void a_question_that_kills_is_given_up(void **state)
 {
     (void)state;
     int deadly = 0, harmless = 0;
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     json_t *none = args_of(""), *args = args_of("30");
     for (size_t i = 0; i < 9; i++)
-        gap_submit(p, i == 4 ? "TestDie" : "TestMilliseconds", i == 4 ? none : args, 0,
-                   i == 4 ? &deadly : &harmless);
+        source_submit(p, i == 4 ? "TestDie" : "TestMilliseconds", i == 4 ? none : args, 0,
+                      i == 4 ? &deadly : &harmless);
     json_decref(none);
     json_decref(args);
-    while (gap_pending(p)) {
-        gap_answer a;
-        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+    while (source_pending(p)) {
+        fact_answer a;
+        assert_int_equal(source_next(p, &a, NULL, NULL), HRY_OK);
         assert_int_equal(a.status, a.tag == &deadly ? HRY_PROGRAM : HRY_OK);
         if (a.status != HRY_OK)
             assert_non_null(strstr(a.error.message, "GAP stopped twice while"));
@@ -318,27 +318,27 @@ static void a_question_that_kills_is_given_up(void **state)
     }
     assert_int_equal(deadly, 1);
     assert_int_equal(harmless, 8);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static void one_can_ask_during_a_batch(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     json_t *args = args_of("50");
     for (size_t i = 0; i < 6; i++)
-        gap_submit(p, "TestMilliseconds", args, 0, NULL);
+        source_submit(p, "TestMilliseconds", args, 0, NULL);
     json_decref(args);
     assert_json(p, "Order", "[\"S\",4]", "\"24\"");
-    assert_int_equal(gap_pending(p), 6);
-    gap_answer a;
-    assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+    assert_int_equal(source_pending(p), 6);
+    fact_answer a;
+    assert_int_equal(source_next(p, &a, NULL, NULL), HRY_OK);
     assert_int_equal(json_integer_value(a.value), 50);
     json_decref(a.value);
-    gap_cancel(p);
-    assert_int_equal(gap_pending(p), 0);
+    source_cancel(p);
+    assert_int_equal(source_pending(p), 0);
     assert_json(p, "Order", "[\"S\",4]", "\"24\"");
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static atomic_int interrupted;
@@ -354,7 +354,7 @@ static void *interrupt_when_busy(void *file)
 static void an_interrupt_ends_the_waiting(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     limit l = limit_none();
     l.interrupt = &interrupted;
@@ -366,36 +366,36 @@ static void an_interrupt_ends_the_waiting(void **state)
         interrupted = 0;
         unlink(file);
         assert_int_equal(pthread_create(&thread, NULL, interrupt_when_busy, file), 0);
-        gap_answer a;
+        fact_answer a;
         if (batch)
-            gap_submit(p, "TestBusy", args, 0, NULL);
+            source_submit(p, "TestBusy", args, 0, NULL);
         hry_status status =
-            batch ? gap_next(p, &a, &l, &error) : gap_ask(p, "TestBusy", args, &l, &value, &error);
+            batch ? source_next(p, &a, &l, &error) : source_ask(p, "TestBusy", args, &l, &value, &error);
         pthread_join(thread, NULL);
         assert_int_equal(status, HRY_CANCELLED);
         assert_non_null(strstr(error.message, "interrupted"));
-        gap_cancel(p);
+        source_cancel(p);
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
     json_decref(args);
     free(text);
     free(file);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 // Both workers of the pool compute, and never end; each has said so by making a file.
-static void keep_busy(gap_pool *p)
+static void keep_busy(fact_source *p)
 {
     limit l = limit_none();
     for (int i = 0; i < 2; i++) {
         char *file = mem_print("%s/busy%d", home(), i), *text = mem_print("\"%s\"", file);
         json_t *args = args_of(text);
         unlink(file);
-        gap_submit(p, "TestBusy", args, 0, NULL);
-        for (gap_answer a; access(file, F_OK);) {
+        source_submit(p, "TestBusy", args, 0, NULL);
+        for (fact_answer a; access(file, F_OK);) {
             l.seconds = 0.1;
             l.started = clock_now();
-            assert_int_equal(gap_next(p, &a, &l, NULL), HRY_TIME);
+            assert_int_equal(source_next(p, &a, &l, NULL), HRY_TIME);
         }
         json_decref(args);
         free(text);
@@ -406,21 +406,21 @@ static void keep_busy(gap_pool *p)
 static void no_worker_is_left_behind(void **state)
 {
     (void)state;
-    gap_pool_free(shared_pool);
+    source_free(shared_pool);
     shared_pool = NULL;
     pid_t workers[MOST_WORKERS];
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     keep_busy(p);
     assert_int_equal(workers_of(getpid(), workers), 2);
-    gap_pool_free(p);
+    source_free(p);
     assert_int_equal(workers_of(getpid(), workers), 0);
-    gap_pool_free(gap_pool_new(3, 0)); // which never started anything
+    source_free(gap_source_alone(3, 0)); // which never started anything
 }
 
 // A process that owns two busy workers; says when it has them, and never returns.
 static void own_workers(int tell)
 {
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     keep_busy(p);
     if (write(tell, "!", 1) != 1)
         _exit(1);
@@ -468,9 +468,9 @@ static pid_t only_worker(void)
 static void a_worker_that_ran_code_answers_nothing_else(void **state)
 {
     (void)state;
-    gap_pool_free(shared_pool);
+    source_free(shared_pool);
     shared_pool = NULL;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     json_t *value;
     hry_error error;
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
@@ -492,23 +492,24 @@ static void a_worker_that_ran_code_answers_nothing_else(void **state)
     assert_int_equal(only_worker(), second);
     assert_json(p, "Order", CHANGES, "\"2\"");
     assert_int_not_equal(only_worker(), second);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 // In a batch of two workers, too: every answer about S3 has its two classes.
 static void code_in_a_batch_changes_no_other_answer(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(2, 0);
+    fact_source *p = gap_source_alone(2, 0);
     json_t *code = args_of(CHANGES), *plain = args_of("[\"S\",3],\"all\",9,[]");
     bool about_code[12];
     for (size_t i = 0; i < COUNT(about_code); i++) {
         about_code[i] = i % 3 == 0;
-        gap_submit(p, about_code[i] ? "Order" : "Reduced", about_code[i] ? code : plain, 0, &about_code[i]);
+        source_submit(p, about_code[i] ? "Order" : "Reduced", about_code[i] ? code : plain, 0,
+                      &about_code[i]);
     }
-    while (gap_pending(p)) {
-        gap_answer a;
-        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+    while (source_pending(p)) {
+        fact_answer a;
+        assert_int_equal(source_next(p, &a, NULL, NULL), HRY_OK);
         assert_int_equal(a.status, HRY_OK);
         if (!*(bool *)a.tag)
             assert_int_equal(json_array_size(json_object_get(a.value, "maximal")), 2);
@@ -516,13 +517,13 @@ static void code_in_a_batch_changes_no_other_answer(void **state)
     }
     json_decref(plain);
     json_decref(code);
-    gap_pool_free(p);
+    source_free(p);
 }
 
 static void sizes_that_groups_claim_are_checked(void **state)
 {
     (void)state;
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     json_t *value;
     hry_error error;
     static const char *const groups[] = {"Group((1,2,3))", "PcGroupCode(0,3)"};
@@ -536,7 +537,7 @@ static void sizes_that_groups_claim_are_checked(void **state)
                                            "generate a group of order 3");
         free(text);
     }
-    gap_pool_free(p);
+    source_free(p);
 }
 
 // Nobody is left in the process group of a worker; the dead who wait for somebody to notice do not count.
@@ -559,19 +560,19 @@ static bool group_is_gone(pid_t leader)
 }
 
 // GAP waits for a program that it has started, which says that it runs by making a file.
-static void start_worker_program(gap_pool *p, const char *file)
+static void start_worker_program(fact_source *p, const char *file)
 {
     char *text = mem_print("[\"gap\",\"Exec(\\\"touch %s; exec sleep 100000\\\")\"]", file);
     json_t *args = args_of(text);
-    gap_submit(p, "Order", args, 0, NULL);
+    source_submit(p, "Order", args, 0, NULL);
     json_decref(args);
     free(text);
     unlink(file);
     limit l = limit_none();
-    for (gap_answer a; access(file, F_OK);) {
+    for (fact_answer a; access(file, F_OK);) {
         l.seconds = 0.1;
         l.started = clock_now();
-        assert_int_equal(gap_next(p, &a, &l, NULL), HRY_TIME);
+        assert_int_equal(source_next(p, &a, &l, NULL), HRY_TIME);
     }
 }
 
@@ -579,12 +580,12 @@ static void programs_that_gap_started_end_with_the_worker(void **state)
 {
     (void)state;
     char *file = mem_print("%s/running", home());
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     start_worker_program(p, file);
     pid_t worker = only_worker();
-    gap_cancel(p);
+    source_cancel(p);
     WAIT_UNTIL(group_is_gone(worker));
-    gap_pool_free(p);
+    source_free(p);
     free(file);
 }
 
@@ -594,7 +595,7 @@ static void programs_that_gap_started_end_with_the_owner(void **state)
     char *file = mem_print("%s/running", home());
     pid_t workers[MOST_WORKERS], owner = fork();
     if (owner == 0) {
-        start_worker_program(gap_pool_new(1, 0), file);
+        start_worker_program(gap_source_alone(1, 0), file);
         raise(SIGSTOP);
         _exit(1);
     }
@@ -617,8 +618,9 @@ static void too_few_open_files_are_told(void **state)
         setrlimit(RLIMIT_NOFILE, &(struct rlimit){16, 16});
         json_t *value;
         hry_error error = {0};
-        bool told = ask_within(gap_pool_new(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_MISSING &&
-                    strstr(error.message, "GAP could not be started: only 16 files may be open at once");
+        bool told =
+            ask_within(gap_source_alone(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_MISSING &&
+            strstr(error.message, "GAP could not be started: only 16 files may be open at once");
         _exit(told ? 0 : 1);
     }
     int result;
@@ -630,7 +632,7 @@ static void a_missing_worker_is_told(void **state)
 {
     (void)state;
     setenv("HARARY_GAP", "/nonexistent/harary-gap", 1);
-    gap_pool *p = gap_pool_new(1, 0);
+    fact_source *p = gap_source_alone(1, 0);
     json_t *value = NULL;
     hry_error error;
     assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 0, &value, &error), HRY_MISSING);
@@ -640,7 +642,7 @@ static void a_missing_worker_is_told(void **state)
     assert_non_null(strstr(error.message, "GAP could not be started"));
     unsetenv("HARARY_GAP");
     assert_json(p, "Order", "[\"Z\",6]", "\"6\""); // and is tried again with the next question
-    gap_pool_free(p);
+    source_free(p);
 }
 
 int main(void)

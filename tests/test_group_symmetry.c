@@ -94,7 +94,7 @@ static void orbits_on_elements_are_as_many_as_known(void **state)
     }
 }
 
-static char **names_told(gap_question q, size_t count)
+static char **names_told(fact_question q, size_t count)
 {
     char **names;
     hry_error error;
@@ -240,7 +240,7 @@ static void wrong_questions_are_refused(void **state)
         hry_error error;
         limit l = limit_none();
         assert_non_null(args);
-        if (gap_ask(gap, wrong[i].call, args, &l, &value, &error) != wrong[i].status)
+        if (source_ask(gap, wrong[i].call, args, &l, &value, &error) != wrong[i].status)
             fail_msg("%s(%s) is answered, or refused with another status", wrong[i].call, wrong[i].args);
         assert_non_null(strstr(error.message, wrong[i].message));
         json_decref(args);

@@ -48,7 +48,7 @@ static direct direct_of(json_t *expr)
     key_table_init(&d.closed, bits_words(d.system.cells));
     for (uint32_t c = 0; c < d.x.classes; c++)
         assert_int_equal(key_table_add(&d.closed, pool_at(&d.x.closed, c)), c);
-    gap_question elements = ask_elements(json_incref(expr), GROUP_DIRECT_MOST);
+    fact_question elements = ask_elements(json_incref(expr), GROUP_DIRECT_MOST);
     assert_int_equal(listed_elements_ask(gap, elements, NULL, &d.elements, &error), HRY_OK);
     assert_int_equal(d.elements.count, d.system.cells);
     return d;
@@ -435,7 +435,7 @@ static void certificates_need_odd_classes(void **state)
 static uint64_t compare_symmetries(const char *text)
 {
     json_t *expr = expr_of(text);
-    gap_question reduced = ask_reduced(json_incref(expr), NEED_ALL, NULL);
+    fact_question reduced = ask_reduced(json_incref(expr), NEED_ALL, NULL);
     group_types fused = types_told(gap, json_incref(expr)), all;
     group_data g;
     hry_error error;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "gap/pool.h"
 #include "group_support.h"
 #include "lang/parse.h"
 #include "report/error.h"
@@ -19,13 +20,13 @@
 
 enum { MOST_FIELDS = 3 };
 
-static gap_pool *pool_of_words;
+static fact_source *pool_of_words;
 
 static int start_words(void **state)
 {
     (void)state;
     if (groups_can_be_tested("test_group_words"))
-        pool_of_words = gap_pool_new(1, 0);
+        pool_of_words = gap_source(1, 0);
     return 0;
 }
 
@@ -33,7 +34,7 @@ static int stop_words(void **state)
 {
     (void)state;
     if (pool_of_words)
-        gap_pool_free(pool_of_words);
+        source_free(pool_of_words);
     return 0;
 }
 
@@ -127,7 +128,7 @@ static void check_gap_refusal(const char *text, const char *says)
     json_t *tree = tree_of(text);
     static size_t row;
     bool asked = pool_of_words && (in_long_run() || row++ % 3 == 0);
-    if (asked && ask_now(pool_of_words, (gap_question){"Order", json_pack("[O]", tree)}, NULL, &value,
+    if (asked && ask_now(pool_of_words, (fact_question){"Order", json_pack("[O]", tree)}, NULL, &value,
                          &error) == HRY_OK)
         fail_msg("'%s' was made", text);
     if (asked && !strstr(error.message, says))

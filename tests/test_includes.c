@@ -13,10 +13,11 @@ static const struct {
     const char *room;
     int floor;
 } house[] = {
-    {"os", 0},     {"base", 1},  {"web", 2},    {"engine", 2}, {"hyper", 3},  {"algebra", 3},
-    {"crew", 3},   {"group", 4}, {"graph", 4},  {"lang", 5},   {"theory", 5}, {"extension", 5},
-    {"draw", 5},   {"game", 6},  {"atlas", 7},  {"census", 7}, {"play", 7},   {"report", 8},
-    {"answer", 9}, {"lib", 9},   {"serve", 10}, {"cli", 11},
+    {"os", 0},     {"base", 1},    {"web", 2},   {"engine", 2}, {"process", 2},
+    {"hyper", 3},  {"algebra", 3}, {"crew", 3},  {"facts", 3},  {"gap", 4},
+    {"group", 4},  {"graph", 4},   {"lang", 5},  {"theory", 5}, {"extension", 5},
+    {"draw", 5},   {"game", 6},    {"atlas", 7}, {"census", 7}, {"play", 7},
+    {"report", 8}, {"answer", 9},  {"lib", 9},   {"serve", 10}, {"cli", 11},
 };
 
 static int floor_of(const char *room, size_t length)

@@ -68,8 +68,8 @@ static void maximal_subgroups_of_psl2_are_those_that_gap_knows(void **state)
     for (size_t i = 0; i < COUNT(fields); i++) {
         if (fields[i] > 25 && scaled(1) == 1)
             break;
-        json_t *known = gap_told(gap, (gap_question){"PslTold", json_pack("[i,b]", fields[i], 0)});
-        json_t *taught = gap_told(gap, (gap_question){"PslTold", json_pack("[i,b]", fields[i], 1)});
+        json_t *known = gap_told(gap, (fact_question){"PslTold", json_pack("[i,b]", fields[i], 0)});
+        json_t *taught = gap_told(gap, (fact_question){"PslTold", json_pack("[i,b]", fields[i], 1)});
         if (!json_equal(known, taught))
             fail_msg("PSL(2,%d): %s", fields[i], json_dumps(taught, JSON_COMPACT));
         json_decref(known);

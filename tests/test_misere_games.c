@@ -68,7 +68,7 @@ static void gen_is_won_by_the_winner_of_dng(void **state)
     static library_order library[255];
     hry_error error;
     rng r = rng_start("gen and dng", 255);
-    assert_int_equal(library_orders(tools_gap(&tools), 1, 255, NULL, library, &error), HRY_OK);
+    assert_int_equal(library_orders(tools_source(&tools), 1, 255, NULL, library, &error), HRY_OK);
     bool all = scaled(1) >= 20;
     for (uint32_t order = 2; order <= (all ? 255 : 15); order++)
         for (uint32_t i = 1; i <= library[order - 1].groups; i++)

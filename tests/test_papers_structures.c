@@ -27,7 +27,7 @@ static json_t *ask(const game *g, game_question *question)
     hry_error error;
     json_t *value;
     assert_true(game_ask(g, &tools, false, question));
-    if (tools_ask(&tools, question->gap, &value, &error))
+    if (tools_ask(&tools, question->facts, &value, &error))
         fail_msg("%s: %s", g->text, error.message);
     return value;
 }
@@ -43,7 +43,7 @@ static built build(const char *group, rule g)
     hry_error error;
     built b = {0};
     if (expr_parse(group, strlen(group), &(expr_options){0}, &e, &error) ||
-        group_system_ask(tools_gap(&tools), group_expr_json(e.group), g, group, NULL, &b.system, &error) ||
+        group_system_ask(tools_source(&tools), group_expr_json(e.group), g, group, NULL, &b.system, &error) ||
         structure_build(&b.system, NULL, &b.structure, &error))
         fail_msg("%s: %s", group, error.message);
     expr_clear(&e);
@@ -349,8 +349,8 @@ static void group_240_191_is_the_counterexample_of_section_6(void **state)
     hry_error error;
     limit l = limit_none();
     listed_elements elements;
-    if (listed_elements_ask(tools_gap(&tools), ask_elements(small_group_json(240, 191), 1000), &l, &elements,
-                            &error))
+    if (listed_elements_ask(tools_source(&tools), ask_elements(small_group_json(240, 191), 1000), &l,
+                            &elements, &error))
         fail_msg("%s", error.message);
     built b = build("240.191", RULE_ACV);
     assert_int_equal(elements.count, 240);

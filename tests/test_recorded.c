@@ -14,9 +14,9 @@
 
 #include "atlas/store.h"
 #include "base/mem.h"
+#include "facts/recorded.h"
 #include "group/group_nim.h"
 #include "group/library.h"
-#include "group/recorded.h"
 
 enum { GROUPS = 1048, MOST_NAMED = 2000, QUESTIONS = 8 };
 
@@ -103,22 +103,23 @@ static void gap_gives_the_recorded_answers(void **state)
     rng r = rng_start("gap_gives_the_recorded_answers", 1);
     answer_file f;
     read_file(&f);
-    gap_pool *gap = gap_pool_new(1, 0);
+    fact_source *gap = gap_source_alone(1, 0), *file = source_recorded(NULL);
     for (size_t i = 0; i < scaled(40); i++) {
         char call[20];
         hry_error error;
         size_t group = rng_below(&r, (uint32_t)f.groups), k = rng_below(&r, QUESTIONS);
-        json_t *args = question(&f, group, k, call, sizeof call), *told = NULL;
-        json_t *recorded = recorded_answer(call, args);
-        assert_int_equal(recorded == NULL, strcmp(f.number[group][k], "0") == 0);
-        assert_int_equal(gap_ask(gap, call, args, NULL, &told, &error), HRY_OK);
+        json_t *args = question(&f, group, k, call, sizeof call), *told = NULL, *recorded = NULL;
+        hry_status status = source_ask(file, call, args, NULL, &recorded, &error);
+        assert_int_equal(status, strcmp(f.number[group][k], "0") == 0 ? HRY_MISSING : HRY_OK);
+        assert_int_equal(source_ask(gap, call, args, NULL, &told, &error), HRY_OK);
         if (recorded && !is_same(f.group[group], recorded, told))
             fail_msg("%s about %s: GAP answers otherwise; make answers", f.question[k], f.group[group]);
         json_decref(recorded);
         json_decref(told);
         json_decref(args);
     }
-    gap_pool_free(gap);
+    source_free(file);
+    source_free(gap);
     free(f.text);
 }
 
@@ -156,11 +157,11 @@ static void no_group_is_missing(void **state)
     if (!groups_can_be_tested("numbers of groups"))
         skip();
     library_order order[RECORDED_MOST_ORDER];
-    gap_pool *gap = gap_pool_new(1, 0);
+    fact_source *gap = gap_source(1, 0);
     assert_int_equal(library_orders(gap, 1, RECORDED_MOST_ORDER, NULL, order, &error), HRY_OK);
     for (uint32_t n = 1; n <= RECORDED_MOST_ORDER; n++)
         assert_int_equal(in_atlas[n], order[n - 1].groups);
-    gap_pool_free(gap);
+    source_free(gap);
 }
 
 static bool write_group(void *context, const group_record *g)

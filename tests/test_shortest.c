@@ -160,7 +160,7 @@ static unsigned hold_name(const char *name, bool on_elements)
         game_question q;
         bool known = false, not_known = false;
         if (game_ask(&g, &formulas_first, false, &q)) {
-            json_decref(q.gap.args);
+            json_decref(q.facts.args);
             continue;
         }
         int formula = value_by(&g, &formulas_first, &known);

@@ -14,7 +14,7 @@
 #include "atlas/hunt_answer.h"
 #include "base/mem.h"
 #include "engine/structure.h"
-#include "group/gap_pool.h"
+#include "gap/pool.h"
 #include "group/group_direct.h"
 #include "theory/spectrum.h"
 
@@ -351,7 +351,7 @@ typedef struct direct_seen {
 } direct_seen;
 
 // Adds the types of all classes of the group, by its whole structure digraph.
-static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_seen *seen, size_t *count)
+static void see_directly(fact_source *gap, uint32_t order, uint32_t number, direct_seen *seen, size_t *count)
 {
     set_system s;
     structure x;
@@ -372,7 +372,7 @@ static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_
 }
 
 // The groups of even order ≤ most, in order (tests/data has them all up to 60).
-static size_t see_all_directly(gap_pool *gap, uint32_t most, direct_seen *seen)
+static size_t see_all_directly(fact_source *gap, uint32_t most, direct_seen *seen)
 {
     FILE *f = fopen(SOURCE_DIR "/tests/data/groups_le_60.tsv", "r");
     assert_non_null(f);
@@ -406,7 +406,7 @@ static void the_smallest_groups_are_those_of_the_table(void **state)
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
         skip();
-    gap_pool *gap = gap_pool_new(1, 0);
+    fact_source *gap = gap_source(1, 0);
     direct_seen direct[100];
     size_t count = see_all_directly(gap, 40, direct);
     assert_true(count >= 15);
@@ -422,7 +422,7 @@ static void the_smallest_groups_are_those_of_the_table(void **state)
     }
     assert_int_equal(seen.count, count);
     seen_clear(&seen);
-    gap_pool_free(gap);
+    source_free(gap);
 }
 
 // Remark 4.11, and a group that the table below order 162 does not show.
@@ -431,7 +431,7 @@ static void rare_types_are_in_their_groups(void **state)
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
         skip();
-    gap_pool *gap = gap_pool_new(1, 0);
+    fact_source *gap = gap_source(1, 0);
     group_types a = types_told(gap, small_group_json(162, 52)),
                 b = types_told(gap, small_group_json(500, 48));
     assert_true(group_types_has(&a, &(type_at){1, 3, 2, 0, 3}));
@@ -441,7 +441,7 @@ static void rare_types_are_in_their_groups(void **state)
     spectrum s = found(false, NULL);
     for (size_t i = 0; i < b.types; i++)
         assert_true(spectrum_has(&s, etype_of(&b.type[i]), b.type[i].deficiency));
-    gap_pool_free(gap);
+    source_free(gap);
 }
 
 // --------------------------------------------------------------------------------------- the command

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "gap/pool.h"
 #include "lang/term.h"
 #include "play/sum.h"
 #include "report/sum.h"
@@ -154,7 +155,7 @@ static void sums_of_two_hypergraphs_are_won_as_played_out(void **state)
     for (size_t round = 0; round < scaled(300); round++) {
         board b[2];
         game played[2];
-        game_tools tools = {0};
+        game_tools tools = {.open = gap_source};
         sum_part part[2] = {{0}};
         static int8_t known[1 << 10];
         memset(known, 0, sizeof known);

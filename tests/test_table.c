@@ -7,6 +7,7 @@
 
 #include "answer/table_job.h"
 #include "base/number.h"
+#include "gap/pool.h"
 #include "lang/ranges.h"
 #include "theory/pattern.h"
 
@@ -396,7 +397,7 @@ static void theorems_are_compared(void **state)
                 {"avd", "{1,2},{2,3,4}/9", 3, NULL}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         table_job j = {.text = (char *)rows[i].structure};
-        game_tools tools = {0};
+        game_tools tools = {.open = gap_source};
         game g;
         hry_error error;
         assert_int_equal(rule_list_read(rows[i].games, &j.rules, &error), HRY_OK);

@@ -12,7 +12,7 @@
 
 #include "base/mem.h"
 #include "engine/solve.h"
-#include "group/gap_pool.h"
+#include "gap/pool.h"
 #include "group/group_direct.h"
 #include "group/group_nim.h"
 #include "lang/parse.h"
@@ -74,7 +74,7 @@ typedef struct tag {
 
 // Asks for facts and for what decides the games (what decides GEN is enough for DNG), several groups at a
 // time.
-static void ask_all(gap_pool *pool, asked *a, size_t count)
+static void ask_all(fact_source *pool, asked *a, size_t count)
 {
     hry_error error;
     tag *tags = NEW_ARRAY(tag, 2 * count);
@@ -87,9 +87,9 @@ static void ask_all(gap_pool *pool, asked *a, size_t count)
                               : ask_reduced(group_expr_json(a[i].expr), NEED_GEN, NULL),
                   0, &tags[2 * i + 1]);
     }
-    while (gap_pending(pool)) {
-        gap_answer answer;
-        assert_int_equal(gap_next(pool, &answer, NULL, &error), HRY_OK);
+    while (source_pending(pool)) {
+        fact_answer answer;
+        assert_int_equal(source_next(pool, &answer, NULL, &error), HRY_OK);
         tag *t = answer.tag;
         if (answer.status)
             fail_msg("%s: %s", t->of->name, answer.error.message);
@@ -220,7 +220,7 @@ static const uint16_t more_groups[100] = {
     1,  12, 2,    4,  2,  18, 1,  2,  1,  238, 1,  55, 1, 5,  2,  2, 1,    57, 2,   4,  5,  4, 1,  4, 2,
     42, 1,  2,    1,  37, 1,  4,  2,  12, 1,   6,  1,  4, 13, 4,  1, 1543, 1,  2,   2,  12, 1, 10, 1, 52};
 
-static void order_at_a_time(gap_pool *pool, unsigned n, unsigned count, bool direct, tally *t)
+static void order_at_a_time(fact_source *pool, unsigned n, unsigned count, bool direct, tally *t)
 {
     asked *a = NEW_ARRAY(asked, count);
     for (unsigned i = 0; i < count; i++) {
@@ -241,10 +241,10 @@ static void formulas_hold_for_every_small_group(void **state)
     (void)state;
     tally t = {.tell = true};
     bool more = scaled(100) >= 200;
-    gap_pool *pool = gap_pool_new(2, 0);
+    fact_source *pool = gap_source(2, 0);
     for (unsigned n = 1; n <= (more ? 200 : 100); n++)
         order_at_a_time(pool, n, n <= 100 ? groups_of_order[n] : more_groups[n - 101], n <= 47, &t);
-    gap_pool_free(pool);
+    source_free(pool);
     print_message("%u groups, %u claims\n", t.groups, t.claims);
     assert_int_equal(t.wrong, 0);
     assert_int_equal(t.groups, more ? 6065 : 1048);
@@ -253,7 +253,7 @@ static void formulas_hold_for_every_small_group(void **state)
 
 // The direct products of a group of order n and one of order m, every `step`-th of them, counted from
 // `*next`.
-static void products_of_orders(gap_pool *pool, unsigned n, unsigned m, unsigned step, unsigned *next,
+static void products_of_orders(fact_source *pool, unsigned n, unsigned m, unsigned step, unsigned *next,
                                tally *t)
 {
     asked *a = NEW_ARRAY(asked, (size_t)groups_of_order[n] * groups_of_order[m]);
@@ -279,11 +279,11 @@ static void formulas_hold_for_direct_products(void **state)
     (void)state;
     tally t = {.tell = true};
     unsigned next = 0, step = scaled(100) >= 200 ? 1 : 16;
-    gap_pool *pool = gap_pool_new(2, 0);
+    fact_source *pool = gap_source(2, 0);
     for (unsigned n = 2; n <= 10; n++)
         for (unsigned m = n; n * m <= 100; m++)
             products_of_orders(pool, n, m, step, &next, &t);
-    gap_pool_free(pool);
+    source_free(pool);
     print_message("%u products, %u claims\n", t.groups, t.claims);
     assert_int_equal(t.wrong, 0);
     for (size_t i = 0; i < formula_count; i++)
@@ -354,13 +354,13 @@ static void formulas_hold_for_families_up_to_larger_parameters(void **state)
     (void)state;
     size_t first = in_long_run() ? 0 : LONGEST, count = COUNT(named_groups) - first;
     tally t = {.tell = true};
-    gap_pool *pool = gap_pool_new(2, 0);
+    fact_source *pool = gap_source(2, 0);
     asked *a = names(named_groups + first, count, false);
     ask_all(pool, a, count);
     for (size_t i = 0; i < count; i++)
         check_group(&a[i], formulas, formula_count, &t);
     forget(a, count);
-    gap_pool_free(pool);
+    source_free(pool);
     assert_int_equal(t.wrong, 0);
     // Each formula was put to the test, but for those that are about one group each that is too large here,
     // and the two that character tables tell, which are held against the groups elsewhere
@@ -410,7 +410,7 @@ static void a_wrong_formula_is_caught(void **state)
         {"wrong", RULE_ACV, PAPER_GROUPS, "Conjecture 9.1 for n ≥ 4", "", wrong_conjecture},
     };
     static const char *const name[] = {"Z6", "A3", "Z2xZ4", "A4"};
-    gap_pool *pool = gap_pool_new(1, 0);
+    fact_source *pool = gap_source(1, 0);
     asked *a = names(name, 4, true);
     ask_all(pool, a, 4);
     for (size_t i = 0; i < 4; i++) {
@@ -420,7 +420,7 @@ static void a_wrong_formula_is_caught(void **state)
         assert_true(t.wrong > 0);
     }
     forget(a, 4);
-    gap_pool_free(pool);
+    source_free(pool);
 }
 
 // ---------------------------------------------------------------------------------------- by the name alone

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The workspaces of GAP in the cache (group/gap/workspace.h), with a script in the place of the program that
+// The workspaces of GAP in the cache (gap/worker/workspace.h), with a script in the place of the program that
 // makes them: what they depend on, where they lie, which are thrown away. GAP is not asked.
 #include "support.h"
 
@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "group/gap/workspace.h"
+#include "gap/worker/workspace.h"
 
 static char *maker, *log_path; // the script, and a line in a file for each time that it ran
 

@@ -7,7 +7,7 @@
 Which mutants there are is told in mutations.py. A sample by seed, each room by its lines of code, is compiled one by
 one. All sources but the changed one are in one shared object, and every program looks into a library libmutant.so
 first, which is empty as a rule: a mutant is its source alone, compiled with -O1 as another libmutant.so, and nothing
-else is linked for it. Only src/group/gap, which is in a program of its own, is linked anew, and a test that has one of its sources in
+else is linked for it. Only src/gap/worker, which is in a program of its own, is linked anew, and a test that has one of its sources in
 itself. The checker, tools/check, is judged by tools/check_mutants.py.
 
 The tests that reach the changed line run with a tenth of the random cases, those that are quick and that noticed most
@@ -328,9 +328,9 @@ class Hunt:
     def reaches(self, test, m):
         """A line without code of its own goes with the one above it, and one outside functions with all of its file."""
         # The worker is ended rather than ends, and counts nothing then.
-        worker = "group/gap/" in m["file"] and m["file"] not in self.known[test]["sets"]
+        worker = "gap/worker/" in m["file"] and m["file"] not in self.known[test]["sets"]
         executed, lines = self.known[test]["sets"].get(
-            "src/group/gap_pool.c" if worker else m["file"], (set(), [])
+            "src/gap/pool.c" if worker else m["file"], (set(), [])
         )
         if worker or not m["inside"]:
             return bool(executed)
@@ -338,7 +338,7 @@ class Hunt:
         return bool(above) and max(above) in executed
 
     def link(self, m, made, folder):
-        if "group/gap/" in m["file"]:
+        if "gap/worker/" in m["file"]:
             words = [made if word.endswith(m["file"] + ".o") else word for word in self.worker]
             words[words.index("-o") + 1] = os.path.join(folder, "harary-gap")
             must(words, cwd=BUILD)

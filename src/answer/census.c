@@ -136,6 +136,7 @@ static hry_status count_orders(counting *c, hry_error *error)
     const census_options *o = c->options;
     OWNED uint32_t *order = NEW_ARRAY(uint32_t, CENSUS_MOST);
     census_plan plan = {.order = order,
+                        .open = c->session->door->open,
                         .workers = c->workers,
                         .memory = c->memory,
                         .journal = c->journal,
@@ -233,7 +234,7 @@ static hry_status explain(counting *c, census *with, census_explained *out, hry_
 static hry_status run_explain(counting *c, hry_error *error)
 {
     census_explained found = {0};
-    census *with = census_new(c->workers, c->memory);
+    census *with = census_new(c->session->door->open, c->workers, c->memory);
     hry_status status = explain(c, with, &found, error);
     census_free(with);
     session_end_progress(c->session);

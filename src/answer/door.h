@@ -16,6 +16,7 @@ struct door {
     const atomic_int *interrupt; // set: the user wants the computation to stop
     bool remote;                 // untrusted input: files, gap: and standard input are rejected
     bool watched;                // report progress whatever the question says
+    source_opener *open;         // opens a source of facts about groups; NULL: only recorded facts are known
     game_tools *kept;            // they outlive the question; NULL: they end with it
     void (*progress)(door *d, const char *words); // NULL: the progress message ends
     void (*fail)(door *d, const hry_error *error, const error_place *place);

@@ -179,10 +179,10 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
 {
     const hunt_options *o = h->options;
     hunt_answer a;
-    gap_pool *gap = certify ? gap_pool_new(1, h->question.memory) : NULL;
+    fact_source *source = certify ? source_open_by(h->session->door->open, 1, h->question.memory) : NULL;
     hry_status status = hunt_answer_make(atlas, &h->question.range, h->wanted, h->types,
-                                         o->hits ? o->hits : 1, gap, &h->session->limit, &a, error);
-    gap_pool_free(gap);
+                                         o->hits ? o->hits : 1, source, &h->session->limit, &a, error);
+    source_free(source);
     session_end_progress(h->session);
     a.result = *r;
     a.criteria = o->criteria;

@@ -68,7 +68,7 @@ static hry_status write_one(session *s, const char *folder, const type_at *type,
     if (strtod(shown->group_order, NULL) > PERMUTED_MOST)
         return hry_fail(error, HRY_LIMIT, "it has more than %d elements", PERMUTED_MOST);
     if (shown->left)
-        TRY(certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error));
+        TRY(certificate_find(tools_source(&s->tools), g->expr, type, &s->limit, &found, error));
     OWNED char *path = path_of(folder, g->name, type);
     return write_class(s, g->name, shown->left ? &found : shown, type, path, error);
 }

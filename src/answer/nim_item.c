@@ -6,13 +6,13 @@
 
 // ---- asking
 
-static bool same_question(const gap_question *a, const gap_question *b)
+static bool same_question(const fact_question *a, const fact_question *b)
 {
     return strcmp(a->call, b->call) == 0 && json_equal(a->args, b->args);
 }
 
 // Asks the question, unless it has been asked about this structure.
-static asked_of_gap *ask_once(const nim_options *o, session *s, queue_item *i, gap_question asked)
+static asked_of_gap *ask_once(const nim_options *o, session *s, queue_item *i, fact_question asked)
 {
     for (size_t k = 0; k < i->questions; k++)
         if (same_question(&i->question[k].asked, &asked)) {
@@ -21,7 +21,7 @@ static asked_of_gap *ask_once(const nim_options *o, session *s, queue_item *i, g
         }
     asked_of_gap *made = &i->question[i->questions++];
     *made = (asked_of_gap){.asked = {asked.call, json_incref(asked.args)}, .waits = true};
-    ask_later(tools_gap(&s->tools), asked, o->limits.time, made);
+    ask_later(tools_source(&s->tools), asked, o->limits.time, made);
     return made;
 }
 
@@ -39,7 +39,7 @@ static hry_status prepare(const nim_options *o, session *s, queue_item *i)
         game g = answers_game(&i->answers, k);
         i->answers.status[k] = game_check(&g, t, &i->answers.error[k]);
         if (i->answers.status[k] == HRY_OK && game_ask(&g, t, o->moves, &i->decided[k]))
-            i->by_rule[k] = ask_once(o, s, i, i->decided[k].gap);
+            i->by_rule[k] = ask_once(o, s, i, i->decided[k].facts);
     }
     return status;
 }
@@ -64,8 +64,8 @@ static hry_status wait_for(session *s, asked_of_gap *asked, hry_error *error)
     limit untimed = s->limit;
     untimed.seconds = 0;
     while (asked->waits) {
-        gap_answer a;
-        TRY(gap_next(tools_gap(&s->tools), &a, &untimed, error));
+        fact_answer a;
+        TRY(source_next(tools_source(&s->tools), &a, &untimed, error));
         asked_of_gap *owner = a.tag;
         owner->answer = a;
         owner->waits = false;

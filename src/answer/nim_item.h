@@ -12,9 +12,9 @@
 
 // A question to GAP, with its own reference to the arguments.
 typedef struct asked_of_gap {
-    gap_question asked;
+    fact_question asked;
     bool waits; // for its answer
-    gap_answer answer;
+    fact_answer answer;
 } asked_of_gap;
 
 typedef struct queue_item queue_item;

@@ -82,7 +82,7 @@ void queue_hire(nim_queue *q)
 {
     const session *s = q->session;
     unsigned threads = s->limits->threads ? (unsigned)s->limits->threads : machine_processors();
-    if (q->team || threads < 2 || s->door->remote || s->tools.gap || s->tools.aside)
+    if (q->team || threads < 2 || s->door->remote || s->tools.source || s->tools.aside)
         return;
     struct queue_team *t = q->team = NEW(struct queue_team);
     *t = (struct queue_team){.options = q->options, .session = *s, .door = *s->door, .limits = *s->limits};
@@ -91,7 +91,7 @@ void queue_hire(nim_queue *q)
     t->session.door = &t->door;
     t->session.limits = &t->limits;
     t->session.progress = false;
-    t->session.tools = (game_tools){.how = s->tools.how, .memory = t->limits.memory};
+    t->session.tools = (game_tools){.how = s->tools.how, .open = s->tools.open, .memory = t->limits.memory};
     planes_kernel_name(); // chooses the kernel before there are threads
     t->team = team_new(threads, work, t);
     if (!t->team) {

@@ -116,9 +116,10 @@ static void init(session *s, const question *q, door *d)
 {
     *s = (session){.door = d, .out = d->out, .common = &q->common, .limits = &q->limits, .files = &q->files};
     s->tools = (game_tools){.how = {.threads = (unsigned)s->limits->threads, .limit = &s->limit},
+                            .open = d->open,
                             .memory = s->limits->memory};
     if (d->kept) {
-        s->tools.gap = d->kept->gap;
+        s->tools.source = d->kept->source;
         s->tools.aside = d->kept->aside;
     }
     s->progress =
@@ -223,7 +224,7 @@ unsigned session_workers(const session *s, size_t *memory)
 {
     const limit_options *limits = s->limits;
     unsigned workers = limits->threads ? (unsigned)limits->threads : machine_processors();
-    size_t most = (size_t)limits->memory / GAP_LEAST_MEMORY; // each worker has its own GAP
+    size_t most = (size_t)limits->memory / SOURCE_LEAST_MEMORY; // each worker has its own GAP
     if (workers > most)
         workers = most ? (unsigned)most : 1;
     *memory = (size_t)limits->memory / workers;
@@ -236,9 +237,9 @@ void session_put_tools_away(session *s)
         tools_clear(&s->tools);
         return;
     }
-    if (s->tools.gap)
-        gap_cancel(s->tools.gap);
-    s->door->kept->gap = s->tools.gap;
+    if (s->tools.source)
+        source_cancel(s->tools.source);
+    s->door->kept->source = s->tools.source;
     s->door->kept->aside = s->tools.aside;
 }
 

@@ -47,7 +47,7 @@ static bool known(session *s, const simple_group *group, rule r)
     g.rule = r;
     bool asks = game_ask(&g, &s->tools, false, &q);
     if (asks)
-        json_decref(q.gap.args);
+        json_decref(q.facts.args);
     return !asks;
 }
 

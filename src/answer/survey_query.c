@@ -9,7 +9,7 @@
 
 #include "atlas/order_range.h"
 #include "base/file.h"
-#include "group/recorded.h"
+#include "facts/recorded.h"
 #include "report/query.h"
 
 const char *survey_store(const survey_options *o)

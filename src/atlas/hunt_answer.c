@@ -99,18 +99,18 @@ static void clear_list(group_list *l)
 // ------------------------------------------------------------------------------------------ the answer
 
 // Computes all certificates, even if some fail; the first failure is returned.
-static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry_error *error)
+static hry_status certify(hunted_type *t, fact_source *source, const limit *limit, hry_error *error)
 {
     hry_status first = HRY_OK;
-    if (!gap || !t->type.parity)
+    if (!source || !t->type.parity)
         return HRY_OK;
     for (size_t i = 0; i < t->groups.shown && !limit_reached(limit); i++) {
         hry_error why = {0};
         limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
         shown_group *g = &t->groups.group[i];
         hry_status status =
-            g->extended ? extension_certificate_find(gap, g->expr, &t->type, limit, &g->certificate, &why)
-                        : certificate_find(gap, g->expr, &t->type, limit, &g->certificate, &why);
+            g->extended ? extension_certificate_find(source, g->expr, &t->type, limit, &g->certificate, &why)
+                        : certificate_find(source, g->expr, &t->type, limit, &g->certificate, &why);
         if (status && first == HRY_OK)
             first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at deficiency %u in %.200s: %s",
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,
@@ -120,16 +120,16 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
 }
 
 static hry_status find_type(store *s, const hunt_range *range, const type_at *type, size_t most,
-                            gap_pool *gap, const limit *limit, hunted_type *out, hry_error *error)
+                            fact_source *source, const limit *limit, hunted_type *out, hry_error *error)
 {
     hunted_filter with = {.range = range, .which = HUNTED_WITH_TYPE, .type = *type};
     out->type = *type;
     hry_status status = list_groups(s, &with, most, &out->groups, error);
-    return status ? status : certify(out, gap, limit, error);
+    return status ? status : certify(out, source, limit, error);
 }
 
 hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wanted, size_t count,
-                            size_t most, gap_pool *gap, const limit *limit, hunt_answer *out,
+                            size_t most, fact_source *source, const limit *limit, hunt_answer *out,
                             hry_error *error)
 {
     hunt_answer a = {.range = *range, .type = NEW_ARRAY(hunted_type, count + 1)};
@@ -149,7 +149,7 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
                              lists[i].to, error);
     for (; a.types < count; a.types++) {
         hry_error why = {0};
-        hry_status one = find_type(s, range, &wanted[a.types], most, gap, limit, &a.type[a.types], &why);
+        hry_status one = find_type(s, range, &wanted[a.types], most, source, limit, &a.type[a.types], &why);
         if (one && status == HRY_OK) {
             status = one;
             *error = why;

@@ -58,9 +58,9 @@ typedef struct hunt_answer {
     criterion_count criterion[CRITERIA];
 } hunt_answer;
 
-// Fills *out except `result`. Up to `most` groups of each type get a certificate; none if `gap` is NULL.
-// Fails as gap_ask; *out is always filled, with the certificates that could be computed.
+// Fills *out except `result`. Up to `most` groups of each type get a certificate; none if `source` is NULL.
+// Fails as source_ask; *out is always filled, with the certificates that could be computed.
 hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wanted, size_t count,
-                            size_t most, gap_pool *gap, const limit *limit, hunt_answer *out,
+                            size_t most, fact_source *source, const limit *limit, hunt_answer *out,
                             hry_error *error);
 void hunt_answer_clear(hunt_answer *a);

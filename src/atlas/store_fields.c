@@ -3,7 +3,7 @@
 // A store may come from an untrusted source. SQLite stores any kind of value in any column, so every field is
 // checked when it is read: its kind, its bounds, and that a text is short, UTF-8 and without control
 // characters. A stored expression is sent to GAP only if it has one of the forms written by hunts
-// (gap/hunt_lists.g): none of them is a text that GAP evaluates.
+// (gap/worker/hunt_lists.g): none of them is a text that GAP evaluates.
 #include <math.h>
 #include <stdlib.h>
 

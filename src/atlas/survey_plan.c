@@ -6,6 +6,7 @@
 #include "atlas/survey_plan.h"
 
 #include "base/bits.h"
+#include "gap/pool.h"
 
 enum { PIECE = 64 }; // groups
 
@@ -30,17 +31,17 @@ static hry_status check_order(uint32_t n, const library_order *o, hry_error *err
 static hry_status read_orders(plan *p, hry_error *error)
 {
     const survey_question *q = p->question;
-    gap_pool *gap = gap_pool_new(1, q->memory);
+    fact_source *source = gap_source(1, q->memory);
     hry_status status = HRY_OK;
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++) {
         const order_range *r = &q->range[i];
-        status = library_orders(gap, r->least, r->most, q->limit, &p->order[r->least], error);
+        status = library_orders(source, r->least, r->most, q->limit, &p->order[r->least], error);
         for (uint32_t n = r->least; n <= r->most && status == HRY_OK; n++) {
             status = check_order(n, &p->order[n], error);
             p->total += p->order[n].groups;
         }
     }
-    gap_pool_free(gap);
+    source_free(source);
     return status;
 }
 

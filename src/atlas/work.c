@@ -8,18 +8,20 @@
 #include "base/mem.h"
 #include "extension/base_read.h"
 #include "extension/types.h"
+#include "gap/pool.h"
 #include "group/ask.h"
 #include "group/group_games.h"
 #include "group/library.h"
 
 // A Frattini-free group with the reductions, or any group without them.
-static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_answer *a, hry_error *error)
+static hry_status solve(fact_source *source, const job *j, const limit *limit, job_answer *a,
+                        hry_error *error)
 {
     bool direct = j->kind == JOB_DIRECT;
     group_games s;
     json_t *group = small_group_json(j->order, j->first);
-    TRY(direct ? group_games_direct(gap, group, limit, &s, error)
-               : group_games_reduced(gap, group, limit, &s, error));
+    TRY(direct ? group_games_direct(source, group, limit, &s, error)
+               : group_games_reduced(source, group, limit, &s, error));
     if (!direct && !s.frattini_free)
         return hry_fail(
             error, HRY_LIMIT,
@@ -38,7 +40,7 @@ static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_ans
 
 // ------------------------------------------------------------------------------------------------- hunts
 
-static gap_question list_question(const job *j)
+static fact_question list_question(const job *j)
 {
     const hunt_list *l = &j->list;
     switch (l->source) {
@@ -60,20 +62,20 @@ static void put_groups(const json_t *groups, job_answer *a)
     a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
 }
 
-static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
+static hry_status list_groups(fact_source *source, const job *j, const limit *limit, job_answer *a,
                               hry_error *error)
 {
     json_auto_t *value = NULL;
-    TRY(ask_now(gap, list_question(j), limit, &value, error));
+    TRY(ask_now(source, list_question(j), limit, &value, error));
     put_groups(value, a);
     return HRY_OK;
 }
 
 // Asks any question: the time of a group begins when GAP has started.
-static void wake(gap_pool *gap, const limit *limit)
+static void wake(fact_source *source, const limit *limit)
 {
     json_auto_t *value = NULL;
-    ask_now(gap, ask_orders(1, 0), limit, &value, NULL);
+    ask_now(source, ask_orders(1, 0), limit, &value, NULL);
 }
 
 static hry_status odd_order(hry_error *error)
@@ -81,10 +83,11 @@ static hry_status odd_order(hry_error *error)
     return hry_fail(error, HRY_UNDEFINED, "its order is odd; a hunt requires groups of even order");
 }
 
-static hry_status hunt_in(gap_pool *gap, json_t *expr, const limit *limit, group_types *out, hry_error *error)
+static hry_status hunt_in(fact_source *source, json_t *expr, const limit *limit, group_types *out,
+                          hry_error *error)
 {
     CLEARED(group_data_clear) group_data g = {0};
-    TRY(group_data_ask(gap, ask_hunt(expr), limit, &g, error));
+    TRY(group_data_ask(source, ask_hunt(expr), limit, &g, error));
     return g.odd ? odd_order(error) : group_types_find(&g, limit, out, error);
 }
 
@@ -101,55 +104,55 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     return HRY_OK;
 }
 
-static hry_status hunt_extensions(gap_pool *gap, json_t *expr, const job *j, const limit *limit,
+static hry_status hunt_extensions(fact_source *source, json_t *expr, const job *j, const limit *limit,
                                   job_answer *a, hry_error *error)
 {
     CLEARED(extension_base_clear) extension_base b = {0};
-    TRY(extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error));
+    TRY(extension_base_ask(source, ask_extension_base(expr, j->modules, j->modular), limit, &b, error));
     bool odd = b.order % 2 && !j->modular;
     return odd ? odd_order(error) : collect_extensions(&b, j, limit, a, error);
 }
 
-static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer *a, hry_error *error)
+static hry_status hunt_in_time(fact_source *source, const job *j, limit *l, job_answer *a, hry_error *error)
 {
     json_t *expr = json_loads(j->expr, 0, NULL);
     if (!expr)
         return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     if (j->seconds > 0)
-        wake(gap, l);
+        wake(source, l);
     l->started = clock_now();
     l->seconds = j->seconds;
-    hry_status status =
-        j->modules ? hunt_extensions(gap, expr, j, l, a, error) : hunt_in(gap, expr, l, &a->types, error);
+    hry_status status = j->modules ? hunt_extensions(source, expr, j, l, a, error)
+                                   : hunt_in(source, expr, l, &a->types, error);
     a->gave_up = is_limit(status) && l->seconds > 0 && clock_now() - l->started >= l->seconds;
     return status;
 }
 
 // ------------------------------------------------------------------------------------------------- a job
 
-static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer *out)
+static void work_do(fact_source *source, const job *j, const limit *outer, job_answer *out)
 {
     hry_error error = {0};
     limit l = *outer;
     memset(out, 0, sizeof *out);
     l.started = clock_now();
-    l.memory = j->memory ? gap_leaves(gap, (size_t)j->memory) : 0; // for both together
+    l.memory = j->memory ? source_leaves(source, (size_t)j->memory) : 0; // for both together
     switch (j->kind) {
     case JOB_FACTORS:
-        out->status =
-            library_factors(gap, j->order, j->first, j->last, &l, &out->factors, &out->factor_count, &error);
+        out->status = library_factors(source, j->order, j->first, j->last, &l, &out->factors,
+                                      &out->factor_count, &error);
         break;
     case JOB_DIRECT:
         l.seconds = DIRECT_SECONDS;
         // fall through
     case JOB_SOLVE:
-        out->status = solve(gap, j, &l, out, &error);
+        out->status = solve(source, j, &l, out, &error);
         break;
     case JOB_LIST:
-        out->status = list_groups(gap, j, &l, out, &error);
+        out->status = list_groups(source, j, &l, out, &error);
         break;
     case JOB_HUNT:
-        out->status = hunt_in_time(gap, j, &l, out, &error);
+        out->status = hunt_in_time(source, j, &l, out, &error);
         break;
     }
     out->seconds = out->solved.seconds = clock_now() - l.started;
@@ -162,24 +165,24 @@ static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer 
 // Each worker has its own pool, from its first job on.
 static void *begin(void)
 {
-    return NEW(gap_pool *);
+    return NEW(fact_source *);
 }
 
 static char *work(void *own, const char *item, size_t size, const limit *limit, size_t *answer_size)
 {
     (void)size;
-    gap_pool **gap = own;
+    fact_source **source = own;
     job j = job_unpack(item);
-    if (!*gap)
-        *gap = gap_pool_new(1, (size_t)j.memory);
+    if (!*source)
+        *source = gap_source(1, (size_t)j.memory);
     CLEARED(job_answer_clear) job_answer a = {0};
-    work_do(*gap, &j, limit, &a);
+    work_do(*source, &j, limit, &a);
     return answer_pack(&a, answer_size);
 }
 
 static void end(void *own)
 {
-    gap_pool_free(*(gap_pool **)own);
+    source_free(*(fact_source **)own);
     free(own);
 }
 

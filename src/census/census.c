@@ -14,18 +14,18 @@ enum { CHEAP_SCAN = 5000 }; // groups that may be constructed for a cheap row
 // D. Burrell, On the number of groups of order 1024, Communications in Algebra (2021).
 static const uint64_t GROUPS_OF_ORDER_1024 = 49487367289;
 
-census *census_new(unsigned workers, size_t memory)
+census *census_new(source_opener *open, unsigned workers, size_t memory)
 {
     census *c = NEW(census);
     c->workers = workers ? workers : 1;
     c->memory = c->workers * memory;
-    c->gap = gap_pool_new(c->workers, memory);
+    c->source = source_open_by(open, c->workers, memory);
     return c;
 }
 
 void census_free(census *c)
 {
-    gap_pool_free(c->gap);
+    source_free(c->source);
     free_all(c->journal, c->solved, c);
 }
 

@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 #include "base/limit.h"
-#include "group/gap_pool.h"
+#include "facts/source.h"
 
 enum { CENSUS_MOST = 2000, CENSUS_GEN = 5, CENSUS_DNG = 4 };
 
@@ -61,7 +61,7 @@ void census_detail_clear(census_detail *d);
 
 typedef struct census census; // GAP workers and the factors solved so far
 
-census *census_new(unsigned workers, size_t memory);
+census *census_new(source_opener *open, unsigned workers, size_t memory); // `open` as in source_open_by
 void census_free(census *c);
 // Scans append their results to this file as they proceed (NULL: no file), and results of earlier scans in it
 // are reused. Example of a line: "1152 1 500 384.20162x3 .": of the groups 1 … 500 of order 1152, three have
@@ -112,6 +112,7 @@ typedef struct census_found {
 typedef struct census_plan {
     const uint32_t *order;
     size_t orders;
+    source_opener *open; // as in census_new
     unsigned workers;
     size_t memory;       // per worker
     const char *journal; // as census_journal

@@ -13,7 +13,7 @@ typedef struct solved_factor {
 } solved_factor;
 
 struct census {
-    gap_pool *gap;
+    fact_source *source;
     unsigned workers;
     size_t memory; // for the workers and this process together; 0: no limit
     char *journal;

@@ -9,7 +9,7 @@
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
 {
     library_order found;
-    TRY(library_orders(c->gap, order, order, limit, &found, error));
+    TRY(library_orders(c->source, order, order, limit, &found, error));
     if (found.in_rest)
         return library_rest_missing(order, error);
     if (found.groups == 0)
@@ -24,7 +24,7 @@ static hry_status stored(census *c, const limit *limit, census_detail *d, hry_er
     json_auto_t *value = NULL;
     OWNED counted_factor *list = NULL;
     size_t count = 0;
-    TRY(ask_now(c->gap, ask_census_stored(d->row.order), limit, &value, error));
+    TRY(ask_now(c->source, ask_census_stored(d->row.order), limit, &value, error));
     TRY(counted_factors_read(value, &list, &count, error));
     for (size_t i = 0; i < count; i++)
         census_add_factor(d, list[i].order, list[i].number, list[i].groups);
@@ -61,7 +61,7 @@ static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry
     two_prime_group *group;
     size_t count;
     json_auto_t *value = NULL;
-    TRY(ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error));
+    TRY(ask_now(c->source, ask_census_two_prime(a, p), limit, &value, error));
     TRY(two_prime_groups_read(value, &group, &count, error));
     for (size_t i = 0; i < count; i++) {
         census_factor *f = census_new_factor(d);

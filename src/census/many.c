@@ -33,7 +33,7 @@ typedef struct job {
 
 static census *new_census(const census_plan *p, unsigned workers)
 {
-    census *c = census_new(workers, p->memory);
+    census *c = census_new(p->open, workers, p->memory);
     census_journal(c, p->journal);
     if (p->every)
         census_every(c);

@@ -98,17 +98,17 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
 
 static void submit(scan *s)
 {
-    while (s->next < s->chunks && gap_pending(s->census->gap) < 2 * s->census->workers) {
+    while (s->next < s->chunks && source_pending(s->census->source) < 2 * s->census->workers) {
         uint32_t i = s->next++;
         if (s->finished[i])
             continue;
-        gap_question q =
+        fact_question q =
             ask_census_scan(s->detail->row.order, i * CHUNK + 1, chunk_last(s, i), s->census->every);
-        ask_later(s->census->gap, q, 0, &s->finished[i]);
+        ask_later(s->census->source, q, 0, &s->finished[i]);
     }
 }
 
-static hry_status take_answer(scan *s, gap_answer *a, hry_error *error)
+static hry_status take_answer(scan *s, fact_answer *a, hry_error *error)
 {
     uint32_t i = (uint32_t)((bool *)a->tag - s->finished);
     json_auto_t *value = a->value;
@@ -143,14 +143,14 @@ hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_erro
     snprintf(what, sizeof what, "order %" PRIu32, d->row.order);
     hry_status status = s.chunks > 1 ? take_journal(&s, error) : HRY_OK;
     while (status == HRY_OK && s.done < s.chunks) {
-        gap_answer a = {0};
+        fact_answer a = {0};
         submit(&s);
         if (s.chunks > 1)
             limit_progress(limit, what, s.done, s.chunks);
-        status = gap_next(c->gap, &a, limit, error);
+        status = source_next(c->source, &a, limit, error);
         THEN(status, take_answer(&s, &a, error));
     }
-    gap_cancel(c->gap);
+    source_cancel(c->source);
     free(s.finished);
     if (d->factors)
         qsort(d->factor, d->factors, sizeof *d->factor, by_number);

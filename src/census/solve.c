@@ -12,7 +12,7 @@ limit census_beside_gap(census *c, const limit *all)
 {
     limit l = all ? *all : limit_none();
     if (c->memory)
-        l.memory = gap_leaves(c->gap, c->memory);
+        l.memory = source_leaves(c->source, c->memory);
     return l;
 }
 
@@ -58,11 +58,11 @@ static void submit(census *c, census_detail *d)
             f->dng = known->dng;
             continue;
         }
-        ask_later(c->gap, ask_reduced(json_incref(f->expr), NEED_GEN, NULL), 0, f);
+        ask_later(c->source, ask_reduced(json_incref(f->expr), NEED_GEN, NULL), 0, f);
     }
 }
 
-static hry_status take_answer(census *c, gap_answer *a, const limit *limit, hry_error *error)
+static hry_status take_answer(census *c, fact_answer *a, const limit *limit, hry_error *error)
 {
     census_factor *f = a->tag;
     hry_error why = a->error;
@@ -83,14 +83,14 @@ hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_err
     hry_status status = HRY_OK;
     snprintf(what, sizeof what, "factors of order %" PRIu32, d->row.order);
     submit(c, d);
-    size_t all = gap_pending(c->gap);
-    while (status == HRY_OK && gap_pending(c->gap)) {
-        gap_answer a = {0};
+    size_t all = source_pending(c->source);
+    while (status == HRY_OK && source_pending(c->source)) {
+        fact_answer a = {0};
         if (all > 1)
-            limit_progress(limit, what, (double)(all - gap_pending(c->gap)), (double)all);
-        status = gap_next(c->gap, &a, limit, error);
+            limit_progress(limit, what, (double)(all - source_pending(c->source)), (double)all);
+        status = source_next(c->source, &a, limit, error);
         THEN(status, take_answer(c, &a, limit, error));
     }
-    gap_cancel(c->gap);
+    source_cancel(c->source);
     return status;
 }

@@ -97,7 +97,7 @@ static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, i
     soon.started = clock_now();
     soon.seconds = DIRECT_SECONDS;
     soon.progress = NULL;
-    if (group_games_direct(s->census->gap, json_incref(s->expr), &soon, &found, &error))
+    if (group_games_direct(s->census->source, json_incref(s->expr), &soon, &found, &error))
         return false;
     *gen = (int)found.gen;
     *dng = (int)found.dng;
@@ -107,15 +107,15 @@ static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, i
 static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *error)
 {
     json_auto_t *answer = NULL;
-    gap_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
-    TRY(ask_now(s->census->gap, q, s->limit, &answer, error));
+    fact_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
+    TRY(ask_now(s->census->source, q, s->limit, &answer, error));
     return census_values(s->census, answer, s->limit, gen, dng, error);
 }
 
 static hry_status ask_about(const spot *s, frattini_facts *out, hry_error *error)
 {
     json_auto_t *answer = NULL;
-    TRY(ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error));
+    TRY(ask_now(s->census->source, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error));
     return frattini_facts_read(answer, out, error);
 }
 

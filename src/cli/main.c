@@ -9,13 +9,13 @@
 #include <unistd.h>
 
 #include "atlas/work.h"
-#include "base/program.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"
 #include "cli/help.h"
 #include "cli/terminal.h"
 #include "cli/versions.h"
 #include "crew/ranks.h"
+#include "process/program.h"
 
 // `about` is what the error marks, or NULL.
 static int complain(const hry_error *error, const char *about)

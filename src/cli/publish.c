@@ -50,7 +50,7 @@ static hry_status answer_publish(session *s, const void *question, hry_error *er
                          .home = w->home,
                          .results = w->results,
                          .limit = &s->limit};
-    setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (group/gap/kernel.h)
+    setenv("HARARY_FORGETS", "1", 1); // for GAP's processes (gap/worker/kernel.h)
     const char *host = w->base ? strstr(w->base, "://") : NULL;
     REFUSE_IF(w->base && (strncmp(w->base, "http", 4) || !host || !host[3] || host[3] == '/'),
               "--base requires an address such as https://example.org/games");

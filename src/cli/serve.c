@@ -4,7 +4,7 @@
 #include "serve/serve.h"
 #include "atlas/store.h"
 #include "cli/commands.h"
-#include "group/recorded.h"
+#include "facts/recorded.h"
 #include "os/machine.h"
 #include "serve/desk.h"
 
@@ -71,7 +71,7 @@ static hry_status answer_serve(session *s, const void *question, hry_error *erro
     };
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, w->most_order);
-    setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
+    setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (gap/worker/kernel.h)
     s->reported = true;                    // Ctrl-C is how it ends
     hry_status status = check_store(w->store, error);
     return status ? status : serve_run(&o, s->out, error);

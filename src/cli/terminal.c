@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "crew/ranks.h"
+#include "gap/pool.h"
 
 #define ERASE_LINE "\r\x1b[K"
 
@@ -60,6 +61,7 @@ door terminal_door(void)
     return (door){.out = stdout,
                   .interrupt = &interrupted,
                   .watched = isatty(STDERR_FILENO),
+                  .open = gap_source,
                   .progress = show_progress,
                   .note = show_note,
                   .fail = show_error};

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "answer/session.h"
-#include "base/program.h"
+#include "process/program.h"
 
 typedef struct verify_options {
     QUESTION;

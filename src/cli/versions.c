@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Linked libraries report their versions themselves. GAP and Graphviz are loaded by separate programs
-// (base/program.h), which are run with --version; they answer at once, without starting GAP or drawing.
+// (process/program.h), which are run with --version; they answer at once, without starting GAP or drawing.
 #include "cli/versions.h"
 
 #include <expat.h>
@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "base/child.h"
-#include "base/program.h"
 #include "graph/nauty_bridge.h"
 #include "os/files.h"
+#include "process/child.h"
+#include "process/program.h"
 
 #define PATIENCE 10.0 // seconds
 

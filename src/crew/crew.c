@@ -2,7 +2,7 @@
 //
 // The master, and the workers on this machine. Each worker is a forked process that starts with its first
 // item and ends when its channel is closed or the master dies. A worker that dies is replaced
-// (base/workers.h) and its item is handed out again; after CREW_TRIES deaths the item has no answer. MPI
+// (process/workers.h) and its item is handed out again; after CREW_TRIES deaths the item has no answer. MPI
 // ranks are workers that are not child processes (ranks.c).
 #include "crew/crew.h"
 

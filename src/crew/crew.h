@@ -9,7 +9,8 @@
 
 typedef struct crew crew;
 
-// Starts `workers` processes; under MPI, uses the ranks > 0, which must be in ranks_serve with the same trade.
+// Starts `workers` processes; under MPI, uses the ranks > 0, which must be in ranks_serve with the same
+// trade.
 crew *crew_start(const crew_trade *trade, unsigned workers);
 void crew_end(crew *c); // terminates all workers
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/limit.h"
-#include "base/workers.h"
+#include "process/workers.h"
 
 // The work done in the worker processes.
 typedef struct crew_trade {

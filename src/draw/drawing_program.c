@@ -7,12 +7,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/child.h"
 #include "base/file.h"
 #include "base/mem.h"
-#include "base/program.h"
 #include "draw/program/jobs.h"
 #include "os/files.h"
+#include "process/child.h"
+#include "process/program.h"
 
 enum { INPUT, OUTPUT, WORDS, FILES };
 

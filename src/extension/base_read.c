@@ -277,11 +277,11 @@ hry_status extension_base_read(const json_t *answer, const limit *limit, extensi
     return HRY_OK;
 }
 
-hry_status extension_base_ask(gap_pool *gap, gap_question q, const limit *limit, extension_base *out,
+hry_status extension_base_ask(fact_source *source, fact_question q, const limit *limit, extension_base *out,
                               hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, q, limit, &value, error);
+    hry_status status = ask_now(source, q, limit, &value, error);
     return status ? status : extension_base_read(value, limit, out, error);
 }
 

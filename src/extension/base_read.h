@@ -9,8 +9,8 @@
 // or if the table does not fit.
 hry_status extension_base_read(const json_t *answer, const limit *limit, extension_base *out,
                                hry_error *error);
-// Asks GAP such a question, which is freed, and reads the answer. Fails as gap_ask.
-hry_status extension_base_ask(gap_pool *gap, gap_question q, const limit *limit, extension_base *out,
+// Asks GAP such a question, which is freed, and reads the answer. Fails as source_ask.
+hry_status extension_base_ask(fact_source *source, fact_question q, const limit *limit, extension_base *out,
                               hry_error *error);
 void extension_base_clear(extension_base *b);
 

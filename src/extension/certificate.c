@@ -97,15 +97,15 @@ static hry_status find(writing *w, const type_at *type, const limit *limit, hry_
     return HRY_OK;
 }
 
-hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
-                                      certificate *out, hry_error *error)
+hry_status extension_certificate_find(fact_source *source, json_t *expr, const type_at *type,
+                                      const limit *limit, certificate *out, hry_error *error)
 {
     CLEARED(extension_base_clear) extension_base b = {0};
     CLEARED(certificate_clear) certificate made = {.type = *type};
     writing w = {.base = &b, .to = &made};
-    TRY(extension_base_ask(gap, ask_extension(json_incref(expr)), limit, &b, error));
-    hry_status status =
-        group_names_ask(gap, ask_names(json_incref(json_array_get(expr, 1))), b.order, limit, &w.name, error);
+    TRY(extension_base_ask(source, ask_extension(json_incref(expr)), limit, &b, error));
+    hry_status status = group_names_ask(source, ask_names(json_incref(json_array_get(expr, 1))), b.order,
+                                        limit, &w.name, error);
     THEN(status, find(&w, type, limit, error));
     texts_free(w.name, b.order);
     if (status == HRY_OK)

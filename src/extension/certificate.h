@@ -7,7 +7,7 @@
 
 #include "group/certificate.h"
 
-// For a group of even order; `expr` is ["ext", base, modules]. Fails as gap_ask, and with HRY_UNDEFINED if
+// For a group of even order; `expr` is ["ext", base, modules]. Fails as source_ask, and with HRY_UNDEFINED if
 // no odd class has the type.
-hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
-                                      certificate *out, hry_error *error);
+hry_status extension_certificate_find(fact_source *source, json_t *expr, const type_at *type,
+                                      const limit *limit, certificate *out, hry_error *error);

@@ -28,12 +28,12 @@ static bool read_module(const json_t *told, listed_character *out)
            answer_number(json_array_get(told, 1), 1, UINT32_MAX - 1, &out->field_degree);
 }
 
-hry_status character_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit,
+hry_status character_list_ask(fact_source *source, json_t *group, uint32_t p, const limit *limit,
                               listed_character **out, size_t *count, hry_error *error)
 {
     json_auto_t *told = NULL;
-    gap_question q = p ? ask_modules(group, p) : ask_characters(group);
-    TRY(ask_now(gap, q, limit, &told, error));
+    fact_question q = p ? ask_modules(group, p) : ask_characters(group);
+    TRY(ask_now(source, q, limit, &told, error));
     size_t all = json_array_size(told), read = 0;
     listed_character *list = NEW_ARRAY(listed_character, all + 1);
     bool good = all > 0;

@@ -18,7 +18,7 @@ typedef struct listed_character {
     uint32_t field_degree; // of its field of endomorphisms
 } listed_character;
 
-// The irreducible modules over GF(p), V1, V2, …; p = 0: the ordinary characters. Fails as gap_ask.
-hry_status character_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit,
+// The irreducible modules over GF(p), V1, V2, …; p = 0: the ordinary characters. Fails as source_ask.
+hry_status character_list_ask(fact_source *source, json_t *group, uint32_t p, const limit *limit,
                               listed_character **out, size_t *count, hry_error *error);
 void character_list_free(listed_character *list, size_t count);

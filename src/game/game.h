@@ -55,7 +55,7 @@ typedef enum road {
 } road;
 typedef struct game_question {
     road road;
-    gap_question gap; // consumed by the function that asks it
+    fact_question facts; // consumed by the function that asks it
 } game_question;
 
 // What a kind of structure can do. Each kind fills every field, in one file; only the fields of a word of its
@@ -133,7 +133,7 @@ extern const game_kind kind_group, kind_hypergraph;
 // ---- opening and closing (game_open.c)
 
 // Reads the structure; initially the rule is ACV and the position is the start. Fails like expr_parse, and
-// like gap_ask if GAP constructs the structure (relator).
+// like source_ask if GAP constructs the structure (relator).
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error);
 // The same for a text without operators (lang/operators.h).

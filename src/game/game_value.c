@@ -10,7 +10,7 @@ bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out
     *out = (game_question){.road = ROAD_CLOSED};
     if (!g->closed)
         g->kind->ask(g, t, moves, out);
-    return out->gap.call;
+    return out->facts.call;
 }
 
 hry_status game_finish(const game *g, game_tools *t, bool moves, const game_question *q, const json_t *told,
@@ -29,7 +29,7 @@ hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value 
 {
     game_question q;
     json_auto_t *told = NULL;
-    TRY(game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK);
+    TRY(game_ask(g, t, moves, &q) ? tools_ask(t, q.facts, &told, error) : HRY_OK);
     return game_finish(g, t, moves, &q, told, out, error);
 }
 

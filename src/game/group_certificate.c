@@ -128,8 +128,8 @@ static hry_status by_classes(certificate_writer *w, game_tools *t, hry_error *er
 {
     CLEARED(permuted_group_clear) permuted_group p = {0};
     const group_elements *position = group_position(w->game);
-    gap_question q = ask_permuted(group_tree(w->game), position, PERMUTED_MOST);
-    TRY(permuted_group_ask(tools_gap(t), q, position, t->how.limit, &p, error));
+    fact_question q = ask_permuted(group_tree(w->game), position, PERMUTED_MOST);
+    TRY(permuted_group_ask(tools_source(t), q, position, t->how.limit, &p, error));
     return rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
 }
 

@@ -12,7 +12,7 @@ enum { MOST_DESCRIBED = 3000 }; // at most so many subgroups are named by GAP
 hry_status group_symmetry(const game *g, game_tools *t, uint32_t elements, up_to what, symmetry *out,
                           hry_error *error)
 {
-    return group_symmetry_ask(tools_gap(t), ask_symmetry(group_tree(g), up_to_word(what)), elements,
+    return group_symmetry_ask(tools_source(t), ask_symmetry(group_tree(g), up_to_word(what)), elements,
                               t->how.limit, out, error);
 }
 
@@ -55,7 +55,7 @@ static hry_status describe(const game *g, game_tools *t, const pool *closed, con
     for (uint32_t c = closed->count; c-- > 0;)
         which[blocks->block[c]] = c;
     hry_status status =
-        group_names_ask(tools_gap(t), ask_describe(group_tree(g), closed, which, blocks->blocks),
+        group_names_ask(tools_source(t), ask_describe(group_tree(g), closed, which, blocks->blocks),
                         blocks->blocks, t->how.limit, &description, error);
     for (uint32_t c = 0; status == HRY_OK && c < closed->count; c++) {
         size_t order = bits_count(pool_at(closed, c), closed->words);

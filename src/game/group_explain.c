@@ -37,7 +37,7 @@ static void learn(group_facts *f, const group_data *g)
 static hry_status find_list(const game *g, game_tools *t, const group_data *data, explanation *a,
                             hry_error *error)
 {
-    limit beside = tools_limit_beside_gap(t);
+    limit beside = tools_limit_beside_source(t);
     if (!data->maximal_known)
         return answer_unclear("the group", error);
     if (g->rule == RULE_AVD)
@@ -52,8 +52,8 @@ static hry_status find_list(const game *g, game_tools *t, const group_data *data
 static hry_status by_checklist(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     CLEARED(group_data_clear) group_data data = {0};
-    gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
-    TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
+    fact_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
+    TRY(group_data_ask(tools_source(t), question, t->how.limit, &data, error));
     learn(&a->facts, &data);
     return by_formula(g, a) ? HRY_OK : find_list(g, t, &data, a, error);
 }
@@ -77,7 +77,7 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
         return status;
     hry_error untold;
     hry_error *why = claimed ? &untold : error;
-    status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, why);
+    status = facts_ask(&a->facts, tools_source(t), game_group(g), t->how.limit, why);
     THEN(status, group_exists(g, &a->facts, why));
     if (status && claimed) // the claims do not need GAP
         return HRY_OK;
@@ -107,8 +107,8 @@ hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_
 {
     CLEARED(group_data_clear) group_data data = {0};
     nim found = a->nim;
-    gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
-    TRY(group_data_ask(tools_gap(t), question, t->how.limit, &data, error));
+    fact_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
+    TRY(group_data_ask(tools_source(t), question, t->how.limit, &data, error));
     hry_status status =
         has_checklist(g, &data)
             ? find_list(g, t, &data, a, error)

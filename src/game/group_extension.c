@@ -51,7 +51,7 @@ void extension_model_value(const extension_model *m, game_value *v)
 
 static hry_status read_model(game_tools *t, const json_t *told, extension_model *out, hry_error *error)
 {
-    limit beside = tools_limit_beside_gap(t);
+    limit beside = tools_limit_beside_source(t);
     TRY(extension_base_read(told, &beside, &out->base, error));
     return extension_start_find(&out->base, &beside, &out->start, error);
 }

@@ -26,8 +26,8 @@ static hry_status describe(const game *g, game_tools *t, const extension_subgrou
     json_decref(tree);
     pool sets = s->sets.keys;
     sets.bits = s->base->order;
-    return group_names_ask(tools_gap(t), ask_describe(base, &sets, which, s->count), s->count, t->how.limit,
-                           out, error);
+    return group_names_ask(tools_source(t), ask_describe(base, &sets, which, s->count), s->count,
+                           t->how.limit, out, error);
 }
 
 static char *name_class(const extension_table *t, const extension_classes *c, uint32_t class,
@@ -60,7 +60,7 @@ static hry_status find(const game *g, game_tools *t, const extension_table *tabl
                        char ***names, hry_error *error)
 {
     CLEARED(extension_classes_clear) extension_classes c = {0};
-    limit beside = tools_limit_beside_gap(t);
+    limit beside = tools_limit_beside_source(t);
     TRY(extension_classes_build(table, &beside, &c, error));
     if (names)
         TRY(name_classes(g, t, table, &c, names, error));
@@ -74,8 +74,8 @@ hry_status group_extension_classes(const game *g, game_tools *t, structure *out,
     CLEARED(extension_base_clear) extension_base b = {0};
     CLEARED(extension_subgroups_clear) extension_subgroups s = {0};
     CLEARED(extension_table_clear) extension_table table = {0};
-    TRY(extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error));
-    limit beside = tools_limit_beside_gap(t);
+    TRY(extension_base_ask(tools_source(t), ask_extension(group_tree(g)), t->how.limit, &b, error));
+    limit beside = tools_limit_beside_source(t);
     TRY(extension_table_whole(&b, &beside, &s, &table, error));
     return find(g, t, &table, out, names, error);
 }

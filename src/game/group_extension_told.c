@@ -151,9 +151,9 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
     }
     json_auto_t *tree = group_tree(g);
     char **name;
-    TRY(group_names_ask(tools_gap(t), ask_names(json_incref(json_array_get(tree, 1))), b->order, t->how.limit,
-                        &name, error));
-    limit beside = tools_limit_beside_gap(t);
+    TRY(group_names_ask(tools_source(t), ask_names(json_incref(json_array_get(tree, 1))), b->order,
+                        t->how.limit, &name, error));
+    limit beside = tools_limit_beside_source(t);
     hry_status status = by_options(b, name, &beside, c, error);
     texts_free(name, b->order);
     return status;

@@ -133,8 +133,8 @@ hry_status group_list_elements(const game *g, game_tools *t, listed_elements *ou
 {
     hry_status status = check_group(g, "elements", error);
     return status ? status
-                  : listed_elements_ask(tools_gap(t), ask_elements(group_tree(g), MOST_LISTED), t->how.limit,
-                                        out, error);
+                  : listed_elements_ask(tools_source(t), ask_elements(group_tree(g), MOST_LISTED),
+                                        t->how.limit, out, error);
 }
 
 hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, listed_character **out,
@@ -146,14 +146,14 @@ hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, liste
             error, HRY_USAGE, "%s: give the group itself",
             p ? "the modules of a group given by its character table (ctbl:NAME) cannot be listed"
               : "the characters of a group given by its character table (ctbl:NAME) cannot be listed");
-    return character_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
+    return character_list_ask(tools_source(t), group_tree(g), p, t->how.limit, out, count, error);
 }
 
 // ---- the system
 
 static hry_status system_of(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
-    return group_system_ask(tools_gap(t), group_tree(g), g->rule, g->text, t->how.limit, out, error);
+    return group_system_ask(tools_source(t), group_tree(g), g->rule, g->text, t->how.limit, out, error);
 }
 
 static bool has_symmetry(const set_system *s)

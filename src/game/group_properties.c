@@ -54,7 +54,7 @@ static void summary_clear(summary *s)
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
     hry_error none;
-    TRY(group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &out->data,
+    TRY(group_data_ask(tools_source(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit, &out->data,
                        error));
     TRY(find_value(g, RULE_ACV, t, &out->data, &out->gen, error));
     out->has_dng = find_value(g, RULE_AVD, t, &out->data, &out->dng, &none) == HRY_OK;

@@ -24,14 +24,14 @@ static hry_status put_lines(certificate_writer *w, const json_t *lines, hry_erro
 
 // Finding evidence may take long although a theorem gives the same value, so the search has less than a
 // minute. *answer is NULL if nothing was found.
-static hry_status ask_evidence(game_tools *t, gap_question q, json_t **answer, hry_error *error)
+static hry_status ask_evidence(game_tools *t, fact_question q, json_t **answer, hry_error *error)
 {
     limit bound = t->how.limit ? *t->how.limit : limit_none();
     double passed = clock_now() - bound.started;
     bool own = !bound.seconds || bound.seconds > passed + EVIDENCE_SECONDS;
     if (own)
         bound.seconds = passed + EVIDENCE_SECONDS;
-    hry_status status = ask_now(tools_gap(t), q, &bound, answer, error);
+    hry_status status = ask_now(tools_source(t), q, &bound, answer, error);
     if (is_limit(status) && status != HRY_PROGRAM && own && !limit_reached(t->how.limit)) {
         *answer = NULL;
         return HRY_OK;
@@ -47,7 +47,7 @@ hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, h
     *told = false;
     if (!rough && value != gen)
         return HRY_OK;
-    gap_question q =
+    fact_question q =
         ask_sylow_evidence(group_tree(w->game), w->game->rule == RULE_ACV ? "GEN" : "DNG", rough);
     TRY(ask_evidence(t, q, &answer, error));
     if (json_is_object(answer)) {
@@ -194,7 +194,7 @@ hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told,
     if (!*told && w->value->nim == 0 && !group_is_huge(w->game) && game_group(w->game)->kind != GROUP_CTBL)
         TRY(write_quotient(w, t, told, error));
     if (!*told && !facts.complete) {
-        TRY(facts_ask(&facts, tools_gap(t), game_group(w->game), t->how.limit, error));
+        TRY(facts_ask(&facts, tools_source(t), game_group(w->game), t->how.limit, error));
         TRY(write_claims(w, t, &facts, told, error));
     }
     bool may_be = !*told && w->value->nim <= (w->game->rule == RULE_ACV);

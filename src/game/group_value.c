@@ -51,7 +51,7 @@ static bool may_be_paired(const game *g, const game_tools *t, bool moves)
            t->how.engine == ENGINE_AUTO;
 }
 
-static gap_question reduced_question(const game *g, const game_tools *t, bool moves)
+static fact_question reduced_question(const game *g, const game_tools *t, bool moves)
 {
     return ask_reduced(group_tree(g), moves ? NEED_MOVES : value_need(g, t), group_position(g));
 }
@@ -60,13 +60,13 @@ void group_ask(const game *g, const game_tools *t, bool moves, game_question *ou
 {
     road road = out->road = road_of(g, t, moves);
     if (road != ROAD_FORMULA)
-        out->gap = road == ROAD_FACTS           ? ask_facts(group_tree(g))
-                   : road == ROAD_RECOGNISED    ? ask_recognised(group_tree(g), value_need(g, t))
-                   : road == ROAD_TABLE         ? ask_cover(game_group(g)->text)
-                   : road == ROAD_MODEL         ? ask_extension(group_tree(g))
-                   : may_be_paired(g, t, moves) ? ask_removing(group_tree(g))
-                   : road == ROAD_ELEMENTS      ? ask_direct(group_tree(g), group_position(g), moves)
-                                                : reduced_question(g, t, moves);
+        out->facts = road == ROAD_FACTS           ? ask_facts(group_tree(g))
+                     : road == ROAD_RECOGNISED    ? ask_recognised(group_tree(g), value_need(g, t))
+                     : road == ROAD_TABLE         ? ask_cover(game_group(g)->text)
+                     : road == ROAD_MODEL         ? ask_extension(group_tree(g))
+                     : may_be_paired(g, t, moves) ? ask_removing(group_tree(g))
+                     : road == ROAD_ELEMENTS      ? ask_direct(group_tree(g), group_position(g), moves)
+                                                  : reduced_question(g, t, moves);
 }
 
 // ---- by the reductions
@@ -75,7 +75,7 @@ hry_status group_reduced_start(const game *g, game_tools *t, const group_data *d
                                hry_error *error)
 {
     group_solution found = {0};
-    limit beside = tools_limit_beside_gap(t);
+    limit beside = tools_limit_beside_source(t);
     hry_status status = g->rule == RULE_ACV ? group_gen(data, &beside, &found, error)
                                             : group_dng(data, g->text, &found, error);
     v->nim = found.nim;
@@ -91,7 +91,7 @@ hry_status group_reduced_start(const game *g, game_tools *t, const group_data *d
 static hry_status reduced_position(const game *g, game_tools *t, const group_data *data, game_value *v,
                                    hry_error *error)
 {
-    limit beside = tools_limit_beside_gap(t);
+    limit beside = tools_limit_beside_source(t);
     if (!group_is_position(data))
         return game_no_position(g, error);
     TRY(group_gen_at(data, &beside, &v->type, &v->nim, error));
@@ -117,7 +117,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     TRY(position && position->count ? reduced_position(g, t, &data, v, error)
                                     : group_reduced_start(g, t, &data, v, error));
     if (moves) {
-        limit beside = tools_limit_beside_gap(t);
+        limit beside = tools_limit_beside_source(t);
         TRY(group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, &beside, &v->moves, error));
     }
     return HRY_OK;

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP starts at the first question, with one worker unless more were requested. Computations beside it get
-// the memory that its workers leave. `tools_aside` creates a second set with its own GAP, for questions that
-// must not wait for earlier ones; where GAP may not be started (gap_pool_closed), it may not either.
+// The source is opened at the first question, with one worker unless more were requested. Computations beside
+// it get the memory that its workers leave. `tools_aside` creates a second set with its own source, for
+// questions that must not wait for earlier ones; where only recorded facts may be used (source_recorded), the
+// second source has no others, either.
 #include "game/tools.h"
 
 #include "base/mem.h"
 #include "engine/misere_forms.h"
 
-gap_pool *tools_gap(game_tools *t)
+fact_source *tools_source(game_tools *t)
 {
-    if (!t->gap)
-        t->gap = gap_pool_new(t->workers ? t->workers : 1, t->memory);
-    return t->gap;
+    if (!t->source)
+        t->source = source_open_by(t->open, t->workers ? t->workers : 1, t->memory);
+    return t->source;
 }
 
-hry_status tools_ask(game_tools *t, gap_question q, json_t **value, hry_error *error)
+hry_status tools_ask(game_tools *t, fact_question q, json_t **value, hry_error *error)
 {
-    return ask_now(tools_gap(t), q, t->how.limit, value, error);
+    return ask_now(tools_source(t), q, t->how.limit, value, error);
 }
 
-limit tools_limit_beside_gap(game_tools *t)
+limit tools_limit_beside_source(game_tools *t)
 {
     limit l = t->how.limit ? *t->how.limit : limit_none();
-    if (l.memory && t->gap)
-        l.memory = gap_leaves(t->gap, l.memory);
+    if (l.memory && t->source)
+        l.memory = source_leaves(t->source, l.memory);
     return l;
 }
 
 game_tools *tools_aside(game_tools *t)
 {
-    atomic_int *needed = t->gap ? gap_pool_needed(t->gap) : NULL;
+    atomic_int *needed = t->source ? source_needed(t->source) : NULL;
     if (!t->aside)
         t->aside = NEW(game_tools);
-    if (!t->aside->gap && needed)
-        t->aside->gap = gap_pool_closed(needed);
+    if (!t->aside->source && needed)
+        t->aside->source = source_recorded(needed);
     t->aside->how = t->how;
+    t->aside->open = t->open;
     t->aside->memory = t->memory;
     return t->aside;
 }
@@ -46,8 +48,8 @@ void tools_clear(game_tools *t)
         tools_clear(t->aside);
     free(t->aside);
     t->aside = NULL;
-    gap_pool_free(t->gap);
-    t->gap = NULL;
+    source_free(t->source);
+    t->source = NULL;
     misere_forms_free(t->forms);
     t->forms = NULL;
 }

@@ -17,7 +17,7 @@ typedef struct game_value {
     claim *known;       // the closed formula that gave the value, or NULL
     double seconds;     // without the time of GAP
     bool asked;         // GAP was asked
-    bool recorded;      // … and the answer is part of the program (group/recorded.h)
+    bool recorded;      // … and the answer is part of the program (facts/recorded.h)
     double gap_seconds; // computing time of GAP
     char *order;        // of the structure, decimal
     char *frattini;     // of its Frattini part; NULL: not known

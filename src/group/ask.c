@@ -9,35 +9,27 @@
 #include <assert.h>
 #include <limits.h>
 
-#include "group/recorded.h"
 #include "group/theorems.h"
 
-hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error)
+hry_status ask_now(fact_source *source, fact_question q, const limit *limit, json_t **value, hry_error *error)
 {
-    json_t *recorded = recorded_answer(q.call, q.args);
-    hry_status status = recorded ? HRY_OK : gap_ask(gap, q.call, q.args, limit, value, error);
-    if (recorded)
-        *value = recorded;
+    hry_status status = source_ask(source, q.call, q.args, limit, value, error);
     json_decref(q.args);
     return status;
 }
 
-void ask_later(gap_pool *gap, gap_question q, double seconds, void *tag)
+void ask_later(fact_source *source, fact_question q, double seconds, void *tag)
 {
-    json_t *recorded = recorded_answer(q.call, q.args);
-    if (recorded)
-        gap_submit_answered(gap, recorded, tag);
-    else
-        gap_submit(gap, q.call, q.args, seconds, tag);
+    source_submit(source, q.call, q.args, seconds, tag);
     json_decref(q.args);
 }
 
 // The arguments in the format of json_pack.
-static gap_question question(const char *call, const char *format, ...)
+static fact_question question(const char *call, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    gap_question q = {call, json_vpack_ex(NULL, 0, format, list)};
+    fact_question q = {call, json_vpack_ex(NULL, 0, format, list)};
     va_end(list);
     assert(q.args);
     return q;
@@ -45,7 +37,7 @@ static gap_question question(const char *call, const char *format, ...)
 
 // QUESTION(ask_order, (json_t *group), "Order", "[o]", group) defines ask_order.
 #define QUESTION(name, parameters, ...)                                                                      \
-    gap_question name parameters                                                                             \
+    fact_question name parameters                                                                            \
     {                                                                                                        \
         return question(__VA_ARGS__);                                                                        \
     }
@@ -72,7 +64,7 @@ QUESTION(ask_recognised, (json_t * group, group_need need), "Recognised", "[o,s,
          needs[need].decided)
 QUESTION(ask_large, (json_t * group, group_need need), "Large", "[o,s]", group, needs[need].word)
 
-gap_question ask_reasons(json_t *group, bool gen)
+fact_question ask_reasons(json_t *group, bool gen)
 {
     group_need need = gen ? NEED_GEN : NEED_DNG;
     return question("Reasons", "[o,s,i]", group, needs[need].word, needs[need].decided);
@@ -108,7 +100,7 @@ static json_t *element_numbers(const uint64_t *set, size_t words)
     return numbers;
 }
 
-gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count)
+fact_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count)
 {
     json_t *sets = json_array();
     for (size_t i = 0; i < count; i++)
@@ -132,7 +124,7 @@ QUESTION(ask_cover, (const char *name), "TableCover", "[s]", name)
 
 // -------------------------------------------------------------------------------------------- many groups
 
-gap_question ask_orders(uint32_t least, uint32_t most)
+fact_question ask_orders(uint32_t least, uint32_t most)
 {
     json_t *orders = json_array();
     for (uint32_t n = least; n <= most; n++)
@@ -162,7 +154,7 @@ static json_t *around_json(subgroup_set a)
     return list;
 }
 
-gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options)
+fact_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options)
 {
     json_t *list = json_array();
     for (uint32_t i = 0; i < options; i++)
@@ -175,9 +167,9 @@ gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *
 QUESTION(ask_extension_base, (json_t * group, uint32_t primes, bool modular), "ExtensionBase", "[o,I,b]",
          group, (json_int_t)primes, modular)
 
-gap_question ask_extension(json_t *extension)
+fact_question ask_extension(json_t *extension)
 {
-    gap_question q =
+    fact_question q =
         question("Extension", "[O,O]", json_array_get(extension, 1), json_array_get(extension, 2));
     json_decref(extension);
     return q;

@@ -39,7 +39,7 @@ static bool read_options(certificate *c, const json_t *answer, const class_aroun
     return true;
 }
 
-static gap_question question(json_t *expr, const class_around *x, const class_around *option, uint32_t count)
+static fact_question question(json_t *expr, const class_around *x, const class_around *option, uint32_t count)
 {
     OWNED subgroup_set *around = NEW_ARRAY(subgroup_set, count);
     for (uint32_t i = 0; i < count; i++)
@@ -47,11 +47,12 @@ static gap_question question(json_t *expr, const class_around *x, const class_ar
     return ask_certificate(json_incref(expr), (subgroup_set){x->subgroup, x->count}, around, count);
 }
 
-static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, const class_around *option,
-                           uint32_t count, const limit *limit, certificate *out, hry_error *error)
+static hry_status describe(fact_source *source, json_t *expr, const class_around *x,
+                           const class_around *option, uint32_t count, const limit *limit, certificate *out,
+                           hry_error *error)
 {
     json_auto_t *answer = NULL;
-    TRY(ask_now(gap, question(expr, x, option, count), limit, &answer, error));
+    TRY(ask_now(source, question(expr, x, option, count), limit, &answer, error));
     CLEARED(certificate_clear)
     certificate c = {.type = type_at_of(&x->met.type),
                      .around = x->count,
@@ -63,30 +64,30 @@ static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, c
     return HRY_OK;
 }
 
-static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, const type_at *type,
+static hry_status find_class(fact_source *source, json_t *expr, const group_data *g, const type_at *type,
                              const limit *limit, certificate *out, hry_error *error)
 {
     class_around x, *option = NULL;
     uint32_t count = 0;
     TRY(group_class_find(g, type, limit, &x, error));
     hry_status status = group_class_options(g, &x, limit, &option, &count, error);
-    THEN(status, describe(gap, expr, &x, option, count, limit, out, error));
+    THEN(status, describe(source, expr, &x, option, count, limit, out, error));
     for (uint32_t i = 0; i < count; i++)
         free(option[i].subgroup);
     free_all(option, x.subgroup);
     return status;
 }
 
-hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
+hry_status certificate_find(fact_source *source, json_t *expr, const type_at *type, const limit *limit,
                             certificate *out, hry_error *error)
 {
     CLEARED(group_data_clear) group_data g = {0};
-    TRY(group_data_ask(gap, ask_hunt(json_incref(expr)), limit, &g, error));
+    TRY(group_data_ask(source, ask_hunt(json_incref(expr)), limit, &g, error));
     if (!g.maximal_known)
         return hry_fail(
             error, HRY_UNDEFINED,
             "odd classes exist only in groups of even order whose Frattini subgroup has odd order");
-    return find_class(gap, expr, &g, type, limit, out, error);
+    return find_class(source, expr, &g, type, limit, out, error);
 }
 
 void certificate_clear(certificate *c)

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "engine/type.h"
+#include "facts/source.h"
 #include "group/answer.h"
-#include "group/gap_pool.h"
 
 typedef struct certificate_option {
     named_element element;
@@ -33,7 +33,7 @@ typedef struct certificate {
 } certificate;
 
 // For a group of even order with Φ = 1, `expr` as in group_expr.h; the type is that of an odd class. Fails as
-// gap_ask, and with HRY_UNDEFINED if no class has the type.
-hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
+// source_ask, and with HRY_UNDEFINED if no class has the type.
+hry_status certificate_find(fact_source *source, json_t *expr, const type_at *type, const limit *limit,
                             certificate *out, hry_error *error);
 void certificate_clear(certificate *c);

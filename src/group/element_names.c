@@ -33,19 +33,19 @@ hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_
     return HRY_OK;
 }
 
-hry_status listed_elements_ask(gap_pool *gap, gap_question q, const limit *limit, listed_elements *out,
+hry_status listed_elements_ask(fact_source *source, fact_question q, const limit *limit, listed_elements *out,
                                hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, q, limit, &value, error);
+    hry_status status = ask_now(source, q, limit, &value, error);
     return status ? status : listed_elements_read(value, out, error);
 }
 
-hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
-                           hry_error *error)
+hry_status group_names_ask(fact_source *source, fact_question q, size_t count, const limit *limit,
+                           char ***out, hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, q, limit, &value, error);
+    hry_status status = ask_now(source, q, limit, &value, error);
     return status || answer_texts(value, count, out) ? status : answer_unclear("names in the group", error);
 }
 

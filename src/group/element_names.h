@@ -17,15 +17,15 @@ typedef struct listed_elements {
 } listed_elements;
 
 hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_error *error);
-hry_status listed_elements_ask(gap_pool *gap, gap_question q, const limit *limit, listed_elements *out,
+hry_status listed_elements_ask(fact_source *source, fact_question q, const limit *limit, listed_elements *out,
                                hry_error *error);
 void listed_elements_clear(listed_elements *e);
 
 // The names of `count` elements (ask_names) or subgroups (ask_describe: "Z2xD4" with D4 of order 8), in an
 // array that texts_free (answer.h) frees; NULL if a subgroup has more than GROUP_DESCRIBE_MOST elements or
 // finding its name may take long.
-hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
-                           hry_error *error);
+hry_status group_names_ask(fact_source *source, fact_question q, size_t count, const limit *limit,
+                           char ***out, hry_error *error);
 
 // The error if one of the given elements is invalid: HRY_USAGE, with its column. HRY_OK: the elements are
 // valid, and the answer contains the data.

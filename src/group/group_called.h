@@ -13,7 +13,7 @@ typedef struct group_called {
     char **also;       // other names
     size_t alsos;
     char *action;  // how the parts of a semidirect product act; NULL for other groups
-    json_t *parts; // of a small group, as returned by HRY_Parts (gap/called.g); NULL: unknown
+    json_t *parts; // of a small group, as returned by HRY_Parts (gap/worker/called.g); NULL: unknown
 } group_called;
 
 hry_status group_called_read(const json_t *answer, group_called *out, hry_error *error);

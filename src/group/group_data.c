@@ -154,11 +154,11 @@ static void clear_elements(element_class *e, uint32_t count)
     free(e);
 }
 
-hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, group_data *out,
+hry_status group_data_ask(fact_source *source, fact_question q, const limit *limit, group_data *out,
                           hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, q, limit, &value, error);
+    hry_status status = ask_now(source, q, limit, &value, error);
     return status ? status : group_data_read(out, value, error);
 }
 

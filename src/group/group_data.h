@@ -57,8 +57,8 @@ typedef struct group_data {
 hry_status group_data_read(group_data *out, const json_t *answer, hry_error *error);
 void group_data_clear(group_data *g);
 
-// Asks GAP such a question, which is freed, and reads the answer. Fails as gap_ask.
-hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, group_data *out,
+// Asks GAP such a question, which is freed, and reads the answer. Fails as source_ask.
+hry_status group_data_ask(fact_source *source, fact_question q, const limit *limit, group_data *out,
                           hry_error *error);
 
 bool group_trivial(const group_data *g);

@@ -66,11 +66,11 @@ hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error 
     return HRY_OK;
 }
 
-hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
+hry_status listed_group_ask(fact_source *source, fact_question q, const limit *limit, listed_group *out,
                             hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, q, limit, &value, error);
+    hry_status status = ask_now(source, q, limit, &value, error);
     return status ? status : listed_group_read(value, out, error);
 }
 
@@ -113,10 +113,10 @@ hry_status group_system(rule g, const listed_group *group, const char *name, set
     return HRY_OK;
 }
 
-hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
+hry_status group_system_ask(fact_source *source, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error)
 {
     CLEARED(listed_group_clear) listed_group listed = {0};
-    TRY(listed_group_ask(gap, ask_direct(group, NULL, false), limit, &listed, error));
+    TRY(listed_group_ask(source, ask_direct(group, NULL, false), limit, &listed, error));
     return group_system(g, &listed, name, out, error);
 }

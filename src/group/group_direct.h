@@ -29,8 +29,8 @@ typedef struct listed_group {
 
 // Fails (HRY_LIMIT) only if the answer does not have the expected form.
 hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error *error);
-// Asks GAP such a question, which is freed, and reads the answer. Fails as gap_ask.
-hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
+// Asks GAP such a question, which is freed, and reads the answer. Fails as source_ask.
+hry_status listed_group_ask(fact_source *source, fact_question q, const limit *limit, listed_group *out,
                             hry_error *error);
 void listed_group_clear(listed_group *g);
 
@@ -45,5 +45,5 @@ hry_status group_no_game(rule g, const char *name, hry_error *error);
 hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
                         hry_error *error);
 // Asks GAP for the group, whose tree is freed, and builds its system.
-hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
+hry_status group_system_ask(fact_source *source, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error);

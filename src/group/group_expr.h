@@ -79,7 +79,7 @@ json_t *texts_json(char *const *text, size_t count); // an array of strings, lik
 // That of SmallGroup(order, number), without an expression.
 json_t *small_group_json(uint32_t order, uint64_t number);
 
-// Elements as written by a user, which only GAP can read (gap/element_names.g).
+// Elements as written by a user, which only GAP can read (gap/worker/element_names.g).
 typedef struct group_elements {
     size_t count;
     char **text;    // each of them, UTF-8, without blanks at both ends

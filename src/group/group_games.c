@@ -25,11 +25,11 @@ static hry_status solve_reduced(const group_data *g, const limit *limit, group_g
     return HRY_OK;
 }
 
-hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+hry_status group_games_reduced(fact_source *source, json_t *group, const limit *limit, group_games *out,
                                hry_error *error)
 {
     CLEARED(group_data_clear) group_data g = {0};
-    TRY(group_data_ask(gap, ask_reduced(group, NEED_START, NULL), limit, &g, error));
+    TRY(group_data_ask(source, ask_reduced(group, NEED_START, NULL), limit, &g, error));
     return solve_reduced(&g, limit, out, error);
 }
 
@@ -57,12 +57,12 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
 static const group_games trivial_group = {
     .start = {.parity = 1, .smoothness = ROUGH}, .classes = 1, .cycles = {0, CYCLE_UNKNOWN}};
 
-hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+hry_status group_games_direct(fact_source *source, json_t *group, const limit *limit, group_games *out,
                               hry_error *error)
 {
     CLEARED(listed_group_clear) listed_group g = {0};
     group_games s = trivial_group;
-    TRY(listed_group_ask(gap, ask_direct(group, NULL, false), limit, &g, error));
+    TRY(listed_group_ask(source, ask_direct(group, NULL, false), limit, &g, error));
     s.has_dng = g.order > 1;
     if (s.has_dng) {
         TRY(build_game(RULE_ACV, &g, limit, &s, error));

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/structure.h"
-#include "group/gap_pool.h"
+#include "facts/source.h"
 #include "group/simplified.h"
 
 typedef struct group_games {
@@ -18,9 +18,9 @@ typedef struct group_games {
 } group_games;
 
 // By the reductions. `group` is the tree of an expression (group_expr.h), whose reference is taken.
-hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+hry_status group_games_reduced(fact_source *source, json_t *group, const limit *limit, group_games *out,
                                hry_error *error);
 // From the elements and the maximal subgroups alone: no Frattini factor, no conjugation, no theorem.
 // `cyclic` and `frattini_free` are not filled.
-hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+hry_status group_games_direct(fact_source *source, json_t *group, const limit *limit, group_games *out,
                               hry_error *error);

@@ -21,10 +21,10 @@ hry_status group_symmetry_read(const json_t *answer, uint32_t order, symmetry *o
     return HRY_OK;
 }
 
-hry_status group_symmetry_ask(gap_pool *gap, gap_question q, uint32_t order, const limit *limit,
+hry_status group_symmetry_ask(fact_source *source, fact_question q, uint32_t order, const limit *limit,
                               symmetry *out, hry_error *error)
 {
     json_auto_t *value = NULL;
-    hry_status status = ask_now(gap, q, limit, &value, error);
+    hry_status status = ask_now(source, q, limit, &value, error);
     return status ? status : group_symmetry_read(value, order, out, error);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // GEN and DNG of a large group G of even order with |Φ| odd that is not soluble, from the classes of maximal
-// subgroups of Q = G/Φ alone: neither the maximal subgroups themselves nor rows are listed (gap/large.g).
-// Write δ for the deficiency, and call an odd class rough if no even class above it has the same δ, else
-// smooth.
+// subgroups of Q = G/Φ alone: neither the maximal subgroups themselves nor rows are listed
+// (gap/worker/large.g). Write δ for the deficiency, and call an odd class rough if no even class above it has
+// the same δ, else smooth.
 //
 // An odd class of δ = 1 is smooth exactly when it lies in an even maximal subgroup, and its type is (1,2,1)
 // if it is rough, (1,4,3) if it is smooth with a rough odd option, else (1,1,2); an even one has (0,1,2).

@@ -11,11 +11,11 @@
 
 static const char about[] = "the small groups library";
 
-hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const limit *limit,
+hry_status library_orders(fact_source *source, uint32_t least, uint32_t most, const limit *limit,
                           library_order *out, hry_error *error)
 {
     json_auto_t *value = NULL;
-    TRY(ask_now(gap, ask_orders(least, most), limit, &value, error));
+    TRY(ask_now(source, ask_orders(least, most), limit, &value, error));
     size_t count = (size_t)(most - least) + 1;
     OWNED library_order *found = NEW_ARRAY(library_order, count);
     bool good = json_array_size(value) == count;
@@ -46,11 +46,11 @@ static bool read_run(const json_t *list, uint32_t order, library_run *r)
            answer_number(json_array_get(list, 3), 1, UINT32_MAX, &r->number);
 }
 
-hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32_t last, const limit *limit,
-                           library_run **out, size_t *count, hry_error *error)
+hry_status library_factors(fact_source *source, uint32_t order, uint32_t first, uint32_t last,
+                           const limit *limit, library_run **out, size_t *count, hry_error *error)
 {
     json_auto_t *value = NULL;
-    TRY(ask_now(gap, ask_factors(order, first, last), limit, &value, error));
+    TRY(ask_now(source, ask_factors(order, first, last), limit, &value, error));
     size_t runs = json_array_size(value);
     OWNED library_run *list = NEW_ARRAY(library_run, runs + 1);
     uint64_t next = first; // each group once, none left out

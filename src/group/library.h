@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "group/gap_pool.h"
+#include "facts/source.h"
 
 typedef struct library_order {
     uint64_t groups;     // 0: the library does not contain this order
@@ -15,7 +15,7 @@ typedef struct library_order {
 } library_order;
 
 // out[i] is about the order least + i ≤ most.
-hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const limit *limit,
+hry_status library_orders(fact_source *source, uint32_t least, uint32_t most, const limit *limit,
                           library_order *out, hry_error *error);
 
 // The error for an order in the part that is not installed: HRY_MISSING.
@@ -26,5 +26,5 @@ typedef struct library_run { // the groups first … last have the Frattini fact
 } library_run;
 
 // The runs cover first … last, ascending; the caller frees *out.
-hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32_t last, const limit *limit,
-                           library_run **out, size_t *count, hry_error *error);
+hry_status library_factors(fact_source *source, uint32_t order, uint32_t first, uint32_t last,
+                           const limit *limit, library_run **out, size_t *count, hry_error *error);

@@ -206,13 +206,13 @@ static hry_status complete(permuted_group *g, const element_list *maximal, const
     return HRY_OK;
 }
 
-hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_elements *position,
+hry_status permuted_group_ask(fact_source *source, fact_question q, const group_elements *position,
                               const limit *limit, permuted_group *out, hry_error *error)
 {
     json_auto_t *answer = NULL;
     CLEARED(permuted_group_clear) permuted_group g = {0};
     OWNED element_list *maximal = NULL;
-    TRY(ask_now(gap, q, limit, &answer, error));
+    TRY(ask_now(source, q, limit, &answer, error));
     hry_status status = elements_fault(answer, position, error);
     if (status == HRY_OK && !read_group(&g, answer, &maximal))
         status = answer_unclear("the group as permutations", error);

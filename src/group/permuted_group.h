@@ -29,8 +29,8 @@ typedef struct permuted_group {
     pool row;         // of each element: the maximal subgroups that contain it
 } permuted_group;
 
-// Asks GAP such a question, which is freed. Fails as gap_ask, as elements_fault, and with HRY_LIMIT.
-hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_elements *position,
+// Asks GAP such a question, which is freed. Fails as source_ask, as elements_fault, and with HRY_LIMIT.
+hry_status permuted_group_ask(fact_source *source, fact_question q, const group_elements *position,
                               const limit *limit, permuted_group *out, hry_error *error);
 void permuted_group_clear(permuted_group *g);
 

@@ -91,7 +91,7 @@ static hry_status resolve_relator(structure_expr *e, const json_t *answer, const
 
 // ---- all structures made of a group
 
-gap_question pending_question(const structure_expr *e)
+fact_question pending_question(const structure_expr *e)
 {
     return e->family ? ask_multiplication(group_expr_json(e->group), GROUP_TABLE_MOST_ELEMENTS)
                      : ask_cayley(group_expr_json(e->group), RELATOR_MOST_ELEMENTS);

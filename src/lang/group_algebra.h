@@ -13,7 +13,7 @@
 enum { GROUP_TABLE_MOST_ELEMENTS = 1000, RELATOR_MOST_ELEMENTS = 1000 };
 
 // The question to GAP about a structure of kind EXPR_PENDING.
-gap_question pending_question(const structure_expr *e);
+fact_question pending_question(const structure_expr *e);
 // Makes it a hypergraph with these winning sets (NULL: none), for a closed game as family_build does.
 // Unchanged on failure. HRY_LIMIT, HRY_USAGE.
 hry_status pending_resolve(structure_expr *e, const json_t *answer, const char *winning, bool closed,

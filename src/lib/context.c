@@ -3,6 +3,7 @@
 // Contexts: settings, the limit of the current call, and cancellation by the callback or by hry_cancel.
 #include <pthread.h>
 
+#include "gap/pool.h"
 #include "lib/lib_internal.h"
 #include "os/machine.h"
 #include "report/error.h"
@@ -77,6 +78,7 @@ hry_context *hry_context_new(void)
     hry_context *c = NEW(hry_context);
     c->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     c->tools.how.limit = &c->limit;
+    c->tools.open = gap_source;
     hry_set_memory(c, machine_memory() / 4 * 3);
     memo_init(&c->memo, REMEMBERED);
     return c;

@@ -5,10 +5,10 @@
 // lines are not counted.
 #include "report/record.h"
 
+#include "facts/recorded.h"
 #include "game/json.h"
 #include "group/group_called.h"
 #include "group/group_expr.h"
-#include "group/recorded.h"
 
 static const char *method_words(atlas_method method)
 {

@@ -17,11 +17,12 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
+#include "gap/pool.h"
 #include "serve/routes.h"
 
 enum { GAP_KEEPS = 400 << 20 }; // bytes that GAP may hold between two requests
 enum { FIRST_LOOK_MS = 20 };    // computing time of a first look
-enum { TIME_OVER = 1 };         // a value of `interrupt`, besides GAP_NEEDED
+enum { TIME_OVER = 1 };         // a value of `interrupt`, besides FACTS_NEEDED
 
 typedef struct desk {
     door door; // first
@@ -72,7 +73,7 @@ static void prepare_first_looks(desk *d)
     if (sigaction(SIGALRM, &(struct sigaction){.sa_handler = end_first_look, .sa_flags = SA_RESTART}, NULL) ||
         timer_create(CLOCK_PROCESS_CPUTIME_ID, &ring, &d->timer))
         _exit(1);
-    d->tools.gap = gap_pool_closed(&interrupt);
+    d->tools.source = source_recorded(&interrupt);
 }
 
 static void set_timer(const desk *d, long milliseconds)
@@ -87,11 +88,12 @@ static void *begin(uint64_t memory, bool first_looks, tell_progress *tell, void 
     *d = (desk){.door = {.interrupt = &interrupt,
                          .remote = true,
                          .watched = true,
+                         .open = gap_source,
                          .kept = &d->tools,
                          .progress = show_progress,
                          .note = show_note,
                          .fail = take_error},
-                .tools = {.memory = memory},
+                .tools = {.open = gap_source, .memory = memory},
                 .tell = tell,
                 .context = context,
                 .first_looks = first_looks};
@@ -181,7 +183,7 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
     if (d->first_looks)
         set_timer(d, 0);
     if (interrupt)
-        *out = (reply){.unfinished = true, .needs_gap = interrupt == GAP_NEEDED};
+        *out = (reply){.unfinished = true, .needs_gap = interrupt == FACTS_NEEDED};
     else if (form != REPLY_BYTES)
         reply_lines(d, bytes, size, form, out);
     else if (d->failed)
@@ -192,8 +194,8 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
     d->text = NULL;
     d->failed = false;
     d->error = (hry_error){0};
-    if (d->tools.gap)
-        gap_slim(d->tools.gap, GAP_KEEPS);
+    if (d->tools.source)
+        source_slim(d->tools.source, GAP_KEEPS);
 }
 
 // Starts GAP. If it is missing, each request that needs it reports that.

@@ -6,7 +6,7 @@
 // has used up so far; it only increases.
 #pragma once
 
-#include "base/workers.h"
+#include "process/workers.h"
 #include "serve/routes.h"
 
 typedef enum job_state { JOB_OPEN, JOB_DONE, JOB_CANCELLED } job_state;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Built on two pools of workers (base/workers.h): this adds stages, memory limits, the cache and the early
+// Built on two pools of workers (process/workers.h): this adds stages, memory limits, the cache and the early
 // start of GAP. Every turn takes the finished first looks, then the finished jobs, then checks the running
 // ones, then starts replacements if nothing waits, and once a second removes jobs that no client wants any
 // more. Only answers that cannot change are cached.

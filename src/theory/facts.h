@@ -7,7 +7,7 @@
 #include <jansson.h>
 
 #include "base/status.h"
-#include "group/gap_pool.h"
+#include "facts/source.h"
 #include "theory/lie_groups.h"
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
@@ -76,8 +76,8 @@ bool facts_worth_asking(const group_facts *f, const group_expr *e);
 // Adds GAP's answer to ask_facts; facts that are already known are kept. Fails with HRY_LIMIT, without
 // changes, if the answer does not have the expected form.
 hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error);
-// Asks GAP and adds the answer. Fails like gap_ask.
-hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit,
+// Asks GAP and adds the answer. Fails like source_ask.
+hry_status facts_ask(group_facts *f, fact_source *source, const group_expr *e, const limit *limit,
                      hry_error *error);
 
 // Adds conclusions from the known facts: a group of order 3 is A_3, a dihedral group is a Coxeter group, and

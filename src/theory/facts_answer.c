@@ -134,17 +134,18 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
 }
 
 // A group that is known by its character table alone, or best by it, is asked for by that.
-static gap_question question(const group_facts *f, const group_expr *e)
+static fact_question question(const group_facts *f, const group_expr *e)
 {
     if (e->kind == GROUP_CTBL)
         return ask_cover(e->text);
     return *f->sporadic ? ask_cover(f->sporadic) : ask_facts(group_expr_json(e));
 }
 
-hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit, hry_error *error)
+hry_status facts_ask(group_facts *f, fact_source *source, const group_expr *e, const limit *limit,
+                     hry_error *error)
 {
     json_auto_t *value = NULL;
-    TRY(ask_now(gap, question(f, e), limit, &value, error));
+    TRY(ask_now(source, question(f, e), limit, &value, error));
     hry_status status = facts_add(f, value, error);
     if (e->kind != GROUP_CTBL) // the checklist also says which subgroups cover
         f->covered = FACT_UNKNOWN;

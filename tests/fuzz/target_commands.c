@@ -16,6 +16,7 @@
 
 #include "base/mem.h"
 #include "cli/command_line.h"
+#include "gap/pool.h"
 #include "serve/guard.h"
 #include "serve/routes.h"
 #include "targets.h"
@@ -133,8 +134,12 @@ static void run_words(char **words, size_t count)
     hry_error error;
     const char *about;
     const command *c = command_find(words[0]);
-    door d = {
-        .interrupt = &nobody, .remote = true, .progress = be_silent, .note = be_silent, .fail = see_error};
+    door d = {.interrupt = &nobody,
+              .remote = true,
+              .open = gap_source,
+              .progress = be_silent,
+              .note = be_silent,
+              .fail = see_error};
     if (command_line_read(c, (int)count - 1, words + 1, &question, &about, &error)) {
         see_error(&d, &error, NULL);
         return;

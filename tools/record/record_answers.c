@@ -3,14 +3,15 @@
 // record_answers [ORDER] writes data/small_groups.txt: what GAP answers to the questions of `nim`, `info` and
 // `explain` about every group of order up to 100 in the library, by its number, and about groups that have a
 // usual name, except what a closed formula makes needless. Equal questions get equal answers
-// (group/gap/bridge.g), so the file is the same whenever it is made with the same GAP. Its format is in the
-// head of group/recorded.h. It takes some minutes.
+// (gap/worker/bridge.g), so the file is the same whenever it is made with the same GAP. Its format is in the
+// head of facts/recorded.h. It takes some minutes.
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "gap/pool.h"
 #include "group/ask.h"
 #include "group/library.h"
 #include "lang/parse.h"
@@ -53,7 +54,7 @@ static void add(const char *text)
     list[groups++] = new;
 }
 
-static void add_numbers(gap_pool *gap, unsigned most)
+static void add_numbers(fact_source *gap, unsigned most)
 {
     char text[40];
     limit none = limit_none();
@@ -111,7 +112,7 @@ static void add_names(unsigned most)
 
 // ---- asking
 
-static gap_question question_of(json_t *group, size_t i)
+static fact_question question_of(json_t *group, size_t i)
 {
     json_incref(group);
     switch (i) {
@@ -154,29 +155,29 @@ static bool is_needed(const recorded *r, size_t question)
     return question >= ALL || !is_claimed(r, question % 2 ? RULE_AVD : RULE_ACV, question >= GEN_REASONS);
 }
 
-static void ask(gap_pool *gap, size_t first, size_t end)
+static void ask(fact_source *gap, size_t first, size_t end)
 {
     limit none = limit_none();
     hry_error error;
-    gap_answer a;
+    fact_answer a;
     // A group that was asked about shortly before may list its classes in another order: all groups come
     // first.
     for (size_t k = first; k < end; k++)
         for (size_t i = 0; i < groups; i++)
             if (is_needed(&list[i], k)) {
-                gap_question q = question_of(list[i].group, k);
-                gap_submit(gap, q.call, q.args, 0, &list[i].answer[k]); // not what is recorded
+                fact_question q = question_of(list[i].group, k);
+                source_submit(gap, q.call, q.args, 0, &list[i].answer[k]); // not what is recorded
                 json_decref(q.args);
             }
-    while (gap_pending(gap)) {
-        if (gap_next(gap, &a, &none, &error))
+    while (source_pending(gap)) {
+        if (source_next(gap, &a, &none, &error))
             fail(&error);
         if (a.status)
             fail(&a.error);
         *(char **)a.tag = json_dumps(a.value, JSON_COMPACT | JSON_ENCODE_ANY | JSON_SORT_KEYS);
         json_decref(a.value);
-        if (gap_pending(gap) % 1000 == 0)
-            fprintf(stderr, "%zu questions left\n", gap_pending(gap));
+        if (source_pending(gap) % 1000 == 0)
+            fprintf(stderr, "%zu questions left\n", source_pending(gap));
     }
 }
 
@@ -186,7 +187,7 @@ static void write_questions(void)
 {
     printf("group");
     for (size_t k = 0; k < QUESTIONS; k++) {
-        gap_question q = question_of(list[0].group, k);
+        fact_question q = question_of(list[0].group, k);
         json_array_set_new(q.args, 0, json_string("G"));
         char *args = json_dumps(q.args, JSON_COMPACT);
         printf("\t%s%s", q.call, args);
@@ -222,7 +223,7 @@ static void write_answers(void)
 int main(int count, char **argument)
 {
     unsigned most = count > 1 ? (unsigned)strtoul(argument[1], NULL, 10) : 100;
-    gap_pool *gap = gap_pool_new(2, 0);
+    fact_source *gap = gap_source_alone(2, 0);
     add_numbers(gap, most);
     add_names(most);
     fprintf(stderr, "%zu groups\n", groups);
@@ -230,6 +231,6 @@ int main(int count, char **argument)
     ask(gap, GEN, ALL);
     write_questions();
     write_answers();
-    gap_pool_free(gap);
+    source_free(gap);
     return 0;
 }

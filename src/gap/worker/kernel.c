@@ -11,7 +11,7 @@
 // Time: SIGALRM is passed on to GAP as SIGINT, to which GAP responds with an error at its next statement. GAP
 // ends the process if a second SIGINT comes within a second of one that it has not processed, so the alarm
 // repeats more slowly than that, and an alarm that comes too late is cleared before the next question.
-#include "group/gap/kernel.h"
+#include "gap/worker/kernel.h"
 
 #include <ctype.h>
 #include <signal.h>
@@ -20,7 +20,7 @@
 
 #include <gap/version.h>
 
-#include "group/gap/kernel_json.h"
+#include "gap/worker/kernel_json.h"
 
 #ifndef GAP_ROOTS
 #error "GAP_ROOTS must be the directories of GAP's library, separated by colons"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary-gap: GAP as a worker of the program harary. They communicate over a socket, the worker's standard
-// input and output, in JSON messages (base/message.h). The worker first sends {"ready":"4.12.1"} (GAP's
+// input and output, in JSON messages (process/message.h). The worker first sends {"ready":"4.12.1"} (GAP's
 // version) or {"fatal":"…"}; then every request (kernel.h) gets one reply. The worker ends at the end of its
 // input, and also when the program dies, even during a computation.
 #include <fcntl.h>
@@ -12,11 +12,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "base/message.h"
-#include "group/gap/kernel.h"
-#include "group/gap/workspace.h"
+#include "gap/worker/kernel.h"
+#include "gap/worker/workspace.h"
 #include "os/process.h"
 #include "os/threads.h"
+#include "process/message.h"
 
 #define LARGEST_FILE (16 << 20)
 #define OPEN_FILES 70     // that GAP, its packages and the channel need

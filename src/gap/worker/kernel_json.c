@@ -3,7 +3,7 @@
 // JSON is written directly into a buffer while GAP's object is traversed, without a tree in between: answers
 // can be large, and an error in GAP jumps out of here. A value that cannot be sent (holes, other objects,
 // deep nesting) is not an error in GAP: it sets `unsendable`, the traversal ends, and the caller reports it.
-#include "group/gap/kernel_json.h"
+#include "gap/worker/kernel_json.h"
 
 #define DEEPEST 200 // nesting of an answer
 

@@ -4,7 +4,7 @@
 // file that contains this code (program or shared library); those around the running program; the installed
 // libexec directory. The first executable file is used. Paths are relative, so an installed tree can be
 // moved.
-#include "base/program.h"
+#include "process/program.h"
 
 #include <unistd.h>
 

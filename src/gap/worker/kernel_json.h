@@ -8,7 +8,7 @@
 
 #include <gap/libgap-api.h>
 
-#include "group/gap/buffer.h"
+#include "gap/worker/buffer.h"
 
 Obj gap_from_json(const json_t *value);
 

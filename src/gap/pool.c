@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The workers are processes of harary-gap, which send a message when GAP has started and then answer one
-// question after another (base/workers.h). gap_ask and gap_next process events until their answer is there.
-#include "group/gap_pool.h"
+// question after another (process/workers.h). `ask` and `next` process events until their answer is there.
+#include "gap/pool.h"
 
 #include <assert.h>
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "base/program.h"
-#include "base/workers.h"
 #include "os/machine.h"
+#include "process/program.h"
+#include "process/workers.h"
 
 #define GRACE 0.4 // seconds for a worker to notice that its time is over
 enum {
@@ -24,17 +24,14 @@ typedef struct question {
     char *program; // the group, if it contains GAP code of the user (`gap:`); else NULL
     bool late;     // time was over
     char *advice;  // what would make it faster; NULL: nothing known
-    gap_answer answer;
+    fact_answer answer;
 } question;
 
-struct gap_pool {
+typedef struct gap_pool {
     workers workers;
     size_t memory; // of each
     unsigned failed_starts;
-    size_t pending;
-    double seconds;
-    atomic_int *needed; // of a closed pool; otherwise NULL
-};
+} gap_pool;
 
 // ---------------------------------------------------------------------------------------------- questions
 
@@ -99,7 +96,7 @@ static void fail_full(const gap_pool *p, question *q)
 static void give_up(workers *p, const char *why)
 {
     for (task *t; (t = RING_FIRST(task, link, &p->waiting));) {
-        gap_answer *a = &((question *)t)->answer;
+        fact_answer *a = &((question *)t)->answer;
         a->status = hry_fail(&a->error, HRY_MISSING, "%s", why);
         ring_remove(&t->link);
         workers_finish(p, t);
@@ -110,10 +107,6 @@ static void give_up(workers *p, const char *why)
 // or in ../libexec/harary. After a failed start it does not trust its workspace.
 static hry_status run(const gap_pool *p, child *process, hry_error *error)
 {
-    if (p->needed) {
-        *p->needed = GAP_NEEDED;
-        return hry_fail(error, HRY_MISSING, "GAP is not available for this question");
-    }
     OWNED char *program = program_find("harary-gap", "HARARY_GAP");
     char bytes[24], parent[24];
     if (!program)
@@ -238,89 +231,43 @@ static worker_news hear(workers *p, worker *w, char *text, size_t size)
 static const worker_kind gap = {
     .start = start, .suits = suits, .hear = hear, .died = died, .late = fail_late};
 
-// ------------------------------------------------------------------------------------------------- public
+// ------------------------------------------------------------------------------------ the functions of a
+// source
 
-gap_pool *gap_pool_new(unsigned workers, size_t memory)
+static void submit(void *own, const char *call, json_t *args, double seconds, void *tag)
 {
-    gap_pool *p = NEW(gap_pool);
-    workers_init(&p->workers, &gap, p, workers ? workers : 1);
-    p->memory = memory ? memory : machine_memory() / 4 * 3 / p->workers.count;
-    if (p->memory < GAP_LEAST_MEMORY)
-        p->memory = GAP_LEAST_MEMORY;
-    return p;
-}
-
-gap_pool *gap_pool_closed(atomic_int *needed)
-{
-    gap_pool *p = gap_pool_new(1, GAP_LEAST_MEMORY);
-    p->needed = needed;
-    return p;
-}
-
-atomic_int *gap_pool_needed(const gap_pool *p)
-{
-    return p->needed;
-}
-
-void gap_pool_free(gap_pool *p)
-{
-    if (p)
-        workers_clear(&p->workers, question_free);
-    free(p);
-}
-
-void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag)
-{
-    workers_add(&p->workers, &question_new(call, args, seconds, tag)->task, false);
-    p->pending++;
-}
-
-void gap_submit_answered(gap_pool *p, json_t *value, void *tag)
-{
-    question *q = NEW(question);
-    q->answer = (gap_answer){.tag = tag, .value = value, .recorded = true};
-    workers_finish(&p->workers, &q->task);
-    p->pending++;
-}
-
-size_t gap_pending(const gap_pool *p)
-{
-    return p->pending;
+    workers_add(&((gap_pool *)own)->workers, &question_new(call, args, seconds, tag)->task, false);
 }
 
 // The answer, whose value the caller owns; the question is freed.
-static gap_answer settle(gap_pool *p, task *t)
+static fact_answer settle(task *t)
 {
-    gap_answer a = ((question *)t)->answer;
-    p->seconds += a.seconds;
+    fact_answer a = ((question *)t)->answer;
     json_incref(a.value);
     question_free(t);
     return a;
 }
 
-hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_error *error)
+static hry_status next(void *own, fact_answer *answer, const limit *limit, hry_error *error)
 {
-    assert(p->pending);
+    gap_pool *p = own;
     task *t;
     while (!(t = workers_take(&p->workers))) {
         TRY(limit_check(limit, error));
         workers_turn(&p->workers, TURN_MS);
     }
-    p->pending--;
-    *answer = settle(p, t);
+    *answer = settle(t);
     return HRY_OK;
 }
 
-void gap_cancel(gap_pool *p)
+static void cancel(void *own)
 {
-    workers_cancel(&p->workers, question_free);
-    p->pending = 0;
+    workers_cancel(&((gap_pool *)own)->workers, question_free);
 }
 
-hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
-                   hry_error *error)
+static void ask(void *own, const char *call, json_t *args, const limit *limit, fact_answer *out)
 {
-    TRY(limit_check(limit, error));
+    gap_pool *p = own;
     bool timed = limit && limit->seconds > 0;
     double left = timed ? limit->started + limit->seconds - clock_now() : 0;
     // 0 would mean no limit, and the time may have run out just now.
@@ -334,21 +281,17 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     bool late = !q->task.done || q->late;
     OWNED char *advice = mem_take(&q->advice);
     workers_forget(&p->workers, &q->task);
-    gap_answer a = settle(p, &q->task);
+    *out = settle(&q->task);
     if (late) {
-        limit_fail(limit, 0, &a.error); // reports the whole limit, not the rest of it
-        advise(advice, &a.error);
-        a.status = a.error.status;
+        limit_fail(limit, 0, &out->error); // reports the whole limit, not the rest of it
+        advise(advice, &out->error);
+        out->status = out->error.status;
     }
-    if (a.status == HRY_OK)
-        *value = a.value;
-    else if (error)
-        *error = a.error;
-    return a.status;
 }
 
-size_t gap_slim(gap_pool *p, size_t most)
+static size_t slim(void *own, size_t most)
 {
+    gap_pool *p = own;
     size_t held = 0;
     for (worker *w = p->workers.worker; w < p->workers.worker + p->workers.count; w++) {
         size_t bytes = child_memory(&w->process);
@@ -360,14 +303,33 @@ size_t gap_slim(gap_pool *p, size_t most)
     return held;
 }
 
-size_t gap_leaves(gap_pool *p, size_t memory)
+static void end(void *own)
 {
-    size_t quarter = memory / 4;
-    size_t held = gap_slim(p, quarter > GAP_LEAST_MEMORY ? quarter : GAP_LEAST_MEMORY);
-    return held < memory - quarter ? memory - held : quarter;
+    workers_clear(&((gap_pool *)own)->workers, question_free);
+    free(own);
 }
 
-double gap_seconds(const gap_pool *p)
+static const fact_finder finder = {
+    .ask = ask, .submit = submit, .next = next, .cancel = cancel, .slim = slim, .free = end};
+
+// ------------------------------------------------------------------------------------------------- public
+
+static fact_source *open(unsigned workers, size_t memory, bool alone)
 {
-    return p->seconds;
+    gap_pool *p = NEW(gap_pool);
+    workers_init(&p->workers, &gap, p, workers ? workers : 1);
+    p->memory = memory ? memory : machine_memory() / 4 * 3 / p->workers.count;
+    if (p->memory < SOURCE_LEAST_MEMORY)
+        p->memory = SOURCE_LEAST_MEMORY;
+    return source_open(&finder, p, alone);
+}
+
+fact_source *gap_source(unsigned workers, size_t memory)
+{
+    return open(workers, memory, false);
+}
+
+fact_source *gap_source_alone(unsigned workers, size_t memory)
+{
+    return open(workers, memory, true);
 }

@@ -4,7 +4,7 @@
 // the standard ones and its channel, so it holds none of the parent's locks. Waiting polls a file that tells
 // the end of a process if the system has such files and sleeps for a moment otherwise. Ending a child means
 // killing its whole process group and collecting its status.
-#include "base/child.h"
+#include "process/child.h"
 
 #include <errno.h>
 #include <poll.h>

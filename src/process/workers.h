@@ -12,9 +12,9 @@
 
 #include <poll.h>
 
-#include "base/child.h"
-#include "base/message.h"
 #include "base/ring.h"
+#include "process/child.h"
+#include "process/message.h"
 
 typedef struct task { // a new one is zero except the message and `seconds`
     ring link;        // among the waiting or the finished tasks

@@ -3,7 +3,7 @@
 // One count of bytes sent covers the length and the contents, so an interrupted message can continue
 // anywhere. Reading requests exactly the rest of the
 // current message, so it never takes bytes of the next one.
-#include "base/message.h"
+#include "process/message.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -4,7 +4,7 @@
 // writable by us alone, because a workspace is code; and the file, built by a child process under a lock,
 // marked and renamed into place. The checksum is verified unless that was done within the last hour and the
 // file has not been written since; old files are removed after each build.
-#include "group/gap/workspace.h"
+#include "gap/worker/workspace.h"
 
 #include <dlfcn.h>
 #include <fcntl.h>

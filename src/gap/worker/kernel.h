@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-#include "group/gap/buffer.h"
+#include "gap/worker/buffer.h"
 
 // Starts GAP from the workspace, or from its library if `workspace` is NULL (about a second). `memory` in
 // bytes bounds GAP's memory, 0: GAP's default. Returns false if GAP started without its library. A workspace

@@ -3,7 +3,7 @@
 // A turn does four things: wait for a channel, read what has arrived, check the clock, assign waiting tasks.
 // Nothing blocks on a single worker: messages are sent and received in parts. A worker that is late or dead
 // is ended, and its task waits again or is finished; a new process is started only when a task needs it.
-#include "base/workers.h"
+#include "process/workers.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
 //
 // The two writers that are not inline: integers and JSON strings. A byte that is not valid UTF-8 is written
 // as the escape of its Latin-1 value, so any output of GAP becomes valid JSON.
-#include "group/gap/buffer.h"
+#include "gap/worker/buffer.h"
 
 #include "base/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Searches the text inside the program, which takes about ten microseconds; nothing is cached.
-#include "group/recorded.h"
+#include "facts/recorded.h"
 
 #include "base/mem.h"
 #include "base/text.h"
