@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "serve/template.h"
+#include "report/template.h"
 #include "web/assets.h"
 
 static const char *orders(void)

@@ -16,7 +16,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "serve/template.h"
+#include "report/template.h"
 #include "web/assets.h"
 
 #define MARKER "harary-site.json"

@@ -12,7 +12,7 @@
 #include "game/json.h"
 #include "serve/publish.h"
 #include "serve/staff.h"
-#include "serve/template.h"
+#include "report/template.h"
 
 enum { MOST_GROUPS = 20000 };
 #define NO_SECONDS 86400.0

@@ -2,7 +2,7 @@
 //
 // One pass over the text; a section is filled by a recursive call for its contents. Templates are part of
 // the program, so an unclosed tag is a broken contract.
-#include "serve/template.h"
+#include "report/template.h"
 
 #include <assert.h>
 
