@@ -222,7 +222,7 @@ static void a_batch_is_answered_once_each(void **state)
     assert_int_equal(source_pending(s), 0);
     submit_all(s, tags); // what is still pending at the end is freed
     assert_int_equal(source_slim(s, 0), 0);
-    assert_true(source_leaves(s, (size_t)1 << 30) == (size_t)1 << 30); // nobody else holds memory
+    assert_true(source_leaves(s, (size_t)1 << 30) == (size_t)1 << 30); // no worker holds memory
     source_free(s);
 }
 
