@@ -32,5 +32,6 @@ include(${CMAKE_SOURCE_DIR}/cmake/Carried.cmake) # properties of sources hold in
 add_executable(harary-example ${cli_sources} ${example_sources})
 target_include_directories(harary-example PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_compile_definitions(harary-example PRIVATE HARARY_VERSION="${PROJECT_VERSION}" HARARY_WHOLE=1)
+target_compile_options(harary-example PRIVATE -Wno-override-init)
 target_link_libraries(harary-example PRIVATE serve)
 set_target_properties(harary-example PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})

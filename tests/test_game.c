@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "engine/structure.h"
 #include "game/game_diagram.h"
+#include "game/words.h"
 #include "gap/pool.h"
 #include "play/sum.h"
 #include "program_support.h"
@@ -215,6 +216,47 @@ static int begin(void **state)
     return 0;
 }
 
+// Each word opens its kind, and a misspelt one is suggested; what a move is called is a word of the kind.
+static void kinds_are_found_by_their_words(void **state)
+{
+    (void)state;
+    size_t kinds = 0;
+    for (; game_kinds[kinds]; kinds++) {
+        const game_kind *kind = game_kinds[kinds];
+        assert_string_equal(game_kind_words[kinds], kind->word);
+        assert_non_null(kind->element);
+        assert_non_null(kind->elements);
+        if (strlen(kind->word) < 3)
+            continue;
+        hry_error error;
+        game g;
+        OWNED char *misspelt = mem_print("%sx({1};{2})", kind->word),
+                   *says = mem_print("mean %s(…)?", kind->word);
+        assert_int_equal(game_open(misspelt, strlen(misspelt), &(expr_options){0}, &tools, &g, &error),
+                         HRY_USAGE);
+        if (!strstr(error.message, says))
+            fail_msg("%s: %s", misspelt, error.message);
+    }
+    assert_true(kinds > 3);
+    assert_null(game_kind_words[kinds]);
+}
+
+// A kind may call its elements as it likes.
+static void rules_use_the_words_of_the_kind(void **state)
+{
+    (void)state;
+    game_kind numbers = kind_hypergraph;
+    numbers.element = "number";
+    numbers.elements = "numbers";
+    hry_error error;
+    CLEARED(game_close) game g = {0};
+    assert_int_equal(game_open("{1,2},{3}", 9, &(expr_options){0}, &tools, &g, &error), HRY_OK);
+    g.kind = &numbers;
+    game_words w = game_words_of(&g);
+    assert_string_equal(w.element, "number");
+    assert_non_null(strstr(w.rules, "Choose numbers in turn."));
+}
+
 static int end(void **state)
 {
     (void)state;
@@ -226,6 +268,8 @@ int main(void)
 {
     const struct CMUnitTest on_sets[] = {
         cmocka_unit_test(a_vertex_is_found_by_its_name),
+        cmocka_unit_test(kinds_are_found_by_their_words),
+        cmocka_unit_test(rules_use_the_words_of_the_kind),
         cmocka_unit_test(all_roads_to_the_value_of_a_hypergraph_game_agree),
         cmocka_unit_test(every_structure_has_properties_and_a_diagram),
     };

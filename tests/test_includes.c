@@ -2,7 +2,8 @@
 //
 // The house has floors (doc/architecture.md): a file may include headers of its own room and of rooms on
 // lower floors, and nothing else of ours; what a header named *_internal.h says stays in its room. Reads
-// every source under src/ and looks, and reads from CMakeLists.txt which rooms are linked to which.
+// every source under src/ and looks, and reads from CMakeLists.txt which rooms are linked to which. And few
+// ask whether a game is played on a group.
 #include "source_support.h"
 
 #include <dirent.h>
@@ -174,6 +175,71 @@ static void planted_links_are_found(void **state)
     assert_int_equal(rooms, 5);
 }
 
+// ---- groups among the kinds of structure
+
+// Whoever has a game asks its kind and not whether it is a group, but for these places; a comment above each
+// says why. This list may only become shorter.
+static const char *const asks_for_groups[] = {"answer/explain.c", "answer/hunt.c", "game/game_board.c",
+                                              "game/told.c", "lib/memo.c"};
+
+static bool may_ask(const char *path)
+{
+    for (size_t i = 0; i < COUNT(asks_for_groups); i++)
+        if (strcmp(asks_for_groups[i], path) == 0)
+            return true;
+    return false;
+}
+
+typedef struct group_questions {
+    unsigned known, wrong;
+} group_questions;
+
+static void look_for_groups(const source *s, void *context)
+{
+    group_questions *q = context;
+    if (strncmp(s->path, "game/group", strlen("game/group")) == 0 || strcmp(s->path, "game/game.h") == 0)
+        return;
+    const char *before = s->text;
+    for (const char *line = s->text; *line;
+         before = line, line += strcspn(line, "\n"), line += *line == '\n') {
+        const char *asks = strstr(line, "game_group(");
+        if (!asks || asks > line + strcspn(line, "\n"))
+            continue;
+        bool has_reason = strncmp(before + strspn(before, " "), "// A group: ", 12) == 0;
+        if (may_ask(s->path) && has_reason) {
+            q->known++;
+            continue;
+        }
+        print_message("src/%s asks whether a game is played on a group%s\n", s->path,
+                      has_reason ? "" : ", and the line above does not say why");
+        q->wrong++;
+    }
+}
+
+static void few_ask_whether_it_is_a_group(void **state)
+{
+    (void)state;
+    group_questions q = {0};
+    each_source(look_for_groups, &q);
+    assert_int_equal(q.wrong, 0);
+    assert_int_equal(q.known, COUNT(asks_for_groups)); // who asks no more leaves the list
+}
+
+static void planted_questions_are_found(void **state)
+{
+    (void)state;
+    group_questions q = {0};
+    look_for_groups(&(source){"lib", "lib/memo.c", "    // A group: why\n    if (game_group(g))\n"}, &q);
+    look_for_groups(&(source){"game", "game/group_game.c", "if (game_group(g))\n"}, &q);
+    assert_int_equal(q.known, 1);
+    assert_int_equal(q.wrong, 0);
+    look_for_groups(&(source){"lib", "lib/memo.c", "// Of groups.\nif (game_group(g))\nx = game_group(g);\n"},
+                    &q);
+    look_for_groups(&(source){"lib", "lib/value.c", "// A group: why\nif (game_group(g))\n"}, &q);
+    assert_int_equal(q.known, 1);
+    assert_int_equal(q.wrong, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,6 +248,8 @@ int main(void)
         cmocka_unit_test(every_folder_of_src_has_a_floor),
         cmocka_unit_test(cmake_links_rooms_downwards_only),
         cmocka_unit_test(planted_links_are_found),
+        cmocka_unit_test(few_ask_whether_it_is_a_group),
+        cmocka_unit_test(planted_questions_are_found),
     };
     return cmocka_run_group_tests_name("includes", tests, NULL, NULL);
 }

@@ -103,6 +103,7 @@ static hry_status answer(explain_job *j, const game *g, size_t line, hry_error *
     j->session->answered = status == HRY_OK;
     if (status)
         return status;
+    // A group: a checklist is a list of conditions on groups.
     if (j->options->checklist && game_group(g) && !a.theory.has_list)
         TRY(group_explain_more(g, &j->session->tools, &a.theory, error));
     if (j->options->common.as == FORM_TEXT && !j->options->common.quiet)

@@ -118,8 +118,10 @@ static hry_status read_given(hunting *h, size_t i, hunted_group *out, hry_error 
     h->session->place = place_of(text);
     h->session->groups = true;
     TRY(session_open(h->session, text, h->session->place.length, &g, error));
-    REFUSE_IF(!game_group(&g), "hunt requires groups; %.100s is not a group", text);
-    json_auto_t *expr = group_expr_json(game_group(&g));
+    // A group: hunts are for the extended types of groups.
+    const group_expr *group = game_group(&g);
+    REFUSE_IF(!group, "hunt requires groups; %.100s is not a group", text);
+    json_auto_t *expr = group_expr_json(group);
     *out = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
     out->name = mem_string(text);
     out->expr = json_dumps(expr, JSON_COMPACT);

@@ -206,6 +206,7 @@ static hry_status draw_board(const making *m, const board *b, const elements *e,
                              hry_error *error)
 {
     CLEARED(graph_clear) graph g = {0};
+    // A group: its board is a graph of elements, which GAP computes, and not one of sets.
     if (game_group(m->game)) {
         TRY(group_board_graph(m->game, m->tools, &g, error));
         diagram_of_vertices(b, &g, NULL, out);

@@ -67,6 +67,7 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
     structure_expr *e = g.structure;
     expr_options options = *how;
     options.unlisted = true;
+    options.words = game_kind_words;
     TRY(expr_parse(text, length, &options, e, error));
     if (e->kind == EXPR_PENDING)
         TRY(resolve(e, how->closed, t, error));

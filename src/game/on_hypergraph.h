@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The functions of game.h for all kinds that have a hypergraph. A position is a set of its vertices. A kind
-// lists ON_HYPERGRAPH and adds its name, how positions are read and forgotten, and how values are explained.
+// lists ON_HYPERGRAPH and adds its name, how positions are read and forgotten, and how values are explained;
+// what it adds may also replace something in ON_HYPERGRAPH.
 #pragma once
 
 #include "game/certificate.h"
@@ -50,7 +51,7 @@ hry_status hypergraph_all_closed(const game *g, game_tools *t, uint32_t most, po
                                  hry_error *error);
 
 #define ON_HYPERGRAPH                                                                                        \
-    .element = "vertex", .goal = "contain an edge", .closure = "the closure of",                             \
+    .element = "vertex", .elements = "vertices", .goal = "contain an edge", .closure = "the closure of",     \
     .closed_sets = "closed sets", .usual_symmetry = UP_TO_AUTOMORPHISM, .simplify = SIMPLIFY_LEVEL,          \
     .position_names = hypergraph_position_names, .position_set = hypergraph_position_set,                    \
     .names = hypergraph_names, .parse_element = hypergraph_parse_element, .set_names = hypergraph_set_names, \

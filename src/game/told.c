@@ -34,7 +34,7 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
         return status;
     }
     a->out_of_reach = far;
-    // The types of the options of a large group need no list of its elements.
+    // A group: the types of the options of a large group need no list of its elements.
     if (a->depth && !a->theory.has_list && game_group(g))
         group_explain_more(g, t, &a->theory, &why);
     if (a->depth == 1 && a->theory.has_list && a->theory.list.has_start)

@@ -11,14 +11,14 @@
 
 static void name_elements(const game *g, game_words *w)
 {
-    static const char *const names[][2] = {
+    static const char *const chosen[][2] = {
         {"element", "elements"}, {"vertex", "vertices"}, {"edge", "edges"}, {"point", "points"}};
-    const char *chosen = game_family(g) ? game_family(g)->chosen : g->kind->element;
-    size_t i = 0;
-    while (strcmp(names[i][0], chosen) != 0 && strcmp(names[i][1], chosen) != 0)
-        i++;
-    w->element = names[i][0];
-    w->elements = names[i][1];
+    const family *f = game_family(g);
+    w->element = g->kind->element;
+    w->elements = f ? f->chosen : g->kind->elements;
+    for (size_t i = 0; i < sizeof chosen / sizeof *chosen && f; i++)
+        if (strcmp(chosen[i][1], f->chosen) == 0)
+            w->element = chosen[i][0];
 }
 
 // ---- the condition

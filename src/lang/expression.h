@@ -50,6 +50,8 @@ typedef struct expr_options {
     bool groups;         // a game on groups (gen, dng, ter, dnt), for which C6 is the cyclic group
     bool unlisted;       // a hypergraph too large to be listed is EXPR_UNLISTED, if it is known by its name
     bool closed;         // the sets of a family with a closure are not listed
+    const char *const
+        *words; // of structures that are read elsewhere, for suggestions; ends with NULL. NULL: none
     const struct bindings *variables; // values of variables (arithmetic.h); NULL: no values
     const limit *limit;
 } expr_options;

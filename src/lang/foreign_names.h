@@ -21,8 +21,9 @@ hry_status unknown_group(const cursor *s);
 
 // Explains why an expression is invalid and suggests what was meant (unknown_structure.c). Always fails,
 // with HRY_USAGE. The cursor is at the beginning of the structure, after any `stable=`. With `files` it also
-// checks whether a file with this name exists; without, the name of a file is HRY_FORBIDDEN.
-hry_status unknown_structure(const cursor *s, bool files);
+// checks whether a file with this name exists; without, the name of a file is HRY_FORBIDDEN. `words`: those
+// of expr_options.
+hry_status unknown_structure(const cursor *s, bool files, const char *const *words);
 
 // Like unknown_structure, for a word before '=' other than edges, transversals, stable.
 hry_status unknown_given(const cursor *s, const char *word);

@@ -190,7 +190,7 @@ static hry_status parse_structure(parse *p)
             return status;
         p->s = start;
     }
-    return unknown_structure(&p->s, !p->options->remote);
+    return unknown_structure(&p->s, !p->options->remote, p->options->words);
 }
 
 hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)

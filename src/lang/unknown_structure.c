@@ -76,6 +76,16 @@ static hry_status nearest_name(const cursor *s, const char *word)
     return CURSOR_FAIL(s, s->at, "unknown name %s; did you mean %s(%s)?", word, near.best, parameters);
 }
 
+static hry_status nearest_word(const cursor *s, const char *word, const char *const *words)
+{
+    nearest near = {0};
+    for (; *words; words++)
+        if (strlen(*words) > 2) // every short word is near tr
+            nearest_try(&near, word, *words);
+    return near.best ? CURSOR_FAIL(s, s->at, "unknown name %s; did you mean %s(…)?", word, near.best)
+                     : HRY_OK;
+}
+
 // GEN(S3) instead of a structure.
 static hry_status whole_game(const cursor *s)
 {
@@ -88,7 +98,7 @@ static hry_status whole_game(const cursor *s)
                              text);
 }
 
-hry_status unknown_structure(const cursor *s, bool files)
+hry_status unknown_structure(const cursor *s, bool files, const char *const *words)
 {
     const char *shown = s->text + s->at;
     int length = shown_length(s);
@@ -117,6 +127,8 @@ hry_status unknown_structure(const cursor *s, bool files)
         TRY(unknown_colon(s, word.text));
     if (word.text[0])
         TRY(nearest_name(s, word.text));
+    if (word.text[0] && words && cursor_peek(&ahead) == '(')
+        TRY(nearest_word(s, word.text, words));
     if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
         return CURSOR_FAIL(s, s->at,
                            "unknown structure or file %.*s; file names end in .dat, .hgr, .hif.json or .cxt",

@@ -63,6 +63,7 @@ static bool has_program(const group_expr *e)
 
 char *memo_key(const game *g, const game_tools *t, bool moves)
 {
+    // A group: only GAP's answers are expensive enough to be kept, and only group expressions are short keys.
     const group_expr *group = game_group(g);
     if (!group || has_program(group))
         return NULL;
