@@ -77,6 +77,10 @@ static void write_a_gigabyte(size_t first, size_t piece)
 static void without_memory_nothing_is_left_out(void **state)
 {
     (void)state;
+#ifdef OS_POSIX
+    leave_out("texts that do not fit: streams of POSIX lose them (os/memory.h)");
+    skip();
+#endif
     static const size_t first[] = {0, 100 << 20, 150 << 20}, piece[] = {1 << 16, 100, 7};
     for (size_t i = 0; i < COUNT(first); i++) {
         int status;
