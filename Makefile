@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check run-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery house format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check run-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -132,6 +132,9 @@ simple: build ## compute data/simple.csv again: the simple groups of order up to
 
 schema: whole ## write the definitions of doc/schema and the fields of doc/json.md from the tables in src/report
 	build/release/tests/test_fields --print | tools/schema.py
+
+house: ## draw the rooms of the source code, doc/house.svg, and say in src/*/README.md what they may call
+	tools/house.py
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery

@@ -329,9 +329,7 @@ class Hunt:
         """A line without code of its own goes with the one above it, and one outside functions with all of its file."""
         # The worker is ended rather than ends, and counts nothing then.
         worker = "gap/worker/" in m["file"] and m["file"] not in self.known[test]["sets"]
-        executed, lines = self.known[test]["sets"].get(
-            "src/gap/pool.c" if worker else m["file"], (set(), [])
-        )
+        executed, lines = self.known[test]["sets"].get("src/gap/pool.c" if worker else m["file"], (set(), []))
         if worker or not m["inside"]:
             return bool(executed)
         above = [x for x in lines if x <= m["line"]]

@@ -10,9 +10,9 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "game/json.h"
+#include "report/template.h"
 #include "serve/publish.h"
 #include "serve/staff.h"
-#include "report/template.h"
 
 enum { MOST_GROUPS = 20000 };
 #define NO_SECONDS 86400.0
