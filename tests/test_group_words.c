@@ -95,6 +95,23 @@ static char *label_of(const char *text)
     return label;
 }
 
+// The numbers of some groups, of order 512 or 1920, are in a library that ./run does not install.
+static bool all_small_groups_are_installed(void)
+{
+    json_t *value = NULL, *tree = tree_of("SmallGroup(512,1)");
+    gap_question q = {"Order", json_pack("[o]", tree)};
+    bool found = ask_now(pool_of_words, q, NULL, &value, NULL) == HRY_OK;
+    json_decref(value);
+    return found;
+}
+
+// The order alone, where a number is expected as well.
+static bool is_only_order(const char *label, const char *expected)
+{
+    size_t length = strlen(label);
+    return strncmp(expected, label, length) == 0 && expected[length] == '.';
+}
+
 // GAP names the parts of each group: the short run has every third row, and none of those that take longest.
 static void check_word(char **field)
 {
@@ -106,7 +123,9 @@ static void check_word(char **field)
     if (!checked)
         return;
     char *label = label_of(field[0]);
-    if (strcmp(label, field[1]) != 0)
+    if (is_only_order(label, field[1]) && !all_small_groups_are_installed())
+        leave_out("numbers of groups (gap-smallgrp-extra is not installed)");
+    else if (strcmp(label, field[1]) != 0)
         fail_msg("'%s' is %s, not %s", field[0], label, field[1]);
     free(label);
 }
