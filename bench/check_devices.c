@@ -168,7 +168,7 @@ static void check_sweeps(device_check *c, const char *name, rule g, const set_sy
 void check_system(device_check *c, const char *name, rule g, const set_system *s)
 {
     set_system merged;
-    if (sweep_bits(s) > c->most && reduce_twins(s, &merged)) {
+    if (sweep_bits(s) > c->most && reduce_twins(s, NULL, &merged)) {
         check_sweeps(c, name, g, &merged, s);
         set_system_clear(&merged);
     } else {

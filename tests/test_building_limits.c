@@ -158,6 +158,56 @@ static void what_does_not_fit_is_refused_at_once(void **state)
     }
 }
 
+// Random sets of one size; `words` of them for each.
+static pool random_sets(rng *r, size_t words, uint32_t count)
+{
+    pool p;
+    pool_init(&p, 64 * words);
+    while (p.count < count) {
+        uint64_t *set = pool_at(&p, pool_add(&p, NULL));
+        for (size_t w = 0; w < words; w++)
+            set[w] = (uint64_t)rng_below(r, UINT32_MAX) << 32 | rng_below(r, UINT32_MAX);
+    }
+    return p;
+}
+
+// Sorting and transposing many sets ask the limit as often as there are sets, and end at whichever question.
+static void many_sets_are_sorted_within_the_limit(void **state)
+{
+    (void)state;
+    rng r = rng_start("many_sets_are_sorted_within_the_limit", 4713);
+    for (size_t words = 1; words < 4; words++) {
+        uint32_t count = 200000 + rng_below(&r, 200000);
+        CLEARED(pool_clear) pool p = random_sets(&r, words, count), sorted = {0};
+        limit bound = limit_none();
+        bound.seconds = 1;
+        for (int way = 0; way < 2; way++) {
+            long looks = 0;
+            for (int late = 0; late < 4; late++) {
+                CLEARED(pool_clear) pool copy = {0}, rows = {0};
+                pool_copy(&copy, &p);
+                clock_late_from(0);
+                bound.started = clock_now();
+                int from = late ? 1 + (int)rng_below(&r, (uint32_t)looks) : 0;
+                clock_late_from(from);
+                bool done = way ? pool_transpose(&rows, &copy, &bound) : pool_sort(&copy, &bound);
+                looks = late ? looks : clock_looks();
+                clock_freeze(false);
+                if (done != !late || looks < (long)(count * words / (1 << 17)))
+                    fail_msg("%u sets of %zu words, late from look %d of %ld: %d", count, words, from, looks,
+                             done);
+                assert_int_equal(copy.count, count); // none is lost
+                if (!way && !late)
+                    pool_copy(&sorted, &copy);
+                else if (!way) { // nor changed: sorting them again gives the same order
+                    assert_true(pool_sort(&copy, NULL));
+                    assert_memory_equal(copy.data, sorted.data, count * words * sizeof *copy.data);
+                }
+            }
+        }
+    }
+}
+
 // The kinds of interchangeable vertices are looked for with a table of all sets, which has to fit.
 static void kinds_are_found_within_the_memory(void **state)
 {
@@ -210,6 +260,7 @@ int main(void)
         cmocka_unit_test(every_family_is_asked_about),
         cmocka_unit_test(building_ends_at_the_limit),
         cmocka_unit_test(what_does_not_fit_is_refused_at_once),
+        cmocka_unit_test(many_sets_are_sorted_within_the_limit),
         cmocka_unit_test(kinds_are_found_within_the_memory),
         cmocka_unit_test(building_and_solving_share_the_time),
     };

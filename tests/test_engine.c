@@ -265,7 +265,7 @@ static void the_ways_to_find_options_agree(void **state)
                     expander_closed(&x[f], x[f].keys + j * x[f].words, set);
                     pool_add(&closed[f], set);
                 }
-                pool_sort(&closed[f]);
+                pool_sort(&closed[f], NULL);
                 free(key);
                 free(set);
             }
@@ -323,7 +323,7 @@ static void the_dual_of_the_dual_is_the_family(void **state)
         pool tr, back, small;
         assert_int_equal(dual_list(&h.sets, &all, UINT32_MAX, &tr), DUAL_ALL);
         assert_int_equal(dual_list(&tr, &all, UINT32_MAX, &back), DUAL_ALL);
-        pool_sort(&back);
+        pool_sort(&back, NULL);
         assert_true(pool_equal(&back, &h.sets));
         size_t bound = rng_below(&r, 6), expected = 0;
         for (uint32_t t = 0; t < tr.count; t++)

@@ -73,8 +73,8 @@ static bool by_ground(const void *context, const uint64_t *p)
 
 static void assert_same_sets(pool *a, pool *b)
 {
-    pool_sort(a);
-    pool_sort(b);
+    pool_sort(a, NULL);
+    pool_sort(b, NULL);
     assert_true(pool_equal(a, b));
 }
 

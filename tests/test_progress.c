@@ -84,6 +84,23 @@ static void known_rows_count_as_done(void **state)
     free(path);
 }
 
+// A stream of explanations counts its structures, as one of values does.
+static void streams_say_how_many_they_have_answered(void **state)
+{
+    (void)state;
+    static const char *const commands[][3] = {{"explain", "acv"}, {"nim", "acv"}};
+    for (size_t i = 0; i < COUNT(commands); i++) {
+        clock_stop();
+        clock_hurry(0.3);
+        run r = RUN_WITH("geodetic(C5)\nhull(P4)\n{1,2}\n", commands[i][0], commands[i][1], "-",
+                         "--progress=always", "--time=100h");
+        clock_end();
+        if (r.status || !strstr(r.err, "structures answered: 3"))
+            fail_msg("%s: %d\n%s", commands[i][0], r.status, r.err);
+        run_clear(&r);
+    }
+}
+
 static void nothing_is_printed_behind_progress(void **state)
 {
     (void)state;
@@ -162,6 +179,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_say_how_long_they_take),
         cmocka_unit_test(known_rows_count_as_done),
+        cmocka_unit_test(streams_say_how_many_they_have_answered),
         cmocka_unit_test(nothing_is_printed_behind_progress),
         cmocka_unit_test(interrupted_tables_say_how_to_resume),
     };

@@ -168,8 +168,9 @@ static size_t least_memory(unsigned bits, unsigned planes)
 static size_t with_any_memory(rng *r, const set_system *s, const char *what)
 {
     unsigned bits = sweep_bits(s), most = TILES_FIRST_PLANES + rng_below(r, 4);
-    limit bound = {.memory = least_memory(bits, most)};
-    if (!bound.memory)
+    size_t tiles = least_memory(bits, most);
+    limit bound = {.memory = tiles + sweep_layout_bytes(s)};
+    if (!tiles)
         return 0;
     nim expected = swept_whole(s);
     tiled_planes x = {.s = s, .threads = 1};
@@ -180,7 +181,7 @@ static size_t with_any_memory(rng *r, const set_system *s, const char *what)
     unsigned planes = x.result.planes, least = planes ? planes + 1 : TILES_FIRST_PLANES;
     if (end == PLANES_DONE && x.result.nim != expected)
         fail_msg("%s: %u with %zu bytes, not %u", what, x.result.nim, bound.memory, expected);
-    if (end == PLANES_LIMIT && (expected < planes || tile_plan_make(bits, least, 0, bound.memory, NULL).top ||
+    if (end == PLANES_LIMIT && (expected < planes || tile_plan_make(bits, least, 0, tiles, NULL).top ||
                                 (planes != 0) != (strstr(error.message, "the value is at least") != NULL)))
         fail_msg("%s: the value is %u, and with %zu bytes: %s", what, expected, bound.memory, error.message);
     return planes && end == PLANES_LIMIT;

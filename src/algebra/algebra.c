@@ -21,6 +21,14 @@ hry_status algebra_init(algebra *a, uint32_t order, uint32_t tables, const limit
     return status;
 }
 
+size_t algebra_bytes(const algebra *a)
+{
+    size_t bytes = texts_bytes(a->names, a->order) + pool_bytes(&a->maximal);
+    for (uint32_t i = 0; i < a->operations; i++)
+        bytes += (size_t)a->order * a->operation[i].width * sizeof *a->operation[i].table;
+    return bytes;
+}
+
 void algebra_clear(algebra *a)
 {
     texts_free(a->names, a->order);

@@ -35,6 +35,7 @@ typedef struct algebra {
 // tables.
 hry_status algebra_init(algebra *a, uint32_t order, uint32_t tables, const limit *limit, hry_error *error);
 void algebra_clear(algebra *a);
+size_t algebra_bytes(const algebra *a);
 uint32_t *algebra_add(algebra *a, uint32_t width, bool outer); // the table of a new operation, zeroed
 void algebra_constant(algebra *a, uint32_t element);
 

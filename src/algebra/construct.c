@@ -226,7 +226,7 @@ hry_status algebra_lattice(const pool *above, char *const *names, const limit *l
     a.names = texts_copy(names, a.order);
     pool_copy(&up, above);
     TRY(make_transitive(&up, limit, error));
-    pool_transpose(&down, &up);
+    pool_transpose(&down, &up, NULL); // at most 4096 × 4096
     TRY(add_bounds(&a, &up, "least upper", limit, error));
     TRY(add_bounds(&a, &down, "greatest lower", limit, error));
     MOVE(out, a);

@@ -86,6 +86,7 @@ static hry_status compare(explain_job *j, const char *text, const ranges *r, siz
     char label[2][80];
     for (size_t i = 0; i < 2; i++)
         table_place(&(value_table){.ranges = r}, k + i - (k > 0), label[i], sizeof *label);
+    s->held = 0; // the game before is closed
     session_start(s);
     s->variables = &b;
     hry_status status = session_open(s, text, strlen(text), &g, &wrong);

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "game/certificate.h"
+#include "os/memory.h"
 
 // ---- asking
 
@@ -48,7 +49,10 @@ void item_read(const nim_options *o, session *s, queue_item *i)
 {
     session_start(s);
     s->variables = i->variables.bound ? &i->variables : NULL;
+    i->held = s->held;
     i->status = session_open(s, i->text, i->length, &i->game, &i->error);
+    i->held = s->held - i->held;
+    i->held_in = &s->held;
     s->variables = NULL;
     i->built = clock_now() - s->limit.started;
     if (i->status == HRY_OK)
@@ -121,6 +125,21 @@ void item_answer(const nim_options *o, session *s, queue_item *i)
             a->status[k] = answer(o, s, i, k, &a->error[k]);
 }
 
+// What a large structure has freed is not there for the next one unless it is given back.
+enum { LARGE = 1 << 20 };
+
+void item_drop_sets(queue_item *i)
+{
+    if (!i->game.structure || !i->held_in)
+        return;
+    game_let_sets_go(&i->game);
+    if (i->held > LARGE)
+        heap_trim();
+    size_t left = game_bytes(&i->game);
+    *i->held_in -= i->held - left;
+    i->held = left;
+}
+
 bool item_is_waiting(const queue_item *i)
 {
     for (size_t k = 0; k < i->questions; k++)
@@ -149,4 +168,10 @@ void item_clear(queue_item *i)
     memset(i->by_rule, 0, sizeof i->by_rule);
     i->answers = (answers){0};
     game_close(&i->game);
+    if (i->held > LARGE)
+        heap_trim();
+    if (i->held_in)
+        *i->held_in -= i->held;
+    i->held_in = NULL;
+    i->held = 0;
 }

@@ -29,6 +29,8 @@ struct queue_item {
     hry_error error;
     bool at_position; // … and the error is about the position
     game game;
+    atomic_size_t *held_in; // where the bytes of the game are counted as long as it is open; NULL: nowhere
+    size_t held;
     rule_list rules;
     answers answers;
     asked_of_gap question[ALL_GAMES];
@@ -42,6 +44,7 @@ struct queue_item {
 void item_read(const nim_options *o, session *s, queue_item *i);
 void item_answer(const nim_options *o, session *s, queue_item *i);
 
+void item_drop_sets(queue_item *i);          // after its answers (game_let_sets_go)
 bool item_is_waiting(const queue_item *i);   // GAP may write into it
 bool item_lacks_memory(const queue_item *i); // something failed because of the memory limit
 void item_clear(queue_item *i);              // resets it to the state before item_read

@@ -6,12 +6,15 @@
 // it.
 //
 // If a queue has a team (queue_hire), its threads read and answer, each with its own session; the calling
-// thread prints. What a thread cannot do with its share of the memory is repeated by the calling thread.
+// thread prints. What a thread cannot do with its share of the memory is repeated by the calling thread,
+// which has all of it while the team rests. A thread's structures are taken off its share until they are
+// printed.
 #include "answer/nim_queue.h"
 
 #include "answer/nim_item.h"
 #include "engine/planes.h"
 #include "os/machine.h"
+#include "os/memory.h"
 
 enum { READ_AHEAD = 64 };
 static const double look_every = 0.2; // seconds between two checks for an interrupt
@@ -20,6 +23,9 @@ struct queue_team {
     team *team;
     const nim_options *options;
     session session; // each thread has a copy
+    session *own;    // … here, because items are counted in it that outlive its thread
+    atomic_uint threads;
+    bool rests;
     door door;
     limit_options limits;
     atomic_int stop;
@@ -66,16 +72,18 @@ void queue_refuse(nim_queue *q, const char *text, size_t length, size_t line, co
 
 static void work(team *t, void *context)
 {
-    const struct queue_team *of = context;
-    session own = of->session;
-    own.tools.how.limit = &own.limit;
+    struct queue_team *of = context;
+    session *own = &of->own[of->threads++];
+    *own = of->session;
+    own->tools.how.limit = &own->limit;
     for (team_task *task; (task = team_take(t)); team_finish(t, task)) {
         queue_item *i = (queue_item *)task;
-        own.tools.how.threads = team_share(t);
-        item_read(of->options, &own, i);
-        item_answer(of->options, &own, i);
+        own->tools.how.threads = team_share(t);
+        item_read(of->options, own, i);
+        item_answer(of->options, own, i);
+        item_drop_sets(i);
     }
-    tools_clear(&own.tools);
+    tools_clear(&own->tools);
 }
 
 void queue_hire(nim_queue *q)
@@ -85,7 +93,11 @@ void queue_hire(nim_queue *q)
     if (q->team || threads < 2 || s->door->remote || s->tools.source || s->tools.aside)
         return;
     struct queue_team *t = q->team = NEW(struct queue_team);
-    *t = (struct queue_team){.options = q->options, .session = *s, .door = *s->door, .limits = *s->limits};
+    *t = (struct queue_team){.options = q->options,
+                             .session = *s,
+                             .own = NEW_ARRAY(session, threads),
+                             .door = *s->door,
+                             .limits = *s->limits};
     t->door.interrupt = &t->stop;
     t->limits.memory /= threads;
     t->session.door = &t->door;
@@ -95,19 +107,34 @@ void queue_hire(nim_queue *q)
     planes_kernel_name(); // chooses the kernel before there are threads
     t->team = team_new(threads, work, t);
     if (!t->team) {
-        free(t);
+        free_all(t->own, t);
         q->team = NULL;
     }
 }
 
-static void dismiss(nim_queue *q)
+static void end_threads(nim_queue *q)
 {
     if (!q->team)
         return;
     q->team->stop = 1;
     team_end(q->team->team);
-    free(q->team);
+}
+
+// After the last item, which may be counted in a thread's session.
+static void dismiss(nim_queue *q)
+{
+    if (q->team)
+        free_all(q->team->own, q->team);
     q->team = NULL;
+}
+
+// What the threads' structures hold that are not printed yet.
+static size_t held_by_team(const struct queue_team *t)
+{
+    size_t bytes = 0;
+    for (unsigned k = 0; k < t->threads; k++)
+        bytes += t->own[k].held;
+    return bytes;
 }
 
 // ---- printing
@@ -173,6 +200,26 @@ void queue_show_progress(const nim_queue *q)
         session_progress(q->session, "structures answered", 0, q->answered, 0);
 }
 
+// With all of the memory, beside what the team has not printed yet. False: the user interrupted before.
+static bool repeat_alone(nim_queue *q, queue_item *i)
+{
+    struct queue_team *t = q->team;
+    t->rests = true;
+    while (!team_pause(t->team, look_every)) {
+        if (!session_continues(q->session))
+            return false;
+        queue_show_progress(q);
+    }
+    item_clear(i);
+    heap_trim();
+    size_t theirs = held_by_team(t);
+    q->session->held += theirs;
+    item_read(q->options, q->session, i);
+    item_answer(q->options, q->session, i);
+    q->session->held -= theirs;
+    return true;
+}
+
 // False: the user interrupted before the team had an answer.
 static bool take_from_team(nim_queue *q, queue_item *i)
 {
@@ -181,12 +228,7 @@ static bool take_from_team(nim_queue *q, queue_item *i)
             return false;
         queue_show_progress(q);
     }
-    if (item_lacks_memory(i)) {
-        item_clear(i);
-        item_read(q->options, q->session, i);
-        item_answer(q->options, q->session, i);
-    }
-    return true;
+    return !item_lacks_memory(i) || repeat_alone(q, i);
 }
 
 void queue_answer_first(nim_queue *q)
@@ -209,6 +251,10 @@ void queue_answer_first(nim_queue *q)
     q->printed++;
     queue_show_progress(q);
     free_item(i);
+    if (q->team && q->team->rests) {
+        q->team->rests = false;
+        team_resume(q->team->team);
+    }
 }
 
 void queue_answer_all(nim_queue *q)
@@ -219,12 +265,13 @@ void queue_answer_all(nim_queue *q)
 
 void queue_clear(nim_queue *q)
 {
-    dismiss(q);
+    end_threads(q);
     session_put_tools_away(q->session); // GAP no longer writes to items
     while (q->first) {
         queue_item *next = q->first->next;
         free_item(q->first);
         q->first = next;
     }
+    dismiss(q);
     histogram_clear(&q->counts);
 }

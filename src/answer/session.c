@@ -134,6 +134,7 @@ void session_start(session *s)
     s->limit.seconds = s->limits->time;
     s->limit.memory = s->limits->memory;
     s->limit.interrupt = s->door->interrupt;
+    s->limit = limit_beside(&s->limit, s->held);
     if (s->progress) {
         s->limit.progress = show_progress;
         s->limit.context = s;
@@ -194,7 +195,15 @@ hry_status session_ranges(session *s, const option_texts *of, const char *text, 
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
 {
     expr_options how = how_to_read(s);
-    return game_open(text, length, &how, &s->tools, out, error);
+    TRY(game_open(text, length, &how, &s->tools, out, error));
+    session_hold(s, game_bytes(out));
+    return HRY_OK;
+}
+
+void session_hold(session *s, size_t bytes)
+{
+    s->held += bytes;
+    s->limit = limit_beside(&s->limit, bytes);
 }
 
 void session_fail(session *s, const hry_error *error, const error_place *place)

@@ -24,7 +24,8 @@ typedef struct session {
     bool groups;                      // see expr_options
     bool closed;                      // see expr_options
     const struct bindings *variables; // see expr_options
-    limit limit;                      // of the structure at hand
+    limit limit;                      // of the structure at hand, beside those that are open
+    atomic_size_t held;               // bytes of the open structures (game_bytes)
     game_tools tools;                 // bounded by that limit
     bool reported;                    // the interrupt of the user has been reported
     bool progress;                    // may be shown
@@ -68,8 +69,12 @@ hry_status session_rule(session *s, const char *name, rule *out, hry_error *erro
 // The values of variables (--for) in this expression; errors in them refer to their text. HRY_USAGE.
 hry_status session_ranges(session *s, const option_texts *of, const char *text, ranges *out,
                           hry_error *error);
-// Reads an expression with the options that apply to it.
+// Reads an expression with the options that apply to it. Its memory is taken off the session's limit; whoever
+// closes the game before the session ends gives it back (`held`).
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error);
+
+// Takes memory off the session's limit.
+void session_hold(session *s, size_t bytes);
 
 // The number of worker processes, at most as many as the memory allows, and the memory of each.
 unsigned session_workers(const session *s, size_t *memory);

@@ -37,8 +37,10 @@ static void visit_line(void *context, char *line, size_t length, bool whole)
     OWNED char *given = mem_zero(length + 1, 1);
     for (size_t i = 0; i < length; i++)
         given[i] = line[i] ? line[i] : '\x01'; // a zero byte must not end the text, and \x01 is never valid
+    v->session->held = 0;                      // the structures of earlier lines are closed
     session_start(v->session);
     visit_one(v->family, given, v->number, v->visit, v->context);
+    session_progress(v->session, "structures answered", 0, v->number, 0);
 }
 
 hry_status structure_lines_each(session *s, const char *family, const char *operand, structure_visitor *visit,

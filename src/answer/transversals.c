@@ -59,12 +59,9 @@ static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
 static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
 {
     const limit *limit = &l->session->limit;
-    // The search keeps, for each vertex, the set of edges through it.
-    size_t bytes = bits_words(h->sets.count) * sizeof(uint64_t) * h->vertices;
-    if (!limit_memory(limit, bytes))
-        return limit_fail(limit, bytes, error);
-    dual_options how = {.max_size = max_size, .limit = limit};
-    return dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT ? limit_fail(limit, 0, error) : HRY_OK;
+    size_t needs = 0;
+    dual_options how = {.max_size = max_size, .limit = limit, .needs = &needs};
+    return dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT ? limit_fail(limit, needs, error) : HRY_OK;
 }
 
 static void print_count(session *s, const game *g, uint64_t count)

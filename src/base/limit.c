@@ -25,6 +25,17 @@ limit limit_brief(const limit *all, double seconds)
     return brief;
 }
 
+limit limit_beside(const limit *all, size_t held)
+{
+    limit rest = all ? *all : limit_none();
+    if (!rest.memory)
+        return rest;
+    held = held < rest.memory ? held : rest.memory - 1;
+    rest.memory -= held;
+    rest.held += held;
+    return rest;
+}
+
 bool limit_reached(const limit *limit)
 {
     if (!limit)
@@ -41,6 +52,11 @@ bool limit_memory(const limit *limit, size_t bytes)
 size_t limit_allowed(const limit *limit)
 {
     return limit && limit->memory ? limit->memory : (size_t)(machine_memory() / 16 * 15);
+}
+
+size_t limit_held(const limit *limit)
+{
+    return limit ? limit->held : 0;
 }
 
 bool limit_has_room(const limit *limit, size_t bytes)
@@ -61,12 +77,13 @@ size_text limit_size(double bytes)
 
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 {
+    double held = (double)limit_held(limit);
     if (limit && limit->interrupt && *limit->interrupt)
         return hry_fail(error, HRY_CANCELLED, "interrupted after %.1f s", clock_now() - limit->started);
     if (!limit_has_room(limit, bytes))
-        return hry_fail(error, HRY_MEMORY,
-                        "limit reached: %s of memory is needed, but at most %s can be used`;memory`",
-                        limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
+        return hry_fail(
+            error, HRY_MEMORY, "limit reached: %s of memory is needed, but at most %s can be used`;memory`",
+            limit_size((double)bytes + held).text, limit_size((double)limit_allowed(limit) + held).text);
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_TIME, "limit reached after %.3g s`;time`", limit->seconds);
     return hry_fail(error, HRY_LIMIT, "limit reached");
@@ -84,11 +101,11 @@ hry_status limit_holds(const limit *limit, size_t bytes, hry_error *error)
 
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error)
 {
-    double allowed = (double)limit_allowed(limit);
+    double allowed = (double)limit_allowed(limit), held = (double)limit_held(limit);
     if (bytes <= allowed)
         return HRY_OK;
     return hry_fail(error, HRY_MEMORY, "%s needs %s of memory, but at most %s can be used`;memory`", what,
-                    limit_size(bytes).text, limit_size(allowed).text);
+                    limit_size(bytes + held).text, limit_size(allowed + held).text);
 }
 
 void limit_progress(const limit *limit, const char *what, double done, double total)

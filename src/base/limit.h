@@ -14,6 +14,7 @@ typedef struct limit {
     double started; // clock_now() when the clock started
     double seconds; // allowed from then on; 0 means no limit
     size_t memory;  // bytes; 0 means no limit
+    size_t held;    // bytes that were taken off it (limit_beside), for messages
     // Not NULL and non-zero: stop. A signal handler sets it and any thread reads it, so it is lock-free.
     const atomic_int *interrupt;
     // Called regularly from the computing thread with the current activity; `total` is 0 if unknown.
@@ -23,10 +24,14 @@ typedef struct limit {
 
 limit limit_none(void);                              // no bounds, clock started
 limit limit_brief(const limit *all, double seconds); // `all` with at most `seconds` from now on
+// `all` for a computation beside data of `held` bytes, which exist as long as it runs. At least one byte is
+// left of a limit, because 0 is no limit.
+limit limit_beside(const limit *all, size_t held);
 
 bool limit_reached(const limit *limit);              // time is over or the user interrupted
 bool limit_memory(const limit *limit, size_t bytes); // holding `bytes` is allowed
 size_t limit_allowed(const limit *limit); // bytes; if there is no limit, 15/16 of the machine's memory
+size_t limit_held(const limit *limit);    // bytes beside these, to be added in messages
 bool limit_has_room(const limit *limit, size_t bytes); // … and `bytes` is at most limit_allowed
 
 // The reason why limit_reached is true (or, with bytes > 0, why limit_memory is false) as an error "limit

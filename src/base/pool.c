@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Growth by half, sorting and transposition. Families of at least 256 sets of one word are sorted by radix,
-// one byte at a time and the size last; others by qsort on references, followed by one copy. Transposition
-// works on blocks of 64 × 64 bits and skips empty ones.
+// one byte at a time and the size last; others by references to the sets, in runs (qsort) that are merged,
+// followed by one copy. Transposition works on blocks of 64 × 64 bits and skips empty ones.
 #include "base/pool.h"
 
 #include <assert.h>
@@ -16,7 +16,8 @@ void pool_init(pool *p, size_t bits)
 
 void pool_clear(pool *p)
 {
-    free(p->data);
+    if (p->capacity)
+        free(p->data);
     *p = (pool){.words = 1};
 }
 
@@ -37,9 +38,16 @@ void pool_copy(pool *to, const pool *from)
     to->count = from->count;
 }
 
+pool pool_borrow(const pool *from)
+{
+    pool same = *from;
+    same.capacity = 0;
+    return same;
+}
+
 uint32_t pool_add(pool *p, const uint64_t *set)
 {
-    assert(p->count < UINT32_MAX - 1);
+    assert(p->count < UINT32_MAX - 1 && p->count <= p->capacity);
     if (p->count == p->capacity) {
         uint64_t wanted = p->capacity < 8 ? 8 : p->capacity + (uint64_t)p->capacity / 2;
         pool_reserve(p, wanted < UINT32_MAX ? (uint32_t)wanted : UINT32_MAX);
@@ -65,18 +73,67 @@ static int compare_ranked(const void *x, const void *y)
     return smaller ? smaller : bits_compare(a->set, b->set, a->words);
 }
 
-static void sort_by_reference(pool *p)
+enum {
+    RUN = 1 << 13,       // references that are sorted at once
+    ASK_EVERY = 1 << 16, // sets after which the limit is asked again
+    ASK_BYTES = 1 << 20,
+};
+
+// Merges two sorted runs that begin at `from`.
+static bool merge(ranked *to, const ranked *from, size_t first, size_t second, const limit *limit)
 {
-    OWNED ranked *order = NEW_ARRAY(ranked, p->count);
+    const ranked *a = from, *b = from + first, *a_end = b, *b_end = b + second;
+    for (size_t i = 0; i < first + second; i++) {
+        if (i % ASK_EVERY == 0 && limit_reached(limit))
+            return false;
+        bool take_first = b == b_end || (a < a_end && compare_ranked(a, b) <= 0);
+        to[i] = take_first ? *a++ : *b++;
+    }
+    return true;
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+// Sorts runs, and merges them in pairs from one array to the other. The result is in *order; `other` has the
+// same length.
+static bool sort_ranked(ranked **order, ranked **other, size_t count, const limit *limit)
+{
+    for (size_t i = 0; i < count; i += RUN) {
+        if (limit_reached(limit))
+            return false;
+        qsort(*order + i, least(RUN, count - i), sizeof **order, compare_ranked);
+    }
+    for (size_t run = RUN; run < count; run *= 2) {
+        for (size_t i = 0; i < count; i += 2 * run) {
+            size_t first = least(run, count - i), second = least(run, count - i - first);
+            if (!merge(*other + i, *order + i, first, second, limit))
+                return false;
+        }
+        ranked *swap = *order;
+        *order = *other;
+        *other = swap;
+    }
+    return true;
+}
+
+static bool sort_by_reference(pool *p, const limit *limit)
+{
+    OWNED ranked *order = mem_alloc(p->count, sizeof *order);
+    OWNED ranked *other = p->count > RUN ? mem_alloc(p->count, sizeof *other) : NULL;
     for (uint32_t i = 0; i < p->count; i++)
         order[i] = (ranked){bits_count(pool_at(p, i), p->words), pool_at(p, i), p->words};
-    qsort(order, p->count, sizeof *order, compare_ranked);
+    if (!sort_ranked(&order, &other, p->count, limit))
+        return false;
     uint64_t *sorted = mem_alloc((size_t)p->count * p->words, sizeof *sorted);
     for (uint32_t i = 0; i < p->count; i++)
         bits_copy(sorted + (size_t)i * p->words, order[i].set, p->words);
     free(p->data);
     p->data = sorted;
     p->capacity = p->count;
+    return true;
 }
 
 enum { DIGIT = 8, BY_SIZE = 64 };
@@ -87,42 +144,56 @@ static unsigned bucket_of(uint64_t set, unsigned shift)
     return shift == BY_SIZE ? (unsigned)__builtin_popcountll(set) : set >> shift & ((1u << DIGIT) - 1);
 }
 
-static void radix_pass(uint64_t *to, const uint64_t *from, uint32_t count, unsigned shift)
+static bool radix_pass(uint64_t *to, const uint64_t *from, uint32_t count, unsigned shift, const limit *limit)
 {
     uint32_t start[(1u << DIGIT) + 1] = {0};
     for (uint32_t i = 0; i < count; i++)
         start[bucket_of(from[i], shift) + 1]++;
     for (unsigned d = 0; d < 1u << DIGIT; d++)
         start[d + 1] += start[d];
-    for (uint32_t i = 0; i < count; i++)
-        to[start[bucket_of(from[i], shift)]++] = from[i];
+    for (size_t end, i = 0; i < count; i = end) {
+        if (limit_reached(limit))
+            return false;
+        end = least(count, i + ASK_EVERY);
+        for (size_t k = i; k < end; k++)
+            to[start[bucket_of(from[k], shift)]++] = from[k];
+    }
+    return true;
 }
 
 // Families of many sets of one word: digit by digit from the lowest, the size last.
-static void sort_words(pool *p)
+static bool sort_words(pool *p, const limit *limit)
 {
-    uint64_t *other = mem_alloc(p->count, sizeof *other);
+    OWNED uint64_t *other = mem_alloc(p->count, sizeof *other);
     for (unsigned shift = 0; shift <= BY_SIZE; shift += DIGIT) {
         if (shift >= p->bits && shift < BY_SIZE)
             continue;
-        radix_pass(other, p->data, p->count, shift);
+        if (!radix_pass(other, p->data, p->count, shift, limit))
+            return false;
         uint64_t *swap = p->data;
         p->data = other;
+        p->capacity = p->count;
         other = swap;
     }
-    p->capacity = p->count;
-    free(other);
+    return true;
 }
 
-void pool_sort(pool *p)
+static bool sorts_words(const pool *p)
 {
     enum { WORTH_RADIX = 256 };
+    return p->words == 1 && p->count >= WORTH_RADIX;
+}
+
+bool pool_sort(pool *p, const limit *limit)
+{
     if (p->count < 2)
-        return;
-    if (p->words == 1 && p->count >= WORTH_RADIX)
-        sort_words(p);
-    else
-        sort_by_reference(p);
+        return true;
+    return sorts_words(p) ? sort_words(p, limit) : sort_by_reference(p, limit);
+}
+
+size_t pool_sort_bytes(const pool *p)
+{
+    return (size_t)p->count * (p->words * sizeof *p->data + (sorts_words(p) ? 0 : 2 * sizeof(ranked)));
 }
 
 // Bit c of word r goes to bit r of word c: halves are exchanged, then quarters, and so on (H. S. Warren,
@@ -138,27 +209,43 @@ static void transpose_block(uint64_t a[64])
         }
 }
 
-// In blocks of 64 sets and 64 elements: a transposition bit by bit would access memory once for each element
-// of each set.
-void pool_transpose(pool *to, const pool *from)
+// The rows of 64 sets. In blocks of 64 elements: a transposition bit by bit would access memory once for each
+// element of each set.
+static void transpose_sets(pool *to, const pool *from, uint32_t i)
 {
+    for (size_t w = 0; w < from->words; w++) {
+        uint64_t block[64] = {0}, any = 0;
+        for (uint32_t r = 0; r < 64 && i + r < from->count; r++)
+            any |= block[r] = pool_at(from, i + r)[w];
+        if (!any)
+            continue;
+        transpose_block(block);
+        for (; any; any &= any - 1) {
+            unsigned c = (unsigned)__builtin_ctzll(any);
+            pool_at(to, (uint32_t)(64 * w + c))[i / 64] = block[c];
+        }
+    }
+}
+
+bool pool_transpose(pool *to, const pool *from, const limit *limit)
+{
+    size_t seen = ASK_BYTES;
     pool_init(to, from->count);
     pool_reserve(to, (uint32_t)from->bits);
     while (to->count < from->bits)
         pool_add(to, NULL);
-    for (uint32_t i = 0; i < from->count; i += 64)
-        for (size_t w = 0; w < from->words; w++) {
-            uint64_t block[64] = {0}, any = 0;
-            for (uint32_t r = 0; r < 64 && i + r < from->count; r++)
-                any |= block[r] = pool_at(from, i + r)[w];
-            if (!any)
-                continue;
-            transpose_block(block);
-            for (; any; any &= any - 1) {
-                unsigned c = (unsigned)__builtin_ctzll(any);
-                pool_at(to, (uint32_t)(64 * w + c))[i / 64] = block[c];
-            }
-        }
+    for (uint32_t i = 0; i < from->count; i += 64) {
+        if (seen >= ASK_BYTES && limit_reached(limit))
+            return false;
+        seen = seen >= ASK_BYTES ? 0 : seen + 64 * from->words * sizeof *from->data;
+        transpose_sets(to, from, i);
+    }
+    return true;
+}
+
+size_t pool_transpose_bytes(const pool *from)
+{
+    return from->bits * bits_words(from->count) * sizeof *from->data;
 }
 
 void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole)

@@ -14,7 +14,8 @@ struct team {
     pthread_cond_t work_comes, task_is_done;
     team_task *first, **last; // tasks that no thread has taken
     size_t left;              // tasks that are not done
-    bool ends;
+    unsigned busy;            // threads that work on one
+    bool paused, ends;
 };
 
 static void *run(void *context)
@@ -77,12 +78,33 @@ bool team_wait(team *t, const team_task *task, double seconds)
     return done;
 }
 
+bool team_pause(team *t, double seconds)
+{
+    struct timespec until = clock_deadline(seconds);
+    pthread_mutex_lock(&t->mutex);
+    t->paused = true;
+    while (t->busy && pthread_cond_timedwait(&t->task_is_done, &t->mutex, &until) == 0)
+        ;
+    bool idle = !t->busy;
+    pthread_mutex_unlock(&t->mutex);
+    return idle;
+}
+
+void team_resume(team *t)
+{
+    pthread_mutex_lock(&t->mutex);
+    t->paused = false;
+    pthread_cond_broadcast(&t->work_comes);
+    pthread_mutex_unlock(&t->mutex);
+}
+
 team_task *team_take(team *t)
 {
     pthread_mutex_lock(&t->mutex);
-    while (!t->first && !t->ends)
+    while ((!t->first || t->paused) && !t->ends)
         pthread_cond_wait(&t->work_comes, &t->mutex);
     team_task *task = t->ends ? NULL : t->first;
+    t->busy += task != NULL;
     if (task && !(t->first = task->next))
         t->last = &t->first;
     pthread_mutex_unlock(&t->mutex);
@@ -94,6 +116,7 @@ void team_finish(team *t, team_task *task)
     pthread_mutex_lock(&t->mutex);
     task->done = true;
     t->left--;
+    t->busy--;
     pthread_cond_signal(&t->task_is_done);
     pthread_mutex_unlock(&t->mutex);
 }

@@ -23,6 +23,10 @@ void team_add(team *t, team_task *task);
 enum { TEAM_FOREVER = 1000000000 };                             // seconds
 bool team_wait(team *t, const team_task *task, double seconds); // whether the task is done in time
 
+// No thread takes another task until team_resume; whether they are idle in time.
+bool team_pause(team *t, double seconds);
+void team_resume(team *t);
+
 // ---- for the threads
 
 team_task *team_take(team *t); // NULL: no more

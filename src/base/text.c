@@ -189,6 +189,12 @@ const void *text_find(const void *table, size_t count, size_t size, const char *
     return NULL;
 }
 
+size_t texts_bytes(char *const *text, size_t count)
+{
+    enum { SHORT = 48 }; // a short string in its block, and the pointer to it
+    return text ? count * SHORT : 0;
+}
+
 void texts_free(char **text, size_t count)
 {
     for (size_t i = 0; text && i < count; i++)

@@ -66,5 +66,6 @@ static inline const char *text_plural_es(unsigned long long count)
 
 // The row of a table whose first field is this name, in either case; NULL: none. A row has `size` bytes.
 const void *text_find(const void *table, size_t count, size_t size, const char *name);
-char **texts_copy(char *const *text, size_t count); // of NULL: NULL
-void texts_free(char **text, size_t count);         // an array of strings and the strings; NULL is allowed
+char **texts_copy(char *const *text, size_t count);  // of NULL: NULL
+void texts_free(char **text, size_t count);          // an array of strings and the strings; NULL is allowed
+size_t texts_bytes(char *const *text, size_t count); // at most, if the strings are short; NULL is allowed

@@ -15,6 +15,7 @@
 #include "cli/terminal.h"
 #include "cli/versions.h"
 #include "crew/ranks.h"
+#include "os/memory.h"
 #include "process/program.h"
 
 // `about` is what the error marks, or NULL.
@@ -172,6 +173,7 @@ int main(int argc, char **argv)
 {
     hand_over(argc, argv);
     int served;
+    heap_keep_small(); // --memory is about the whole process
     front_end_set(&terminal);
     signal(SIGCHLD, SIG_DFL); // where a parent has it ignored, no child would have an exit status
     if (ranks_serve(&atlas_trade, &argc, &argv, &served))

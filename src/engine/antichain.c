@@ -52,9 +52,10 @@ static bool watch_contained(const watch *x, const pool *f, const uint64_t *set)
     return false;
 }
 
-void antichain_sort(pool *f)
+bool antichain_sort(pool *f, const limit *limit)
 {
-    pool_sort(f);
+    if (!pool_sort(f, limit))
+        return false;
     uint32_t kept = 0;
     for (uint32_t i = 0; i < f->count; i++) {
         if (kept && bits_equal(pool_at(f, kept - 1), pool_at(f, i), f->words))
@@ -64,6 +65,7 @@ void antichain_sort(pool *f)
         kept++;
     }
     f->count = kept;
+    return true;
 }
 
 // f is sorted by size and has no repetitions; sets before `kept` are an antichain and watched.
@@ -97,7 +99,8 @@ bool antichain_minimise(pool *f, const limit *limit)
 {
     if (f->count < 2)
         return true;
-    antichain_sort(f);
+    if (!antichain_sort(f, limit))
+        return false;
     size_t least = bits_count(pool_at(f, 0), f->words);
     if (least == bits_count(pool_at(f, f->count - 1), f->words))
         return true;

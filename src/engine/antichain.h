@@ -6,8 +6,9 @@
 #include "base/limit.h"
 #include "base/pool.h"
 
-// Sorts the family (pool_sort) and drops repetitions.
-void antichain_sort(pool *f);
+// Sorts the family (pool_sort) and drops repetitions. False: the limit (NULL: none) was reached, and the sets
+// are all there in any order.
+bool antichain_sort(pool *f, const limit *limit);
 
 // Sorts the family, drops repetitions, then every set that contains another one. Sets of equal size are never
 // compared; the others are compared with the kept sets that share their rarest vertex. False, with the family

@@ -58,14 +58,12 @@ static void sweep(pool *f)
 
 bool antichain_minimal(pool *f, const limit *limit)
 {
-    if (uniform(f))
-        pool_sort(f);
-    else if (sweepable(f, limit)) {
-        sweep(f);
-        pool_sort(f);
-    } else
+    bool one_size = uniform(f);
+    if (!one_size && !sweepable(f, limit))
         return antichain_minimise(f, limit);
-    return !limit_reached(limit);
+    if (!one_size)
+        sweep(f);
+    return pool_sort(f, limit) && !limit_reached(limit);
 }
 
 // Complementing reverses the order of sets, so the complements of a sorted family are sorted after a
@@ -173,7 +171,8 @@ static bool sparse(const pool *f, const limit *limit)
 bool antichain_maximal(pool *f, const limit *limit)
 {
     if (!uniform(f) && !sweepable(f, limit) && sparse(f, limit)) {
-        pool_sort(f);
+        if (!pool_sort(f, limit))
+            return false;
         OWNED bool *keep = NEW_ARRAY(bool, f->count);
         bool in_time = drop_subsets(f, limit, keep);
         compact(f, keep);

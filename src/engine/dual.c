@@ -25,12 +25,28 @@ typedef struct search {
     uint64_t *set;     // S
     frame **level;
     size_t levels;
+    const dual_options *options;
+    bool over; // of the memory limit
 } search;
+
+static size_t frame_words(const search *x)
+{
+    return 2 * x->edge_words + x->vertex_words;
+}
+
+// Notes if there is no memory for this many levels.
+static void ask_for_levels(search *x, size_t levels)
+{
+    size_t bytes = pool_transpose_bytes(x->edges) + levels * frame_words(x) * sizeof(uint64_t);
+    x->over = !limit_memory(x->options->limit, bytes);
+    if (x->over && x->options->needs)
+        *x->options->needs = bytes;
+}
 
 static frame *frame_new(const search *x)
 {
     frame *f = NEW(frame);
-    f->missed = mem_alloc(2 * x->edge_words + x->vertex_words, sizeof *f->missed);
+    f->missed = mem_alloc(frame_words(x), sizeof *f->missed);
     f->once = f->missed + x->edge_words;
     f->choice = f->once + x->edge_words;
     return f;
@@ -39,22 +55,30 @@ static frame *frame_new(const search *x)
 static frame *frame_at(search *x, size_t depth)
 {
     if (depth == x->levels) {
+        ask_for_levels(x, x->levels + 1);
         x->level = mem_resize(x->level, x->levels + 1, sizeof(frame *));
         x->level[x->levels++] = frame_new(x);
     }
     return x->level[depth];
 }
 
-static void search_init(search *x, const pool *edges)
+// False: the limit is reached.
+static bool search_init(search *x, const pool *edges, const dual_options *options)
 {
-    *x = (search){.edges = edges, .edge_words = bits_words(edges->count), .vertex_words = edges->words};
-    pool_transpose(&x->through, edges);
+    *x = (search){.edges = edges,
+                  .edge_words = bits_words(edges->count),
+                  .vertex_words = edges->words,
+                  .options = options};
+    ask_for_levels(x, 2);
+    if (x->over || !pool_transpose(&x->through, edges, options->limit))
+        return false;
     x->allowed = mem_alloc(x->vertex_words, sizeof *x->allowed);
     bits_fill(x->allowed, edges->bits);
     x->set = NEW_ARRAY(uint64_t, x->vertex_words);
     frame *root = frame_at(x, 0);
     bits_fill(root->missed, edges->count);
     bits_zero(root->once, x->edge_words);
+    return true;
 }
 
 static void search_clear(search *x)
@@ -168,7 +192,7 @@ static dual_end search_all(search *x, const dual_options *options, const visitor
         steps++;
         if (options->max_steps && steps > options->max_steps)
             return DUAL_STEPS;
-        if (steps % every == 0 && limit_reached(options->limit))
+        if (x->over || (steps % every == 0 && limit_reached(options->limit)))
             return DUAL_LIMIT;
         if (!try_vertex(x, v, options, to, &depth))
             return DUAL_STOPPED;
@@ -181,7 +205,8 @@ dual_end dual_each(const pool *edges, const dual_options *options,
     CLEARED(search_clear) search x = {0};
     visitor to = {visit, context};
     dual_end end = DUAL_ALL;
-    search_init(&x, edges);
+    if (!search_init(&x, edges, options))
+        return DUAL_LIMIT;
     if (!edges->count)
         end = visit(context, x.set) ? DUAL_ALL : DUAL_STOPPED;
     else if (options->max_size > 0)

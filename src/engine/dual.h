@@ -12,13 +12,14 @@ typedef struct dual_options {
     size_t max_size;    // only transversals with at most this many vertices; SIZE_MAX: all
     uint64_t max_steps; // give up after this many search nodes; 0: never
     const limit *limit;
+    size_t *needs; // NULL, or where DUAL_LIMIT leaves the bytes that are too many; unchanged if it is time
 } dual_options;
 
 typedef enum dual_end {
     DUAL_ALL,     // all were reported
     DUAL_STOPPED, // the visitor stopped the search
     DUAL_STEPS,   // max_steps reached
-    DUAL_LIMIT,   // limit_reached
+    DUAL_LIMIT,   // limit_reached, or not limit_memory
 } dual_end;
 
 // Calls visit for each minimal transversal of `edges` (over edges->bits vertices); it returns false to stop.

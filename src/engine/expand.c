@@ -29,7 +29,7 @@ static void rows_init(expander *x)
 {
     const set_system *s = x->s;
     x->words = bits_words(s->stable.count);
-    pool_transpose(&x->rows, &s->stable);
+    x->stopped |= !pool_transpose(&x->rows, &s->stable, x->limit);
     x->odd_sets = NEW_ARRAY(uint64_t, x->words);
     for (uint32_t i = 0; i < s->stable.count; i++)
         if (parity_of(x, pool_at(&s->stable, i), s->stable.words))

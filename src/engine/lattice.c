@@ -180,11 +180,13 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
         return structure_build(&both, limit, out, error);
     CLEARED(builder_clear) builder b = {0};
     size_t bytes = expander_bytes(s, expander_form(s));
-    if (!limit_has_room(limit, bytes))
-        return limit_fail(limit, bytes, error);
-    expander_init(&b.expander, s, expander_form(s), limit);
+    struct limit rest = limit_beside(limit, set_system_bytes(s));
+    if (!limit_has_room(&rest, bytes))
+        return limit_fail(&rest, bytes, error);
+    rest = limit_beside(&rest, bytes);
+    expander_init(&b.expander, s, expander_form(s), &rest);
     key_table_init(&b.classes, b.expander.words);
-    TRY(b.expander.stopped ? limit_fail(limit, 0, error) : explore(&b, limit, error));
+    TRY(b.expander.stopped ? limit_fail(&rest, 0, error) : explore(&b, &rest, error));
     finish(&b, s, out);
     types_compute(out);
     return HRY_OK;

@@ -45,6 +45,7 @@ struct lazy {
     bool begun; // the fields below are initialised
     expander expander;
     size_t expander_bytes;
+    size_t refused; // bytes for more options that the limit did not allow
     key_table classes;
     node *node;
     uint32_t *state;
@@ -82,6 +83,22 @@ static uint32_t drop_repeated(uint32_t *option, uint32_t count)
     return kept;
 }
 
+// Whether this many more classes fit if they are all new; otherwise the search is stopped.
+static bool has_room(lazy *z, uint32_t more)
+{
+    const pool *keys = &z->classes.keys;
+    if (keys->count + more <= keys->capacity && z->options + more <= z->option_capacity)
+        return true;
+    size_t each =
+        (keys->words + 4) * sizeof *keys->data + sizeof *z->node + sizeof *z->state + sizeof *z->option;
+    size_t bytes = lazy_bytes(z) + more * (each + each / 2);
+    if (limit_memory(z->expander.limit, bytes))
+        return true;
+    z->refused = bytes;
+    z->expander.stopped = true;
+    return false;
+}
+
 static void find_options(lazy *z, uint32_t id, bool all)
 {
     expander *x = &z->expander;
@@ -89,6 +106,8 @@ static void find_options(lazy *z, uint32_t id, bool all)
     uint32_t found = x->count;
     if (z->orbits)
         x->count = orbits_represent_all(z->orbits, x->keys, found, all);
+    if (!has_room(z, x->count))
+        x->count = found = 0;
     z->option = mem_large_reserve(z->option, &z->option_capacity, z->options + x->count, sizeof *z->option);
     key_table_batch(&z->classes, x->keys, x->count, z->option + z->options);
     reserve_nodes(z, z->classes.keys.count);
@@ -282,7 +301,8 @@ size_t lazy_bytes(const lazy *z)
 {
     size_t held = key_table_bytes(&z->classes) + z->node_capacity * (sizeof *z->node + sizeof *z->state) +
                   z->option_capacity * sizeof *z->option;
-    return z->expander_bytes + held + held / 2;
+    size_t needed = z->expander_bytes + held + held / 2;
+    return needed > z->refused ? needed : z->refused;
 }
 
 lazy_end lazy_run(lazy *z, double seconds, const limit *limit)

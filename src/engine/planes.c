@@ -16,7 +16,8 @@ enum { BLOCK_BITS = 16, BLOCKS_OF_A_THREAD = 8 };
 size_t planes_bytes(const set_system *s)
 {
     unsigned bits = sweep_bits(s);
-    return bits > PLANES_MOST_BITS ? SIZE_MAX : 2 * ((((size_t)1 << bits) + 511) / 512 * 64);
+    size_t plane = bits > PLANES_MOST_BITS ? 0 : (((size_t)1 << bits) + 511) / 512 * 64;
+    return plane ? 2 * plane + sweep_layout_bytes(s) : SIZE_MAX;
 }
 
 // The positions of a register; fewer if the whole sweep has fewer bits.

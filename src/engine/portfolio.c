@@ -112,10 +112,17 @@ attempt_end by_few_residues(attack *a)
     return done ? by_residues_found(a) : GO_ON;
 }
 
+// For the closed sets: the residues that were found before stay.
+static limit beside_residues(const attack *a)
+{
+    return limit_beside(a->options->limit, a->residues ? residues_bytes(a->residues) : 0);
+}
+
 attempt_end by_few_closed_sets(attack *a)
 {
+    limit rest = beside_residues(a);
     a->lazy = lazy_new(a->best, NULL);
-    bool done = lazy_run(a->lazy, slice_before(a), a->options->limit) == LAZY_DONE;
+    bool done = lazy_run(a->lazy, slice_before(a), &rest) == LAZY_DONE;
     return done ? by_closed_sets_found(a) : GO_ON;
 }
 
@@ -170,7 +177,8 @@ bool residues_are_left(const attack *a)
 attempt_end by_more_residues(attack *a)
 {
     double slice = a->orbits ? SLICE_SHARE * orbits_slice(a) : slice_before(a);
-    bool done = residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
+    limit rest = limit_beside(a->options->limit, a->lazy ? lazy_bytes(a->lazy) : 0);
+    bool done = residues_run(a->residues, slice, &rest) == RESIDUES_DONE;
     return done ? by_residues_found(a) : GO_ON;
 }
 
@@ -185,7 +193,8 @@ attempt_end by_few_orbits(attack *a)
     lazy_free(a->lazy);
     a->lazy = lazy_new(a->best, a->orbits);
     a->orbits_had = orbits_slice(a);
-    bool done = lazy_run(a->lazy, a->orbits_had, a->options->limit) == LAZY_DONE;
+    limit rest = beside_residues(a);
+    bool done = lazy_run(a->lazy, a->orbits_had, &rest) == LAZY_DONE;
     return done ? by_closed_sets_found(a) : GO_ON;
 }
 
@@ -250,7 +259,8 @@ static limit share_of(const attack *a)
 static void first_slice(attack *a, turns *t)
 {
     double begin = clock_now();
-    t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
+    limit rest = beside_residues(a);
+    t->end = lazy_run(a->lazy, FIRST_SLICE, &rest);
     if (t->end == LAZY_PAUSED)
         t->next = sweeper_estimate(&a->sweeper);
     double before = sweep_is_long(a) ? slice_before(a) : 0;
@@ -333,7 +343,7 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
             a->error, HRY_MEMORY,
             "limit reached: the allowed %s of memory is too little for a sweep or for the closed sets"
             "`;memory`",
-            limit_size((double)limit_allowed(limit)).text);
+            limit_size((double)(limit_allowed(limit) + limit_held(limit))).text);
     if (limit_reached(limit) || !limit_memory(limit, lazy_needs) || !*a->sweeper.why.message)
         return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
     *a->error = a->sweeper.why;

@@ -122,10 +122,13 @@ static void renumber(set_system *to, const set_system *s, const uint32_t *number
         pool_renumber(&to->stable, &s->stable, number, false);
 }
 
-bool reduce_twins(const set_system *s, set_system *out)
+bool reduce_twins(const set_system *s, const limit *limit, set_system *out)
 {
     CLEARED(pool_clear) pool rows = {0};
-    pool_transpose(&rows, s->has_stable ? &s->stable : &s->edges);
+    const pool *sets = s->has_stable ? &s->stable : &s->edges;
+    size_t bytes = pool_transpose_bytes(sets) + set_system_copy_bytes(s) + s->cells * sizeof(keyed);
+    if (!limit_has_room(limit, bytes) || !pool_transpose(&rows, sets, limit))
+        return false;
     OWNED uint32_t *leader = mem_alloc(s->cells, sizeof *leader);
     if (!find_leaders(s, &rows, leader))
         return false;
@@ -180,7 +183,8 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
     }
 }
 
-static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)
+static bool make_part(const set_system *s, uint32_t *parent, uint32_t root, const limit *limit,
+                      set_system *part)
 {
     OWNED uint32_t *number = mem_alloc(s->cells, sizeof *number);
     uint32_t cells = 0;
@@ -191,8 +195,7 @@ static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_
         if (number[c] != GONE)
             part->size[number[c]] = s->size[c];
     renumber(part, s, number);
-    antichain_sort(&part->edges);
-    antichain_sort(&part->stable);
+    return antichain_sort(&part->edges, limit) && antichain_sort(&part->stable, limit);
 }
 
 static bool counts_multiply(const set_system *s, const set_system *parts, uint32_t count)
@@ -203,18 +206,31 @@ static bool counts_multiply(const set_system *s, const set_system *parts, uint32
     return product == s->stable.count;
 }
 
-uint32_t reduce_components(const set_system *s, set_system **parts)
+// The blocks of cells that belong together. False: there is no time or memory for it, or for the parts.
+static bool find_blocks(const set_system *s, const limit *limit, uint32_t *parent)
 {
-    OWNED uint32_t *parent = mem_alloc(s->cells, sizeof *parent);
-    uint32_t count = 0, filled = 0;
+    CLEARED(pool_clear) pool rows = {0};
+    size_t parts = 2 * set_system_copy_bytes(s); // one of them is sorted at a time
     blocks_init(parent, s->cells);
     if (s->has_edges) {
         join_edges(s, parent);
-    } else {
-        CLEARED(pool_clear) pool rows = {0};
-        pool_transpose(&rows, &s->stable);
-        join_dependent(s, &rows, parent);
+        return limit_has_room(limit, parts);
     }
+    size_t transposed = pool_transpose_bytes(&s->stable);
+    if (!limit_has_room(limit, transposed > parts ? transposed : parts) ||
+        !pool_transpose(&rows, &s->stable, limit))
+        return false;
+    join_dependent(s, &rows, parent);
+    return true;
+}
+
+uint32_t reduce_components(const set_system *s, const limit *limit, set_system **parts)
+{
+    OWNED uint32_t *parent = mem_alloc(s->cells, sizeof *parent);
+    uint32_t count = 0, filled = 0;
+    bool sorted = true;
+    if (!find_blocks(s, limit, parent))
+        return 1;
     for (uint32_t c = 0; c < s->cells; c++)
         count += blocks_root(parent, c) == c;
     if (count < 2)
@@ -222,9 +238,9 @@ uint32_t reduce_components(const set_system *s, set_system **parts)
     OWNED set_system *made = NEW_ARRAY(set_system, count);
     for (uint32_t c = 0; c < s->cells; c++)
         if (blocks_root(parent, c) == c)
-            make_part(s, parent, c, &made[filled++]);
+            sorted &= make_part(s, parent, c, limit, &made[filled++]);
     made[0].frattini = s->frattini;
-    if (s->has_edges || counts_multiply(s, made, count)) {
+    if (sorted && (s->has_edges || counts_multiply(s, made, count))) {
         *parts = mem_take(&made);
         return count;
     }

@@ -37,6 +37,16 @@ uint64_t set_system_vertices(const set_system *s)
     return sum;
 }
 
+size_t set_system_bytes(const set_system *s)
+{
+    return s->cells * sizeof *s->size + pool_bytes(&s->edges) + pool_bytes(&s->stable);
+}
+
+size_t set_system_copy_bytes(const set_system *s)
+{
+    return s->cells * sizeof *s->size + pool_copy_bytes(&s->edges) + pool_copy_bytes(&s->stable);
+}
+
 bool set_system_all_stable(const set_system *s)
 {
     if (s->has_edges)

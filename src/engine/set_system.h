@@ -34,6 +34,8 @@ void set_system_init(set_system *s, play play, uint32_t cells);
 void set_system_clear(set_system *s);
 
 uint64_t set_system_vertices(const set_system *s); // all of them
+size_t set_system_bytes(const set_system *s);      // that it holds: not those of borrowed sets
+size_t set_system_copy_bytes(const set_system *s); // that a copy would hold
 
 // V itself is stable: K has no edge. Then only AVOID is a game and X_V is an ordinary class.
 bool set_system_all_stable(const set_system *s);

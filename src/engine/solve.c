@@ -74,10 +74,28 @@ static void attack_end(attack *a)
     residues_free(a->residues);
 }
 
+// The options with the limit for what is computed beside the system, if that is large.
+typedef struct own_options {
+    solve_options options;
+    limit limit;
+} own_options;
+
+static const solve_options *beside_system(const set_system *s, const solve_options *o, own_options *own)
+{
+    enum { SMALL_PART = 256 }; // a copy of the options would take a tenth of the time of a theorem
+    if (!o->limit || !o->limit->memory || set_system_bytes(s) < o->limit->memory / SMALL_PART)
+        return o;
+    own->limit = limit_beside(o->limit, set_system_bytes(s));
+    own->options = *o;
+    own->options.limit = &own->limit;
+    return &own->options;
+}
+
 static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     attack a; // not zeroed completely: a theorem takes only a tenth of a microsecond
-    attack_start(&a, s, o, out, error);
+    own_options own;
+    attack_start(&a, s, beside_system(s, o, &own), out, error);
     size_t step = 0;
     while (!order[step].probe(&a) || order[step].attempt(&a) == GO_ON) // the last step ends every attack
         step++;
@@ -106,10 +124,13 @@ hry_status solve(const set_system *s, const solve_options *options, solution *ou
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0, .type.deficiency = DEFICIENCY_NONE};
     engine chosen = options->misere ? ENGINE_LATTICE : options->engine;
     engine_run *run = engines[chosen].run;
+    own_options own;
     // The other engines do not support a game that is over before it begins.
     if (chosen != ENGINE_LATTICE && set_system_none_stable(s))
         run = automatic;
-    hry_status status = run(s, options, &found, error);
+    // Two of them see to it themselves.
+    bool sees = run == automatic || run == by_lattice;
+    hry_status status = run(s, sees ? options : beside_system(s, options, &own), &found, error);
     if (status == HRY_OK) {
         if (s->has_stable)
             found.stable_sets = s->stable.count;

@@ -79,7 +79,7 @@ hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, h
 hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     CLEARED(set_system_clear) set_system reduced = {0};
-    if (reduce_twins(s, &reduced))
+    if (reduce_twins(s, o->limit, &reduced))
         s = &reduced;
     TRY(limit_fits(o->limit, counts_kinds_bytes(s), "the search for interchangeable vertices", error));
     counts *c = counts_new(s, o->limit);

@@ -80,7 +80,7 @@ attempt_end by_transversals(attack *a)
 attempt_end by_merging_twins(attack *a)
 {
     set_system other;
-    return reduce_twins(a->s, &other) ? by_other(a, &other) : GO_ON;
+    return reduce_twins(a->s, a->options->limit, &other) ? by_other(a, &other) : GO_ON;
 }
 
 bool sweep_costs_least(const attack *a)
@@ -148,7 +148,7 @@ static hry_status sum_of_parts(attack *a)
 
 attempt_end by_parts(attack *a)
 {
-    uint32_t count = reduce_components(a->s, &a->parts);
+    uint32_t count = reduce_components(a->s, a->options->limit, &a->parts);
     if (count <= 1)
         return GO_ON;
     a->part_count = count;

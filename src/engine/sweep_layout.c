@@ -44,6 +44,11 @@ static void place_cells(const set_system *s, sweep_layout *x, bool sorted, uint8
     }
 }
 
+size_t sweep_layout_bytes(const set_system *s)
+{
+    return (s->has_edges ? &s->edges : &s->stable)->count * sizeof(uint64_t);
+}
+
 static void make_masks(const set_system *s, sweep_layout *x, const uint8_t *bit_of)
 {
     const pool *family = x->by_edges ? &s->edges : &s->stable;

@@ -28,6 +28,8 @@ typedef struct sweep_layout {
 // makes the parity matter.
 unsigned sweep_bits(const set_system *s);
 
+size_t sweep_layout_bytes(const set_system *s);
+
 // At most 64 bits. `sorted` false: there is only one block, and the cells keep their order. The system need
 // not outlive it.
 void sweep_lay_out(sweep_layout *x, const set_system *s, bool sorted);

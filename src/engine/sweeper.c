@@ -244,7 +244,8 @@ hry_status by_planes(const set_system *s, const solve_options *o, solution *out,
         return hry_fail(
             error, HRY_MEMORY,
             "limit reached: the sweep needs %s of memory, but at most %s can be used`;memory``;spill`",
-            limit_size((double)tiled_least_bytes(s)).text, limit_size((double)limit_allowed(o->limit)).text);
+            limit_size((double)(tiled_least_bytes(s) + limit_held(o->limit))).text,
+            limit_size((double)(limit_allowed(o->limit) + limit_held(o->limit))).text);
     planes_end end;
     while ((end = sweeper_step(&w)) == PLANES_MORE && w.state != SWEEP_NONE)
         ;

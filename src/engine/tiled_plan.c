@@ -84,16 +84,18 @@ unsigned tiled_team_bits(const set_system *s, const tile_team *team)
     return team && sweep_bits(s) <= PLANES_MOST_BITS ? room < team->bits ? room : team->bits : 0;
 }
 
-size_t tiled_memory(const limit *limit, const tile_team *team)
+size_t tiled_memory(const set_system *s, const limit *limit, const tile_team *team)
 {
-    size_t allowed = limit_allowed(limit);
-    return team && team->memory < allowed ? team->memory : allowed;
+    size_t allowed = limit_allowed(limit), sets = sweep_layout_bytes(s);
+    if (team && team->memory < allowed)
+        allowed = team->memory;
+    return allowed > sets ? allowed - sets : 0;
 }
 
 bool tiled_fits(const set_system *s, const limit *limit, const char *folder, const tile_team *team)
 {
     unsigned bits = sweep_bits(s), shared = tiled_team_bits(s, team);
-    size_t memory = tiled_memory(limit, shared ? team : NULL);
+    size_t memory = tiled_memory(s, limit, shared ? team : NULL);
     return bits <= PLANES_MOST_BITS && tile_plan_make(bits, TILES_FIRST_PLANES, shared, memory, folder).top;
 }
 
@@ -103,7 +105,7 @@ size_t tiled_least_bytes(const set_system *s)
     unsigned bits = sweep_bits(s), most = most_top(bits);
     size_t least = planes_bytes(s);
     for (unsigned top = 1; top <= most; top++) {
-        size_t bytes = plan_bytes(bits, top, TILES_FIRST_PLANES, 0);
+        size_t bytes = plan_bytes(bits, top, TILES_FIRST_PLANES, 0) + sweep_layout_bytes(s);
         least = bytes < least ? bytes : least;
     }
     return least;

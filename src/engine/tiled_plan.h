@@ -26,7 +26,8 @@ tile_plan tile_plan_make(unsigned bits, unsigned planes, unsigned team, size_t m
 // tiles are swept sooner so than by threads that wait for each other in every tile.
 void tile_plan_share(tile_plan *plan, unsigned bits, unsigned planes, unsigned threads, size_t memory);
 
-size_t tiled_memory(const limit *limit, const tile_team *team); // per member; NULL: no team
+// For the tiles, per member; `team` NULL: no team.
+size_t tiled_memory(const set_system *s, const limit *limit, const tile_team *team);
 // Whether the sweep fits, with the part of the team that the system has work for.
 bool tiled_fits(const set_system *s, const limit *limit, const char *folder, const tile_team *team);
 size_t tiled_least_bytes(const set_system *s); // least memory, without a folder or a team

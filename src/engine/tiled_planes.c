@@ -47,10 +47,10 @@ static void no_room(const tiled_planes *x, unsigned planes, size_t memory, hry_e
 planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_error *error)
 {
     unsigned planes = 1;
-    size_t memory = tiled_memory(limit, x->team.bits ? &x->team : NULL);
+    size_t memory = tiled_memory(x->s, limit, x->team.bits ? &x->team : NULL);
     tile_plan plan = only_zero ? plan_of(x, planes, memory) : next_plan(x, memory, &planes);
     if (!plan.top) {
-        no_room(x, planes, memory, error);
+        no_room(x, planes, memory + sweep_layout_bytes(x->s) + limit_held(limit), error);
         return PLANES_LIMIT;
     }
     if (!x->team.bits)
@@ -65,7 +65,7 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
 double tiled_estimate(const tiled_planes *x, const limit *limit)
 {
     unsigned planes;
-    tile_plan plan = next_plan(x, tiled_memory(limit, x->team.bits ? &x->team : NULL), &planes);
+    tile_plan plan = next_plan(x, tiled_memory(x->s, limit, x->team.bits ? &x->team : NULL), &planes);
     if (!plan.top)
         return 0;
     return tiled_sample(x, plan.top) * planes * (double)(UINT64_C(1) << (plan.top - x->team.bits));

@@ -13,7 +13,7 @@ void base_deficiency_init(base_deficiency *d, const extension_base *b)
     *d = (base_deficiency){.base = b};
     if (b->order == 1)
         return;
-    pool_transpose(&d->rows, &b->maximal);
+    pool_transpose(&d->rows, &b->maximal, NULL);
     CLEARED(key_table_clear) key_table different = {0};
     key_table_init(&different, d->rows.words);
     for (uint32_t e = 0; e < d->rows.count; e++)

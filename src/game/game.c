@@ -16,6 +16,11 @@ hry_status game_place(game *g, const char *text, size_t length, hry_error *error
     return HRY_OK;
 }
 
+size_t game_bytes(const game *g)
+{
+    return g->operands + (g->structure ? expr_bytes(g->structure) : 0);
+}
+
 void game_close(game *g)
 {
     if (g->kind)

@@ -35,6 +35,7 @@ typedef struct game {
     char *source;                // the kind of input: "sets", "file x.dat", "group S3xZ4"
     structure_expr *structure;   // the structure
     struct operation *operation; // the operation that made it (operation.h), or NULL
+    size_t operands;             // bytes of what that operation keeps
     char *position_text;         // the position as the user wrote it; NULL: the start of the game
     void *position;              // for a group its group_elements, otherwise a set of vertices
 } game;
@@ -145,6 +146,13 @@ hry_status game_open_alone(const char *text, size_t length, const expr_options *
 // its value is computed. May be called only once.
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error);
 void game_close(game *g); // also valid for a zeroed game that was never opened
+
+// The memory of its sets, which computations about it must leave alone (limit_beside); those who open a game
+// take it off their limit.
+size_t game_bytes(const game *g);
+// Frees what only computations need. After that the game can be printed, if it has neither a position nor
+// moves, and game_kind.theorem can be asked.
+void game_let_sets_go(game *g);
 
 static inline game game_at_rule(game g, rule r) // a shallow copy; must not be closed
 {

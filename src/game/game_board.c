@@ -55,7 +55,7 @@ static bool spread_to_twins(const set_system *system, elements *e)
     const pool *sets = system->has_stable ? &system->stable : &system->edges;
     bool more = false;
     CLEARED(pool_clear) pool rows = {0};
-    pool_transpose(&rows, sets);
+    pool_transpose(&rows, sets, NULL);
     for (uint32_t v = 0; v < e->count; v++)
         for (uint32_t w = 0; e->mark[v] == MARK_IDLE && w < e->count; w++)
             if (e->mark[w] != MARK_IDLE && bits_equal(pool_at(&rows, v), pool_at(&rows, w), rows.words)) {

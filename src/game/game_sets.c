@@ -115,9 +115,8 @@ static hry_status find_closed(sets *s, const limit *limit, hry_error *error)
         if (found.keys.count > MOST_SETS)
             return too_many(error);
     }
-    pool_sort(&s->closed);
-    pool_sort(&s->maximal);
-    return HRY_OK;
+    return pool_sort(&s->closed, limit) && pool_sort(&s->maximal, limit) ? HRY_OK
+                                                                         : limit_fail(limit, 0, error);
 }
 
 // ---- reporting them
@@ -177,8 +176,7 @@ static void tell_edges(properties *to, const sets *s, const limit *limit)
     pool_copy(&missed, &s->maximal);
     pool_complement(&missed);
     dual_options how = {.max_size = SIZE_MAX, .limit = limit};
-    if (dual_list(&missed, &how, MOST_SETS, &edges) == DUAL_ALL) {
-        pool_sort(&edges);
+    if (dual_list(&missed, &how, MOST_SETS, &edges) == DUAL_ALL && pool_sort(&edges, limit)) {
         tell(to, "edges", "edge_sets", put_family, family_json(s, &edges));
     }
 }
@@ -203,8 +201,7 @@ static bool list_positions(const sets *s, const uint64_t *closed, pool *out)
         if (!bits_equal(s->other, closed, out->words) || (ended && !rule_is_position(&s->system, set)))
             out->count--;
     }
-    pool_sort(out);
-    return true;
+    return pool_sort(out, NULL); // few, because a set has at most MOST_ELEMENTS elements
 }
 
 static void put_class(char **text, const json_t *class)

@@ -27,17 +27,22 @@ typedef struct search {
     uint32_t kind_count;
 } search;
 
-static void find_kinds(search *s)
+static hry_status find_kinds(search *s, hry_error *error)
 {
     CLEARED(pool_clear) pool rows = {0};
     CLEARED(key_table_clear) key_table different = {0};
-    pool_transpose(&rows, s->left->has_edges ? &s->left->edges : &s->left->stable);
+    const pool *sets = s->left->has_edges ? &s->left->edges : &s->left->stable;
+    const limit *limit = s->how.limit;
+    TRY(limit_holds(limit, 3 * pool_transpose_bytes(sets), error)); // the rows, and a table that grows
+    if (!pool_transpose(&rows, sets, limit))
+        return limit_fail(limit, 0, error);
     key_table_init(&different, rows.words);
     s->kind_of = NEW_ARRAY(uint32_t, s->left->cells);
     for (uint32_t c = 0; c < s->left->cells; c++)
         s->kind_of[c] = key_table_add(&different, pool_at(&rows, c));
     s->kind_count = different.keys.count;
     s->kinds = NEW_ARRAY(kind, s->kind_count);
+    return HRY_OK;
 }
 
 // Merges kinds that are mapped to each other by automorphisms of a small system.
@@ -80,8 +85,8 @@ static hry_status try_cell(search *s, uint32_t v, const kind **out, hry_error *e
     *out = k;
     if (k->tried)
         return HRY_OK;
-    if (limit_reached(s->how.limit)) // positions solved by a theorem do not check the limit
-        return limit_fail(s->how.limit, 0, error);
+    // Positions solved by a theorem do not check the limit; and the rest of the game is another system.
+    TRY(limit_holds(s->how.limit, set_system_copy_bytes(s->left), error));
     return solve_cell(s, v, k, error);
 }
 
@@ -99,8 +104,10 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *left
         return HRY_OK; // the game is over
     CLEARED(end)
     search s = {.how = game_how(g, t), .left = left, .next = NEW_ARRAY(uint64_t, bits_words(left->cells))};
+    limit rest = limit_beside(s.how.limit, set_system_bytes(left));
+    s.how.limit = &rest;
     CLEARED(moves_clear) game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
-    find_kinds(&s);
+    TRY(find_kinds(&s, error));
     join_orbits(&s);
     for (uint32_t v = 0, cell = 0; v < h->vertices; v++) {
         const kind *k;

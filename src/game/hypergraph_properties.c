@@ -226,10 +226,21 @@ static void tell_all(properties *to, const hypergraph *h, const hypergraph_info 
     tell_twins(to, "twins DST PRV", "twins_removing", h, &a->edges);
 }
 
+// Of what is made to find the properties: the complements of stable sets, and the graph for nauty and as a
+// code.
+static size_t bytes_made(const game *g)
+{
+    const hypergraph *h = game_hypergraph(g);
+    const graph *on = game_picture(g);
+    return (h->given == GIVEN_STABLE ? pool_copy_bytes(&h->sets) : 0) +
+           (on ? 2 * pool_copy_bytes(&on->rows) : 0);
+}
+
 hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     CLEARED(hypergraph_info_clear) hypergraph_info a = {0};
     TRY(hypergraph_listed(g, error));
+    TRY(limit_holds(t->how.limit, bytes_made(g), error));
     hypergraph_info_find(game_hypergraph(g), t->how.limit, &a);
     tell_kind(out, g, t->how.limit);
     tell_all(out, game_hypergraph(g), &a);

@@ -80,10 +80,10 @@ hry_status hypergraph_parse_element(const game *g, game_tools *t, const char *te
 
 hry_status hypergraph_system(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
-    (void)t;
     const hypergraph *h = game_hypergraph(g);
     TRY(hypergraph_listed(g, error));
     TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
+    TRY(limit_holds(t ? t->how.limit : NULL, hypergraph_bytes(h), error));
     rule_system(g->rule, h, out);
     return HRY_OK;
 }
@@ -116,9 +116,11 @@ static bool by_hk(const game *g, game_value *v)
 }
 
 // The rest of the game at the position.
-static hry_status contract(const game *g, const set_system *start, set_system *out, hry_error *error)
+static hry_status contract(const game *g, game_tools *t, const set_system *start, set_system *out,
+                           hry_error *error)
 {
     const uint64_t *position = g->position;
+    TRY(limit_holds(t->how.limit, 2 * set_system_copy_bytes(start), error));
     // Contracting a terminal position of an achievement game gives a system in which the empty set generates.
     if (rule_is_position(start, position)) {
         set_system_contract(start, position, out, NULL);
@@ -148,10 +150,13 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
 static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
 {
     CLEARED(set_system_clear) set_system start = {0}, left = {0};
-    TRY(hypergraph_system(g, t, &start, error));
+    const hypergraph *h = game_hypergraph(g);
+    TRY(rule_defined_as(game_rule_name(g), g->rule, h, g->text, error));
+    TRY(rule_system_borrow(g->rule, h, t->how.limit, &start, error));
     if (!g->position)
         return solve_left(g, t, moves, &start, v, error);
-    TRY(contract(g, &start, &left, error));
+    TRY(contract(g, t, &start, &left, error));
+    set_system_clear(&start);
     return solve_left(g, t, moves, &left, v, error);
 }
 
@@ -270,14 +275,28 @@ static set_origin origin(const game *g)
                         .generalpos = f && f->claims == CLAIMS_GENERAL_POSITION};
 }
 
+static bool has_many_sets(const game *g)
+{
+    const hypergraph *h = game_hypergraph(g);
+    return h && h->sets.count > THEOREM_MOST_SETS;
+}
+
+void game_let_sets_go(game *g)
+{
+    if (g->structure)
+        expr_drop_ground(g->structure);
+    if (has_many_sets(g))
+        expr_drop_sets(g->structure);
+}
+
 bool hypergraph_theorem(const game *g, claim *out)
 {
     CLEARED(set_system_clear) set_system s = {0};
     set_origin from = origin(g);
-    if (hypergraph_system(g, NULL, &s, NULL))
+    if (has_many_sets(g) || hypergraph_system(g, NULL, &s, NULL))
         return false;
     OWNED claim *all = NEW_ARRAY(claim, set_formula_count);
-    bool known = s.edges.count + s.stable.count <= THEOREM_MOST_SETS && set_claims(&s, &from, all) > 0;
+    bool known = set_claims(&s, &from, all) > 0;
     if (known)
         *out = all[0];
     return known;

@@ -36,8 +36,7 @@ static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_e
     *out =
         (hypergraph){.vertices = count, .names = names, .given = s.has_stable ? GIVEN_STABLE : GIVEN_EDGES};
     pool_copy(&out->sets, s.has_stable ? &s.stable : &s.edges);
-    pool_sort(&out->sets);
-    return HRY_OK;
+    return pool_sort(&out->sets, t->how.limit) ? HRY_OK : limit_fail(t->how.limit, 0, error);
 }
 
 static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *out, hry_error *error)
@@ -130,29 +129,50 @@ static const game_kind *const kinds[] = {[OPERATOR_JOIN] = &kind_join,
                                          [OPERATOR_EXTEND] = &kind_extend,
                                          [OPERATOR_TR] = &kind_tr};
 
+// The sets of the parts, beside which the result is made.
+static hry_status make_parts(operation *o, game_tools *t, size_t *held, hry_error *error)
+{
+    for (size_t i = 0; i < o->parts; i++) {
+        *held += game_bytes(&o->part[i]);
+        size_t copy = expr_bytes(o->part[i].structure);
+        TRY(limit_holds(t->how.limit, *held + copy, error));
+        TRY(hypergraph_of_part(&o->part[i], t, &o->set[i], error));
+        *held += hypergraph_bytes(&o->set[i]);
+    }
+    return HRY_OK;
+}
+
+static hry_status make(const operation *o, const limit *limit, hypergraph *out, hry_error *error)
+{
+    const hypergraph *a = &o->set[0], *b = &o->set[1];
+    switch (o->kind) {
+    case OPERATOR_TR:
+        return hypergraph_transversal(a, limit, out, error);
+    case OPERATOR_EXTEND:
+        return hypergraph_extension(a, o->of, limit, out, error);
+    case OPERATOR_JOIN:
+        return hypergraph_join(a, b, o->of, limit, out, error);
+    default:
+        return hypergraph_union(a, b, o->of, limit, out, error);
+    }
+}
+
 hry_status operation_apply(operator_kind kind, given of, game part[2], game_tools *t, const limit *limit,
                            game *out, hry_error *error)
 {
     operation *o = NEW(operation);
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
-    hry_status status = HRY_OK;
-    const hypergraph *a = &o->set[0], *b = &o->set[1];
-    o->kind = kind;
-    o->of = of;
-    o->part[0] = part[0];
-    o->part[1] = part[1];
-    o->parts = part[1].kind ? 2 : 1;
-    for (size_t i = 0; i < o->parts && !status; i++)
-        status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
-    if (!status && kind == OPERATOR_TR)
-        hypergraph_transversal(a, &made.hyper);
-    else
-        THEN(status, kind == OPERATOR_EXTEND ? hypergraph_extension(a, of, limit, &made.hyper, error)
-                                             : (kind == OPERATOR_JOIN ? hypergraph_join : hypergraph_union)(
-                                                   a, b, of, limit, &made.hyper, error));
+    size_t held = 0;
+    *o = (operation){.kind = kind, .of = of, .part = {part[0], part[1]}, .parts = part[1].kind ? 2 : 1};
+    hry_status status = make_parts(o, t, &held, error);
+    struct limit rest = limit_beside(limit, held);
+    THEN(status, make(o, &rest, &made.hyper, error));
     if (status)
         operation_free(o);
     else
-        *out = (game){.kind = kinds[kind], .operation = o, .structure = mem_copy(&made, 1, sizeof made)};
+        *out = (game){.kind = kinds[kind],
+                      .operation = o,
+                      .operands = held,
+                      .structure = mem_copy(&made, 1, sizeof made)};
     return status;
 }

@@ -45,7 +45,7 @@ static uint64_t largest_degree(const pool *sets)
 {
     CLEARED(pool_clear) pool of = {0};
     uint64_t most = 0;
-    pool_transpose(&of, sets);
+    pool_transpose(&of, sets, NULL);
     for (uint32_t v = 0; v < of.count; v++) {
         uint64_t degree = bits_count(pool_at(&of, v), of.words);
         most = degree > most ? degree : most;

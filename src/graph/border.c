@@ -146,12 +146,14 @@ static bool play_round(growth *x)
     }
     x->round_start = x->stable->count;
     x->vain = 0;
-    dual_options options = {.max_size = SIZE_MAX, .max_steps = x->max_calls, .limit = x->limit};
+    size_t needs = 0;
+    dual_options options = {
+        .max_size = SIZE_MAX, .max_steps = x->max_calls, .limit = x->limit, .needs = &needs};
     dual_end end = dual_each(&x->missed, &options, visit, x);
     if (end == DUAL_STEPS)
         x->gave_up = true;
     if (end == DUAL_LIMIT)
-        x->status = limit_fail(x->limit, 0, x->error);
+        x->status = limit_fail(x->limit, needs, x->error);
     return end == DUAL_ALL && x->stable->count == x->round_start;
 }
 

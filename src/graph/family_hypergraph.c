@@ -95,7 +95,13 @@ hry_status family_hypergraph(const ground *g, border_side prefer, const limit *l
     given kind;
     bool listed = g->list_edges || g->list_stable;
     TRY((listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error));
-    pool_sort(&sets);
+    hry_status status = limit_holds(limit, pool_bytes(&sets) + pool_sort_bytes(&sets), error);
+    if (status == HRY_OK && !pool_sort(&sets, limit))
+        status = limit_fail(limit, 0, error);
+    if (status) {
+        pool_clear(&sets);
+        return status;
+    }
     *out = (hypergraph){.vertices = g->points,
                         .names = texts_copy(g->names, g->points),
                         .given = kind,

@@ -62,6 +62,11 @@ void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end
         *dropped = edges - g->edges;
 }
 
+size_t graph_bytes(const graph *g)
+{
+    return pool_bytes(&g->rows) + 2 * (size_t)g->edges * sizeof *g->end + texts_bytes(g->names, g->vertices);
+}
+
 void graph_clear(graph *g)
 {
     texts_free(g->names, g->vertices);

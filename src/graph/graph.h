@@ -28,6 +28,7 @@ void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end
 // The same from rows of neighbours, which it takes: `vertices` sets without loops, symmetric unless directed.
 void graph_take_rows(graph *g, bool directed, pool *rows);
 void graph_clear(graph *g);
+size_t graph_bytes(const graph *g);
 
 bool graph_adjacent(const graph *g, uint32_t u, uint32_t v);
 // The number of connected components with these edges (NULL: all); weakly connected for a digraph.

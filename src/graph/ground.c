@@ -42,6 +42,7 @@ static void keep_graph(ground *out, const graph *g, uint32_t d)
     graph_build(&s->graph, g->vertices, g->directed, g->end, g->edges, NULL);
     s->d = d;
     out->state = s;
+    out->state_bytes = graph_bytes(&s->graph);
     out->forget = forget_graph;
 }
 
@@ -66,6 +67,11 @@ hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *
     ground_of_points(out, g->edges);
     keep_graph(out, g, d);
     return HRY_OK;
+}
+
+size_t ground_bytes(const ground *g)
+{
+    return g->state_bytes + pool_bytes(&g->winning) + texts_bytes(g->names, g->points);
 }
 
 void ground_clear(ground *g)

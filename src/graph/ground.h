@@ -20,6 +20,7 @@ struct ground {
     char **names; // of the points; NULL: 1 … n. Owned
     void *state;  // of the family; freed by `forget`
     void (*forget)(void *state);
+    size_t state_bytes; // of the state, if they can be many
 
     // A pre-closure operator: p ⊆ closure(p), monotone. p generates if its closure contains a winning set.
     void (*close)(const ground *g, const uint64_t *p, uint64_t *closure);
@@ -49,6 +50,7 @@ struct ground {
 };
 
 void ground_clear(ground *g);
+size_t ground_bytes(const ground *g);
 bool ground_generates(const ground *g, const uint64_t *p);  // by the method of the family
 bool ground_wins(const ground *g, const uint64_t *closure); // whether it contains a winning set
 

@@ -36,8 +36,8 @@ static hry_status paving(uint32_t points, uint32_t rank, const char *flats, cons
         TRY(ground_put_subsets(&out->sets, item, points, rank - 1, limit, error));
     out->vertices = points;
     out->known_edge_size.size = rank;
-    antichain_sort(&out->sets);
-    return *flats && !antichain_maximal(&out->sets, limit) ? limit_fail(limit, 0, error) : HRY_OK;
+    bool done = antichain_sort(&out->sets, limit) && (!*flats || antichain_maximal(&out->sets, limit));
+    return done ? HRY_OK : limit_fail(limit, 0, error);
 }
 
 // ---- geometries
@@ -112,8 +112,7 @@ static hry_status geometry(const named_matroid *m, uint32_t d, uint32_t q, const
             if (orthogonal(&f, vector[h], vector[i]))
                 bits_set(pool_at(&out->sets, out->sets.count - 1), i - first);
     }
-    antichain_sort(&out->sets);
-    return HRY_OK;
+    return antichain_sort(&out->sets, limit) ? HRY_OK : limit_fail(limit, 0, error);
 }
 
 // ---- the table

@@ -202,8 +202,8 @@ static hry_status complete(permuted_group *g, const element_list *maximal, const
         TRY(list_class(g, &maximal[i], limit, error));
         g->first[i + 1] = g->maximal.count;
     }
-    pool_transpose(&g->row, &g->maximal);
-    return HRY_OK;
+    TRY(limit_holds(limit, pool_bytes(&g->maximal) + pool_transpose_bytes(&g->maximal), error));
+    return pool_transpose(&g->row, &g->maximal, limit) ? HRY_OK : limit_fail(limit, 0, error);
 }
 
 hry_status permuted_group_ask(fact_source *source, fact_question q, const group_elements *position,

@@ -41,6 +41,11 @@ size_t set_list_bytes(const set_list *l)
     return l->item_capacity * sizeof *l->item + l->set_capacity * sizeof *l->end;
 }
 
+size_t hypergraph_bytes(const hypergraph *h)
+{
+    return pool_bytes(&h->sets) + texts_bytes(h->names, h->vertices);
+}
+
 void hypergraph_clear(hypergraph *h)
 {
     texts_free(h->names, h->vertices);

@@ -35,6 +35,7 @@ typedef struct hypergraph {
 } hypergraph;
 
 void hypergraph_clear(hypergraph *h);
+size_t hypergraph_bytes(const hypergraph *h);
 void hypergraph_copy(hypergraph *to, const hypergraph *from); // only the names and the sets
 
 // Raw sets as they are read: vertices from 0, in any order, repetitions allowed. All zero: no sets.

@@ -36,11 +36,12 @@ static bool collect(void *context, const uint64_t *set)
 
 static hry_status list_transversals(const pool *of, const limit *limit, pool *out, hry_error *error)
 {
-    dual_options how = {.max_size = SIZE_MAX, .limit = limit};
+    size_t needs = 0;
+    dual_options how = {.max_size = SIZE_MAX, .limit = limit, .needs = &needs};
     listing l = {.to = out, .limit = limit, .error = error};
     pool_init(out, of->bits);
     if (dual_each(of, &how, collect, &l) == DUAL_LIMIT)
-        l.status = limit_fail(limit, 0, error);
+        l.status = limit_fail(limit, needs, error);
     if (l.status)
         pool_clear(out);
     return l.status;
@@ -60,7 +61,9 @@ hry_status hypergraph_family(const hypergraph *h, given of, const limit *limit, 
     }
     if (of == GIVEN_STABLE && h->given != GIVEN_STABLE)
         pool_complement(&known);
-    pool_sort(&known);
+    TRY(limit_holds(limit, pool_bytes(&known) + pool_sort_bytes(&known), error));
+    if (!pool_sort(&known, limit))
+        return limit_fail(limit, 0, error);
     MOVE(out, known);
     return HRY_OK;
 }
@@ -207,14 +210,20 @@ hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limi
     return finish(&l, &m, kind, limit, out, error);
 }
 
-void hypergraph_transversal(const hypergraph *a, hypergraph *out)
+hry_status hypergraph_transversal(const hypergraph *a, const limit *limit, hypergraph *out, hry_error *error)
 {
-    hypergraph_copy(out, a);
-    out->given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
-    if (a->given == GIVEN_STABLE) {
-        pool_complement(&out->sets);
-        pool_sort(&out->sets);
+    bool complements = a->given == GIVEN_STABLE;
+    TRY(limit_holds(limit, hypergraph_bytes(a) + (complements ? pool_sort_bytes(&a->sets) : 0), error));
+    CLEARED(hypergraph_clear) hypergraph made = {0};
+    hypergraph_copy(&made, a);
+    made.given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
+    if (complements) {
+        pool_complement(&made.sets);
+        if (!pool_sort(&made.sets, limit))
+            return limit_fail(limit, 0, error);
     }
+    MOVE(out, made);
+    return HRY_OK;
 }
 
 bool hypergraphs_meet(const hypergraph *a, const hypergraph *b)

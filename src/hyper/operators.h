@@ -25,6 +25,7 @@ hry_status hypergraph_union(const hypergraph *a, const hypergraph *b, given of, 
                             hypergraph *out, hry_error *error);
 hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limit, hypergraph *out,
                                 hry_error *error);
-void hypergraph_transversal(const hypergraph *a, hypergraph *out); // Tr(H); costs a copy
+// Tr(H), which costs a copy. HRY_LIMIT.
+hry_status hypergraph_transversal(const hypergraph *a, const limit *limit, hypergraph *out, hry_error *error);
 
 bool hypergraphs_meet(const hypergraph *a, const hypergraph *b); // whether they share a vertex name

@@ -100,19 +100,46 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
     return rule_defined_as(rule_name(g), g, h, structure, error);
 }
 
+// The sets or their complements are the edges or the stable sets of K.
+static bool gives_edges(rule g, const hypergraph *h)
+{
+    bool removes = rule_removes(g);
+    return h->given == GIVEN_STABLE ? removes : h->given == (removes ? GIVEN_TRANSVERSALS : GIVEN_EDGES);
+}
+
+static bool complements(rule g, const hypergraph *h)
+{
+    return gives_edges(g, h) == (h->given == GIVEN_STABLE);
+}
+
+// The pool that takes the sets of h, or their complements.
+static pool *init_system(rule g, const hypergraph *h, set_system *out)
+{
+    set_system_init(out, rule_achieves(g) ? ACHIEVE : AVOID, h->vertices);
+    out->has_edges = gives_edges(g, h);
+    out->has_stable = !out->has_edges;
+    return out->has_edges ? &out->edges : &out->stable;
+}
+
 // The four ways to read the sets of h as a family of K.
 void rule_system(rule g, const hypergraph *h, set_system *out)
 {
-    set_system_init(out, rule_achieves(g) ? ACHIEVE : AVOID, h->vertices);
-    bool removes = rule_removes(g), stable = h->given == GIVEN_STABLE;
-    // The sets or their complements are the edges or the stable sets of K.
-    bool edges = stable ? removes : h->given == (removes ? GIVEN_TRANSVERSALS : GIVEN_EDGES);
-    pool *to = edges ? &out->edges : &out->stable;
-    out->has_edges = edges;
-    out->has_stable = !edges;
+    pool *to = init_system(g, h, out);
     pool_copy(to, &h->sets);
-    if (edges == stable)
+    if (complements(g, h))
         pool_complement(to);
+}
+
+hry_status rule_system_borrow(rule g, const hypergraph *h, const limit *limit, set_system *out,
+                              hry_error *error)
+{
+    if (!complements(g, h)) {
+        *init_system(g, h, out) = pool_borrow(&h->sets);
+        return HRY_OK;
+    }
+    TRY(limit_holds(limit, pool_copy_bytes(&h->sets), error));
+    rule_system(g, h, out);
+    return HRY_OK;
 }
 
 // Whether some vertex of `position` can have been the last move: the game was not over before it.

@@ -28,6 +28,10 @@ hry_status rule_defined_as(const char *name, rule g, const hypergraph *h, const 
 
 // The game as a system with one cell per vertex. The game must be defined.
 void rule_system(rule g, const hypergraph *h, set_system *out);
+// The same for a short time: the sets are borrowed unless they have to be complemented. HRY_MEMORY: there is
+// no room for the complements.
+hry_status rule_system_borrow(rule g, const hypergraph *h, const limit *limit, set_system *out,
+                              hry_error *error);
 
 // Whether `position` (a set of vertices that were chosen or removed) can arise in the game that begins as
 // `start`. If so, set_system_contract computes the rest of the game.

@@ -62,3 +62,7 @@ enum { EXPR_LONGEST = 16 << 20 }; // bytes
 hry_status expr_check_length(size_t length, hry_error *error);
 
 void expr_clear(structure_expr *e);
+size_t expr_bytes(const structure_expr *e); // of its sets, graph and ground
+// Frees the ground, and of a hypergraph the names and the sets, which is EXPR_UNLISTED then.
+void expr_drop_ground(structure_expr *e);
+void expr_drop_sets(structure_expr *e);

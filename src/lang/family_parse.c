@@ -223,17 +223,29 @@ static hry_status add_winning(const family *f, cursor *winning, const limit *lim
     return HRY_OK;
 }
 
+static limit beside_graphs(const family_arguments *a)
+{
+    size_t held = 0;
+    for (size_t i = 0; i < a->graphs; i++)
+        held += graph_bytes(a->graph[i]);
+    return limit_beside(a->limit, held);
+}
+
 hry_status family_build(const family *f, const family_arguments *a, cursor *winning, bool closed,
                         ground **kept, hypergraph *out, hry_error *error)
 {
     CLEARED(ground_clear) ground ground = {0};
-    TRY(family_ground(f, a, &ground, error));
+    limit rest = beside_graphs(a);
+    family_arguments beside = *a;
+    beside.limit = &rest;
+    TRY(family_ground(f, &beside, &ground, error));
+    rest = limit_beside(&rest, ground_bytes(&ground));
     if (winning)
         TRY(add_winning(f, winning, a->limit, &ground));
     if (closed && ground.close)
         *out = ground_board(&ground);
     else
-        TRY(family_hypergraph(&ground, BORDER_ANY, a->limit, out, error));
+        TRY(family_hypergraph(&ground, BORDER_ANY, &rest, out, error));
     if (ground.close && kept) {
         *kept = mem_copy(&ground, 1, sizeof ground);
         memset(&ground, 0, sizeof ground); // *kept owns it now

@@ -173,6 +173,13 @@ call call_begin(hry_context *c)
     return (call){c, uselocale(c->plain)};
 }
 
+call call_about(hry_game *g)
+{
+    call begun = call_begin(g->context);
+    g->context->limit = limit_beside(&g->context->limit, game_bytes(&g->game));
+    return begun;
+}
+
 void call_end(const call *k)
 {
     int by_callback = STOP_CALL;

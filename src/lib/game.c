@@ -42,6 +42,7 @@ static hry_status open_on(hry_context *c, const char *rule, const variant *v, co
     TRY(context_rule(rule, &r, error));
     TRY(limit_check(&c->limit, error));
     TRY(game_open(structure, length, &how, &c->tools, out, error));
+    c->limit = limit_beside(&c->limit, game_bytes(out));
     out->rule = r;
     out->misere = v->misere;
     return HRY_OK;
@@ -116,7 +117,7 @@ hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "the position can be set only once, before any other call with this game; open "
                         "another game for another position");
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     TRY(game_place(&g->game, position, strlen(position), error));
     g->position = game_print_position(&g->game);
     return HRY_OK;
@@ -148,7 +149,7 @@ static hry_status find_names(hry_game *g, hry_error *error)
 
 hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *count, hry_error *error)
 {
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     TRY(find_names(g, error));
     *names = (const char *const *)g->names;
     *count = g->elements;
@@ -157,7 +158,7 @@ hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *coun
 
 hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_error *error)
 {
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     return game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error);
 }
 
@@ -176,7 +177,7 @@ static hry_status find_taken(hry_game *g, hry_error *error)
 
 hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t *count, hry_error *error)
 {
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     TRY(find_taken(g, error));
     *number = g->taken;
     *count = g->takens;

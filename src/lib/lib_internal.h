@@ -59,6 +59,9 @@ call call_begin(hry_context *c);
 void call_end(const call *k);
 #define IN_CALL(context) CLEARED(call_end) call call_under_way = call_begin(context)
 void call_restart_clock(hry_context *c); // before the next of several structures
+// A call about an open game, whose own memory is not there for what is computed.
+#define IN_CALL_ABOUT(g) CLEARED(call_end) call call_under_way = call_about(g)
+call call_about(hry_game *g);
 
 // The words before the rule in "closed GEN", "misere GEN" and "misere closed GEN".
 typedef struct variant {

@@ -78,6 +78,6 @@ hry_status hry_draw(hry_game *g, hry_picture_format format, const hry_picture *w
     static const hry_picture plain = {0};
     const hry_picture *w = wish ? wish : &plain;
     TRY(check(format, w, error));
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     return draw(g, (picture_format)format, w, bytes, size, error);
 }

@@ -28,7 +28,7 @@ static hry_status build(const game *g, game_tools *t, hry_structure *x, hry_erro
 
 hry_status hry_structure_build(hry_game *g, hry_structure **out, hry_error *error)
 {
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     OWNED hry_structure *x = NEW(hry_structure);
     TRY(build(&g->game, &g->context->tools, x, error));
     *out = mem_take(&x);
@@ -83,7 +83,7 @@ uint32_t hry_structure_elements(const hry_structure *x, uint32_t class_number, u
 hry_status hry_structure_name(hry_structure *x, hry_game *g, uint32_t class_number, const char **name,
                               hry_error *error)
 {
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     if (!x->names)
         TRY(game_set_names(&g->game, &g->context->tools, &x->classes.closed, &x->classes, &x->names, error));
     *name = x->names[class_number];

@@ -32,6 +32,7 @@ static hry_status find_row(hry_context *c, value_table *t, size_t row, expr_opti
     hry_status status = game_open(t->expression, strlen(t->expression), &how, &c->tools, &g, error);
     if (status)
         return table_is_cell(status) && (*readable || row + 1 < t->ranges->count) ? HRY_OK : status;
+    c->limit = limit_beside(&c->limit, game_bytes(&g));
     *readable = true;
     g.misere = t->rules->misere;
     for (size_t i = 0; i < t->rules->count && !status; i++)

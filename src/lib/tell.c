@@ -11,7 +11,7 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
 {
     const hry_value *asked;
     TRY(hry_game_value(g, moves, &asked, error));
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
     FILE *out = mem_stream(text, &size);
@@ -27,7 +27,7 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
 hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error)
 {
     CLEARED(told_clear) told a = {0};
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     if (g->game.misere)
         return hry_fail(error, HRY_USAGE,
                         "reasons are available for normal play only; use hry_tell_value for misère play");
@@ -48,7 +48,7 @@ hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error
 {
     CLEARED(properties_clear) properties p;
     properties_init(&p, form == HRY_JSON);
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     TRY(game_properties(&g->game, &g->context->tools, &p, error));
     size_t size;
     FILE *out = mem_stream(text, &size);

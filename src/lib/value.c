@@ -35,7 +35,7 @@ static hry_status remembered(hry_context *c, const game *g, bool moves, found **
 hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_error *error)
 {
     found **own = &g->value[moves != 0];
-    IN_CALL(g->context);
+    IN_CALL_ABOUT(g);
     if (!*own)
         TRY(remembered(g->context, &g->game, moves, own, error));
     *out = (const hry_value *)*own;

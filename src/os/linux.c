@@ -5,6 +5,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <sched.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -111,6 +114,21 @@ void *pages_grow(void *block, size_t old_bytes, size_t bytes)
 void pages_drop(void *part, size_t bytes)
 {
     madvise(part, bytes, MADV_DONTNEED);
+}
+
+// glibc keeps freed blocks of up to 32 MB after the first of their size, unless it is told a size.
+void heap_keep_small(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}
+
+void heap_trim(void)
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 typedef struct written {

@@ -17,6 +17,12 @@ void *pages_grow(void *block, size_t old_bytes, size_t bytes);
 // Gives back the memory of a part of a mapped file (MAP_SHARED), whose contents stay in the file.
 void pages_drop(void *part, size_t bytes);
 
+// For a program whose memory is limited: from now on large blocks of the heap are given back when they are
+// freed, where the system has a choice.
+void heap_keep_small(void);
+// Gives back what is free in the heap. It takes about a millisecond.
+void heap_trim(void);
+
 // A file for writing. When it is closed, *text is everything that was written and a zero byte, and *size is
 // its length. `resize` works like realloc and never returns NULL. A system without files of this kind uses
 // its own memory instead and loses output that does not fit. NULL: there is not enough memory.

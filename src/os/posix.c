@@ -107,6 +107,14 @@ void pages_drop(void *part, size_t bytes)
     posix_madvise(part, bytes, POSIX_MADV_DONTNEED);
 }
 
+void heap_keep_small(void)
+{
+}
+
+void heap_trim(void)
+{
+}
+
 FILE *memory_stream(char **text, size_t *size, void *(*resize)(void *block, size_t bytes))
 {
     (void)resize;

@@ -60,6 +60,7 @@ static hry_status algebra_make(const family_arguments *a, ground *out, hry_error
     ground_of_points(out, own->order);
     out->names = texts_copy(own->names, own->order);
     out->state = own;
+    out->state_bytes = algebra_bytes(own);
     out->forget = forget;
     out->close = close_algebra;
     out->extend = extend_algebra;

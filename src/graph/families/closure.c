@@ -22,8 +22,8 @@ static hry_status list_maximal(const ground *g, const limit *limit, pool *out, h
     for (uint32_t i = 0; i < c->closed.count; i++)
         if (bits_count(pool_at(&c->closed, i), c->closed.words) < c->points)
             TRY(ground_put(out, pool_at(&c->closed, i), limit, error));
-    antichain_sort(out);
-    return antichain_maximal(out, limit) ? HRY_OK : limit_fail(limit, 0, error);
+    bool done = antichain_sort(out, limit) && antichain_maximal(out, limit);
+    return done ? HRY_OK : limit_fail(limit, 0, error);
 }
 
 static void forget(void *state)

@@ -55,10 +55,8 @@ static hry_status list_stars(const graph_state *s, bool lacking, const limit *li
 static hry_status list_edges(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const graph_state *s = g->state;
-    hry_status status = list_stars(s, false, limit, out, error);
-    if (s->d < 2)
-        antichain_sort(out);
-    return status;
+    TRY(list_stars(s, false, limit, out, error));
+    return s->d >= 2 || antichain_sort(out, limit) ? HRY_OK : limit_fail(limit, 0, error);
 }
 
 static hry_status list_stable(const ground *g, const limit *limit, pool *out, hry_error *error)

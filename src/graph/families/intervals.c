@@ -119,6 +119,7 @@ hry_status ground_of_intervals(ground *out, const graph *g, const char *family, 
     ground_of_points(out, g->vertices);
     out->names = texts_copy(g->names, g->vertices);
     out->state = x;
+    out->state_bytes = (size_t)x->vertices * x->vertices * x->words * sizeof *x->set;
     out->forget = intervals_free;
     out->pairs = out->close ? x->set : NULL;
     return HRY_OK;

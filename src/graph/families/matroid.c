@@ -64,7 +64,8 @@ static hry_status find_cocircuits(state *s, const family_arguments *a, hry_error
 {
     if (!a->rank.known) {
         pool_copy(&s->bases, a->sets);
-        antichain_sort(&s->bases);
+        if (!antichain_sort(&s->bases, a->limit))
+            return limit_fail(a->limit, 0, error);
         return exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error);
     }
     CLEARED(pool_clear) pool c = {0};
