@@ -13,6 +13,7 @@
 #include "devices.h"
 #include "diagrams.h"
 #include "first.h"
+#include "forms.h"
 #include "graphs.h"
 #include "groups.h"
 #include "hunt.h"
@@ -24,12 +25,12 @@ static const struct {
     const char *name;
     void (*run)(report *r, const bench_options *o);
 } groups[] = {
-    {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
-    {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
-    {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
-    {"first", rows_first},         {"large", rows_large},   {"diagrams", rows_diagrams},
-    {"atlas", rows_atlas},         {"hunt", rows_hunt},     {"devices", rows_devices},
-    {"symmetry", rows_symmetry},   {"small", rows_small},
+    {"random", rows_random},       {"trees", rows_trees},       {"few", rows_few_classes},
+    {"portfolio", rows_portfolio}, {"thirty", rows_thirty},     {"lattice", rows_lattice},
+    {"threads", rows_threads},     {"graphs", rows_graphs},     {"forms", rows_forms},
+    {"groups", rows_groups},       {"first", rows_first},       {"large", rows_large},
+    {"diagrams", rows_diagrams},   {"atlas", rows_atlas},       {"hunt", rows_hunt},
+    {"devices", rows_devices},     {"symmetry", rows_symmetry}, {"small", rows_small},
 };
 
 static int usage(FILE *out, int status)

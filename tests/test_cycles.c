@@ -428,7 +428,10 @@ static char *told_of_hunt(store *s)
     FILE *out = open_memstream(&text, &size);
     const item told = {&a, 0, &(item){.it = &feasible}};
     hunt_print(out, &told);
-    json_t *json = fields_json(&hunt_fields, &told);
+    char *said = fields_text(&hunt_fields, &told);
+    json_t *json = json_loads(said, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(json);
+    free(said);
     json_dumpf(json, out, JSON_COMPACT | JSON_SORT_KEYS);
     fclose(out);
     json_decref(json);

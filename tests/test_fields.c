@@ -20,27 +20,26 @@
 #include "report/hunt.h"
 #include "report/info.h"
 #include "report/nim.h"
-#include "report/reason.h"
-#include "report/record.h"
+#include "report/play.h"
+#include "report/query.h"
 #include "report/same.h"
 #include "report/simple.h"
 #include "report/spectrum.h"
 #include "report/sum.h"
 #include "report/survey.h"
+#include "report/table.h"
+#include "report/told.h"
 #include "report/type.h"
 
 // The answers; what stands inside them is found from there.
 static const fields *const answers_told[] = {
-    &nim_fields,       &counted_fields,   &nim_failure_fields, &failure_fields, &element_fields,
-    &character_fields, &module_fields,    &device_fields,      &explain_fields, &reason_fields,
-    &sum_fields,       &type_fields,      &same_fields,        &simple_fields,  &games_fields,
-    &survey_fields,    &record_fields[0], &record_fields[1],   &census_fields,  &census_explained_fields,
-    &spectrum_fields,  &hunt_fields,
+    &nim_fields,           &counted_fields,   &nim_failure_fields, &failure_fields,  &element_fields,
+    &character_fields,     &module_fields,    &device_fields,      &told_fields[0],  &told_fields[1],
+    &sum_fields,           &type_fields,      &same_fields,        &simple_fields,   &games_fields,
+    &survey_fields,        &record_fields[0], &record_fields[1],   &census_fields,   &census_explained_fields,
+    &spectrum_fields,      &hunt_fields,      &play_fields,        &count_fields[0], &count_fields[1],
+    &table_pattern_fields,
 };
-
-// Definitions of which a part is made by other means: of explanations line, position and what else the
-// structure tells.
-static const char *const partly[] = {"explain"};
 
 enum { MOST = 64 };
 static const fields *tables[MOST];
@@ -67,14 +66,6 @@ static void find_tables(const fields *t)
 static bool defines(const fields *t, const char *definition)
 {
     return t->name && strcmp(t->name, definition) == 0;
-}
-
-static bool is_partly(const char *name)
-{
-    for (size_t i = 0; i < sizeof partly / sizeof *partly; i++)
-        if (strcmp(partly[i], name) == 0)
-            return true;
-    return false;
 }
 
 // ------------------------------------------------------------------------- what the tables say of a field
@@ -165,6 +156,7 @@ static const char *type_of(const field *x)
         return "string";
     case AS_NUMBER:
     case AS_INTEGER:
+    case AS_VALUE:
     case AS_PLACE:
         return "integer";
     case AS_REAL:
@@ -191,11 +183,11 @@ static bool refers_to(const json_t *said, const char *name)
 static void check_type(const fields *t, const field *x)
 {
     const json_t *said = meaning(x->name);
-    bool right = x->kind == AS_OBJECT ? refers_to(said, x->of->name) : may_be(said, type_of(x));
-    bool null = (x->kind == AS_INTEGER && !x->optional) || x->kind == AS_MAYBE;
+    bool right = x->kind == AS_OBJECT && x->of ? refers_to(said, x->of->name) : may_be(said, type_of(x));
+    bool null = ((x->kind == AS_INTEGER || x->kind == AS_VALUE) && !x->optional) || x->kind == AS_MAYBE;
     if (!right || (null && !may_be(said, "null")))
         fail_msg("%s.%s is no %s in the schema", t->name ? t->name : "a part", x->name, type_of(x));
-    if ((x->kind == AS_LIST || x->kind == AS_ARRAY || x->kind == AS_ITEMS) && x->of &&
+    if ((x->kind == AS_LIST || x->kind == AS_ARRAY) && x->of &&
         !refers_to(json_object_get(said, "items"), x->of->name))
         fail_msg("%s.%s is no list of %s in the schema", t->name ? t->name : "a part", x->name, x->of->name);
 }
@@ -231,13 +223,13 @@ static void definitions_have_the_fields_of_their_tables(void **state)
         {
             if (!json_object_get(properties, name))
                 fail_msg("%s of the schema has no %s; make schema writes it", of, name);
-            if (!is_partly(of) && json_is_true(value) != lists(required, name))
+            if (json_is_true(value) != lists(required, name))
                 fail_msg("%s.%s is%s always there; make schema writes it", of, name,
                          json_is_true(value) ? "" : " not");
         }
         json_object_foreach(properties, name, value)
         {
-            if (!is_partly(of) && !json_object_get(names, name))
+            if (!json_object_get(names, name))
                 fail_msg("no %s has the field %s of the schema; make schema writes it", of, name);
         }
         json_decref(names);
@@ -272,7 +264,7 @@ static int print_tables(void)
 {
     json_t *all = json_object();
     for (size_t i = 0; i < count; i++)
-        if (tables[i]->name && !is_partly(tables[i]->name))
+        if (tables[i]->name)
             json_object_set_new(all, tables[i]->name, names_of(tables[i]->name));
     json_dumpf(all, stdout, JSON_INDENT(1));
     json_decref(all);

@@ -5,6 +5,8 @@
 // and counts say the same of a structure whatever road they take.
 #include "program_support.h"
 
+#include <jansson.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +14,7 @@
 
 #include "base/mem.h"
 #include "report/rows.h"
+#include "report/writer.h"
 
 // Runs a line of shell in the folder with the program in front of the path; its output, which the caller
 // frees.
@@ -177,6 +180,115 @@ static void csv_reads_back(void **state)
     expect_output(line, 0, expected);
     free(expected);
     free(line);
+}
+
+// ---------------------------------------------------------------------------------------------- writers
+
+// Numbers as answers have them: seconds, rounded to a few digits, and any others.
+static double random_real(rng *r)
+{
+    double value = (double)rng_below(r, 1 << 30) * ldexp(1, -(int)rng_below(r, 70));
+    static const double digits[] = {1e3, 1e6, 1e7};
+    size_t how = rng_below(r, 4);
+    return how < 3 ? round(value * digits[how]) / digits[how] : value;
+}
+
+static void write_random(rng *r, writer *w, int depth)
+{
+    static const char *const key[] = {"nim", "order", "type", "text", "seconds"};
+    char text[12];
+    size_t kinds = depth ? 9 : 7, length = rng_below(r, sizeof text - 1), entries = rng_below(r, 4);
+    for (size_t i = 0; i < length; i++)
+        text[i] = rng_below(r, 3) ? (char)(1 + rng_below(r, 255)) : "\"\\\n\t/a\xc3\xa9"[rng_below(r, 8)];
+    text[length] = '\0';
+    switch (rng_below(r, kinds)) {
+    case 0:
+        return write_null(w);
+    case 1:
+        return write_flag(w, rng_below(r, 2));
+    case 2:
+        return write_integer(w, (int64_t)rng_next(r));
+    case 3:
+        return write_order(w, rng_next(r));
+    case 4:
+        return write_text(w, text);
+    case 5:
+    case 6:
+        return write_real(w, random_real(r));
+    case 7:
+        write_list(w);
+        for (size_t i = 0; i < entries; i++)
+            write_random(r, w, depth - 1);
+        return write_list_end(w);
+    default:
+        write_object(w);
+        for (size_t i = 0; i < entries; i++) {
+            write_key(w, key[i]);
+            if (rng_below(r, 4)) // otherwise nothing follows the key
+                write_random(r, w, depth - 1);
+        }
+        write_object_end(w);
+    }
+}
+
+// Another reader of JSON understands what is written, and its writer would write the same.
+static void json_is_what_others_write(void **state)
+{
+    (void)state;
+    rng r = rng_start("values of JSON", 33);
+    for (size_t i = 0; i < scaled(3000); i++) {
+        writer w;
+        writer_json(&w, NULL);
+        write_list(&w);
+        write_random(&r, &w, 4);
+        write_list_end(&w);
+        char *text = writer_take(&w);
+        json_t *read = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+        if (!read)
+            fail_msg("value %zu is no JSON: %s", i, text);
+        char *again = json_dumps(read, JSON_COMPACT | JSON_REAL_PRECISION(9));
+        assert_string_equal(text, again);
+        json_decref(read);
+        free(text);
+        free(again);
+    }
+}
+
+static void check_cell(writer *w, const char *expected)
+{
+    char *text = mem_print("%.*s", (int)w->text.used, w->text.bytes);
+    assert_true(w->known == (expected != NULL));
+    assert_string_equal(text, expected ? expected : "");
+    free(text);
+    writer_next_cell(w);
+}
+
+static void cells_show_lists_in_brackets(void **state)
+{
+    (void)state;
+    CLEARED(writer_clear) writer w;
+    writer_cell(&w);
+    write_etype(&w, (etype){1, 4, 3, 1});
+    check_cell(&w, "(1,4,3,1)");
+    write_list(&w);
+    write_text(&w, "a");
+    write_text(&w, "b,c");
+    write_list_end(&w);
+    check_cell(&w, "{a,b,c}");
+    write_list(&w);
+    write_list_end(&w);
+    check_cell(&w, "{}");
+    write_text(&w, "");
+    check_cell(&w, "");
+    write_null(&w);
+    check_cell(&w, NULL);
+    write_object(&w);
+    write_key(&w, "nim");
+    write_integer(&w, 3);
+    write_object_end(&w);
+    check_cell(&w, NULL);
+    write_real(&w, 0.00002);
+    check_cell(&w, "2e-05");
 }
 
 // -------------------------------------------------------------------------------- answers as tables
@@ -429,6 +541,8 @@ static void queries_warn_of_what_is_missing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(json_is_what_others_write),
+        cmocka_unit_test(cells_show_lists_in_brackets),
         cmocka_unit_test(fields_are_quoted_where_they_must_be),
         cmocka_unit_test(csv_reads_back),
         cmocka_unit_test(several_games_are_asked_at_a_time),

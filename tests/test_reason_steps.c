@@ -14,7 +14,7 @@
 #include "data_support.h"
 #include "graph/family.h"
 #include "program_support.h"
-#include "report/reason.h"
+#include "report/told.h"
 
 static const rule all_rules[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
@@ -32,9 +32,11 @@ static void check_text(const game *g, const char *what, const reason *r)
     if (!strstr(text, value) || !strstr(text, "\n  (1)  ") || (r->nim && !strstr(text, "\n  wins  ")) ||
         (!r->nim && moves && !strstr(text, "\n  answers")))
         fail_msg("%s: %s", what, text);
-    json_t *object = reason_explain_json(g, r);
+    char *said = told_text(&(told_answer){.game = g, .told = &(told){.reason = *r, .has_reason = true}});
+    json_t *object = json_loads(said, JSON_REJECT_DUPLICATES, NULL);
     assert_int_equal(json_integer_value(json_object_get(object, "nim")), r->nim);
     json_decref(object);
+    free(said);
     free(text);
 }
 

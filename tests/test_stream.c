@@ -682,7 +682,7 @@ static void nothing_is_written_behind_an_interrupted_line(void **state)
     limit bound = limit_none();
     bound.interrupt = &interrupt;
     graph_stream_options o = {
-        .sink = answers_sink(FORM_TEXT, true, false, true), .threads = THREADS, .fail = count_failure};
+        .sink = answers_sink(FORM_TEXT, true, false, true, NULL), .threads = THREADS, .fail = count_failure};
     o.context = &failed;
     o.out = open_memstream(&said, &length);
     o.question = (graph_question){.family = family_find("geodetic"), .rules.count = 1, .how.limit = &bound};

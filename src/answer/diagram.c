@@ -167,17 +167,17 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
 }
 
 // The chosen or removed elements are those that the board marks.
-static json_t *position_value(const item *told)
+static void position_value(writer *to, const item *told)
 {
     const diagram *d = &((const drawing *)told->it)->diagram;
-    json_t *names = json_array();
+    write_list(to);
     for (uint32_t n = 0; n < d->nodes; n++)
         if (d->node[n].mark == MARK_TAKEN)
-            json_array_append_new(names, json_text(d->node[n].label));
-    return names;
+            write_text(to, d->node[n].label);
+    write_list_end(to);
 }
 
-GETTER(winner_value, drawing, w, json_string(nim_winner(w->diagram.nim)))
+GETTER(winner_value, drawing, w, write_text(to, nim_winner(w->diagram.nim)))
 
 static const field drawing_rows[] = {
     FIELD("line", AS_NUMBER, drawing, line, .optional = true),

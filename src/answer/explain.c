@@ -5,7 +5,6 @@
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
 #include "game/group_game.h"
-#include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
 #include "report/told.h"
@@ -47,10 +46,7 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
     } else if (f == FORM_TEXT) {
         told_print(out, g, a);
     } else if (f == FORM_JSON) {
-        json_t *object = told_json(g, a);
-        if (line)
-            json_put_integer(object, "line", line);
-        json_line(out, object);
+        told_line(out, &(told_answer){.game = g, .told = a, .line = line});
     } else {
         if (f == FORM_LATEX)
             told_print_equation(out, g, a);

@@ -5,9 +5,8 @@
 #include "answer/explain_options.h"
 #include "answer/structure_lines.h"
 #include "draw/layout_find.h"
-#include "game/json.h"
-#include "report/reason.h"
 #include "report/table.h"
+#include "report/told.h"
 
 enum { MOST_NODES = 300 }; // of a picture
 
@@ -62,10 +61,8 @@ hry_status explain_strategy(explain_job *j, const game *g, size_t line, hry_erro
     if (status)
         return status;
     if (j->options->common.as == FORM_JSON) {
-        json_t *object = reason_explain_json(g, &r);
-        if (line)
-            json_put_integer(object, "line", line);
-        json_line(out, object);
+        told_line(out,
+                  &(told_answer){.game = g, .told = &(told){.reason = r, .has_reason = true}, .line = line});
     } else {
         reason_print_head(out, g, &r);
         reason_print_cases(out, g, &r);
@@ -97,11 +94,10 @@ static hry_status compare(explain_job *j, const char *text, const ranges *r, siz
     if (status)
         return hry_fail(error, status, "%s: %.390s", label[k > 0], wrong.message);
     if (s->common->as == FORM_JSON) {
-        json_t *object = reason_explain_json(&g, &now);
-        json_object_set_new(object, "assignment", json_text(label[k > 0]));
-        if (k > 0)
-            json_object_set_new(object, "differs_at", reason_difference_json(before, &now));
-        json_line(s->out, object);
+        told_line(s->out, &(told_answer){.game = &g,
+                                         .told = &(told){.reason = now, .has_reason = true},
+                                         .assignment = label[k > 0],
+                                         .before = k > 0 ? before : NULL});
     } else if (k > 0) {
         reason_print_difference(s->out, &g, (const reason[]){*before, now}, label);
     }

@@ -224,7 +224,7 @@ static hry_status run(hunting *h, hry_error *error)
     // If none of the given groups could be examined, only the reason is reported.
     if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {
         if (o->common.json)
-            json_line(h->session->out, report_error_json(&h->failed, &(error_place){0}));
+            report_error_line(h->session->out, &h->failed, &(error_place){0});
         return HRY_OK;
     }
     hry_status printed =

@@ -66,6 +66,7 @@ typedef struct job {
     where *where;
     const family *family; // of --family
     picture_format picture;
+    answer_columns columns; // in forms with rows
 } job;
 
 static void put_line(void *context, char *line, size_t length, bool whole)
@@ -276,8 +277,10 @@ static void print_end(job *j)
 static void answer_operands(job *j)
 {
     const common_options *c = &j->options->common;
-    if (form_has_rows(c->as) && !j->options->histogram)
-        answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
+    if (form_has_rows(c->as) && !j->options->histogram) {
+        answers_columns(&j->columns, c->as, &j->rules, j->options->moves);
+        row_layout_head(j->queue.session->out, &j->columns.layout);
+    }
     hry_error none;
     for (size_t i = 1; i < c->operands && session_continues(j->queue.session); i++) {
         if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK) {
@@ -290,13 +293,14 @@ static void answer_operands(job *j)
     print_end(j);
 }
 
-static answer_sink sink_of(const nim_options *o, bool many)
+static answer_sink sink_of(job *j, bool many)
 {
+    const nim_options *o = j->options;
     if (o->histogram)
         return (answer_sink){0};
     return o->where && o->common.as == FORM_TEXT
                ? answers_passing_on()
-               : answers_sink(o->common.as, o->common.quiet, o->moves, many);
+               : answers_sink(o->common.as, o->common.quiet, o->moves, many, &j->columns);
 }
 
 static hry_status answer_nim(session *s, const void *question, hry_error *error)
@@ -306,7 +310,7 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     j.queue = (nim_queue){.options = o, .session = s, .rules = &j.rules};
     s->many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0 ||
               strncmp(o->common.operand[1], all_hypergraphs, strlen(all_hypergraphs)) == 0;
-    j.queue.sink = sink_of(o, s->many);
+    j.queue.sink = sink_of(&j, s->many);
     s->tools.how.engine = nim_options_engine(o);
     s->tools.how.spill = o->spill;
     s->tools.how.team = sweep_team();

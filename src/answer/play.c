@@ -10,7 +10,6 @@
 #include "answer/play_lines.h"
 #include "answer/play_options.h"
 #include "base/file.h"
-#include "game/json.h"
 #include "report/game_document.h"
 #include "report/play.h"
 
@@ -32,17 +31,18 @@ static void end_progress(void *context)
 }
 
 // The object is computed before the progress ends.
-static void print_json(const job *j, json_t *object)
+static void print_json(const job *j, char *object)
 {
     session_end_progress(j->session);
-    json_line(j->session->out, object);
+    fprintf(j->session->out, "%s\n", object);
+    free(object);
 }
 
 static void report_play_error(const job *j, const hry_error *error)
 {
     session_end_progress(j->session);
     if (j->options->common.json)
-        print_json(j, report_error_json(error, &(error_place){.line = j->input.number}));
+        report_error_line(j->session->out, error, &(error_place){.line = j->input.number});
     else if (j->people)
         play_print_error(j->session->out, error);
     else
@@ -125,13 +125,13 @@ static void do_hint(job *j)
         print_board(j, true, false);
         return;
     }
-    json_t *hint = play_json_hint(&j->scene, &error);
+    char *hint = play_json_hint(&j->scene, &error);
     if (!hint)
         report_play_error(j, &error);
     else if (j->options->common.json)
         print_json(j, hint);
     else
-        json_decref(hint);
+        free(hint);
 }
 
 static void do_why(job *j)

@@ -226,7 +226,7 @@ void session_refuse(session *s, const hry_error *error, const error_place *place
 {
     session_fail(s, error, place);
     if (s->common->json && !s->answered && !s->door->remote)
-        json_line(s->out, report_error_json(error, place));
+        report_error_line(s->out, error, place);
 }
 
 unsigned session_workers(const session *s, size_t *memory)

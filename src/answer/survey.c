@@ -134,13 +134,27 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
 
 // ---- plot
 
+typedef struct drawn {
+    const char *file;
+    const plot *plot;
+} drawn;
+
+GETTER(title_value, drawn, d, write_text(to, d->plot->title))
+GETTER(groups_value, drawn, d, write_integer(to, (int64_t)d->plot->groups))
+
+static const field plot_rows[] = {
+    FIELD("file", AS_TEXT, drawn, file),
+    GET("title", AS_TEXT, title_value),
+    GET("groups", AS_NUMBER, groups_value),
+};
+static const fields plot_fields = FIELDS("plot", plot_rows, drawn);
+
 static void print_plot(FILE *out, const survey_options *o, const char *file, const plot *p)
 {
     if (strcmp(file, "-") == 0 || o->common.quiet)
         return;
     if (o->common.json)
-        json_line(out, json_pack("{s:o,s:o,s:I}", "file", json_text(file), "title", json_text(p->title),
-                                 "groups", (json_int_t)p->groups));
+        fields_line(out, FORM_JSON, &plot_fields, &(drawn){file, p});
     else
         fprintf(out, "%s: %s\n", file, p->title);
 }
@@ -173,12 +187,25 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
 
 // ---- check
 
+typedef struct checked {
+    const char *file;
+    bool sound;
+    store_contents contents;
+} checked;
+
+static const field check_rows[] = {
+    FIELD("file", AS_TEXT, checked, file),
+    FIELD("sound", AS_FLAG, checked, sound),
+    FIELD("groups", AS_NUMBER, checked, contents.groups),
+    FIELD("factors", AS_NUMBER, checked, contents.factors),
+    FIELD("hunted", AS_NUMBER, checked, contents.hunted),
+};
+static const fields check_fields = FIELDS("store_check", check_rows, checked);
+
 static void print_contents(FILE *out, const survey_options *o, const store_contents *c)
 {
     if (o->common.json)
-        json_line(out, json_pack("{s:o,s:b,s:I,s:I,s:I}", "file", json_text(survey_store(o)), "sound", 1,
-                                 "groups", (json_int_t)c->groups, "factors", (json_int_t)c->factors, "hunted",
-                                 (json_int_t)c->hunted));
+        fields_line(out, FORM_JSON, &check_fields, &(checked){survey_store(o), true, *c});
     else if (!o->common.quiet)
         fprintf(out,
                 "%s is intact: %" PRIu64 " group%s, %" PRIu64 " Frattini factor%s, %" PRIu64

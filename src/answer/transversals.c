@@ -5,7 +5,7 @@
 #include "answer/session.h"
 #include "base/text.h"
 #include "engine/dual.h"
-#include "game/json.h"
+#include "report/fields.h"
 #include "report/sets.h"
 
 typedef struct transversals_options {
@@ -64,11 +64,21 @@ static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hr
     return dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT ? limit_fail(limit, needs, error) : HRY_OK;
 }
 
+typedef struct counted {
+    const char *structure;
+    uint64_t count;
+} counted;
+
+static const field count_rows[] = {
+    FIELD("structure", AS_TEXT, counted, structure),
+    FIELD("count", AS_NUMBER, counted, count),
+};
+static const fields count_fields = FIELDS("transversal_count", count_rows, counted);
+
 static void print_count(session *s, const game *g, uint64_t count)
 {
     if (s->common->json)
-        json_line(s->out,
-                  json_pack("{s:o,s:I}", "structure", json_text(g->text), "count", (json_int_t)count));
+        fields_line(s->out, FORM_JSON, &count_fields, &(counted){g->text, count});
     else
         fprintf(s->out, "%" PRIu64 "\n", count);
 }

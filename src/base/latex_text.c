@@ -58,43 +58,62 @@ static uint32_t code_point(const char *c, size_t bytes)
 }
 
 // A letter beyond ASCII, or a character that is in no list.
-static void put_other(const char *c, size_t bytes, FILE *out)
+static void put_other(text_buffer *to, const char *c, size_t bytes)
 {
     size_t lowered = digit_sign_at(c, bytes, digits_below), raised = digit_sign_at(c, bytes, digits_above);
-    if (lowered < DIGIT_SIGNS || raised < DIGIT_SIGNS) {
-        fprintf(out, "$%c%c$", lowered < DIGIT_SIGNS ? '_' : '^',
-                digit_signs[lowered < DIGIT_SIGNS ? lowered : raised]);
-        return;
-    }
-    if (text_search(letters, sizeof letters - 1, c, bytes))
-        fwrite(c, 1, bytes, out);
+    if (lowered < DIGIT_SIGNS || raised < DIGIT_SIGNS)
+        text_add_print(to, "$%c%c$", lowered < DIGIT_SIGNS ? '_' : '^',
+                       digit_signs[lowered < DIGIT_SIGNS ? lowered : raised]);
+    else if (text_search(letters, sizeof letters - 1, c, bytes))
+        text_add(to, c, bytes);
     else
-        fprintf(out, "{\\tiny U+%04" PRIX32 "}", code_point(c, bytes));
+        text_add_print(to, "{\\tiny U+%04" PRIX32 "}", code_point(c, bytes));
 }
 
-static void put_character(const char *c, size_t bytes, FILE *out)
+// A letter, a digit or a blank stands for itself; it is in no list.
+static bool is_plain(char c)
 {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ';
+}
+
+static void put_character(text_buffer *to, const char *c, size_t bytes)
+{
+    if (is_plain(*c)) {
+        text_add_char(to, *c);
+        return;
+    }
     for (size_t l = 0; l < LISTS; l++)
         for (size_t i = 0; i < lists[l].count; i++) {
             const char *const *row = lists[l].row[i];
-            if (strlen(row[0]) == bytes && memcmp(row[0], c, bytes) == 0) {
-                fprintf(out, "%s%s%s", lists[l].before, row[1], lists[l].behind);
+            if (*row[0] == *c && strlen(row[0]) == bytes && memcmp(row[0], c, bytes) == 0) {
+                text_add_string(to, lists[l].before);
+                text_add_string(to, row[1]);
+                text_add_string(to, lists[l].behind);
                 return;
             }
         }
     if (bytes > 1)
-        put_other(c, bytes, out);
+        put_other(to, c, bytes);
     else
-        putc((unsigned char)*c < ' ' || *c == 127 ? ' ' : *c, out);
+        text_add_char(to, (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c);
+}
+
+void latex_text_add(text_buffer *to, const char *text, size_t length)
+{
+    size_t bytes;
+    for (size_t i = 0; i < length; i += bytes) {
+        bytes = text_utf8_length(text + i, length - i);
+        bytes += !bytes; // not UTF-8
+        put_character(to, text + i, bytes);
+    }
 }
 
 void latex_text(const char *text, FILE *out)
 {
-    size_t bytes;
-    for (const char *c = text; *c; c += bytes) {
-        bytes = text_utf8_length(c, strnlen(c, 4));
-        put_character(c, bytes, out);
-    }
+    text_buffer made = {0};
+    latex_text_add(&made, text, strlen(text));
+    fwrite(made.bytes, 1, made.used, out);
+    text_clear(&made);
 }
 
 // "{\tiny U+4E2D}" or "$_2$".

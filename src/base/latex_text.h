@@ -6,7 +6,11 @@
 #include <stddef.h>
 #include <stdio.h>
 
-void latex_text(const char *text, FILE *out); // the output compiles for any bytes, with amssymb
+#include "base/text_buffer.h"
+
+// The output compiles for any bytes, with amssymb.
+void latex_text(const char *text, FILE *out);
+void latex_text_add(text_buffer *to, const char *text, size_t length);
 
 // Reads the character that latex_text wrote at the beginning: sets `out` to it and returns the length of its
 // spelling; 0 at a closing brace.

@@ -23,6 +23,13 @@ json_t *json_text_of(const char *text, size_t length)
     return made;
 }
 
+json_t *json_owned(char *text)
+{
+    json_t *made = text ? json_text(text) : json_null();
+    free(text);
+    return made;
+}
+
 json_t *json_vertex(const hypergraph *h, uint32_t vertex)
 {
     char buffer[12];
@@ -84,20 +91,6 @@ void json_line(FILE *out, json_t *object)
 {
     put(out, object);
     putc('\n', out);
-}
-
-void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list)
-{
-    OWNED char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    json_decref(object);
-    fprintf(out, "%.*s,\"%s\":[", (int)strlen(text) - 1, text, key); // drops the closing brace of the object
-    json_t *item;
-    for (size_t i = 0; (item = list->item(list->context, i)); i++) {
-        if (i)
-            putc(',', out);
-        put(out, item);
-    }
-    fputs("]}\n", out);
 }
 
 json_t *json_etype(etype t)

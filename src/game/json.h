@@ -12,6 +12,7 @@
 
 json_t *json_text(const char *text); // bytes that are not UTF-8 become U+FFFD
 json_t *json_text_of(const char *text, size_t length);
+json_t *json_owned(char *text);                                  // frees the text; NULL: null
 json_t *json_vertex(const hypergraph *h, uint32_t vertex);       // its name
 json_t *json_vertices(const hypergraph *h, const uint64_t *set); // the names, in an array
 json_t *json_numbers(const uint32_t *number, size_t count);
@@ -24,12 +25,3 @@ void json_put_integer(json_t *object, const char *key, uint64_t value);
 
 // Writes the object and a newline, and frees it.
 void json_line(FILE *out, json_t *object);
-
-// A list of which only one item at a time is in memory.
-typedef struct json_list {
-    json_t *(*item)(const void *context, size_t i); // NULL: there are no more
-    const void *context;
-} json_list;
-
-// The same for a non-empty object, with the list as an additional last field.
-void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list);

@@ -100,19 +100,27 @@ static bool reads_back(const char *latex, const char *text)
     return again && plain && strcmp(again, plain) == 0;
 }
 
+static char *print_verbatim(const char *text, notation to)
+{
+    char *made = NULL;
+    size_t size;
+    FILE *out = mem_stream(&made, &size);
+    mathematics_verbatim(out, text, strlen(text), to);
+    fclose(out);
+    return made;
+}
+
+// The code of a graph and the name of a file have one form in each notation, which reads back.
 static char *print_bare(const char *text, bool graph, notation to)
 {
     OWNED char *plain = latex_plain(text);
     text = plain ? plain : text;
+    if (graph && *text && verbatim_length(text, strlen(text)) == strlen(text))
+        return print_verbatim(text, to);
     OWNED char *group = graph ? NULL : group_text(text), *made = translate(group ? group : text, to);
     if (made && (to != NOTATION_LATEX || reads_back(made, group ? group : text)))
         return mem_take(&made);
-    char *verbatim = NULL;
-    size_t size;
-    FILE *out = mem_stream(&verbatim, &size);
-    mathematics_verbatim(out, text, strlen(text), to);
-    fclose(out);
-    return verbatim;
+    return print_verbatim(text, to);
 }
 
 char *mathematics_print(const char *text, bool graph, notation to)

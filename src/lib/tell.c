@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Answers as texts: the output of the program, in memory.
-#include "game/json.h"
 #include "lib/lib_internal.h"
 #include "report/info.h"
 #include "report/nim.h"
@@ -39,7 +38,7 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
     if (form == HRY_TEXT)
         told_print(out, &g->game, &a);
     else
-        json_line(out, told_json(&g->game, &a));
+        told_line(out, &(told_answer){.game = &g->game, .told = &a});
     fclose(out);
     return HRY_OK;
 }

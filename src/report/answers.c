@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Prints the answers about one structure by one or more rules. A row is read from the JSON object of the
-// answer by the names of the columns. The columns depend only on the form, the number of games and whether
-// moves are shown, so the head can be printed before the first answer.
+// Prints the answers about one structure by one or more rules. The columns of rows depend only on the form,
+// the rules and whether moves are shown, so they are found, and the head is printed, before the first answer.
 
-#include "game/json.h"
 #include "game/words.h"
 #include "report/nim.h"
 #include "report/word_list.h"
@@ -23,26 +21,13 @@ static void print_game(FILE *out, form f, const answers *a, size_t i)
 #define OF_MOVES "line game structure position element number elements nim class_type deficiency"
 #define OF_MOVES_SHORT "structure element elements nim class_type deficiency"
 
-// All that rows are made of, for the kinds of columns.
-static const field row_fields[] = {
-    {.kind = AS_PART, .of = &nim_failure_fields},
-    {.kind = AS_PART, .of = &move_fields},
-    {.kind = AS_PART, .of = &nim_fields},
-};
-static const fields row_table = FIELDS(NULL, row_fields, answers);
-
-typedef struct column_names {
-    char text[sizeof OF_ONE + 80];
-} column_names;
-
-static column_names names_of(form f, const rule_list *rules, bool moves)
+static void name_columns(answer_columns *c, form f, const rule_list *rules, bool moves)
 {
     bool brief = form_is_short(f);
-    column_names names;
-    char *end = stpcpy(names.text, moves               ? brief ? OF_MOVES_SHORT : OF_MOVES
-                                   : brief             ? "structure order"
-                                   : rules->count == 1 ? OF_ONE
-                                                       : OF_SEVERAL);
+    char *end = stpcpy(c->names, moves               ? brief ? OF_MOVES_SHORT : OF_MOVES
+                                 : brief             ? "structure order"
+                                 : rules->count == 1 ? OF_ONE
+                                                     : OF_SEVERAL);
     for (size_t i = 0; !moves && (brief || rules->count > 1) && i < rules->count; i++)
         end = stpcpy(stpcpy(end, " "), rules->word[i]);
     end = stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
@@ -50,80 +35,129 @@ static column_names names_of(form f, const rule_list *rules, bool moves)
         end = stpcpy(end, moves ? " misere_nim" : " misere_nim misere_winner genus tame");
     end = stpcpy(end, rules->closed && !brief ? " closed" : "");
     stpcpy(end, rules->misere && !brief && !moves && rules->count > 1 ? " misere" : "");
-    return names;
 }
 
-void answers_head(FILE *out, form f, const rule_list *rules, bool moves)
+// The answer of the only rule, or its failure.
+static const void *answered(const item *told)
 {
-    column_names names = names_of(f, rules, moves);
-    char heading[ALL_GAMES][24];
-    field rows[2 + ALL_GAMES] = {{.kind = AS_PART, .of = &row_table}, GET("misere", AS_FLAG, NULL)};
+    const answers *a = told->it;
+    return a->rules->count == 1 && !a->status[0] ? a : NULL;
+}
+
+static const void *refused(const item *told)
+{
+    const answers *a = told->it;
+    return a->rules->count == 1 && a->status[0] ? a : NULL;
+}
+
+static const void *several(const item *told)
+{
+    const answers *a = told->it;
+    return a->rules->count > 1 ? a : NULL;
+}
+
+static void first_order(writer *to, const item *told)
+{
+    const answers *a = told->it;
+    const game_value *first = a->rules->count > 1 && a->game ? answers_first(a) : NULL;
+    if (first && first->order)
+        write_text(to, first->order);
+}
+
+static void last_code(writer *to, const item *told)
+{
+    const answers *a = told->it;
+    for (size_t i = a->rules->count; i-- > 0;)
+        if (a->status[i]) {
+            write_text(to, error_code(a->status[i]));
+            return;
+        }
+}
+
+static const field one_row[] = {
+    {.kind = AS_LINK, .of = &nim_structure_fields, .link = several},
+    {.kind = AS_LINK, .of = &nim_failure_fields, .link = refused},
+    {.kind = AS_LINK, .of = &nim_fields, .link = answered},
+    GET("order", AS_DIGITS, first_order),
+    GET("code", AS_TEXT, last_code),
+};
+static const fields row_fields = FIELDS(NULL, one_row, answers);
+
+GETTER(misere_flag, answers, a, if (a->rules->misere) write_flag(to, true))
+
+// A value of misère play is no nim-value, so it is a text.
+static void write_value(writer *to, const answers *a, size_t i)
+{
+    if (a->status[i])
+        return;
+    if (a->rules->misere)
+        write_order(to, value_played(&a->value[i]));
+    else
+        write_integer(to, value_played(&a->value[i]));
+}
+
+GETTER(value_0, answers, a, write_value(to, a, 0))
+GETTER(value_1, answers, a, write_value(to, a, 1))
+GETTER(value_2, answers, a, write_value(to, a, 2))
+GETTER(value_3, answers, a, write_value(to, a, 3))
+
+// A move within its game within the answers, with the number of the rule.
+static const void *answers_of_move(const item *told)
+{
+    return told->within->within->it;
+}
+
+GETTER(move_name, game_move, m, write_text(to, m->name))
+GETTER_WITH(game_of_move, const item *rule = told->within->within,
+            write_text(to, answers_name(rule->it, rule->number)))
+
+static const field move_row[] = {
+    {.kind = AS_LINK, .of = &nim_structure_fields, .link = answers_of_move},
+    {.kind = AS_PART, .of = &move_fields},
+    GET("game", AS_TEXT, game_of_move),
+    GET("element", AS_TEXT, move_name),
+};
+static const fields move_row_fields = FIELDS(NULL, move_row, game_move);
+
+void answers_columns(answer_columns *c, form f, const rule_list *rules, bool moves)
+{
+    static const field value[] = {
+        GET(NULL, AS_NUMBER, value_0),
+        GET(NULL, AS_NUMBER, value_1),
+        GET(NULL, AS_NUMBER, value_2),
+        GET(NULL, AS_NUMBER, value_3),
+    };
+    name_columns(c, f, rules, moves);
+    size_t count = 0;
+    c->field[count++] = (field){.kind = AS_PART, .of = &row_fields};
+    c->field[count++] = (field)GET("misere", AS_FLAG, misere_flag);
     for (size_t i = 0; i < rules->count; i++) {
-        snprintf(heading[i], sizeof *heading, "%s%s", rule_list_variant(rules), rules->heading[i]);
-        rows[2 + i] = (field)GET(rules->word[i], AS_NUMBER, NULL, .heading = heading[i]);
+        strcpy(c->word[i], rules->word[i]);
+        snprintf(c->heading[i], sizeof c->heading[i], "%s%s", rule_list_variant(rules), rules->heading[i]);
+        c->field[count] = value[i];
+        c->field[count].name = c->word[i];
+        c->field[count].nim = true;
+        c->field[count++].heading = c->heading[i];
     }
-    fields_head(out, f, &(fields){.field = rows, .count = 2 + rules->count, .columns = names.text});
+    c->table = (fields){.field = c->field, .count = count};
+    row_layout_make(&c->layout, f, moves ? &move_row_fields : &c->table, c->names);
 }
 
-// The object has the fields of JSON, of several games each value under the name of its game, of a failure
-// `code`. It is freed.
-static void put_row(FILE *out, form f, const rule_list *rules, bool moves, json_t *object)
-{
-    column_names names = names_of(f, rules, moves);
-    rows_object(out, f, names.text, object);
-    json_decref(object);
-}
-
-json_t *answers_mark(const rule_list *rules, json_t *object)
-{
-    if (rules->closed)
-        json_object_set_new(object, "closed", json_true());
-    if (rules->misere)
-        json_object_set_new(object, "misere", json_true());
-    return object;
-}
-
-// One object with the values of all rules.
-static json_t *row_json(const answers *a)
-{
-    const game_value *first = answers_first(a);
-    bool one = a->rules->count == 1;
-    json_t *object = fields_object(!one           ? &nim_structure_fields
-                                   : a->status[0] ? &nim_failure_fields
-                                                  : &nim_fields,
-                                   a);
-    if (!one && first && a->game)
-        json_object_set_new(object, "order", json_string(first->order));
-    for (size_t i = 0; i < a->rules->count; i++)
-        if (a->status[i])
-            json_object_set_new(object, "code", json_string(error_code(a->status[i])));
-        else if (a->rules->misere) // a text, because it is no nim-value
-            json_object_set_new(object, a->rules->word[i], json_sprintf("%u", value_played(&a->value[i])));
-        else
-            json_put_integer(object, a->rules->word[i], value_played(&a->value[i]));
-    return answers_mark(a->rules, object);
-}
-
-static void print_move_rows(FILE *out, form f, const answers *a, size_t i)
+static void print_move_rows(FILE *out, const row_layout *l, bool graph, const answers *a, size_t i)
 {
     const game_moves *m = &a->value[i].moves;
-    for (size_t k = 0; k < m->count; k++) {
-        json_t *object = fields_object(&nim_structure_fields, a), *move = move_json(a->game, &m->move[k], 0);
-        json_object_update(object, move);
-        json_decref(move);
-        json_object_set_new(object, "game", json_string(answers_name(a, i)));
-        json_object_set_new(object, "element", json_text(m->move[k].name));
-        put_row(out, f, a->rules, true, object);
-    }
+    for (size_t k = 0; k < m->count; k++)
+        row_layout_put(out, l, &(item){&m->move[k], k, &(item){a->game, 0, &(item){a, i, NULL}}}, graph);
 }
 
-static void print_rows(FILE *out, form f, bool moves, const answers *a)
+static void print_rows(FILE *out, const row_layout *l, bool moves, const answers *a)
 {
+    bool graph = a->game ? game_family(a->game) != NULL : a->family != NULL;
     if (!moves)
-        put_row(out, f, a->rules, false, row_json(a));
+        row_layout_put(out, l, &(item){.it = a}, graph);
     for (size_t i = 0; moves && i < a->rules->count; i++)
         if (!a->status[i])
-            print_move_rows(out, f, a, i);
+            print_move_rows(out, l, graph, a, i);
 }
 
 // ---- for people and scripts
@@ -184,7 +218,7 @@ static void tell(FILE *out, const answer_sink *how, const answers *a)
         for (size_t i = 0; i < a->rules->count; i++)
             print_game(out, f, a, i);
     else if (form_has_rows(f))
-        print_rows(out, f, moves, a);
+        print_rows(out, &((const answer_columns *)how->context)->layout, moves, a);
     else if (!quiet && !how->many)
         print_rules(out, a);
     if (f != FORM_TEXT)
@@ -203,19 +237,25 @@ static void hold_place(FILE *out, const answer_sink *how, const rule_list *rules
     error_place place = {text->line, text->length, text->number, false};
     form f = (form)how->form;
     bool quiet = how->quiet && how->many;
+    const answer_columns *columns = how->context;
     if (f == FORM_JSON)
-        json_line(out, report_error_json(error, &place));
+        report_error_line(out, error, &place);
     else if (form_has_rows(f) && !how->moves)
-        put_row(out, f, rules, false, report_error_json(error, &place));
+        report_error_row(out, f, columns->names, error, &place);
     for (size_t i = 0; quiet && i < rules->count; i++)
         fputs(i ? " ?" : "?", out);
     fputs(quiet ? "\n" : "", out);
 }
 
-answer_sink answers_sink(form f, bool quiet, bool moves, bool many)
+answer_sink answers_sink(form f, bool quiet, bool moves, bool many, answer_columns *columns)
 {
-    return (answer_sink){
-        .answer = tell, .failure = hold_place, .form = (int)f, .quiet = quiet, .moves = moves, .many = many};
+    return (answer_sink){.answer = tell,
+                         .failure = hold_place,
+                         .form = (int)f,
+                         .quiet = quiet,
+                         .moves = moves,
+                         .many = many,
+                         .context = columns};
 }
 
 static void pass_on(FILE *out, const answer_sink *how, const answers *a)

@@ -22,7 +22,7 @@ static void print_row(FILE *out, const item *told)
     fprintf(out, "  %s\n", census_method_name(r->method));
 }
 
-GETTER(method_value, census_row, r, json_string(census_method_name(r->method)))
+GETTER(method_value, census_row, r, write_text(to, census_method_name(r->method)))
 
 #define COLUMN(name, member) FIELD(name, AS_NUMBER, census_row, member, .column = true)
 static const field census_row_fields[] = {

@@ -145,17 +145,16 @@ static void print_text(FILE *out, const item *told)
         census_print_spots(out, e->seed, e->checked, e->direct);
 }
 
-GETTER(source_value, census_explained, e, json_string(source(&e->detail)))
+GETTER(source_value, census_explained, e, write_text(to, source(&e->detail)))
 
-static json_t *reason_value(const item *told)
+static void reason_value(writer *to, const item *told)
 {
     OWNED char *why = NULL;
     size_t size = 0;
     FILE *text = mem_stream(&why, &size);
     reason(text, told->it);
     fclose(text);
-    json_t *value = json_stringn(why, size - 1); // without the newline
-    return value;
+    write_chars(to, why, size - 1); // without the newline
 }
 
 static const field factor_rows[] = {

@@ -4,7 +4,6 @@
 // the histograms upwards, so no merged list is built. JSON has one object for each game instead.
 #include "report/counts.h"
 
-#include "game/json.h"
 #include "report/nim.h"
 
 // The games of a family are ACV, …, whatever the user calls them.
@@ -45,21 +44,28 @@ static void print_text(FILE *out, bool quiet, const counts *c)
                 histogram_total(c->values, i));
 }
 
+// How often a value occurs in each of the games.
+typedef struct value_counts {
+    uint64_t value;
+    uint64_t times[ALL_GAMES];
+} value_counts;
+
 static void print_rows(FILE *out, form f, const counts *c)
 {
-    char text[ALL_GAMES + 1][24];
-    column columns[ALL_GAMES + 1] = {{"value", NUMBER}};
-    const char *cell[ALL_GAMES + 1] = {text[0]};
-    for (size_t i = 0; i < c->rules->count; i++) {
-        columns[i + 1] = (column){form_is_short(f) ? game_name(c, i) : c->rules->word[i], NUMBER};
-        cell[i + 1] = text[i + 1];
-    }
-    rows_head(out, f, columns, c->rules->count + 1);
+    row_layout l;
+    field list[ALL_GAMES + 1] = {FIELD("value", AS_NUMBER, value_counts, value)};
+    for (size_t i = 0; i < c->rules->count; i++)
+        list[i + 1] = (field){.name = form_is_short(f) ? game_name(c, i) : c->rules->word[i],
+                              .kind = AS_NUMBER,
+                              .offset = offsetof(value_counts, times) + i * sizeof(uint64_t),
+                              .size = sizeof(uint64_t)};
+    row_layout_make(&l, f, &(fields){.field = list, .count = c->rules->count + 1}, NULL);
+    row_layout_head(out, &l);
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
-        snprintf(text[0], sizeof *text, "%zu", value);
+        value_counts row = {.value = value};
         for (size_t i = 0; i < c->rules->count; i++)
-            snprintf(text[i + 1], sizeof *text, "%" PRIu64, histogram_count(c->values, i, (nim)value));
-        rows_line(out, f, cell, c->rules->count + 1);
+            row.times[i] = histogram_count(c->values, i, (nim)value);
+        row_layout_put(out, &l, &(item){.it = &row}, false);
     }
     rows_tail(out, f);
 }
@@ -74,7 +80,7 @@ typedef struct counted {
     bool closed, misere;
 } counted;
 
-GETTER(values_value, counted, c, json_counts(c->times, c->values, 0))
+GETTER(values_value, counted, c, write_counts(to, c->times, c->values, 0))
 
 static const field counted_rows[] = {
     FIELD("game", AS_TEXT, counted, game),
@@ -111,55 +117,84 @@ static const char *value_text(nim value, char text[24])
     return text;
 }
 
-static void put_joint(FILE *out, const counts *c, const counted_values *v)
+// The values of the games under the names that the user wrote, and the number of structures with them.
+typedef struct joint {
+    const char *family;
+    int value[ALL_GAMES]; // negative: none
+    uint64_t times;
+    bool closed, misere;
+} joint;
+
+static joint joint_of(const counts *c, const counted_values *v)
 {
-    json_t *object = json_object();
-    if (c->family)
-        json_object_set_new(object, "family", json_string(c->family));
+    joint j = {c->family, {0}, v->times, c->rules->closed, c->rules->misere};
     for (size_t i = 0; i < c->rules->count; i++)
-        json_object_set_new(object, c->rules->word[i],
-                            v->values[i] < NIM_MAX ? json_integer(v->values[i]) : json_null());
-    json_put_integer(object, "count", v->times);
-    json_line(out, answers_mark(c->rules, object));
+        j.value[i] = v->values[i] < NIM_MAX ? (int)v->values[i] : -1;
+    return j;
 }
 
-// A line of the table for people or, in the forms that have rows, one of these.
-static void put_cells(FILE *out, form f, bool quiet, const char *const *cell, size_t games)
+static const field joint_begin[] = {FIELD("family", AS_TEXT, joint, family, .optional = true)};
+static const field joint_end[] = {
+    FIELD("count", AS_NUMBER, joint, times),
+    FIELD("closed", AS_FLAG, joint, closed, WHEN(joint, closed)),
+    FIELD("misere", AS_FLAG, joint, misere, WHEN(joint, misere)),
+};
+static const fields joint_begin_fields = FIELDS("joint", joint_begin, joint),
+                    joint_end_fields = FIELDS("joint", joint_end, joint);
+
+enum { JOINT_FIELDS = ALL_GAMES + 2 };
+
+// The columns of rows are the games and the counts.
+static fields joint_fields(const counts *c, form f, field list[JOINT_FIELDS])
 {
-    if (form_has_rows(f))
-        rows_line(out, f, cell, games + 1);
-    for (size_t i = 0; i < games && f == FORM_TEXT; i++)
-        fprintf(out, quiet ? "%s " : "%-5s ", cell[i]);
-    if (f == FORM_TEXT)
-        fprintf(out, quiet ? "%s\n" : "%10s\n", cell[games]);
+    size_t count = 0;
+    if (f == FORM_JSON)
+        list[count++] = (field){.kind = AS_PART, .of = &joint_begin_fields};
+    for (size_t i = 0; i < c->rules->count; i++)
+        list[count++] = (field){.name = form_is_short(f) ? game_name(c, i) : c->rules->word[i],
+                                .kind = AS_VALUE,
+                                .offset = offsetof(joint, value) + i * sizeof(int),
+                                .size = sizeof(int)};
+    list[count++] = f == FORM_JSON ? (field){.kind = AS_PART, .of = &joint_end_fields} : joint_end[0];
+    return (fields){.field = list, .count = count};
+}
+
+static void print_joint_text(FILE *out, bool quiet, const counts *c, const counted_values *list, size_t count)
+{
+    char text[24];
+    size_t games = c->rules->count;
+    for (size_t i = 0; i < games && !quiet; i++)
+        fprintf(out, "%-5s ", game_name(c, i));
+    if (!quiet)
+        fprintf(out, "%10s\n", "count");
+    for (size_t k = 0; k < count; k++) {
+        for (size_t i = 0; i < games; i++)
+            fprintf(out, quiet ? "%s " : "%-5s ", value_text(list[k].values[i], text));
+        fprintf(out, quiet ? "%" PRIu64 "\n" : "%10" PRIu64 "\n", list[k].times);
+    }
 }
 
 static void print_joint(FILE *out, form f, bool quiet, const counts *c)
 {
-    char text[ALL_GAMES + 1][24];
-    column columns[ALL_GAMES + 1];
-    const char *cell[ALL_GAMES + 1];
-    size_t games = c->rules->count, count;
-    OWNED counted_values *list = histogram_joint(c->values, &count);
-    for (size_t i = 0; i <= games; i++) {
-        cell[i] = i == games                           ? "count"
-                  : form_is_short(f) || f == FORM_TEXT ? game_name(c, i)
-                                                       : c->rules->word[i];
-        columns[i] = (column){cell[i], NUMBER};
+    row_layout l;
+    size_t count;
+    field list[JOINT_FIELDS];
+    OWNED counted_values *of = histogram_joint(c->values, &count);
+    fields table = joint_fields(c, f, list);
+    if (f == FORM_TEXT) {
+        print_joint_text(out, quiet, c, of, count);
+        return;
     }
-    if (form_has_rows(f))
-        rows_head(out, f, columns, games + 1);
-    else if (!quiet)
-        put_cells(out, f, quiet, cell, games);
+    if (f != FORM_JSON) {
+        row_layout_make(&l, f, &table, NULL);
+        row_layout_head(out, &l);
+    }
     for (size_t k = 0; k < count; k++) {
-        for (size_t i = 0; i < games; i++)
-            cell[i] = value_text(list[k].values[i], text[i]);
-        snprintf(text[games], sizeof *text, "%" PRIu64, list[k].times);
-        cell[games] = text[games];
+        joint j = joint_of(c, &of[k]);
         if (f == FORM_JSON)
-            put_joint(out, c, &list[k]);
+            fields_line(out, f, &table, &j);
         else
-            put_cells(out, f, quiet, cell, games);
+            row_layout_put(out, &l, &(item){.it = &j}, false);
     }
     rows_tail(out, f);
 }

@@ -84,9 +84,10 @@ const char *error_code(hry_status status)
 }
 
 typedef struct failure {
-    size_t line;           // of a stream
-    const char *structure; // NULL: none
-    const char *error, *code;
+    size_t line;     // of a stream
+    char *structure; // NULL: none
+    char *error;
+    const char *code;
     size_t file_line, column;
 } failure;
 
@@ -100,13 +101,32 @@ static const field failure_rows[] = {
 };
 const fields failure_fields = FIELDS("failure", failure_rows, failure);
 
-json_t *report_error_json(const hry_error *error, const error_place *place)
+static void failure_clear(failure *f)
+{
+    free_all(f->structure, f->error);
+}
+
+static failure failure_of(const hry_error *error, const error_place *place)
 {
     bool named = place->expression && !place->option;
-    OWNED char *structure = named ? text_utf8(place->expression, place->length) : NULL;
-    OWNED char *what = sentence(error, place);
-    json_t *object =
-        fields_object(&failure_fields, &(failure){place->line, structure, what, error_code(error->status),
-                                                  error->line, error->column});
-    return object;
+    return (failure){place->line,
+                     named ? text_utf8(place->expression, place->length) : NULL,
+                     sentence(error, place),
+                     error_code(error->status),
+                     error->line,
+                     error->column};
+}
+
+void report_error_line(FILE *out, const hry_error *error, const error_place *place)
+{
+    CLEARED(failure_clear) failure f = failure_of(error, place);
+    fields_line(out, FORM_JSON, &failure_fields, &f);
+}
+
+void report_error_row(FILE *out, form f, const char *names, const hry_error *error, const error_place *place)
+{
+    row_layout l;
+    CLEARED(failure_clear) failure of = failure_of(error, place);
+    row_layout_make(&l, f, &failure_fields, names);
+    row_layout_put(out, &l, &(item){.it = &of}, false);
 }

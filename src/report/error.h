@@ -3,11 +3,10 @@
 // Error messages: as text with a caret under the column, and as JSON.
 #pragma once
 
-#include <jansson.h>
-
-#include "base/mem.h"
+#include <stdio.h>
 
 #include "base/status.h"
+#include "report/rows.h"
 
 // Where an error occurred.
 typedef struct error_place {
@@ -28,5 +27,7 @@ const char *error_code(hry_status status);
 
 // {"line":3,"structure":"…","error":"…","code":"usage"}: the line in the stream and the structure, if known;
 // "file_line" for a position in a file; "column" in that line or in the structure.
-json_t *report_error_json(const hry_error *error, const error_place *place);
+void report_error_line(FILE *out, const hry_error *error, const error_place *place);
+// Such an object in columns with these names ("line structure code").
+void report_error_row(FILE *out, form f, const char *names, const hry_error *error, const error_place *place);
 extern const struct fields failure_fields; // for such an object

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The JSON form of an explanation. `reasons` holds the formulas that apply, the shortest one first. If no
-// formula applies, `steps` and `options` hold the checklist, and its citation is the only reason. The rows
-// are the main list of the explanation (explain.h).
-#include "game/json.h"
-#include "game/words.h"
-#include "lang/mathematics.h"
+// The fields of an explanation by theorems. `reasons` holds the formulas that apply, the shortest one first.
+// If no formula applies, `steps` and `options` hold the checklist, and its citation is the only reason. The
+// rows are the main list of the explanation (explain.h).
 #include "report/explain.h"
 #include "report/nim.h"
 
@@ -19,7 +16,7 @@ static const field step_rows[] = {
 const fields step_fields = FIELDS("step", step_rows, step);
 
 static const field move_rows[] = {
-    FIELD("nim", AS_NUMBER, first_move, nim),
+    FIELD("nim", AS_NUMBER, first_move, nim, .nim = true),
     FIELD("element", AS_TEXT, first_move, element),
     FIELD("element_order", AS_ORDER, first_move, order),
     FIELD("number", AS_NUMBER, first_move, number, .optional = true),
@@ -35,30 +32,26 @@ static const fields option_fields =
 static const fields winning_fields = {"move", move_rows, sizeof move_rows / sizeof *move_rows - OF_TYPES,
                                       .size = sizeof(first_move)};
 
-// ---- the whole, within its game
+// ---- the whole
 
-json_t *mathematics_json(const game *g)
-{
-    return json_owned(mathematics_print(g->text, false, NOTATION_UNICODE));
-}
-
-static json_t *reasons_value(const item *told)
+static void reasons_value(writer *to, const item *told)
 {
     const explanation *a = told->it;
     formula cited = {.paper = a->list.paper, .theorem = a->list.theorem};
     if (a->has_list && a->list.theorem && !a->claim_count)
-        return fields_list(&claim_fields, &(claim){.formula = &cited}, 1, told);
-    return fields_list(&claim_fields, a->claims, a->claim_count, told);
+        fields_write_list(to, &claim_fields, &(claim){.formula = &cited}, 1, told);
+    else
+        fields_write_list(to, &claim_fields, a->claims, a->claim_count, told);
 }
 
-static json_t *winning_value(const item *told)
+static void winning_value(writer *to, const item *told)
 {
     const checklist *c = &((const explanation *)told->it)->list;
-    json_t *list = json_array();
+    write_list(to);
     for (size_t i = 0; i < c->moves; i++)
         if (c->move[i].nim == 0)
-            json_array_append_new(list, fields_object(&winning_fields, &c->move[i]));
-    return list;
+            fields_write_it(to, &winning_fields, &c->move[i]);
+    write_list_end(to);
 }
 
 static const char *method_of(const explanation *a)
@@ -66,28 +59,19 @@ static const char *method_of(const explanation *a)
     return a->claim_count ? "formula" : a->list.theorem ? "checklist" : "computation";
 }
 
-GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
-GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
-GETTER_WITH(mathematics_value, const game *g = told->within->it, mathematics_json(g))
-GETTER_WITH(rules_value, const game *g = told->within->it, json_string(game_words_of(g).rules))
-GETTER_WITH(closed_flag, const game *g = told->within->it, g->closed ? json_true() : NULL)
-GETTER_WITH(position_value, const game *g = told->within->it, position_json(g))
-GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
-GETTER(method_value, explanation, a, json_string(method_of(a)))
-GETTER(deficiency_value, explanation, a,
-       a->list.has_start && a->list.start.deficiency != DEFICIENCY_NONE
-           ? json_integer(a->list.start.deficiency)
-           : NULL)
+GETTER(winner_value, explanation, a, write_text(to, nim_winner(a->nim)))
+GETTER(method_value, explanation, a, write_text(to, method_of(a)))
 GETTER(options_value, explanation, a,
-       fields_list(&option_fields, a->list.move, a->list.has_start ? a->list.moves : 0, NULL))
+       fields_write_list(to, &option_fields, a->list.move, a->list.has_start ? a->list.moves : 0, NULL))
+
+static void deficiency_value(writer *to, const item *told)
+{
+    const checklist *c = &((const explanation *)told->it)->list;
+    if (c->has_start && c->start.deficiency != DEFICIENCY_NONE)
+        write_integer(to, c->start.deficiency);
+}
 
 static const field explain_rows[] = {
-    GET("game", AS_TEXT, game_word),
-    GET("structure", AS_TEXT, structure_value),
-    GET("closed", AS_FLAG, closed_flag, .optional = true),
-    GET("position", AS_NAMES, position_value, .optional = true),
-    GET("mathematics", AS_TEXT, mathematics_value),
-    GET("rules", AS_TEXT, rules_value),
     FIELD("nim", AS_NUMBER, explanation, nim),
     GET("winner", AS_TEXT, winner_value),
     GET("method", AS_TEXT, method_value),
@@ -101,12 +85,7 @@ static const field explain_rows[] = {
     GET("options", AS_LIST, options_value, .of = &option_fields, WHEN(explanation, list.moves)),
     GET("winning", AS_LIST, winning_value, .of = &winning_fields, WHEN(explanation, list.moves)),
 };
-const fields explain_fields = FIELDS("explain", explain_rows, explanation);
-
-json_t *explain_json(const game *g, const explanation *a)
-{
-    return fields_json(&explain_fields, &(item){a, 0, &(item){.it = g}});
-}
+const fields explain_fields = FIELDS(NULL, explain_rows, explanation);
 
 void explain_print_rows(FILE *out, form f, const explanation *a)
 {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Each field has a function that makes its value as JSON; cells of rows are the same value converted to text.
-// All forms therefore show the same content, and a field only defines in which forms it appears.
+// Every field says its value to a writer, which makes JSON or a cell of it. All forms therefore show the same
+// content, and a field only defines in which forms it appears.
 #include "report/fields.h"
 
+#include <assert.h>
 #include <math.h>
 
-#include "game/json.h"
+#include "lang/mathematics.h"
 
 // ---- values
 
@@ -24,178 +25,204 @@ static uint64_t number_at(const void *at, size_t size)
     }
 }
 
-static json_t *integer_json(int64_t value)
+static void write_nims(writer *to, const nim *value, size_t count)
 {
-    return value < 0 ? json_null() : json_integer(value);
-}
-
-json_t *json_owned(char *text)
-{
-    json_t *made = text ? json_text(text) : json_null();
-    free(text);
-    return made;
-}
-
-json_t *json_counts(const uint64_t *count, size_t values, uint64_t none)
-{
-    json_t *object = json_object();
-    for (size_t v = 0; v < values; v++) {
-        char key[24];
-        snprintf(key, sizeof key, "%zu", v);
-        if (count[v])
-            json_put_integer(object, key, count[v]);
-    }
-    if (none)
-        json_put_integer(object, "none", none);
-    return object;
-}
-
-static json_t *nims_json(const nim *value, size_t count)
-{
-    json_t *list = json_array();
+    write_list(to);
     for (size_t i = 0; i < count; i++)
-        json_array_append_new(list, json_integer(value[i]));
-    return list;
+        write_integer(to, value[i]);
+    write_list_end(to);
 }
 
 // What is made of several values.
-static json_t *inner_value(const field *x, const void *at, const item *told)
+static void write_inner(writer *to, const field *x, const void *at, const item *told)
 {
     size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
     switch (x->kind) {
     case AS_COUNTS:
-        return json_counts(at, x->size / sizeof(uint64_t), count);
+        write_counts(to, at, x->size / sizeof(uint64_t), count);
+        break;
     case AS_LIST:
-        return fields_list(x->of, *(const void *const *)at, count, told);
+        fields_write_list(to, x->of, *(const void *const *)at, count, told);
+        break;
     case AS_ARRAY:
-        return fields_list(x->of, at, x->count_size ? count : x->size / x->of->size, told);
+        fields_write_list(to, x->of, at, x->count_size ? count : x->size / x->of->size, told);
+        break;
     case AS_OBJECT:
-        return fields_json(x->of, &(item){at, 0, told});
+        fields_write(to, x->of, &(item){at, 0, told});
+        break;
     case AS_NIMS:
-        return nims_json(*(const nim *const *)at, count);
-    default: // the others have getters, or come in parts
-        return NULL;
+        write_nims(to, *(const nim *const *)at, count);
+        break;
+    default:
+        assert(!"a field of this kind has a getter, or is a part");
     }
 }
 
-static json_t *plain_value(const field *x, const item *told)
+static int64_t integer_at(const void *at, size_t size)
 {
-    const void *at = (const char *)told->it + x->offset;
+    return size == sizeof(int) ? *(const int *)at : *(const int64_t *)at;
+}
+
+static void write_entry(writer *to, int value)
+{
+    if (value >= 0)
+        write_integer(to, value);
+    else if (to->kind == WRITES_JSON)
+        write_null(to);
+    else
+        write_text(to, value == -1 ? "-" : "?");
+}
+
+static void write_number(writer *to, const field *x, const void *at)
+{
+    int64_t value = x->kind == AS_NUMBER ? (int64_t)number_at(at, x->size) : integer_at(at, x->size);
+    if (x->kind == AS_NUMBER || value >= 0)
+        write_integer(to, value);
+    else
+        write_null(to);
+}
+
+static void write_plain(writer *to, const field *x, const void *at, const item *told)
+{
     switch (x->kind) {
     case AS_TEXT:
     case AS_DIGITS:
-        return *(char *const *)at ? json_text(*(char *const *)at) : json_null();
+        return write_text(to, *(char *const *)at);
     case AS_CHARS:
-        return json_text(at);
+        return write_text(to, at);
     case AS_NUMBER:
-        return json_integer((json_int_t)number_at(at, x->size));
     case AS_INTEGER:
-        return integer_json(x->size == sizeof(int) ? *(const int *)at : *(const int64_t *)at);
+        return write_number(to, x, at);
+    case AS_VALUE:
+        return write_entry(to, *(const int *)at);
     case AS_ORDER:
-        return json_sprintf("%" PRIu64, number_at(at, x->size));
+        return write_order(to, number_at(at, x->size));
     case AS_PLACE:
-        return json_integer((json_int_t)told->number + 1);
+        return write_integer(to, (int64_t)told->number + 1);
     case AS_REAL:
-        return json_real(*(const double *)at);
+        return write_real(to, *(const double *)at);
     case AS_SECONDS:
-        return json_real(round(*(const double *)at * 1e6) / 1e6);
+        return write_real(to, round(*(const double *)at * 1e6) / 1e6);
     case AS_FLAG:
-        return json_boolean(*(const bool *)at);
+        return write_flag(to, *(const bool *)at);
     case AS_MAYBE:
-        return *(const int *)at < 0 ? json_null() : json_boolean(*(const int *)at);
+        return write_maybe(to, *(const int *)at);
     case AS_ETYPE:
-        return json_etype(*(const etype *)at);
+        return write_etype(to, *(const etype *)at);
     case AS_TYPE:
-        return json_class_type(at, true);
+        return write_class_type(to, at, true);
     default:
-        return inner_value(x, at, told);
+        return write_inner(to, x, at, told);
     }
 }
 
-static bool is_nothing(const field *x, const json_t *value)
+// It is null, 0 or an empty text.
+static bool is_nothing(const field *x, const void *at)
 {
-    const char *text = json_string_value(value);
-    return x->kind == AS_NUMBER  ? json_integer_value(value) == 0
-           : x->kind == AS_ORDER ? strcmp(text, "0") == 0
-                                 : json_is_null(value) || (text && !*text);
+    switch (x->kind) {
+    case AS_TEXT:
+    case AS_DIGITS:
+        return !*(char *const *)at || !**(char *const *)at;
+    case AS_CHARS:
+        return !*(const char *)at;
+    case AS_NUMBER:
+    case AS_ORDER:
+        return number_at(at, x->size) == 0;
+    case AS_INTEGER:
+        return integer_at(at, x->size) < 0;
+    case AS_MAYBE:
+        return *(const int *)at < 0;
+    default:
+        return false;
+    }
 }
 
-static bool is_there(const field *x, const item *told)
+// Writes nothing if the field is absent.
+static void write_value(writer *to, const field *x, const item *told)
 {
-    return !x->when_size || number_at((const char *)told->it + x->when, x->when_size);
-}
-
-// NULL: it is not there.
-static json_t *value_of(const field *x, const item *told)
-{
-    if (!is_there(x, told))
-        return NULL;
+    const void *at = (const char *)told->it + x->offset;
+    if (x->when_size && !number_at((const char *)told->it + x->when, x->when_size))
+        return;
     if (x->get)
-        return x->get(told);
-    json_t *value = plain_value(x, told);
-    if (!x->optional || !is_nothing(x, value))
-        return value;
-    json_decref(value);
-    return NULL;
+        x->get(to, told);
+    else if (!x->optional || !is_nothing(x, at))
+        write_plain(to, x, at, told);
 }
 
-static void add_fields(json_t *object, const fields *of, const item *told)
+static bool is_part(const field *x)
+{
+    return x->kind == AS_PART || x->kind == AS_LINK;
+}
+
+// The object whose fields a part contributes; NULL: none.
+static const void *part_of(const field *x, const item *told)
+{
+    return x->link ? x->link(told) : (const char *)told->it + x->offset;
+}
+
+static void write_fields(writer *to, const fields *of, const item *told)
 {
     for (const field *x = of->field; x < of->field + of->count; x++) {
-        const void *part = x->link ? x->link(told) : (const char *)told->it + x->offset;
-        if (x->kind == AS_PART || x->kind == AS_LINK) {
+        if (is_part(x)) {
+            const void *part = part_of(x, told);
             if (part)
-                add_fields(object, x->of, &(item){part, 0, told});
-            continue;
+                write_fields(to, x->of, &(item){part, 0, told});
+        } else if (!x->column) {
+            write_key(to, x->name);
+            write_value(to, x, told);
         }
-        json_t *value = x->column || x->kind == AS_ITEMS ? NULL : value_of(x, told);
-        if (value)
-            json_object_set_new_nocheck(object, x->name, value);
     }
 }
 
-json_t *fields_json(const fields *of, const item *told)
+void fields_write(writer *to, const fields *of, const item *told)
 {
-    json_t *object = json_object();
-    add_fields(object, of, told);
-    return object;
+    write_object(to);
+    write_fields(to, of, told);
+    write_object_end(to);
 }
 
-json_t *fields_list(const fields *of, const void *list, size_t count, const item *within)
+void fields_write_list(writer *to, const fields *of, const void *list, size_t count, const item *within)
 {
-    json_t *array = json_array();
-    for (size_t i = 0; i < count; i++) {
-        item one = {(const char *)list + i * of->size, i, within};
-        json_array_append_new(array, fields_json(of, &one));
-    }
-    return array;
+    write_list(to);
+    for (size_t i = 0; i < count; i++)
+        fields_write(to, of, &(item){(const char *)list + i * of->size, i, within});
+    write_list_end(to);
 }
 
-// ---- columns
+char *fields_text(const fields *of, const item *told)
+{
+    CLEARED(writer_clear) writer w;
+    writer_json(&w, NULL);
+    fields_write(&w, of, told);
+    return writer_take(&w);
+}
 
-// If several fields have the name of a column, returns the last one. NULL: no such field.
-static const field *field_called(const fields *of, const char *name, size_t length)
+// ---- the columns of rows
+
+enum { WHOLE = -1 }; // what a field or a part is in, if it is in no part
+
+// A part is listed once, however many columns come from it.
+static int part_at(row_layout *l, const field *x, int outer)
+{
+    for (size_t i = 0; i < l->parts; i++)
+        if (l->part[i].field == x && l->part[i].outer == outer)
+            return (int)i;
+    assert(l->parts < MOST_PARTS);
+    l->part[l->parts] = (row_part){x, outer};
+    return (int)l->parts++;
+}
+
+// Adds the fields with this name, the last one first.
+static void add_sources(row_layout *l, const fields *of, int in, const char *name, size_t length)
 {
     for (const field *x = of->field + of->count; x-- > of->field;) {
-        bool inside = x->kind == AS_PART || x->kind == AS_LINK;
-        const field *found = inside ? field_called(x->of, name, length) : NULL;
-        if (found || (!inside && strncmp(x->name, name, length) == 0 && !x->name[length]))
-            return found ? found : x;
+        if (is_part(x)) {
+            add_sources(l, x->of, part_at(l, x, in), name, length);
+        } else if (strncmp(x->name, name, length) == 0 && !x->name[length]) {
+            assert(l->sources < MOST_SOURCES);
+            l->source[l->sources++] = (row_source){x, in, l->columns};
+        }
     }
-    return NULL;
-}
-
-// NULL: there are fewer.
-static const field *column_at(const fields *of, form f, size_t i)
-{
-    const char *names = form_is_short(f) && of->brief ? of->brief : of->columns;
-    if (!names)
-        return i < of->count ? &of->field[i] : NULL;
-    for (; i > 0 && names; i--) {
-        names = strchr(names, ' ');
-        names += names != NULL;
-    }
-    return names ? field_called(of, names, strcspn(names, " ")) : NULL;
 }
 
 static column column_of(form f, const field *x)
@@ -206,52 +233,123 @@ static column column_of(form f, const field *x)
                                                                                     : WORD};
 }
 
+// The column of the sources from `first`, or, without any, one that is always unknown.
+static void add_column(row_layout *l, size_t first)
+{
+    const field *x = first < l->sources ? l->source[first].field : NULL;
+    assert(l->columns < MOST_COLUMNS);
+    if (x)
+        l->column[l->columns] = column_of(l->form, x);
+    l->first[l->columns++] = x;
+}
+
+void row_layout_make(row_layout *l, form f, const fields *of, const char *names)
+{
+    *l = (row_layout){.form = f};
+    if (!names)
+        names = form_is_short(f) && of->brief ? of->brief : of->columns;
+    for (size_t i = 0; !names && i < of->count; i++) {
+        l->source[l->sources++] = (row_source){&of->field[i], WHOLE, l->columns};
+        add_column(l, i);
+    }
+    for (size_t length; names && *names; names += length + (names[length] == ' ')) {
+        size_t first = l->sources;
+        length = strcspn(names, " ");
+        add_sources(l, of, WHOLE, names, length);
+        add_column(l, first);
+    }
+}
+
+void row_layout_head(FILE *out, const row_layout *l)
+{
+    rows_head(out, l->form, l->column, l->columns);
+}
+
+// ---- rows
+
+enum { USUAL_ROW = 256 }; // bytes
+
+// The items of all parts, of which a part that is not there has none. An outer part comes first.
+static void find_parts(const row_layout *l, const item *told, item of[MOST_PARTS])
+{
+    for (size_t i = 0; i < l->parts; i++) {
+        const row_part *p = &l->part[i];
+        const item *outer = p->outer < 0 ? told : &of[p->outer];
+        of[i] = (item){outer->it ? part_of(p->field, outer) : NULL, 0, outer};
+    }
+}
+
+// Sets a structure or a nim-value in LaTeX.
+static void set_mathematics(const field *x, writer *cell, bool graph)
+{
+    text_buffer set = {0};
+    text_add_char(&cell->text, '\0');
+    OWNED char *latex = x->structure ? mathematics_print(cell->text.bytes, graph, NOTATION_LATEX)
+                                     : mem_print("$*%s$", cell->text.bytes);
+    text_add_char(&set, IS_LATEX);
+    text_add_string(&set, latex);
+    text_clear(&cell->text);
+    cell->text = set;
+}
+
+static bool is_mathematics(const field *x, const writer *cell)
+{
+    return x && cell->known && (x->structure || (x->nim && cell->integer));
+}
+
+void row_layout_put(FILE *out, const row_layout *l, const item *told, bool graph)
+{
+    CLEARED(writer_clear) writer cell;
+    char usual[USUAL_ROW];
+    text_buffer row = TEXT_LENT(usual);
+    const row_form *how = row_form_of(l->form);
+    const row_source *s = l->source, *end = s + l->sources;
+    item part[MOST_PARTS];
+    find_parts(l, told, part);
+    writer_cell(&cell);
+    text_add_string(&row, how->before);
+    for (size_t i = 0; i < l->columns; i++) {
+        writer_next_cell(&cell);
+        for (; s < end && s->column == i; s++) {
+            const item *of = s->part < 0 ? told : &part[s->part];
+            if (!cell.known && of->it)
+                write_value(&cell, s->field, of);
+        }
+        if (l->form == FORM_LATEX && is_mathematics(l->first[i], &cell))
+            set_mathematics(l->first[i], &cell, graph);
+        row_cell(&row, how, i, cell.known ? cell.text.bytes : NULL, cell.text.used);
+    }
+    text_add_string(&row, how->behind);
+    fwrite(row.bytes, 1, row.used, out);
+    text_clear(&row);
+}
+
+// ---- an answer in any form
+
 void fields_head(FILE *out, form f, const fields *of)
 {
-    column columns[MOST_COLUMNS];
-    size_t count = 0;
+    row_layout l;
     if (f == FORM_TEXT && of->title)
         fputs(of->title, out);
     if (!form_has_rows(f))
         return;
-    for (const field *x; (x = column_at(of, f, count)); count++)
-        columns[count] = column_of(f, x);
-    rows_head(out, f, columns, count);
-}
-
-static void put_row(FILE *out, form f, const fields *of, const item *told)
-{
-    char *cell[MOST_COLUMNS] = {NULL};
-    size_t count = 0;
-    for (const field *x; (x = column_at(of, f, count)); count++) {
-        json_t *value = value_of(x, told);
-        cell[count] = rows_named_cell(f, x->name, value, false);
-        json_decref(value);
-    }
-    rows_line(out, f, (const char *const *)cell, count);
-    while (count-- > 0)
-        free(cell[count]);
-}
-
-typedef struct items {
-    const field *field;
-    const item *told;
-} items;
-
-static json_t *item_json(const void *context, size_t i)
-{
-    const items *of = context;
-    return of->field->get(&(item){of->told->it, i, of->told});
+    row_layout_make(&l, f, of, NULL);
+    row_layout_head(out, &l);
 }
 
 static void put_json(FILE *out, const fields *of, const item *told)
 {
-    const field *last = of->field + of->count - 1;
-    json_t *object = fields_json(of, told);
-    if (last->kind == AS_ITEMS && is_there(last, told))
-        json_line_with(out, object, last->name, &(json_list){item_json, &(items){last, told}});
-    else
-        json_line(out, object);
+    CLEARED(writer_clear) writer w;
+    writer_json(&w, out);
+    fields_write(&w, of, told);
+    writer_line(&w);
+}
+
+static void put_row(FILE *out, form f, const fields *of, const item *told)
+{
+    row_layout l;
+    row_layout_make(&l, f, of, NULL);
+    row_layout_put(out, &l, told, false);
 }
 
 void fields_put(FILE *out, form f, const fields *of, const item *told)
@@ -266,9 +364,17 @@ void fields_put(FILE *out, form f, const fields *of, const item *told)
 
 void fields_table(FILE *out, form f, const fields *of, const void *list, size_t count, const void *whole)
 {
+    row_layout l;
     item within = {.it = whole};
     fields_head(out, f, of);
-    for (size_t i = 0; i < count; i++)
-        fields_put(out, f, of, &(item){(const char *)list + i * of->size, i, &within});
+    if (form_has_rows(f))
+        row_layout_make(&l, f, of, NULL);
+    for (size_t i = 0; i < count; i++) {
+        item one = {(const char *)list + i * of->size, i, &within};
+        if (form_has_rows(f))
+            row_layout_put(out, &l, &one, false);
+        else
+            fields_put(out, f, of, &one);
+    }
     rows_tail(out, f);
 }

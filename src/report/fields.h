@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of an answer, described once. JSON, CSV, TSV and LaTeX are generated from this table; only the
-// text form is written by hand. A new field needs one row in the table and its description in doc/schema;
-// `make schema` then updates doc/.
+// The fields of an answer, described once. JSON and the forms with rows are written from this table, straight
+// from the answer in memory; only the text form is written by hand. A new field needs one row in the table
+// and its description in doc/schema; `make schema` then updates doc/.
 #pragma once
 
-#include "report/rows.h"
+#include "report/writer.h"
 
 // The value to be printed: an answer, or one entry of a list in an answer.
 typedef struct item {
@@ -21,6 +21,7 @@ typedef enum field_kind {
     AS_DIGITS,  // char *, a number; the kinds from here to AS_SECONDS are right-aligned
     AS_NUMBER,  // unsigned, of any size
     AS_INTEGER, // int or int64_t; negative: null
+    AS_VALUE,   // int; negative: null, and in rows - for −1 and ? below that
     AS_ORDER,   // unsigned; a string of digits in JSON, because it may be large
     AS_PLACE,   // the number of the item in its list, from 1
     AS_REAL,    // double
@@ -31,12 +32,10 @@ typedef enum field_kind {
     AS_TYPE,    // class_type: [p,e,o,s]
     AS_COUNTS,  // uint64_t []: the entries other than 0 by index, and `count` as "none"
     AS_PART,    // the fields `of`, merged into the containing object
-    AS_LINK,    // the same for the object that `link` returns; NULL, if optional: no such fields
+    AS_LINK,    // the same for the object that `link` returns, within this one; NULL: no such fields
     AS_OBJECT,  // an object with the fields `of`
     AS_LIST,    // a pointer to `count` objects with the fields `of`
     AS_ARRAY,   // the same as an array member; without `count`, all of its elements
-    AS_ITEMS,   // a list, the last field. Its getter makes the object with the given number within
-                // the answer, or NULL after the last; only one is in memory at a time
     AS_NIMS,    // a pointer to `count` nim-values
     AS_NAMES,   // a list of texts, always by a getter
 } field_kind;
@@ -44,8 +43,8 @@ typedef enum field_kind {
 typedef struct field {
     const char *name;
     field_kind kind;
-    size_t offset, size;            // position in the answer; alternatively:
-    json_t *(*get)(const item *of); // returns a new reference; NULL: the field is absent
+    size_t offset, size;                       // position in the answer; alternatively:
+    void (*get)(writer *to, const item *told); // writes the value, or nothing: the field is absent
     const void *(*link)(const item *of);
     size_t count, count_size; // number of entries of a list
     size_t when, when_size;   // the field is present if this member is not 0
@@ -54,6 +53,7 @@ typedef struct field {
     bool optional;       // omitted if it is null, 0 (unsigned kinds) or an empty string
     bool column;         // only a column, not in JSON
     bool prose;          // long text: tables for people wrap it
+    bool nim, structure; // a nim-value, or a structure: LaTeX sets it as mathematics
 } field;
 
 typedef struct fields {
@@ -85,13 +85,13 @@ typedef struct fields {
         .name = definition, .field = list, .count = sizeof list / sizeof *list, .size = sizeof(type),        \
         __VA_ARGS__                                                                                          \
     }
-// A computed value: an expression in the item, or in a variable derived from it.
-#define GETTER(getter, type, it_is, value) GETTER_WITH(getter, const type *it_is = told->it, value)
-#define GETTER_WITH(getter, declaration, value)                                                              \
-    static json_t *getter(const item *told)                                                                  \
+// A computed value: a statement that writes `to` the writer, about the item or a variable derived from it.
+#define GETTER(getter, type, it_is, ...) GETTER_WITH(getter, const type *it_is = told->it, __VA_ARGS__)
+#define GETTER_WITH(getter, declaration, ...)                                                                \
+    static void getter(writer *to, const item *told)                                                         \
     {                                                                                                        \
         declaration;                                                                                         \
-        return value;                                                                                        \
+        __VA_ARGS__;                                                                                         \
     }
 
 // fields_head prints the title or the names of the columns, in the forms that have them. fields_put prints
@@ -102,12 +102,41 @@ void fields_put(FILE *out, form f, const fields *of, const item *told);
 // Prints a whole list, with head and tail. `whole` is the answer that contains the list, or NULL.
 void fields_table(FILE *out, form f, const fields *of, const void *list, size_t count, const void *whole);
 
-// The counts other than 0, by index, and `none` under the key "none".
-json_t *json_counts(const uint64_t *count, size_t values, uint64_t none);
+// Within other values: an object, and a list of objects.
+void fields_write(writer *to, const fields *of, const item *told);
+void fields_write_list(writer *to, const fields *of, const void *list, size_t count, const item *within);
+#define fields_write_it(to, of, ...) fields_write(to, of, &(item){.it = (__VA_ARGS__)})
+// The object in JSON, without an end of line; the caller frees the text.
+char *fields_text(const fields *of, const item *told);
 
-// Converts an allocated string and frees it; NULL: null.
-json_t *json_owned(char *text);
+// ---- rows
 
-json_t *fields_json(const fields *of, const item *told);
-json_t *fields_list(const fields *of, const void *list, size_t count, const item *within);
-#define fields_object(of, ...) fields_json(of, &(item){.it = (__VA_ARGS__)})
+// Which fields fill the columns of a table, found once for all of its rows. A column with the name of several
+// fields is filled by the last of them that has a value.
+typedef struct row_part {
+    const field *field; // AS_PART or AS_LINK
+    int outer;          // the part around it; negative: none
+} row_part;
+
+typedef struct row_source {
+    const field *field;
+    int part; // that contains the field; negative: none
+    size_t column;
+} row_source;
+
+enum { MOST_SOURCES = 80, MOST_PARTS = 12 };
+
+typedef struct row_layout {
+    form form;
+    size_t columns, sources, parts;
+    column column[MOST_COLUMNS];
+    const field *first[MOST_COLUMNS]; // of the fields of a column; NULL: there is none
+    row_source source[MOST_SOURCES];  // by columns; of one column the last field first
+    row_part part[MOST_PARTS];
+} row_layout;
+
+// The columns with these names ("order group"); NULL: those of the table. The layout must not be copied.
+void row_layout_make(row_layout *l, form f, const fields *of, const char *names);
+void row_layout_head(FILE *out, const row_layout *l);
+// `graph`: a structure is only the graph of a family.
+void row_layout_put(FILE *out, const row_layout *l, const item *told, bool graph);

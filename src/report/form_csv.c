@@ -5,24 +5,32 @@
 
 #include "report/rows.h"
 
-// Quoted where it holds a separator, a quote, an end of line, or blanks that a reader may strip.
-static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
+// It holds a separator, a quote or an end of line, or blanks that a reader may strip.
+static bool needs_quotes(const char *text, size_t length, char separator)
 {
-    (void)i;
-    size_t length = text ? strlen(text) : 0;
-    bool blanks = length && (*text == ' ' || text[length - 1] == ' ');
-    if (!length || (!blanks && !strchr(text, *how->between) && !strpbrk(text, "\"\r\n"))) {
-        fputs(text ? text : "", out);
-        return;
-    }
-    putc('"', out);
-    for (; *text; text++) {
-        if (*text == '"')
-            putc('"', out);
-        putc(*text, out);
-    }
-    putc('"', out);
+    if (length && (*text == ' ' || text[length - 1] == ' '))
+        return true;
+    for (const char *c = text; c < text + length; c++)
+        if (*c <= ',' && (*c == separator || *c == '"' || *c == '\r' || *c == '\n'))
+            return true;
+    return false;
 }
 
-const row_form form_csv = {".csv", false, "", ",", "\n", put_cell, .tail = ""};
-const row_form form_tsv = {".tsv", false, "", "\t", "\n", put_cell, .tail = ""};
+static void put_cell(text_buffer *to, const row_form *how, size_t i, const char *text, size_t length)
+{
+    (void)i;
+    if (!needs_quotes(text, length, *how->between)) {
+        text_add(to, text, length);
+        return;
+    }
+    text_add_char(to, '"');
+    for (size_t c = 0; c < length; c++) {
+        if (text[c] == '"')
+            text_add_char(to, '"');
+        text_add_char(to, text[c]);
+    }
+    text_add_char(to, '"');
+}
+
+const row_form form_csv = {".csv", false, true, "", ",", "\n", put_cell, .tail = ""};
+const row_form form_tsv = {".tsv", false, true, "", "\t", "\n", put_cell, .tail = ""};

@@ -5,18 +5,18 @@
 #include "base/latex_text.h"
 #include "report/rows.h"
 
-static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
+static void put_cell(text_buffer *to, const row_form *how, size_t i, const char *text, size_t length)
 {
     (void)how;
     // A bracket or a star behind the \\ of the line above would be its argument.
-    if (i == 0 && text && strchr("[*", *text))
-        fputs("{}", out);
-    if (text && *text == IS_LATEX)
-        fputs(text + 1, out);
+    if (i == 0 && text && (!length || *text == '[' || *text == '*'))
+        text_add_string(to, "{}");
+    if (length && *text == IS_LATEX)
+        text_add(to, text + 1, length - 1);
     else if (text)
-        latex_text(text, out);
+        latex_text_add(to, text, length);
     else
-        fputs("--", out);
+        text_add_string(to, "--");
 }
 
 static void above(FILE *out, const column *columns, size_t count)
@@ -34,5 +34,5 @@ static void below(FILE *out, const column *columns, size_t count)
     fputs("\\midrule\n", out);
 }
 
-const row_form form_latex = {
-    ".tex", true, "", " & ", " \\\\\n", put_cell, above, below, "\\bottomrule\n\\end{tabular}\n"};
+const row_form form_latex = {".tex",    true,     false, "",    " & ",
+                             " \\\\\n", put_cell, above, below, "\\bottomrule\n\\end{tabular}\n"};

@@ -5,13 +5,13 @@
 
 #include "report/rows.h"
 
-static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
+static void put_cell(text_buffer *to, const row_form *how, size_t i, const char *text, size_t length)
 {
     (void)how, (void)i;
-    for (; text && *text; text++) {
-        if (strchr("\\`*_[]<>|~$&#", *text))
-            putc('\\', out);
-        putc(strchr("\r\n", *text) ? ' ' : *text, out);
+    for (size_t c = 0; c < length; c++) {
+        if (text[c] && strchr("\\`*_[]<>|~$&#", text[c]))
+            text_add_char(to, '\\');
+        text_add_char(to, text[c] == '\r' || text[c] == '\n' ? ' ' : text[c]);
     }
 }
 
@@ -22,4 +22,4 @@ static void below(FILE *out, const column *columns, size_t count)
     fputs("|\n", out);
 }
 
-const row_form form_markdown = {".md", true, "| ", " | ", " |\n", put_cell, NULL, below, ""};
+const row_form form_markdown = {".md", true, true, "| ", " | ", " |\n", put_cell, NULL, below, ""};

@@ -7,9 +7,9 @@
 #include "base/text.h"
 #include "game/json.h"
 #include "game/words.h"
-#include "report/explain.h"
+#include "lang/mathematics.h"
 #include "report/play.h"
-#include "report/reason.h"
+#include "report/told.h"
 
 #define BUDGET_SECONDS 5.0
 #define BUDGET_MEMORY ((size_t)1 << 26) // bytes
@@ -157,31 +157,29 @@ static json_t *words_json(const game *g, uint32_t elements)
 // bytes. Null where it is out of reach.
 static json_t *explanation_json(const game *g, game_tools *t)
 {
-    explanation theory;
-    reason why;
+    CLEARED(told_clear) told a = {0};
     hry_error error;
-    json_t *told = NULL;
-    if (!g->position && game_explain(g, t, &theory, &error) == HRY_OK) {
-        told = explain_json(g, &theory);
-        explanation_clear(&theory);
-    } else if (game_reason(g, t, &(reason_wish){.depth = 1}, &why, &error) == HRY_OK) {
-        told = reason_explain_json(g, &why);
-        reason_clear(&why);
-    }
+    a.has_theory = !g->position && game_explain(g, t, &a.theory, &error) == HRY_OK;
+    a.has_reason =
+        !a.has_theory && game_reason(g, t, &(reason_wish){.depth = 1}, &a.reason, &error) == HRY_OK;
+    if (!a.has_theory && !a.has_reason)
+        return json_null();
+    OWNED char *text = told_text(&(told_answer){.game = g, .told = &a});
+    json_t *told = json_loads(text, 0, NULL);
     json_object_del(told, "seconds");
-    return told ? told : json_null();
+    return told;
 }
 
 static json_t *compose(const making *m)
 {
     const game *g = m->game;
-    json_t *document =
-        json_pack("{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o,s:o,s:o}", "harary", "game", "version", 1, "game",
-                  game_rule_name(g), "structure", json_text(g->text), "kind", g->kind->name, "element",
-                  g->kind->element, "play", m->system.play == ACHIEVE ? "achieve" : "avoid", "removing",
-                  rule_removes(g->rule), "nim", (int)value_at_start(m), "start",
-                  members(m->start, bits_words(m->system.cells)), "mathematics", mathematics_json(g), "words",
-                  words_json(g, m->named));
+    json_t *document = json_pack(
+        "{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o,s:o,s:o}", "harary", "game", "version", 1, "game",
+        game_rule_name(g), "structure", json_text(g->text), "kind", g->kind->name, "element",
+        g->kind->element, "play", m->system.play == ACHIEVE ? "achieve" : "avoid", "removing",
+        rule_removes(g->rule), "nim", (int)value_at_start(m), "start",
+        members(m->start, bits_words(m->system.cells)), "mathematics",
+        json_owned(mathematics_print(g->text, false, NOTATION_UNICODE)), "words", words_json(g, m->named));
     put_structure(m, document);
     json_object_set_new(document, "diagrams",
                         game_document_diagrams(g, m->tools, &m->structure, m->class_names));

@@ -2,7 +2,6 @@
 //
 // {"finished":…,"covered":[…],"types":[{"type":[p,e,o,s],"deficiency":…,"groups":…,"hits":[…]}],
 //  "exceptions":{"groups":…,"first":[…]},"stronger_exceptions":{…},"infeasible":[…],…}
-#include "game/json.h"
 #include "report/hunt.h"
 #include "report/spectrum.h"
 
@@ -34,12 +33,12 @@ static const field coverage_rows[] = {
 };
 static const fields coverage_fields = FIELDS("coverage", coverage_rows, coverage);
 
-static json_t *covered_value(const item *told)
+static void covered_value(writer *to, const item *told)
 {
     static const char *const source[] = {"library", "primitive", "products",
                                          "given",   "extended",  "extended primitive"};
     const hunt_answer *a = told->it;
-    json_t *list = json_array();
+    write_list(to);
     for (hunt_source i = 0; i < HUNT_SOURCES; i++) {
         coverage c = {source[i],
                       i != HUNT_GIVEN,
@@ -49,9 +48,9 @@ static json_t *covered_value(const item *told)
                       a->range,
                       a->result.covered[i]};
         if (c.most && c.least <= c.most)
-            json_array_append_new(list, fields_object(&coverage_fields, &c));
+            fields_write_it(to, &coverage_fields, &c);
     }
-    return list;
+    write_list_end(to);
 }
 
 // ---- certificates
@@ -104,13 +103,13 @@ static const fields hunted_fields = FIELDS("hunted_type", type_rows, hunted_type
 
 // ---- lists of reported groups, and statements
 
-static json_t *names_value(const item *told)
+static void names_value(writer *to, const item *told)
 {
     const group_list *l = told->it;
-    json_t *names = json_array();
+    write_list(to);
     for (size_t i = 0; i < l->shown; i++)
-        json_array_append_new(names, json_text(l->group[i].name));
-    return names;
+        write_text(to, l->group[i].name);
+    write_list_end(to);
 }
 
 static const field group_list_rows[] = {
@@ -120,9 +119,9 @@ static const field group_list_rows[] = {
 static const fields group_list_fields = FIELDS("groups_found", group_list_rows, group_list);
 
 #define OF_CRITERION(getter, value) GETTER_WITH(getter, const criterion *c = &criteria[told->number], value)
-OF_CRITERION(statement_value, json_text(c->text))
-OF_CRITERION(of_value, json_string(c->groups ? "groups" : "classes"))
-OF_CRITERION(proved_value, json_boolean(c->theorem))
+OF_CRITERION(statement_value, write_text(to, c->text))
+OF_CRITERION(of_value, write_text(to, c->groups ? "groups" : "classes"))
+OF_CRITERION(proved_value, write_flag(to, c->theorem))
 
 static const field criterion_rows[] = {
     GET("statement", AS_TEXT, statement_value),
@@ -136,17 +135,17 @@ static const fields criterion_fields = FIELDS("counted_statement", criterion_row
 
 // ---- the whole, within the spectrum without restrictions
 
-static json_t *infeasible_value(const item *told)
+static void infeasible_value(writer *to, const item *told)
 {
     const hunt_answer *a = told->it;
-    json_t *list = json_array();
+    write_list(to);
     for (const seen_type *t = a->seen.seen; t < a->seen.seen + a->seen.count; t++)
         if (!spectrum_has(told->within->it, etype_of(&t->type), t->type.deficiency))
-            json_array_append_new(list, fields_object(&seen_fields, t));
-    return list;
+            fields_write_it(to, &seen_fields, t);
+    write_list_end(to);
 }
 
-GETTER(finished_value, hunt_answer, a, json_boolean(hunt_complete(&a->result)))
+GETTER(finished_value, hunt_answer, a, write_flag(to, hunt_complete(&a->result)))
 #define GROUPS(name, member) FIELD(name, AS_OBJECT, hunt_answer, member, .of = &group_list_fields)
 static const field hunt_rows[] = {
     GET("finished", AS_FLAG, finished_value),

@@ -22,6 +22,29 @@ static void print_rules(FILE *out, const game *g)
     }
 }
 
+static void write_tree(writer *to, const json_t *value)
+{
+    const char *key;
+    json_t *inside;
+    if (json_is_object(value)) {
+        write_object(to);
+        json_object_foreach((json_t *)value, key, inside) write_key(to, key), write_tree(to, inside);
+        write_object_end(to);
+    } else if (json_is_array(value)) {
+        write_list(to);
+        for (size_t i = 0; i < json_array_size(value); i++)
+            write_tree(to, json_array_get(value, i));
+        write_list_end(to);
+    } else if (json_is_string(value))
+        write_text(to, json_string_value(value));
+    else if (json_is_boolean(value))
+        write_flag(to, json_is_true(value));
+    else if (json_is_integer(value))
+        write_integer(to, json_integer_value(value));
+    else
+        write_null(to);
+}
+
 void info_print(FILE *out, form f, const game *g, bool rules, const properties *p)
 {
     if (f == FORM_TEXT) {
@@ -32,14 +55,20 @@ void info_print(FILE *out, form f, const game *g, bool rules, const properties *
             fprintf(out, "  %-*s %s\n", LABEL, p->line[i].label, p->line[i].text);
         return;
     }
-    json_t *object = json_pack("{s:o}", "structure", json_text(g->text));
+    static const column columns[] = {{"field", WORD}, {"value", PROSE}};
+    json_auto_t *object = json_pack("{s:o}", "structure", json_text(g->text));
+    CLEARED(writer_clear) writer w;
     json_object_update(object, p->object);
     if (f == FORM_JSON) {
-        json_line(out, object);
+        writer_json(&w, out);
+        write_tree(&w, object);
+        writer_line(&w);
         return;
     }
-    rows_fields(out, f, object);
-    json_decref(object);
+    rows_head(out, f, columns, 2);
+    writer_pairs(&w, out, f);
+    write_tree(&w, object);
+    rows_tail(out, f);
 }
 
 // ---- elements
@@ -69,8 +98,8 @@ static char *modules_text(const listed_character *c)
     return text;
 }
 
-GETTER(modules_value, listed_character, c, json_owned(modules_text(c)))
-GETTER_WITH(character_value, size_t i = told->number, json_sprintf("X%zu", i + 1))
+GETTER(modules_value, listed_character, c, write_owned(to, modules_text(c)))
+GETTER_WITH(character_value, size_t i = told->number, write_print(to, "X%zu", i + 1))
 
 static void print_character(FILE *out, const item *told)
 {
@@ -94,8 +123,8 @@ const fields character_fields =
 
 // ---- modules, within their prime
 
-GETTER_WITH(module_value, size_t i = told->number, json_sprintf("V%zu", i + 1))
-GETTER_WITH(prime_value, const uint32_t *p = told->within->it, json_integer(*p))
+GETTER_WITH(module_value, size_t i = told->number, write_print(to, "V%zu", i + 1))
+GETTER_WITH(prime_value, const uint32_t *p = told->within->it, write_integer(to, *p))
 
 static void print_module(FILE *out, const item *told)
 {
@@ -123,7 +152,7 @@ static const char *kind_of(const opencl_device *d)
     return d->is_gpu ? "gpu" : "processor";
 }
 
-GETTER(kind_value, opencl_device, d, json_string(kind_of(d)))
+GETTER(kind_value, opencl_device, d, write_text(to, kind_of(d)))
 
 static void print_device(FILE *out, const item *told)
 {

@@ -3,7 +3,6 @@
 // Prints the moves of a game. In text they ascend by value, so winning moves come first. Moves that stand for
 // classes share a line if they have the same value and lead to classes of the same type.
 
-#include "game/json.h"
 #include "report/nim.h"
 
 enum { MOST_NAMED = 8 }; // elements on a line
@@ -73,28 +72,29 @@ void moves_print(FILE *out, const game_moves *m, const char *term)
 
 // ---- for programs, within the game; the number of that is the term of a sum
 
-static json_t *name_json(const item *told, const char *called)
+static void write_name(writer *to, const item *told, const char *called)
 {
     const game *g = told->within->it;
     const char *element = g ? g->kind->element : "vertex";
-    return strcmp(element, called) == 0 ? json_text(((const game_move *)told->it)->name) : NULL;
+    if (strcmp(element, called) == 0)
+        write_text(to, ((const game_move *)told->it)->name);
 }
 
-GETTER_WITH(in_value, size_t in = told->within->number, in ? json_integer((json_int_t)in) : NULL)
-GETTER_WITH(element_value, const char *called = "element", name_json(told, called))
-GETTER_WITH(vertex_value, const char *called = "vertex", name_json(told, called))
+GETTER_WITH(in_value, size_t in = told->within->number, if (in) write_integer(to, (int64_t)in))
+GETTER_WITH(element_value, const char *called = "element", write_name(to, told, called))
+GETTER_WITH(vertex_value, const char *called = "vertex", write_name(to, told, called))
 GETTER(deficiency_value, game_move, m,
-       m->has_type && m->has_deficiency ? json_integer(m->type.deficiency) : NULL)
+       if (m->has_type && m->has_deficiency) write_integer(to, m->type.deficiency))
 GETTER_WITH(misere_value, const game *g = told->within->it,
-            g && g->misere ? json_integer(((const game_move *)told->it)->misere) : NULL)
-GETTER(class_value, game_move, m, json_class_type(&m->type, m->has_deficiency))
+            if (g && g->misere) write_integer(to, ((const game_move *)told->it)->misere))
+GETTER(class_value, game_move, m, write_class_type(to, &m->type, m->has_deficiency))
 
 static const field move_rows[] = {
     GET("element", AS_TEXT, element_value, .optional = true),
     GET("vertex", AS_TEXT, vertex_value, .optional = true),
     FIELD("elements", AS_DIGITS, game_move, count, .optional = true),
     FIELD("number", AS_NUMBER, game_move, number, .optional = true),
-    FIELD("nim", AS_NUMBER, game_move, nim),
+    FIELD("nim", AS_NUMBER, game_move, nim, .nim = true),
     GET("misere_nim", AS_NUMBER, misere_value, .optional = true),
     GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
     GET("class_type", AS_TYPE, class_value, WHEN(game_move, has_type)),
@@ -102,7 +102,8 @@ static const field move_rows[] = {
 };
 const fields move_fields = FIELDS("move", move_rows, game_move);
 
-json_t *move_json(const game *g, const game_move *m, size_t in)
+void moves_write(writer *to, const game *g, const game_moves *m)
 {
-    return fields_json(&move_fields, &(item){m, 0, &(item){g, in, NULL}});
+    item within = {.it = g};
+    fields_write_list(to, &move_fields, m->move, m->count, &within);
 }

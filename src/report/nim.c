@@ -37,20 +37,48 @@ static const char *report_over(const game_value *v)
     return v->misere ? "the player who moved last has lost" : REPORT_OVER;
 }
 
+// A graph of a stream, which has many lines, in normal play: "AVD(genpos(D?{)) = *0   second player wins".
+static void print_graph(FILE *out, const answers *a, const game_value *v, const char *name)
+{
+    char usual[256];
+    text_buffer line = TEXT_LENT(usual);
+    text_add_string(&line, a->rules->closed ? "closed " : "");
+    text_add_string(&line, name);
+    text_add_char(&line, '(');
+    text_add_string(&line, a->family->name);
+    text_add_char(&line, '(');
+    text_add(&line, a->written.line, a->written.length);
+    text_add_string(&line, ")) = *");
+    text_add_number(&line, v->nim);
+    text_add_string(&line, "   ");
+    text_add_string(&line, report_winner(v->nim, false));
+    text_add_char(&line, '\n');
+    fwrite(line.bytes, 1, line.used, out);
+    text_clear(&line);
+}
+
+static void print_first_line(FILE *out, const answers *a, const game_value *v, const char *name)
+{
+    OWNED char *position = a->game ? game_print_position(a->game) : NULL;
+    if (a->game)
+        fprintf(out, "%s%s(%s)%s%s", game_variant(a->game), name, a->game->text, position ? " at " : "",
+                position ? position : "");
+    else
+        fprintf(out, "%s%s(%s(%.*s))", a->rules->closed ? "closed " : "", name, a->family->name,
+                (int)a->written.length, a->written.line);
+    outcome_print(out, v);
+    fprintf(out, "   %s\n",
+            a->game && v->over ? report_over(v) : report_winner(value_played(v), position != NULL));
+}
+
 void nim_print(FILE *out, const item *told)
 {
     const answers *a = told->it;
     const game_value *v = &a->value[told->number];
-    OWNED char *position = a->game ? game_print_position(a->game) : NULL;
-    if (a->game)
-        fprintf(out, "%s%s(%s)%s%s", game_variant(a->game), answers_name(a, told->number), a->game->text,
-                position ? " at " : "", position ? position : "");
+    if (a->game || v->misere)
+        print_first_line(out, a, v, answers_name(a, told->number));
     else
-        fprintf(out, "%s%s(%s(%.*s))", a->rules->closed ? "closed " : "", answers_name(a, told->number),
-                a->family->name, (int)a->written.length, a->written.line);
-    outcome_print(out, v);
-    fprintf(out, "   %s\n",
-            a->game && v->over ? report_over(v) : report_winner(value_played(v), position != NULL));
+        print_graph(out, a, v, answers_name(a, told->number));
     if (v->canonical_form)
         fprintf(out, "    canonical form %s\n", v->canonical_form);
     if (a->game)

@@ -18,26 +18,34 @@ void nim_print_quiet(FILE *out, bool moves, const game_value *v); // "0", with m
 extern const fields nim_fields;
 extern const fields outcome_fields;          // for a game_value: its values and the winner
 extern const fields nim_failure_fields;      // if no value was found
-extern const fields nim_structure_fields;    // the structure, independent of the rule
+extern const fields structure_fields;        // the structure, independent of the rule
+extern const fields nim_structure_fields;    // the same with its line of a stream and its order there
 void nim_print(FILE *out, const item *told); // text form: two or more lines, one for a graph of a stream
 
-json_t *position_json(const game *g); // the names of the chosen elements; NULL: no position was given
-const char *nim_winner(nim value);    // "first", "second"
-const char *nim_ending(rule r);       // why a game without a legal move has ended
+void position_write(writer *to, const game *g); // the names of the chosen elements; nothing: no position
+const char *nim_winner(nim value);              // "first", "second"
+const char *nim_ending(rule r);                 // why a game without a legal move has ended
 
 // ---- several rules, in every form (answers.c)
 
-// Adds `closed` and `misere` to the object if the rules are those of variants.
-json_t *answers_mark(const rule_list *rules, json_t *object);
+// The columns of answers, in forms with rows. For one game there is a column for every field, for several
+// games one for the value of each game. Tables for people always use the second, shorter layout. With moves
+// there is a row for each move. They must not be copied.
+typedef struct answer_columns {
+    row_layout layout;
+    char names[300];
+    char heading[ALL_GAMES][24];
+    char word[ALL_GAMES][4];
+    field field[ALL_GAMES + 2];
+    fields table;
+} answer_columns;
 
-// Prints the names of the columns in forms with rows. For one game there is a column for every field, for
-// several games one for the value of each game. Tables for people always use the second, shorter layout. With
-// moves there is a row for each move.
-void answers_head(FILE *out, form f, const rule_list *rules, bool moves);
+void answers_columns(answer_columns *c, form f, const rule_list *rules, bool moves);
 // Prints each answer, and in place of a failed one: nothing in text with one rule, "?" with `quiet`. With
 // `quiet` and without `many`, prints nothing if no value was found. A graph of a stream gets a shorter text
-// than a structure of its own. With a form of rows, call answers_head first and rows_tail last.
-answer_sink answers_sink(form f, bool quiet, bool moves, bool many);
+// than a structure of its own. Forms with rows have columns, whose head is printed before and rows_tail
+// after.
+answer_sink answers_sink(form f, bool quiet, bool moves, bool many, answer_columns *columns);
 // Copies the input lines that satisfy a `where` condition.
 answer_sink answers_passing_on(void);
 
@@ -47,7 +55,7 @@ answer_sink answers_passing_on(void);
 // share a line. `term` names a term of a sum in which all these moves win; NULL: not a sum.
 void moves_print(FILE *out, const game_moves *m, const char *term);
 
-// JSON form; g is NULL for a graph of a stream. `in` is the number of the term of a sum, from 1; 0: not a
-// sum.
+// Of a game_move within its game, or NULL for a graph of a stream. The number of the game is that of the term
+// of a sum, from 1; 0: not a sum.
 extern const fields move_fields;
-json_t *move_json(const game *g, const game_move *m, size_t in);
+void moves_write(writer *to, const game *g, const game_moves *m);

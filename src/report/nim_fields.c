@@ -5,60 +5,73 @@
 #include <math.h>
 
 #include "base/text.h"
-#include "game/json.h"
 #include "report/explain.h"
 #include "report/nim.h"
 #include "report/play.h"
 
 // ---- the structure
 
-json_t *position_json(const game *g)
+void position_write(writer *to, const game *g)
 {
     if (!g->position_text)
-        return NULL;
+        return;
     char **names = game_position_names(g);
-    json_t *list = json_array();
     size_t count = 0;
+    write_list(to);
     for (; names[count]; count++)
-        json_array_append_new(list, json_text(names[count]));
+        write_text(to, names[count]);
+    write_list_end(to);
     texts_free(names, count);
-    return list;
 }
 
-static json_t *family_value(const item *told)
+static void family_value(writer *to, const item *told)
 {
     const answers *a = told->it;
     const family *played = a->game ? game_family(a->game) : a->family;
-    return played ? json_string(played->name) : NULL;
+    if (played)
+        write_text(to, played->name);
 }
 
-static json_t *size_json(const answers *a, bool edges)
+static void text_value(writer *to, const item *told)
+{
+    const answers *a = told->it;
+    if (a->game)
+        write_text(to, a->game->text);
+    else
+        write_chars(to, a->written.line, a->written.length);
+}
+
+static void write_size(writer *to, const answers *a, bool edges)
 {
     const graph *picture = a->game ? game_picture(a->game) : NULL;
     if (!a->game)
-        return json_integer(edges ? a->edges : a->vertices);
-    return picture ? json_integer(edges ? picture->edges : picture->vertices) : NULL;
+        write_integer(to, edges ? a->edges : a->vertices);
+    else if (picture)
+        write_integer(to, edges ? picture->edges : picture->vertices);
 }
 
-GETTER(text_value, answers, a,
-       a->game ? json_text(a->game->text) : json_text_of(a->written.line, a->written.length))
-GETTER(position_value, answers, a, a->game ? position_json(a->game) : NULL)
-GETTER(vertices_value, answers, a, size_json(a, false))
-GETTER(edges_value, answers, a, size_json(a, true))
-GETTER(closed_flag, answers, a, (a->game ? a->game->closed : a->rules->closed) ? json_true() : NULL)
-GETTER(points_value, answers, a, a->game ? NULL : json_sprintf("%u", a->points))
+GETTER(position_value, answers, a, if (a->game) position_write(to, a->game))
+GETTER(vertices_value, answers, a, write_size(to, a, false))
+GETTER(edges_value, answers, a, write_size(to, a, true))
+GETTER(closed_flag, answers, a, if (a->game ? a->game->closed : a->rules->closed) write_flag(to, true))
+GETTER(points_value, answers, a, if (!a->game) write_order(to, a->points))
 
 static const field structure_rows[] = {
-    FIELD("line", AS_NUMBER, answers, written.number, .optional = true),
-    GET("structure", AS_TEXT, text_value),
+    GET("structure", AS_TEXT, text_value, .structure = true),
     GET("closed", AS_FLAG, closed_flag, .optional = true),
     GET("position", AS_NAMES, position_value, .optional = true),
     GET("family", AS_TEXT, family_value, .optional = true),
     GET("vertices", AS_NUMBER, vertices_value, .optional = true),
     GET("edges", AS_NUMBER, edges_value, .optional = true),
+};
+const fields structure_fields = FIELDS(NULL, structure_rows, answers);
+
+static const field nim_structure_rows[] = {
+    FIELD("line", AS_NUMBER, answers, written.number, .optional = true),
+    {.kind = AS_PART, .of = &structure_fields},
     GET("order", AS_ORDER, points_value, .optional = true),
 };
-const fields nim_structure_fields = FIELDS(NULL, structure_rows, answers);
+const fields nim_structure_fields = FIELDS(NULL, nim_structure_rows, answers);
 
 // ---- the value, within the answers
 
@@ -72,45 +85,54 @@ const char *nim_ending(rule r)
     return match_end_word(rule_achieves(r) ? MATCH_ACHIEVED : MATCH_STUCK);
 }
 
-static json_t *ending_value(const item *told)
+static void ending_value(writer *to, const item *told)
 {
     const answers *a = told->within->it;
-    return json_string(nim_ending(a->rules->rule[told->within->number]));
+    write_text(to, nim_ending(a->rules->rule[told->within->number]));
 }
 
 // Bit planes over all sets of a graph of a stream are not worth a sentence each.
-static json_t *method_value(const item *told)
+static void method_value(writer *to, const item *told)
 {
     const answers *a = told->within->it;
     const game_value *v = told->it;
-    return *v->method ? json_text(v->method)
-                      : json_sprintf("bit planes over all subsets of %u %s", a->points, a->family->chosen);
+    if (*v->method) {
+        write_text(to, v->method);
+        return;
+    }
+    char points[24];
+    *text_put_number(a->points, points) = '\0';
+    write_joined(to, (const char *[]){"bit planes over all subsets of ", points, " ", a->family->chosen}, 4);
 }
 
 // A graph of a stream takes less time.
-static json_t *seconds_value(const item *told)
+static void seconds_value(writer *to, const item *told)
 {
     double digits = ((const answers *)told->within->it)->game ? 1e6 : 1e7;
-    return json_real(round(((const game_value *)told->it)->seconds * digits) / digits);
+    write_real(to, round(((const game_value *)told->it)->seconds * digits) / digits);
 }
 
-static json_t *type_json(const game_value *v, bool of_position)
+static void write_type(writer *to, const game_value *v, bool of_position)
 {
-    return v->has_type && v->of_position == of_position ? json_class_type(&v->type, v->has_smoothness) : NULL;
+    if (v->has_type && v->of_position == of_position)
+        write_class_type(to, &v->type, v->has_smoothness);
 }
 
-GETTER(winner_value, game_value, v, json_string(nim_winner(v->nim)))
-GETTER(misere_winner_value, game_value, v, json_string(nim_winner(v->misere_nim)))
-GETTER(reasons_value, game_value, v, fields_list(&claim_fields, v->known, 1, told))
-GETTER(start_value, game_value, v, type_json(v, false))
-GETTER(class_value, game_value, v, type_json(v, true))
-GETTER(deficiency_value, game_value, v,
-       v->has_type && v->type.deficiency != DEFICIENCY_NONE ? json_integer(v->type.deficiency) : NULL)
+static bool has_deficiency(const game_value *v)
+{
+    return v->has_type && v->type.deficiency != DEFICIENCY_NONE;
+}
 
-GETTER(visited_value, game_value, v, v->whole || v->known ? NULL : json_integer((json_int_t)v->visited))
+GETTER(winner_value, game_value, v, write_text(to, nim_winner(v->nim)))
+GETTER(misere_winner_value, game_value, v, write_text(to, nim_winner(v->misere_nim)))
+GETTER(reasons_value, game_value, v, fields_write_list(to, &claim_fields, v->known, 1, told))
+GETTER(start_value, game_value, v, write_type(to, v, false))
+GETTER(class_value, game_value, v, write_type(to, v, true))
+GETTER(deficiency_value, game_value, v, if (has_deficiency(v)) write_integer(to, v->type.deficiency))
+GETTER(visited_value, game_value, v, if (!v->whole && !v->known) write_integer(to, (int64_t)v->visited))
 
 static const field outcome_rows[] = {
-    FIELD("nim", AS_NUMBER, game_value, nim),
+    FIELD("nim", AS_NUMBER, game_value, nim, .nim = true),
     GET("winner", AS_TEXT, winner_value),
     FIELD("misere_nim", AS_NUMBER, game_value, misere_nim, WHEN(game_value, misere)),
     GET("misere_winner", AS_TEXT, misere_winner_value, WHEN(game_value, misere)),
@@ -157,23 +179,17 @@ static const void *found_link(const item *told)
     return ((const answers *)told->it)->game ? value_link(told) : NULL;
 }
 
-static json_t *move_value(const item *told)
-{
-    const answers *a = told->it;
-    const game_moves *m = &a->value[told->within->number].moves;
-    return told->number < m->count ? move_json(a->game, &m->move[told->number], 0) : NULL;
-}
-
-GETTER(game_word, answers, a, json_string(answers_name(a, told->number)))
-GETTER(error_value, answers, a, json_text(a->error[told->number].message))
-GETTER(code_value, answers, a, json_string(error_code(a->status[told->number])))
+GETTER(game_word, answers, a, write_text(to, answers_name(a, told->number)))
+GETTER(error_value, answers, a, write_text(to, a->error[told->number].message))
+GETTER(code_value, answers, a, write_text(to, error_code(a->status[told->number])))
+GETTER(moves_value, answers, a, moves_write(to, a->game, &a->value[told->number].moves))
 
 static const field nim_rows[] = {
     GET("game", AS_TEXT, game_word),
     {.kind = AS_PART, .of = &nim_structure_fields},
     {.kind = AS_LINK, .of = &value_fields, .link = value_link},
     {.kind = AS_LINK, .of = &found_fields, .link = found_link, .optional = true},
-    GET("moves", AS_ITEMS, move_value, .of = &move_fields, WHEN(answers, moves)),
+    GET("moves", AS_LIST, moves_value, .of = &move_fields, WHEN(answers, moves)),
 };
 const fields nim_fields = FIELDS("nim", nim_rows, answers, .print = nim_print);
 

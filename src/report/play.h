@@ -79,11 +79,12 @@ hry_status play_print_board(FILE *out, const play_scene *p, bool values, bool al
 // Prints the value of the position as the mex of the values of its options.
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error);
 
-// ---- for programs (play_json.c)
+// ---- for programs (play_json.c): events as JSON, without an end of line; the caller frees them
 
-json_t *play_json_start(const play_scene *p);
-json_t *play_json_move(const play_scene *p); // the last move
-json_t *play_json_undo(const play_scene *p);
+extern const struct fields play_fields;
+char *play_json_start(const play_scene *p);
+char *play_json_move(const play_scene *p); // the last move
+char *play_json_undo(const play_scene *p);
 // The values of all moves. Returns NULL and sets *error if they could not be computed.
-json_t *play_json_hint(const play_scene *p, hry_error *error);
-json_t *play_json_end(const play_scene *p);
+char *play_json_hint(const play_scene *p, hry_error *error);
+char *play_json_end(const play_scene *p);

@@ -57,11 +57,16 @@ static void print_gap(FILE *out, const order_gap *g)
         fprintf(out, " and %" PRIu32 " more", others);
 }
 
+static const field groups_row[] = {{.name = "groups", .kind = AS_NUMBER, .size = sizeof(uint64_t)}};
+static const field types_row[] = {{.name = "start_types", .kind = AS_NUMBER, .size = sizeof(uint64_t)}};
+const fields count_fields[2] = {FIELDS("record_count", groups_row, uint64_t),
+                                FIELDS("start_type_count", types_row, uint64_t)};
+
 static void print_count(FILE *out, const query *q, const query_result *r)
 {
     uint64_t count = q->smallest_per_type ? r->types : r->groups;
     if (q->form == FORM_JSON)
-        fprintf(out, "{\"%s\":%" PRIu64 "}\n", q->smallest_per_type ? "start_types" : "groups", count);
+        fields_line(out, FORM_JSON, &count_fields[q->smallest_per_type], &count);
     else
         fprintf(out, "%" PRIu64 "\n", count);
 }

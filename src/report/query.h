@@ -18,6 +18,9 @@ typedef struct query {
     bool labels;            // print only the labels of groups
 } query;
 
+// The number of groups, and that of types.
+extern const fields count_fields[2];
+
 query query_all(void); // every group, as a table
 
 // Prints the answer while it is found. Fails like query_run, and with HRY_LIMIT if `out` cannot be written.

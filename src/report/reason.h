@@ -3,8 +3,6 @@
 // Output of the reason by the structure of the game (game/reason.h).
 #pragma once
 
-#include <jansson.h>
-
 #include "draw/diagram.h"
 #include "game/reason.h"
 #include "report/fields.h"
@@ -16,11 +14,8 @@ void reason_print_cases(FILE *out, const game *g, const reason *r); // its case 
 // Prints the first case, and the move in it, in which the analyses of two games of a family differ except in
 // names.
 void reason_print_difference(FILE *out, const game *g, const reason r[2], char (*label)[80]);
-void reason_diagram(const game *g, const reason *r, diagram *out);       // the case analysis as a picture
-json_t *reason_difference_json(const reason *before, const reason *now); // [case, move], or null
-json_t *reason_json(const game *g, const reason *r);
-// The JSON output of `harary explain` if only the reason is available, as at a position.
-json_t *reason_explain_json(const game *g, const reason *r);
+void reason_diagram(const game *g, const reason *r, diagram *out); // the case analysis as a picture
+void reason_write_difference(writer *to, const reason *before, const reason *now); // [case, move], or null
 extern const fields reason_fields; // for a reason within its game
 // Prints the arrows of the reason, one per row.
 void reason_print_rows(FILE *out, form f, const reason *r);

@@ -149,11 +149,18 @@ static bool find_difference(const reason *a, const reason *b, uint32_t *number, 
     return a->case_count != b->case_count;
 }
 
-json_t *reason_difference_json(const reason *before, const reason *now)
+void reason_write_difference(writer *to, const reason *before, const reason *now)
 {
     uint32_t i;
     size_t k;
-    return find_difference(before, now, &i, &k) ? json_pack("[i,i]", (int)i + 1, (int)k + 1) : json_null();
+    if (!find_difference(before, now, &i, &k)) {
+        write_null(to);
+        return;
+    }
+    write_list(to);
+    write_integer(to, (int64_t)i + 1);
+    write_integer(to, (int64_t)k + 1);
+    write_list_end(to);
 }
 
 void reason_print_difference(FILE *out, const game *g, const reason r[2], char (*label)[80])

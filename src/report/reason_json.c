@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The JSON form of a reason: numbered classes and the arrows between them. The rows are the arrows.
-#include <math.h>
-
-#include "game/json.h"
-#include "game/words.h"
+// The fields of a reason: numbered classes and the arrows between them. The rows are the arrows.
 #include "report/explain.h"
 #include "report/nim.h"
 #include "report/reason.h"
 
-static json_t *names_json(const reason *r, const uint32_t *cell, uint32_t count)
+static void write_names(writer *to, const reason *r, const uint32_t *cell, uint32_t count)
 {
-    json_t *list = json_array();
+    write_list(to);
     for (uint32_t i = 0; i < count; i++)
-        json_array_append_new(list, json_text(r->names[cell[i]]));
-    return list;
+        write_text(to, r->names[cell[i]]);
+    write_list_end(to);
 }
 
 // ---- arrows, within a node, within a reason
@@ -30,25 +26,26 @@ static const reason_node *target(const item *arrow)
 }
 
 // Of the moves from the position.
-static json_t *nim_value(const item *told)
+static void nim_value(writer *to, const item *told)
 {
     bool odd = whole(told)->chosen % 2 == 0;
-    return told->within->number ? NULL : json_integer(reason_value(target(told), odd));
+    if (!told->within->number)
+        write_integer(to, reason_value(target(told), odd));
 }
 
-GETTER(to_value, reason_arrow, a, json_integer((json_int_t)a->to + 1))
-GETTER(taking_value, reason_arrow, a, names_json(whole(told), a->cell, a->cells))
-GETTER_WITH(from_cell, size_t from = told->within->number, json_integer((json_int_t)from + 1))
-GETTER_WITH(name_cell, const reason_node *n = target(told), json_text(n->name))
-GETTER_WITH(size_cell, const reason_node *n = target(told), json_integer((json_int_t)n->size))
-GETTER_WITH(type_cell, const reason_node *n = target(told), json_class_type(&n->type, false))
+GETTER(to_value, reason_arrow, a, write_integer(to, (int64_t)a->to + 1))
+GETTER(taking_value, reason_arrow, a, write_names(to, whole(told), a->cell, a->cells))
+GETTER_WITH(from_cell, size_t from = told->within->number, write_integer(to, (int64_t)from + 1))
+GETTER_WITH(name_cell, const reason_node *n = target(told), write_text(to, n->name))
+GETTER_WITH(size_cell, const reason_node *n = target(told), write_integer(to, (int64_t)n->size))
+GETTER_WITH(type_cell, const reason_node *n = target(told), write_class_type(to, &n->type, false))
 
 static const field arrow_rows[] = {
     GET("to", AS_NUMBER, to_value),
     FIELD("classes", AS_NUMBER, reason_arrow, classes),
     FIELD("itself", AS_FLAG, reason_arrow, itself),
     GET("taking", AS_NAMES, taking_value),
-    GET("nim", AS_NUMBER, nim_value, .optional = true),
+    GET("nim", AS_NUMBER, nim_value, .optional = true, .nim = true),
     GET("from", AS_NUMBER, from_cell, .column = true),
     GET("name", AS_TEXT, name_cell, .column = true),
     GET("size", AS_NUMBER, size_cell, .column = true),
@@ -59,7 +56,7 @@ static const fields arrow_fields =
 
 // ---- classes
 
-GETTER(type_value, reason_node, n, json_class_type(&n->type, false))
+GETTER(type_value, reason_node, n, write_class_type(to, &n->type, false))
 
 static const field node_rows[] = {
     {.name = "number", .kind = AS_PLACE},
@@ -74,40 +71,36 @@ static const field node_rows[] = {
 };
 static const fields node_fields = FIELDS("reason_class", node_rows, reason_node);
 
-GETTER(answer_to, reason_answer, a, json_integer((json_int_t)a->to + 1))
-GETTER(answer_then, reason_answer, a, json_integer((json_int_t)a->then + 1))
+GETTER(answer_to, reason_answer, a, write_integer(to, (int64_t)a->to + 1))
+GETTER(answer_then, reason_answer, a, write_integer(to, (int64_t)a->then + 1))
 
 static const field reply_rows[] = {GET("to", AS_NUMBER, answer_to), GET("then", AS_NUMBER, answer_then)};
 static const fields reply_fields = FIELDS("reply", reply_rows, reason_answer);
 
 // ---- cases, within a reason
 
-static json_t *case_reply(const item *told)
+static void case_reply(writer *to, const item *told)
 {
     const case_move *m = told->it;
     const reason *r = told->within->within->it;
-    return m->reply == REPLY_NONE ? NULL : json_text(m->reply == REPLY_STAYS ? "stay" : r->names[m->reply]);
+    if (m->reply != REPLY_NONE)
+        write_text(to, m->reply == REPLY_STAYS ? "stay" : r->names[m->reply]);
 }
 
-static json_t *case_then(const item *told)
+static void case_symmetries(writer *to, const item *told)
 {
     const case_move *m = told->it;
-    return m->then == CASE_OVER ? NULL : json_integer((json_int_t)m->then + 1);
+    if (!m->by.generators)
+        return;
+    write_list(to);
+    for (uint32_t i = 0; i < m->by.generators; i++)
+        write_owned(to, reason_cycles_text(whole(told), m->by.image + (size_t)i * m->by.points));
+    write_list_end(to);
 }
 
-static json_t *case_symmetries(const item *told)
-{
-    const case_move *m = told->it;
-    json_t *list = m->by.generators ? json_array() : NULL;
-    for (uint32_t i = 0; i < m->by.generators; i++) {
-        OWNED char *cycles = reason_cycles_text(whole(told), m->by.image + (size_t)i * m->by.points);
-        json_array_append_new(list, json_text(cycles));
-    }
-    return list;
-}
-
-GETTER(case_taking, case_move, m, names_json(whole(told), m->cell, m->cells))
-GETTER(case_class, reason_case, c, json_integer((json_int_t)c->node + 1))
+GETTER(case_then, case_move, m, if (m->then != CASE_OVER) write_integer(to, (int64_t)m->then + 1))
+GETTER(case_taking, case_move, m, write_names(to, whole(told), m->cell, m->cells))
+GETTER(case_class, reason_case, c, write_integer(to, (int64_t)c->node + 1))
 
 static const field case_move_rows[] = {
     GET("taking", AS_NAMES, case_taking),
@@ -129,23 +122,33 @@ static const fields case_fields = FIELDS("reason_case", case_rows, reason_case);
 
 // ---- the whole, within a game
 
-static json_t *strategies_value(const item *told)
+GETTER(paper_value, strategy, s, write_text(to, paper_short(s->paper)))
+
+static const field strategy_rows[] = {
+    FIELD("kind", AS_TEXT, strategy, kind),
+    FIELD("text", AS_TEXT, strategy, text),
+    GET("paper", AS_TEXT, paper_value),
+    FIELD("theorem", AS_TEXT, strategy, theorem),
+};
+static const fields strategy_fields = FIELDS("strategy", strategy_rows, strategy);
+
+static void strategies_value(writer *to, const item *told)
 {
     strategy all[STRATEGIES];
     size_t count = reason_strategies(told->within->it, told->it, all);
-    json_t *list = json_array();
-    for (size_t i = 0; i < count; i++) {
-        json_array_append_new(list, json_pack("{s:s,s:o,s:s,s:s}", "kind", all[i].kind, "text",
-                                              json_text(all[i].text), "paper", paper_short(all[i].paper),
-                                              "theorem", all[i].theorem));
-        free(all[i].text);
-    }
-    return list;
+    fields_write_list(to, &strategy_fields, all, count, told);
+    while (count-- > 0)
+        free(all[count].text);
 }
 
-GETTER(staying_value, reason, r, names_json(r, r->stay, r->stays))
-GETTER(answers_value, reason, r,
-       r->exact && r->nim == 0 ? fields_list(&reply_fields, r->answer, r->answers, NULL) : NULL)
+static void answers_value(writer *to, const item *told)
+{
+    const reason *r = told->it;
+    if (r->exact && r->nim == 0)
+        fields_write_list(to, &reply_fields, r->answer, r->answers, NULL);
+}
+
+GETTER(staying_value, reason, r, write_names(to, r, r->stay, r->stays))
 
 static const field reason_rows[] = {
     FIELD("taken", AS_NUMBER, reason, chosen),
@@ -155,36 +158,9 @@ static const field reason_rows[] = {
     LIST("cases", AS_LIST, reason, cases, case_count, &case_fields, WHEN(reason, case_count)),
     GET("staying", AS_NAMES, staying_value),
     GET("answers", AS_LIST, answers_value, .of = &reply_fields, .optional = true),
-    GET("strategies", AS_LIST, strategies_value),
+    GET("strategies", AS_LIST, strategies_value, .of = &strategy_fields),
 };
 const fields reason_fields = FIELDS("structure_reason", reason_rows, reason);
-
-json_t *reason_json(const game *g, const reason *r)
-{
-    return fields_json(&reason_fields, &(item){r, 0, &(item){.it = g}});
-}
-
-json_t *reason_explain_json(const game *g, const reason *r)
-{
-    json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(game_rule_name(g)));
-    json_object_set_new(object, "structure", json_text(g->text));
-    json_object_set_new(object, "mathematics", mathematics_json(g));
-    json_object_set_new(object, "rules", json_string(game_words_of(g).rules));
-    if (g->position_text)
-        json_object_set_new(object, "position", position_json(g));
-    json_put_integer(object, "nim", r->nim);
-    json_object_set_new(object, "winner", json_string(nim_winner(r->nim)));
-    if (r->ended)
-        json_object_set_new(object, "ending", json_string(nim_ending(g->rule)));
-    json_object_set_new(object, "method", json_string("structure"));
-    if (r->method)
-        json_object_set_new(object, "found", json_text(r->method));
-    json_object_set_new(object, "reasons", json_array());
-    json_object_set_new(object, "seconds", json_real(round(r->seconds * 1e6) / 1e6));
-    json_object_set_new(object, "structure_reason", reason_json(g, r));
-    return object;
-}
 
 void reason_print_rows(FILE *out, form f, const reason *r)
 {

@@ -6,7 +6,6 @@
 #include "report/record.h"
 
 #include "facts/recorded.h"
-#include "game/json.h"
 #include "group/group_called.h"
 #include "group/group_expr.h"
 
@@ -72,7 +71,14 @@ static void print_text(FILE *out, const item *told)
             number_or_dash("", g->classes).text, alike, l->name ? "  " : "", l->name ? l->name : "");
 }
 
-GETTER(start_value, line, l, l->typed ? json_etype(etype_of(&l->group.start)) : json_null())
+static void start_value(writer *to, const item *told)
+{
+    const line *l = told->it;
+    if (l->typed)
+        write_etype(to, etype_of(&l->group.start));
+    else
+        write_null(to);
+}
 
 #define OF_START(name, member)                                                                               \
     FIELD(name, AS_NUMBER, line, group.start.member, .column = true, WHEN(line, typed))
@@ -81,8 +87,8 @@ static const field record_rows[] = {
     FIELD("name", AS_TEXT, line, name, .optional = true),
     FIELD("order", AS_ORDER, line, group.order),
     FIELD("number", AS_NUMBER, line, group.number),
-    FIELD("gen", AS_INTEGER, line, group.gen, .heading = "GEN"),
-    FIELD("dng", AS_INTEGER, line, group.dng, .heading = "DNG"),
+    FIELD("gen", AS_INTEGER, line, group.gen, .heading = "GEN", .nim = true),
+    FIELD("dng", AS_INTEGER, line, group.dng, .heading = "DNG", .nim = true),
     GET("start_type", AS_ETYPE, start_value, .heading = "start"),
     OF_START("parity", parity),
     OF_START("even", even),

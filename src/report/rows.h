@@ -6,9 +6,7 @@
 // threads may write rows.
 #pragma once
 
-#include <jansson.h>
-
-#include "base/mem.h"
+#include "base/text_buffer.h"
 
 // Name, word, and description for the help.
 #define ROW_FORMS(FORM)                                                                                      \
@@ -47,9 +45,10 @@ typedef struct row_form row_form;
 struct row_form {
     const char *ending;                    // extension of a file name
     bool is_short;                         // see form_is_short
+    bool unknown_is_empty;                 // an unknown cell and an empty one are empty
     const char *before, *between, *behind; // text before, between and after the cells of a line
-    // Writes cell i, valid UTF-8; NULL: unknown.
-    void (*cell)(FILE *out, const row_form *how, size_t i, const char *text);
+    // Adds cell i, valid UTF-8; NULL: unknown.
+    void (*cell)(text_buffer *to, const row_form *how, size_t i, const char *text, size_t length);
     void (*above)(FILE *out, const column *columns, size_t count); // the header; NULL: none
     void (*below)(FILE *out, const column *columns, size_t count); // the footer; NULL: none
     const char *tail;
@@ -62,15 +61,15 @@ void rows_head(FILE *out, form f, const column *columns, size_t count);
 void rows_line(FILE *out, form f, const char *const *cell, size_t count);
 void rows_tail(FILE *out, form f);
 
-// Writes an object as a row, with its values under the given names ("order group"). An array of numbers is
-// written as a type, (1,4,3,1), an array of strings as a set, {1,3}. A null value is an unknown cell.
-void rows_object(FILE *out, form f, const char *names, const json_t *object);
-char *rows_cell(const json_t *value); // NULL: unknown; the caller frees it
-// The same for a named column. In LaTeX, a `structure` or `group` is set as mathematics (as a graph if
-// `graph` is set), and so is the nim-value of a game. Such a cell begins with IS_LATEX.
-char *rows_named_cell(form f, const char *name, const json_t *value, bool graph);
+// In LaTeX, a cell that begins with this sign is LaTeX already.
 enum { IS_LATEX = 1 };
 
-// Writes an object as rows with two columns, field and value. Nested fields are named outer.inner, entries of
-// arrays outer.1, outer.2, …
-void rows_fields(FILE *out, form f, const json_t *object);
+// The same in parts: `before` of the form, then row_cell for each cell, valid UTF-8, then `behind`.
+const row_form *row_form_of(form f); // NULL: the form has no rows
+static inline void row_cell(text_buffer *to, const row_form *how, size_t i, const char *text, size_t length)
+{
+    for (const char *c = i ? how->between : ""; *c; c++)
+        text_add_char(to, *c);
+    if (length || !how->unknown_is_empty)
+        how->cell(to, how, i, text, length);
+}

@@ -5,7 +5,6 @@
 #include "report/same.h"
 
 #include "base/text.h"
-#include "game/json.h"
 
 // What an aspect is called in JSON, in a table and in the sentence "…have the same …".
 static const struct {
@@ -55,8 +54,8 @@ static void print_text(FILE *out, const item *told)
 // ---- the two games, told by their nim-values, within the answer
 
 #define OF_SIDE(getter, value) GETTER_WITH(getter, const same_answer *a = told->within->it, value)
-#define OF_DIGRAPH(what) json_integer((json_int_t)a->found.of[ASPECT_DIGRAPH].what[told->number])
-OF_SIDE(term_value, json_text(a->name[told->number]))
+#define OF_DIGRAPH(what) write_integer(to, (int64_t)a->found.of[ASPECT_DIGRAPH].what[told->number])
+OF_SIDE(term_value, write_text(to, a->name[told->number]))
 OF_SIDE(classes_value, OF_DIGRAPH(nodes))
 OF_SIDE(arrows_value, OF_DIGRAPH(arrows))
 
@@ -68,7 +67,7 @@ static const field side_rows[] = {
 };
 static const fields side_fields = FIELDS("compared_game", side_rows, nim);
 
-GETTER_WITH(word_value, size_t i = told->number, json_string(aspects[i].word))
+GETTER_WITH(word_value, size_t i = told->number, write_text(to, aspects[i].word))
 
 static const field aspect_rows[] = {
     GET("aspect", AS_TEXT, word_value),
@@ -79,9 +78,9 @@ static const fields aspect_fields = FIELDS("aspect", aspect_rows, same_aspect);
 
 // ---- the whole
 
-GETTER(same_value, same_answer, a, json_boolean(a->found.of[a->by].same))
-GETTER(by_value, same_answer, a, json_string(aspects[a->by].word))
-GETTER(same_nim_value, same_answer, a, json_boolean(a->found.nim[0] == a->found.nim[1]))
+GETTER(same_value, same_answer, a, write_flag(to, a->found.of[a->by].same))
+GETTER(by_value, same_answer, a, write_text(to, aspects[a->by].word))
+GETTER(same_nim_value, same_answer, a, write_flag(to, a->found.nim[0] == a->found.nim[1]))
 
 static const field same_rows[] = {
     GET("same", AS_FLAG, same_value),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The JSON object is built once and also gives the rows. A value that was not found is omitted there and
-// printed as "?" in text.
+// A value that was not found is omitted, and printed as "?" in text.
 #include "report/simple.h"
 
 static void print_text(FILE *out, const item *told)
@@ -20,11 +19,11 @@ static void print_text(FILE *out, const item *told)
 #define FOUND(name, kind, i, ...) FIELD(name, kind, simple_answer, __VA_ARGS__, WHEN(simple_answer, found[i]))
 static const field simple_rows[] = {
     FIELD("order", AS_ORDER, simple_answer, group.order),
-    FIELD("group", AS_CHARS, simple_answer, group.name),
-    FOUND("gen", AS_NUMBER, 0, value[0].nim),
+    FIELD("group", AS_CHARS, simple_answer, group.name, .structure = true),
+    FOUND("gen", AS_NUMBER, 0, value[0].nim, .nim = true),
     FOUND("gen_method", AS_TEXT, 0, method[0]),
     FOUND("gen_reason", AS_CHARS, 0, value[0].method, .prose = true),
-    FOUND("dng", AS_NUMBER, 1, value[1].nim),
+    FOUND("dng", AS_NUMBER, 1, value[1].nim, .nim = true),
     FOUND("dng_method", AS_TEXT, 1, method[1]),
     FOUND("dng_reason", AS_CHARS, 1, value[1].method, .prose = true),
 };

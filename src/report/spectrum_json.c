@@ -2,18 +2,17 @@
 //
 // {"levels":[[[p,e,o,s],…],…],"settled":…,"conjecture":…,"without":[…],"stages":[…],"seen":[…]}: levels[k] is
 // Ē_k, and the last one represents all further ones if settled; stages[k][l] is Ē_{k,l}.
-#include "game/json.h"
 #include "report/spectrum.h"
 
-static json_t *set_json(const etype_set *set)
+static void write_set(writer *to, const etype_set *set)
 {
-    json_t *array = json_array();
+    write_list(to);
     for (size_t i = 0; i < set->count; i++)
-        json_array_append_new(array, json_etype(set->type[i]));
-    return array;
+        write_etype(to, set->type[i]);
+    write_list_end(to);
 }
 
-GETTER(deficiency_value, exclusion, x, x->deficiency == SPECTRUM_EVERY ? NULL : json_integer(x->deficiency))
+GETTER(deficiency_value, exclusion, x, if (x->deficiency != SPECTRUM_EVERY) write_integer(to, x->deficiency))
 
 static const field exclusion_rows[] = {
     FIELD("type", AS_ETYPE, exclusion, type),
@@ -21,29 +20,30 @@ static const field exclusion_rows[] = {
 };
 static const fields exclusion_fields = FIELDS("exclusion", exclusion_rows, exclusion);
 
-static json_t *stages_value(const item *told)
+static void stages_value(writer *to, const item *told)
 {
     const spectrum_answer *a = told->it;
-    json_t *levels = json_array();
+    write_list(to);
     for (size_t k = 0; k < a->spectrum.levels; k++) {
-        json_t *stages = json_array();
+        write_list(to);
         if (k == 0)
-            json_array_append_new(stages, set_json(&a->spectrum.level[0]));
+            write_set(to, &a->spectrum.level[0]);
         for (size_t l = 0; l < a->spectrum.stages[k]; l++) {
             etype_set set;
             spectrum_stage(&a->spectrum, &a->restrictions, k, l, &set);
-            json_array_append_new(stages, set_json(&set));
+            write_set(to, &set);
         }
-        json_array_append_new(levels, stages);
+        write_list_end(to);
     }
-    return levels;
+    write_list_end(to);
 }
 
-static json_t *feasible_value(const item *told)
+static void feasible_value(writer *to, const item *told)
 {
     const type_at *t = &((const seen_type *)told->it)->type;
     const spectrum_answer *a = told->within ? told->within->it : NULL;
-    return a ? json_boolean(spectrum_has(&a->spectrum, etype_of(t), t->deficiency)) : NULL;
+    if (a)
+        write_flag(to, spectrum_has(&a->spectrum, etype_of(t), t->deficiency));
 }
 
 static const field seen_rows[] = {
@@ -56,17 +56,23 @@ const fields seen_fields = FIELDS("seen_type", seen_rows, seen_type);
 
 // ---- the whole
 
-static json_t *levels_json(const spectrum *s, bool sizes)
+static void levels_value(writer *to, const item *told)
 {
-    json_t *levels = json_array();
-    for (size_t k = 0; k < s->levels; k++)
-        json_array_append_new(levels,
-                              sizes ? json_integer((json_int_t)s->level[k].count) : set_json(&s->level[k]));
-    return levels;
+    const spectrum_answer *a = told->it;
+    write_list(to);
+    for (size_t k = 0; k < a->spectrum.levels; k++)
+        write_set(to, &a->spectrum.level[k]);
+    write_list_end(to);
 }
 
-GETTER(levels_value, spectrum_answer, a, levels_json(&a->spectrum, false))
-GETTER(sizes_value, spectrum_answer, a, levels_json(&a->spectrum, true))
+static void sizes_value(writer *to, const item *told)
+{
+    const spectrum_answer *a = told->it;
+    write_list(to);
+    for (size_t k = 0; k < a->spectrum.levels; k++)
+        write_integer(to, (int64_t)a->spectrum.level[k].count);
+    write_list_end(to);
+}
 
 static const field spectrum_rows[] = {
     GET("levels", AS_LIST, levels_value),

@@ -4,7 +4,6 @@
 // line. JSON lists each move with the number of its component.
 #include "report/sum.h"
 
-#include "game/json.h"
 #include "report/nim.h"
 
 // The winning moves in a part, by the values that they lead to.
@@ -64,8 +63,10 @@ static void print_text(FILE *out, const item *told)
 
 // ---- for programs
 
-GETTER(game_value_of, sum_part, p, p->game ? json_string(game_rule_name(p->game)) : NULL)
-GETTER(structure_value, sum_part, p, p->game ? json_text(p->game->text) : NULL)
+GETTER(game_value_of, sum_part, p, if (p->game) write_text(to, game_rule_name(p->game)))
+GETTER(structure_value, sum_part, p, if (p->game) write_text(to, p->game->text))
+
+GETTER_WITH(part_value, size_t part = told->within->number, write_integer(to, (int64_t)part + 1))
 
 static const field term_rows[] = {
     FIELD("term", AS_TEXT, sum_part, name),
@@ -77,24 +78,33 @@ static const field term_rows[] = {
 };
 static const fields term_fields = FIELDS("term_value", term_rows, sum_part);
 
-static void add_winning(json_t *to, const sum_part *p, size_t in, nim sum)
+// A winning move in a heap, within its part.
+static const field heap_rows[] = {
+    GET("in", AS_NUMBER, part_value),
+    {.name = "nim", .kind = AS_NUMBER, .size = sizeof(nim)},
+};
+static const fields heap_fields = FIELDS("move", heap_rows, nim);
+
+static void write_winning(writer *to, const item *part, nim sum)
 {
+    const sum_part *p = part->it;
     size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_part_winning(p, sum, which);
-    for (size_t i = 0; i < count; i++) {
-        json_array_append_new(
-            to, p->game ? move_json(p->game, &p->value.moves.move[which[i]], in)
-                        : json_pack("{s:i,s:i}", "in", (int)in, "nim", (int)p->component.option[which[i]]));
-    }
+    item within = {p->game, part->number + 1, NULL};
+    for (size_t i = 0; i < count; i++)
+        if (p->game)
+            fields_write(to, &move_fields, &(item){&p->value.moves.move[which[i]], i, &within});
+        else
+            fields_write(to, &heap_fields, &(item){&p->component.option[which[i]], i, part});
     free(which);
 }
 
-static json_t *winning_value(const item *told)
+static void winning_value(writer *to, const item *told)
 {
     const sum_answer *a = told->it;
-    json_t *moves = json_array();
+    write_list(to);
     for (size_t i = 0; i < a->parts; i++)
-        add_winning(moves, &a->part[i], i + 1, a->sum.nim);
-    return moves;
+        write_winning(to, &(item){&a->part[i], i, told}, a->sum.nim);
+    write_list_end(to);
 }
 
 static const void *sum_link(const item *told)

@@ -68,9 +68,9 @@ static void print_text(FILE *out, const item *told)
 
 #define RESULT(getter, value)                                                                                \
     GETTER_WITH(getter, const survey_result *r = &((const survey_answer *)told->it)->result, value)
-RESULT(seconds_value, json_real(round(r->seconds * 1e3) / 1e3))
-RESULT(direct_value, json_real(round(r->direct_seconds * 1e3) / 1e3))
-RESULT(speed_value, json_real(round((double)r->made / fmax(r->seconds, 1e-3))))
+RESULT(seconds_value, write_real(to, round(r->seconds * 1e3) / 1e3))
+RESULT(direct_value, write_real(to, round(r->direct_seconds * 1e3) / 1e3))
+RESULT(speed_value, write_real(to, round((double)r->made / fmax(r->seconds, 1e-3))))
 
 #define NUMBER_OF(name, ...) FIELD(name, AS_NUMBER, survey_answer, __VA_ARGS__)
 static const field survey_rows[] = {

@@ -4,7 +4,6 @@
 // the right. A cell without an assignment is empty.
 #include "report/table.h"
 
-#include "game/json.h"
 #include "game/told.h"
 #include "report/nim.h"
 
@@ -93,76 +92,91 @@ void table_clear(value_table *t)
 
 // ---- rows
 
-enum { MOST_CELLS = MOST_VARIABLES + ALL_GAMES + 3 };
+typedef struct table_line {
+    const char *expression, *code;
+    int64_t at[MOST_VARIABLES];
+    int value[ALL_GAMES];
+    bool closed, misere;
+} table_line;
 
-// The columns behind the values of a row: what the table is about, and the variant.
-static size_t add_names(const value_table *t, form f, bool heads, const char **out)
+static table_line line_of(const value_table *t, size_t row)
 {
-    size_t count = 0;
-    if (t->named)
-        out[count++] = heads ? "structure" : t->expression;
-    if (t->rules->closed && !form_is_short(f))
-        out[count++] = heads ? "closed" : "true";
-    if (t->rules->misere && !form_is_short(f))
-        out[count++] = heads ? "misere" : "true";
+    table_line l = {.expression = t->expression, .closed = t->rules->closed, .misere = t->rules->misere};
+    for (size_t i = 0; i < t->ranges->variables; i++)
+        l.at[i] = t->ranges->at[row][i];
+    for (size_t i = 0; i < t->rules->count; i++) {
+        l.value[i] = t->row[row][i];
+        if (l.value[i] < TABLE_NONE)
+            l.code = "limit";
+    }
+    return l;
+}
+
+static const field expression_field = FIELD("structure", AS_TEXT, table_line, expression);
+static const field code_field = FIELD("code", AS_TEXT, table_line, code, .optional = true);
+static const field closed_field = FIELD("closed", AS_FLAG, table_line, closed, WHEN(table_line, closed));
+static const field misere_field = FIELD("misere", AS_FLAG, table_line, misere, WHEN(table_line, misere));
+
+// The fields have the names of the variables and the games.
+typedef struct table_fields {
+    char letter[MOST_VARIABLES][2];
+    grid_text title[ALL_GAMES];
+    field field[MOST_VARIABLES + ALL_GAMES + 4];
+    fields all;
+} table_fields;
+
+static size_t add_values(table_fields *out, size_t count, const value_table *t, form f)
+{
+    for (size_t i = 0; i < t->ranges->variables; i++) {
+        snprintf(out->letter[i], sizeof *out->letter, "%c", t->ranges->letter[i]);
+        out->field[count++] = (field){.name = out->letter[i],
+                                      .kind = AS_NUMBER,
+                                      .offset = offsetof(table_line, at) + i * sizeof(int64_t),
+                                      .size = sizeof(int64_t)};
+    }
+    for (size_t i = 0; i < t->rules->count; i++) {
+        snprintf(out->title[i].text, sizeof *out->title, "%s%s", rule_list_variant(t->rules),
+                 t->rules->heading[i]);
+        out->field[count++] = (field){.name = form_is_short(f) ? out->title[i].text : t->rules->word[i],
+                                      .kind = AS_VALUE,
+                                      .offset = offsetof(table_line, value) + i * sizeof(int),
+                                      .size = sizeof(int)};
+    }
     return count;
+}
+
+// In JSON all fields; in rows the structure if it is named, and the variant in those for programs.
+static void make_fields(table_fields *out, const value_table *t, form f)
+{
+    bool json = f == FORM_JSON, variant = json || !form_is_short(f);
+    size_t count = 0;
+    if (json)
+        out->field[count++] = expression_field;
+    count = add_values(out, count, t, f);
+    if (json)
+        out->field[count++] = code_field;
+    else if (t->named)
+        out->field[count++] = expression_field;
+    if (t->rules->closed && variant)
+        out->field[count++] = closed_field;
+    if (t->rules->misere && variant)
+        out->field[count++] = misere_field;
+    out->all = (fields){.field = out->field, .count = count};
 }
 
 void table_head(FILE *out, form f, const value_table *t)
 {
-    column columns[MOST_CELLS];
-    char letter[MOST_VARIABLES][2];
-    grid_text title[ALL_GAMES];
-    const char *names[3];
-    size_t count = 0, variables = t->ranges->variables;
-    for (; count < variables; count++) {
-        snprintf(letter[count], sizeof *letter, "%c", t->ranges->letter[count]);
-        columns[count] = (column){letter[count], NUMBER};
-    }
-    for (size_t i = 0; i < t->rules->count; i++) {
-        snprintf(title[i].text, sizeof *title, "%s%s", rule_list_variant(t->rules), t->rules->heading[i]);
-        columns[count++] = (column){form_is_short(f) ? title[i].text : t->rules->word[i], NUMBER};
-    }
-    size_t named = add_names(t, f, true, names);
-    for (size_t i = 0; i < named; i++)
-        columns[count++] = (column){names[i], WORD};
-    if (form_has_rows(f))
-        rows_head(out, f, columns, count);
-}
-
-static void put_object(FILE *out, const value_table *t, size_t row)
-{
-    json_t *object = json_pack("{so}", "structure", json_text(t->expression));
-    bool cut = false;
-    for (size_t i = 0; i < t->ranges->variables; i++)
-        json_put_integer(object, (char[]){t->ranges->letter[i], '\0'}, t->ranges->at[row][i]);
-    for (size_t i = 0; i < t->rules->count; i++) {
-        int nim = t->row[row][i];
-        json_object_set_new(object, t->rules->word[i], nim >= 0 ? json_integer(nim) : json_null());
-        cut |= nim < TABLE_NONE;
-    }
-    if (cut)
-        json_object_set_new(object, "code", json_string("limit"));
-    json_line(out, answers_mark(t->rules, object));
+    table_fields of;
+    make_fields(&of, t, f);
+    fields_head(out, f, &of.all);
 }
 
 void table_put(FILE *out, form f, const value_table *t, size_t row)
 {
-    const char *cells[MOST_CELLS];
-    grid_text text[MOST_VARIABLES + ALL_GAMES];
-    size_t count = 0;
-    if (f == FORM_JSON) {
-        put_object(out, t, row);
-        return;
-    }
-    for (; count < t->ranges->variables; count++)
-        snprintf(text[count].text, sizeof *text, "%" PRId64, t->ranges->at[row][count]);
-    for (size_t i = 0; i < t->rules->count; i++)
-        text[count++] = cell(t->row[row][i]);
-    for (size_t i = 0; i < count; i++)
-        cells[i] = text[i].text;
-    count += add_names(t, f, false, cells + count);
-    rows_line(out, f, cells, count);
+    table_fields of;
+    table_line line = line_of(t, row);
+    make_fields(&of, t, f);
+    fields_line(out, f, &of.all, &line);
 }
 
 // ---- for people

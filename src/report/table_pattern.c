@@ -5,7 +5,6 @@
 
 #include "base/latex_text.h"
 #include "base/text.h"
-#include "game/json.h"
 #include "lang/mathematics.h"
 #include "report/nim.h"
 #include "report/table.h"
@@ -275,49 +274,111 @@ static void print_sentence(FILE *out, const value_table *t, size_t rule)
 
 // ---- for programs
 
-static json_t *numbers(const int64_t *number, size_t count) // one: itself
+static void write_numbers(writer *to, const int64_t *number, size_t count) // one: itself
 {
-    if (count == 1)
-        return json_integer(number[0]);
-    json_t *list = json_array();
+    if (count > 1)
+        write_list(to);
     for (size_t i = 0; i < count; i++)
-        json_array_append_new(list, json_integer(number[i]));
-    return list;
+        write_integer(to, number[i]);
+    if (count > 1)
+        write_list_end(to);
 }
 
-static json_t *values_json(const pattern *p, bool part)
+static void write_values(writer *to, const pattern *p, bool part)
 {
-    json_t *rows = json_array(), *row = rows;
+    write_list(to);
     for (int64_t i = 0; i < p->period[0]; i++) {
         if (p->variables == 2)
-            json_array_append_new(rows, row = json_array());
+            write_list(to);
         for (int64_t k = 0; k < p->period[1]; k++) {
             int value = value_behind(p, part, i, k);
-            json_array_append_new(row, value < 0 ? json_null() : json_integer(value));
+            if (value < 0)
+                write_null(to);
+            else
+                write_integer(to, value);
         }
+        if (p->variables == 2)
+            write_list_end(to);
     }
-    return rows;
+    write_list_end(to);
 }
 
-static json_t *pattern_json(const value_table *t, size_t rule)
+// The pattern of one game, within the table.
+typedef struct game_pattern {
+    const value_table *table;
+    size_t rule;
+    const pattern *pattern;
+} game_pattern;
+
+static void letters_value(writer *to, const item *told)
 {
-    const pattern *p = &t->pattern[rule];
-    if (!p->variables)
-        return json_null();
-    json_t *letters = json_array(), *observed = json_array();
-    for (size_t i = 0; i < p->variables; i++) {
-        extent e = extent_of(t, rule, i);
-        json_array_append_new(letters, json_string(name_of(t->ranges, p, i, FORM_TEXT).text));
-        json_array_append_new(observed, json_pack("[I,I]", (json_int_t)e.least, (json_int_t)e.most));
-    }
-    json_t *values = values_json(p, false);
-    if (p->of_gcd) {
-        values = json_pack("[o,o]", values, values_json(p, true));
-        json_array_append_new(letters, json_string("gcd"));
-    }
-    return json_pack("{so so so so so}", "variables", letters, "period", numbers(p->period, p->variables),
-                     "preperiod", numbers(p->from, p->variables), "values", values, "observed", observed);
+    const game_pattern *g = told->it;
+    write_list(to);
+    for (size_t i = 0; i < g->pattern->variables; i++)
+        write_text(to, name_of(g->table->ranges, g->pattern, i, FORM_TEXT).text);
+    if (g->pattern->of_gcd)
+        write_text(to, "gcd");
+    write_list_end(to);
 }
+
+static void values_value(writer *to, const item *told)
+{
+    const pattern *p = ((const game_pattern *)told->it)->pattern;
+    if (p->of_gcd)
+        write_list(to);
+    write_values(to, p, false);
+    if (p->of_gcd) {
+        write_values(to, p, true);
+        write_list_end(to);
+    }
+}
+
+static void observed_value(writer *to, const item *told)
+{
+    const game_pattern *g = told->it;
+    write_list(to);
+    for (size_t i = 0; i < g->pattern->variables; i++) {
+        extent e = extent_of(g->table, g->rule, i);
+        write_list(to);
+        write_integer(to, e.least);
+        write_integer(to, e.most);
+        write_list_end(to);
+    }
+    write_list_end(to);
+}
+
+GETTER(period_value, game_pattern, g, write_numbers(to, g->pattern->period, g->pattern->variables))
+GETTER(preperiod_value, game_pattern, g, write_numbers(to, g->pattern->from, g->pattern->variables))
+
+static const field pattern_rows[] = {
+    GET("variables", AS_NAMES, letters_value),  GET("period", AS_LIST, period_value),
+    GET("preperiod", AS_LIST, preperiod_value), GET("values", AS_LIST, values_value),
+    GET("observed", AS_LIST, observed_value),
+};
+static const fields pattern_fields = FIELDS(NULL, pattern_rows, game_pattern);
+
+GETTER(game_word, game_pattern, g, write_text(to, g->table->rules->heading[g->rule]))
+GETTER(structure_value, game_pattern, g, write_text(to, g->table->expression))
+GETTER(closed_flag, game_pattern, g, if (g->table->rules->closed) write_flag(to, true))
+GETTER(misere_flag, game_pattern, g, if (g->table->rules->misere) write_flag(to, true))
+
+static void whole_pattern(writer *to, const item *told)
+{
+    const game_pattern *g = told->it;
+    if (g->pattern->variables)
+        fields_write(to, &pattern_fields, told);
+    else
+        write_null(to);
+}
+
+static const field game_rows[] = {
+    GET("game", AS_TEXT, game_word),
+    GET("structure", AS_TEXT, structure_value),
+    GET("pattern", AS_OBJECT, whole_pattern),
+    GET("closed", AS_FLAG, closed_flag, .optional = true),
+    GET("misere", AS_FLAG, misere_flag, .optional = true),
+};
+const fields table_pattern_fields = FIELDS("table_pattern", game_rows, game_pattern);
 
 // ---- in LaTeX
 
@@ -420,9 +481,7 @@ void table_print_patterns(FILE *out, form f, const value_table *t)
     for (size_t i = 0; i < t->rules->count; i++) {
         const pattern *p = &t->pattern[i];
         if (f == FORM_JSON)
-            json_line(out, answers_mark(t->rules,
-                                        json_pack("{ss so so}", "game", t->rules->heading[i], "structure",
-                                                  json_text(t->expression), "pattern", pattern_json(t, i))));
+            fields_line(out, f, &table_pattern_fields, &(game_pattern){t, i, p});
         else if (f == FORM_LATEX && t->ranges->variables <= 2)
             print_latex(out, t, i);
         else if (t->ranges->variables <= 2) {

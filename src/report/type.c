@@ -3,7 +3,6 @@
 // The computation is reported as the steps of a checklist, which text and JSON share.
 #include "report/type.h"
 
-#include "game/json.h"
 #include "report/explain.h"
 #include "report/reason.h"
 
@@ -125,12 +124,12 @@ void type_print_quiet(FILE *out, const type_answer *a)
 
 // -------------------------------------------------------------------------------------------- for programs
 
-static json_t *option_type(const written_type *w)
+static void write_option_type(writer *to, const written_type *w)
 {
     class_type t = {.parity = w->parity, .smoothness = w->smoothness, .even = w->even, .odd = w->odd};
-    return json_class_type(&t, w->has_smoothness);
+    write_class_type(to, &t, w->has_smoothness);
 }
-GETTER(option_type_value, written_type, w, option_type(w))
+GETTER(option_type_value, written_type, w, write_option_type(to, w))
 
 static const field option_rows[] = {
     GET("type", AS_TYPE, option_type_value),
@@ -138,20 +137,21 @@ static const field option_rows[] = {
 };
 static const fields option_fields = FIELDS("type_given", option_rows, written_type);
 
-static json_t *steps_json(const calculation *c)
+static void write_steps(writer *to, const calculation *c)
 {
     CLEARED(checklist_clear) checklist s = steps_of(c);
-    return fields_list(&step_fields, s.step, s.steps, NULL);
+    fields_write_list(to, &step_fields, s.step, s.steps, NULL);
 }
 
-GETTER(type_value, type_answer, a, json_class_type(&a->calculation.type, a->calculation.has_smoothness))
-GETTER(steps_value, type_answer, a, steps_json(&a->calculation))
+GETTER(type_value, type_answer, a, write_class_type(to, &a->calculation.type, a->calculation.has_smoothness))
+GETTER(steps_value, type_answer, a, write_steps(to, &a->calculation))
 GETTER(play_value, type_answer, a,
-       a->options ? NULL : json_string(a->sort == SORT_AVOID ? "avoid" : "achieve"))
-GETTER(note_value, type_answer, a, a->calculation.in_no_group ? json_string(not_in_groups) : NULL)
+       if (!a->options) write_text(to, a->sort == SORT_AVOID ? "avoid" : "achieve"))
+GETTER(note_value, type_answer, a, if (a->calculation.in_no_group) write_text(to, not_in_groups))
 // Values are a set, and a set of numbers in a cell would be taken for a type.
-GETTER(even_cell, type_answer, a, json_owned(nims_text(a->calculation.even, a->calculation.evens, NIM_MAX)))
-GETTER(odd_cell, type_answer, a, json_owned(nims_text(a->calculation.odd, a->calculation.odds, NIM_MAX)))
+GETTER(even_cell, type_answer, a,
+       write_owned(to, nims_text(a->calculation.even, a->calculation.evens, NIM_MAX)))
+GETTER(odd_cell, type_answer, a, write_owned(to, nims_text(a->calculation.odd, a->calculation.odds, NIM_MAX)))
 
 static const field type_rows[] = {
     GET("type", AS_TYPE, type_value),

@@ -22,12 +22,24 @@ static answer *wrong(const hry_error *error)
     return answer_error(400, error_code(error->status), "%s", error->message);
 }
 
-// The rows, or the error.
-static answer *rows_answer(json_t *rows, hry_status status, const hry_error *error)
+// {"rows":[…]}, or the error. The rows are written between the two calls.
+static void begin_rows(writer *w)
 {
+    writer_json(w, NULL);
+    write_object(w);
+    write_key(w, "rows");
+    write_list(w);
+}
+
+static answer *rows_answer(writer *w, hry_status status, const hry_error *error)
+{
+    write_list_end(w);
+    write_object_end(w);
+    size_t length = w->text.used;
+    char *rows = writer_take(w);
     if (!status)
-        return answer_json(200, json_pack("{s:o}", "rows", rows));
-    json_decref(rows);
+        return answer_new(200, "application/json", rows, length);
+    free(rows);
     return wrong(error);
 }
 
@@ -72,33 +84,33 @@ answer *shipped_census(const serve_options *o, const char *const value[])
         return wrong(&error);
     OWNED char *text = mem_string(shipped_census_csv);
     status = census_rows_read(text, &row, &count, &error);
-    json_t *rows = json_array();
+    writer w;
+    begin_rows(&w);
     for (size_t i = 0; i < count; i++)
         if (is_within(row[i].order, range, ranges))
-            json_array_append_new(rows, fields_object(&census_fields, &row[i]));
-    return rows_answer(rows, status, &error);
+            fields_write_it(&w, &census_fields, &row[i]);
+    return rows_answer(&w, status, &error);
 }
 
 // ---- simple groups
 
 // As in report/simple.c: values are numbers, the order is a string of digits, and an unknown value is an
 // empty cell.
-static json_t *simple_row(const csv_rows *table, size_t r)
+static void write_simple(writer *to, const csv_rows *table, size_t r)
 {
-    json_t *object = json_object();
+    write_object(to);
     for (size_t c = 0; c < csv_in_row(table, r) && c < csv_in_row(table, 0); c++) {
         const csv_cell *name = csv_at(table, 0, c), *cell = csv_at(table, r, c);
         bool number = name->length == 3; // gen, dng
-        json_t *value =
-            number ? json_integer(strtol(cell->begin, NULL, 10)) : json_stringn(cell->begin, cell->length);
         char key[24];
         snprintf(key, sizeof key, "%.*s", (int)name->length, name->begin);
-        if (cell->length)
-            json_object_set_new(object, key, value);
-        else
-            json_decref(value);
+        write_key(to, key);
+        if (cell->length && number)
+            write_integer(to, strtol(cell->begin, NULL, 10));
+        else if (cell->length)
+            write_chars(to, cell->begin, cell->length);
     }
-    return object;
+    write_object_end(to);
 }
 
 answer *shipped_simple(const serve_options *o, const char *const value[])
@@ -110,12 +122,13 @@ answer *shipped_simple(const serve_options *o, const char *const value[])
     if (*value && simple_range_read(*value, &least, &most, &error))
         return wrong(&error);
     hry_status status = csv_read(&table, shipped_simple_csv, strlen(shipped_simple_csv), &error);
-    json_t *rows = json_array();
+    writer w;
+    begin_rows(&w);
     for (size_t r = 1; !status && r < table.count; r++) {
         uint64_t order = strtoull(csv_at(&table, r, 0)->begin, NULL, 10);
         if (least <= order && order <= most)
-            json_array_append_new(rows, simple_row(&table, r));
+            write_simple(&w, &table, r);
     }
     csv_clear(&table);
-    return rows_answer(rows, status, &error);
+    return rows_answer(&w, status, &error);
 }

@@ -87,10 +87,12 @@ static void report_hunt(store *s, FILE *out, uint32_t modules, const limit *limi
         const item within = {.it = &spectrum}, whole = {&a, 0, &within};
         hunt_print(out, &whole);
         hunt_print_quiet(out, &a);
-        json_t *told = fields_json(&hunt_fields, &whole);
+        char *text = fields_text(&hunt_fields, &whole);
+        json_t *told = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
         if (!told)
             abort();
         json_decref(told);
+        free(text);
     }
     hunt_answer_clear(&a);
 }
