@@ -2,15 +2,18 @@
 //
 // The tables of fields (report/fields.h) and doc/schema/harary.schema.json say the same: of every table its
 // definition has the fields, no others, and requires those that are always there; field_NAME has the type of
-// the table's kind, and says what the field means. After a change of a table, `make schema` writes the
-// definitions and the list of fields in doc/json.md anew, from what `test_fields --print` says.
+// the table's kind, and says what the field means. Every table that the sources define is compared. After a
+// change of a table, `make schema` writes the definitions and the list of fields in doc/json.md anew, from
+// what `test_fields --print` says.
 #include "support.h"
 
+#include <glob.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "answer/answer_fields.h"
 #include "base/mem.h"
 #include "program.h"
 #include "report/census.h"
@@ -33,15 +36,42 @@
 
 // The answers; what stands inside them is found from there.
 static const fields *const answers_told[] = {
-    &nim_fields,           &counted_fields,   &nim_failure_fields, &failure_fields,  &element_fields,
-    &character_fields,     &module_fields,    &device_fields,      &told_fields[0],  &told_fields[1],
-    &sum_fields,           &type_fields,      &same_fields,        &simple_fields,   &games_fields,
-    &survey_fields,        &record_fields[0], &record_fields[1],   &census_fields,   &census_explained_fields,
-    &spectrum_fields,      &hunt_fields,      &play_fields,        &count_fields[0], &count_fields[1],
+    &nim_fields,
+    &counted_fields,
+    &nim_failure_fields,
+    &failure_fields,
+    &element_fields,
+    &character_fields,
+    &module_fields,
+    &device_fields,
+    &told_fields[0],
+    &told_fields[1],
+    &sum_fields,
+    &type_fields,
+    &same_fields,
+    &simple_fields,
+    &games_fields,
+    &survey_fields,
+    &record_fields[0],
+    &record_fields[1],
+    &census_fields,
+    &census_explained_fields,
+    &spectrum_fields,
+    &hunt_fields,
+    &play_fields,
+    &count_fields[0],
+    &count_fields[1],
     &table_pattern_fields,
+    &table_row_fields,
+    &joint_fields,
+    &heap_fields,
+    &drawing_fields,
+    &plot_fields,
+    &check_fields,
+    &transversal_count_fields,
 };
 
-enum { MOST = 64 };
+enum { MOST = 128 };
 static const fields *tables[MOST];
 static size_t count;
 
@@ -236,6 +266,52 @@ static void definitions_have_the_fields_of_their_tables(void **state)
     }
 }
 
+// The definitions that this source names, each time that it does.
+static void add_definitions(const char *path, json_t *to)
+{
+    static const char begin[] = "FIELDS(";
+    char *text = text_of_file(path);
+    for (char *at = text; (at = strstr(at, begin));) {
+        at += sizeof begin - 1;
+        at += strspn(at, " \n");
+        if (*at++ != '"')
+            continue;
+        char *name = mem_print("%.*s", (int)strcspn(at, "\""), at);
+        json_object_set_new(to, name, json_integer(1 + json_integer_value(json_object_get(to, name))));
+        free(name);
+    }
+    free(text);
+}
+
+// A table that is not among these could print a field that the schema does not know.
+static void every_table_of_the_sources_is_compared(void **state)
+{
+    (void)state;
+    static const char *const folders[] = {"report", "answer"};
+    json_t *said = json_object(), *times;
+    const char *name;
+    for (size_t i = 0; i < 2; i++) {
+        glob_t found;
+        char *pattern = mem_print(SOURCE_DIR "/src/%s/*.c", folders[i]);
+        assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+        for (size_t k = 0; k < found.gl_pathc; k++)
+            add_definitions(found.gl_pathv[k], said);
+        globfree(&found);
+        free(pattern);
+    }
+    assert_true(json_object_size(said) > 40);
+    json_object_foreach(said, name, times)
+    {
+        json_int_t compared = 0;
+        for (size_t i = 0; i < count; i++)
+            compared += defines(tables[i], name);
+        if (compared < json_integer_value(times))
+            fail_msg("of %s the sources have %lld tables, and %lld are compared with the schema", name,
+                     (long long)json_integer_value(times), (long long)compared);
+    }
+    json_decref(said);
+}
+
 // A column has the name of a field of its table.
 static void columns_are_fields(void **state)
 {
@@ -288,10 +364,9 @@ static int close_schema(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fields_have_the_types_of_the_schema),
-        cmocka_unit_test(fields_are_described),
-        cmocka_unit_test(definitions_have_the_fields_of_their_tables),
-        cmocka_unit_test(columns_are_fields),
+        cmocka_unit_test(fields_have_the_types_of_the_schema),         cmocka_unit_test(fields_are_described),
+        cmocka_unit_test(definitions_have_the_fields_of_their_tables), cmocka_unit_test(columns_are_fields),
+        cmocka_unit_test(every_table_of_the_sources_is_compared),
     };
     for (size_t i = 0; i < sizeof answers_told / sizeof *answers_told; i++)
         find_tables(answers_told[i]);

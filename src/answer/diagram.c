@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "answer/answer_fields.h"
 #include "answer/diagram_options.h"
 #include "answer/game_file.h"
 #include "answer/picture_names.h"
@@ -195,7 +196,7 @@ static const field drawing_rows[] = {
     FIELD("seconds", AS_REAL, drawing, solving),
     FIELD("drawing_seconds", AS_REAL, drawing, drawing),
 };
-static const fields drawing_fields = FIELDS("diagram", drawing_rows, drawing);
+const fields drawing_fields = FIELDS("diagram", drawing_rows, drawing);
 
 // Prints one line about the file, or nothing if the picture itself was written to standard output.
 static void report(const diagram_options *o, const drawing *w)

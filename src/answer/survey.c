@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "answer/answer_fields.h"
 #include "answer/survey_query.h"
 #include "atlas/plot.h"
 #include "atlas/store_hunt.h"
@@ -147,7 +148,7 @@ static const field plot_rows[] = {
     GET("title", AS_TEXT, title_value),
     GET("groups", AS_NUMBER, groups_value),
 };
-static const fields plot_fields = FIELDS("plot", plot_rows, drawn);
+const fields plot_fields = FIELDS("plot", plot_rows, drawn);
 
 static void print_plot(FILE *out, const survey_options *o, const char *file, const plot *p)
 {
@@ -200,7 +201,7 @@ static const field check_rows[] = {
     FIELD("factors", AS_NUMBER, checked, contents.factors),
     FIELD("hunted", AS_NUMBER, checked, contents.hunted),
 };
-static const fields check_fields = FIELDS("store_check", check_rows, checked);
+const fields check_fields = FIELDS("store_check", check_rows, checked);
 
 static void print_contents(FILE *out, const survey_options *o, const store_contents *c)
 {

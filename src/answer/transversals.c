@@ -2,10 +2,10 @@
 //
 // harary transversals STRUCTURE: computed if it is given by its edges; otherwise they are known.
 
+#include "answer/answer_fields.h"
 #include "answer/session.h"
 #include "base/text.h"
 #include "engine/dual.h"
-#include "report/fields.h"
 #include "report/sets.h"
 
 typedef struct transversals_options {
@@ -73,12 +73,12 @@ static const field count_rows[] = {
     FIELD("structure", AS_TEXT, counted, structure),
     FIELD("count", AS_NUMBER, counted, count),
 };
-static const fields count_fields = FIELDS("transversal_count", count_rows, counted);
+const fields transversal_count_fields = FIELDS("transversal_count", count_rows, counted);
 
 static void print_count(session *s, const game *g, uint64_t count)
 {
     if (s->common->json)
-        fields_line(s->out, FORM_JSON, &count_fields, &(counted){g->text, count});
+        fields_line(s->out, FORM_JSON, &transversal_count_fields, &(counted){g->text, count});
     else
         fprintf(s->out, "%" PRIu64 "\n", count);
 }

@@ -139,13 +139,16 @@ static const field joint_end[] = {
     FIELD("closed", AS_FLAG, joint, closed, WHEN(joint, closed)),
     FIELD("misere", AS_FLAG, joint, misere, WHEN(joint, misere)),
 };
-static const fields joint_begin_fields = FIELDS("joint", joint_begin, joint),
-                    joint_end_fields = FIELDS("joint", joint_end, joint);
+static const fields joint_begin_fields = FIELDS(NULL, joint_begin, joint),
+                    joint_end_fields = FIELDS(NULL, joint_end, joint);
+static const field joint_rows[] = {{.kind = AS_PART, .of = &joint_begin_fields},
+                                   {.kind = AS_PART, .of = &joint_end_fields}};
+const fields joint_fields = FIELDS("joint", joint_rows, joint);
 
 enum { JOINT_FIELDS = ALL_GAMES + 2 };
 
 // The columns of rows are the games and the counts.
-static fields joint_fields(const counts *c, form f, field list[JOINT_FIELDS])
+static fields fields_of_joint(const counts *c, form f, field list[JOINT_FIELDS])
 {
     size_t count = 0;
     if (f == FORM_JSON)
@@ -180,7 +183,7 @@ static void print_joint(FILE *out, form f, bool quiet, const counts *c)
     size_t count;
     field list[JOINT_FIELDS];
     OWNED counted_values *of = histogram_joint(c->values, &count);
-    fields table = joint_fields(c, f, list);
+    fields table = fields_of_joint(c, f, list);
     if (f == FORM_TEXT) {
         print_joint_text(out, quiet, c, of, count);
         return;

@@ -21,6 +21,7 @@ typedef struct counts {
 // For joint values it has {"acv":0,"prv":2,"count":…} for each combination that occurs.
 void counts_print(FILE *out, form f, bool quiet, const counts *c);
 extern const fields counted_fields; // for the object of one game
+extern const fields joint_fields;   // for one combination of values, beside the games
 
 // Draws a bar for each line of such a table. Fails like plot_bars.
 hry_status counts_draw(const counts *c, picture_format format, const style *style, const limit *limit,

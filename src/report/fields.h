@@ -130,7 +130,7 @@ typedef struct row_layout {
     form form;
     size_t columns, sources, parts;
     column column[MOST_COLUMNS];
-    const field *first[MOST_COLUMNS]; // of the fields of a column; NULL: there is none
+    const field *first[MOST_COLUMNS]; // the preferred field of each column; NULL: no field
     row_source source[MOST_SOURCES];  // by columns; of one column the last field first
     row_part part[MOST_PARTS];
 } row_layout;

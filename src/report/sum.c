@@ -83,7 +83,7 @@ static const field heap_rows[] = {
     GET("in", AS_NUMBER, part_value),
     {.name = "nim", .kind = AS_NUMBER, .size = sizeof(nim)},
 };
-static const fields heap_fields = FIELDS("move", heap_rows, nim);
+const fields heap_fields = FIELDS("move", heap_rows, nim);
 
 static void write_winning(writer *to, const item *part, nim sum)
 {

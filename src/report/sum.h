@@ -15,3 +15,4 @@ typedef struct sum_answer {
 } sum_answer;
 
 extern const fields sum_fields;
+extern const fields heap_fields; // for a winning move in a heap

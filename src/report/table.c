@@ -112,10 +112,15 @@ static table_line line_of(const value_table *t, size_t row)
     return l;
 }
 
-static const field expression_field = FIELD("structure", AS_TEXT, table_line, expression);
-static const field code_field = FIELD("code", AS_TEXT, table_line, code, .optional = true);
-static const field closed_field = FIELD("closed", AS_FLAG, table_line, closed, WHEN(table_line, closed));
-static const field misere_field = FIELD("misere", AS_FLAG, table_line, misere, WHEN(table_line, misere));
+// Beside the variables and the games.
+enum { EXPRESSION, CODE, CLOSED, MISERE };
+static const field line_rows[] = {
+    [EXPRESSION] = FIELD("structure", AS_TEXT, table_line, expression),
+    [CODE] = FIELD("code", AS_TEXT, table_line, code, .optional = true),
+    [CLOSED] = FIELD("closed", AS_FLAG, table_line, closed, WHEN(table_line, closed)),
+    [MISERE] = FIELD("misere", AS_FLAG, table_line, misere, WHEN(table_line, misere)),
+};
+const fields table_row_fields = FIELDS("table_row", line_rows, table_line);
 
 // The fields have the names of the variables and the games.
 typedef struct table_fields {
@@ -151,16 +156,16 @@ static void make_fields(table_fields *out, const value_table *t, form f)
     bool json = f == FORM_JSON, variant = json || !form_is_short(f);
     size_t count = 0;
     if (json)
-        out->field[count++] = expression_field;
+        out->field[count++] = line_rows[EXPRESSION];
     count = add_values(out, count, t, f);
     if (json)
-        out->field[count++] = code_field;
+        out->field[count++] = line_rows[CODE];
     else if (t->named)
-        out->field[count++] = expression_field;
+        out->field[count++] = line_rows[EXPRESSION];
     if (t->rules->closed && variant)
-        out->field[count++] = closed_field;
+        out->field[count++] = line_rows[CLOSED];
     if (t->rules->misere && variant)
-        out->field[count++] = misere_field;
+        out->field[count++] = line_rows[MISERE];
     out->all = (fields){.field = out->field, .count = count};
 }
 

@@ -62,7 +62,8 @@ grid *table_grids(const value_table *t, notation titles, size_t *count);
 // Text form: a table for one or three variables, a grid for each game for two variables.
 void table_print(FILE *out, const value_table *t);
 // Prints the observed patterns: a sentence for each game, in JSON an object, in LaTeX a formula.
-extern const fields table_pattern_fields; // the pattern of a game, for programs
+// For programs: a row beside its variables and games, and the pattern of a game.
+extern const fields table_row_fields, table_pattern_fields;
 void table_print_patterns(FILE *out, form f, const value_table *t);
 // The bare values, one line for each game; and the lines "n a(n)" of an OEIS b-file, for one game in one
 // variable.
