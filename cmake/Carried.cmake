@@ -9,7 +9,7 @@ function(carry source)
 endfunction()
 
 # The kernels of the sweep on a device are compiled by that device's driver.
-carry(src/engine/gpu_source.c HARARY_GPU_SOURCE src/engine/gpu_kernels.cl)
+carry(src/engine/gpu_launch.c HARARY_GPU_SOURCE src/engine/gpu_kernels.cl)
 carry(src/draw/tikz_preamble.c HARARY_TIKZ_STYLES src/draw/tikz_styles.tex
   HARARY_TIKZ_ENVIRONMENT src/draw/tikz_environment.tex)
 carry(src/cli/completion.c HARARY_BASH_COMPLETION src/cli/completion.bash)

@@ -6,7 +6,11 @@
 #include "engine/gpu_launch.h"
 
 #include "base/mem.h"
-#include "engine/gpu_source.h"
+#include "os/carried.h"
+
+// The kernels, which are part of the program: the assembler includes the file. The compiler of each device
+// translates them at first use (drivers cache the result). cmake/Carried.cmake sets the path.
+CARRY_FILE(gpu_source, HARARY_GPU_SOURCE);
 
 enum {
     TASK_WORDS_BITS = 3, // words of a task, as a power of 2

@@ -1,14 +1,131 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A result is a list of sets over the merged vertices, which hypergraph_build reduces to an antichain. The
-// join takes |𝒮| · |𝒯| unions; everything else is linear in the families once they are known.
+// First the vertices of the result are numbered. Without names this is a shift. With names, a join identifies
+// vertices with equal names; for a union, all names of the second operand get primes until none of them
+// occurs in the first. Then the result is a list of sets over these vertices, which hypergraph_build reduces
+// to an antichain. The join takes |𝒮| · |𝒯| unions; everything else is linear in the families once they are
+// known.
 #include "hyper/operators.h"
 
 #include "base/mem.h"
+#include "base/names.h"
+#include "base/text.h"
 #include "engine/dual.h"
-#include "hyper/operators_internal.h"
 
 enum { SETS_PER_LOOK = 1024 };
+
+// ---- the vertices of the result
+
+typedef struct merged {
+    uint32_t vertices;
+    char **names;    // NULL: 1 … n
+    uint32_t *of[2]; // the new number of each vertex of the two operands
+} merged;
+
+// The number of the name of v with the suffix `behind`; a new name gets a new number.
+static uint32_t put_name(names *n, const hypergraph *h, uint32_t v, const char *behind)
+{
+    char buffer[12];
+    OWNED char *name = mem_print("%s%s", hypergraph_name(h, v, buffer), behind);
+    return names_number(n, name, strlen(name));
+}
+
+static merged merged_of(const hypergraph *a, const hypergraph *b)
+{
+    return (merged){.of = {NEW_ARRAY(uint32_t, a->vertices + 1), NEW_ARRAY(uint32_t, b->vertices + 1)}};
+}
+
+// Adds the names of both; true if all names of b, with the suffix `behind`, are new.
+static bool put_both_names(names *n, const hypergraph *a, const hypergraph *b, const char *behind, merged *m)
+{
+    bool apart = true;
+    for (uint32_t v = 0; v < a->vertices; v++)
+        m->of[0][v] = put_name(n, a, v, "");
+    for (uint32_t v = 0; v < b->vertices; v++) {
+        m->of[1][v] = put_name(n, b, v, behind);
+        apart &= m->of[1][v] >= a->vertices;
+    }
+    return apart;
+}
+
+static void take_names(names *n, merged *m)
+{
+    m->vertices = n->count;
+    m->names = names_take(n);
+    names_clear(n);
+}
+
+// Without names: the vertices of b are shifted.
+static void put_numbers(merged *m, const hypergraph *a, const hypergraph *b, uint32_t shift)
+{
+    for (uint32_t v = 0; v < a->vertices; v++)
+        m->of[0][v] = v;
+    for (uint32_t v = 0; v < b->vertices; v++)
+        m->of[1][v] = v + shift;
+}
+
+// Identifies equal names.
+static merged merge_same(const hypergraph *a, const hypergraph *b)
+{
+    merged m = merged_of(a, b);
+    if (a->names || b->names) {
+        names n;
+        names_init(&n, (size_t)a->vertices + b->vertices);
+        put_both_names(&n, a, b, "", &m);
+        take_names(&n, &m);
+        return m;
+    }
+    m.vertices = a->vertices > b->vertices ? a->vertices : b->vertices;
+    put_numbers(&m, a, b, 0);
+    return m;
+}
+
+// Keeps all vertices different.
+static merged merge_apart(const hypergraph *a, const hypergraph *b)
+{
+    merged m = merged_of(a, b);
+    if (!a->names && !b->names) {
+        m.vertices = a->vertices + b->vertices;
+        put_numbers(&m, a, b, a->vertices);
+        return m;
+    }
+    names n;
+    OWNED char *primes = mem_string("");
+    for (bool apart = false; !apart;) {
+        names_init(&n, (size_t)a->vertices + b->vertices);
+        apart = put_both_names(&n, a, b, primes, &m);
+        if (!apart)
+            names_clear(&n);
+        mem_append(&primes, "'");
+    }
+    take_names(&n, &m);
+    return m;
+}
+
+// The vertices of a and one new vertex, the last.
+static merged merge_new(const hypergraph *a)
+{
+    static const hypergraph none;
+    merged m = merged_of(a, &none);
+    put_numbers(&m, a, &none, 0);
+    m.vertices = a->vertices + 1;
+    if (!a->names)
+        return m;
+    names n;
+    names_init(&n, m.vertices);
+    put_both_names(&n, a, &none, "", &m);
+    OWNED char *name = mem_string("w");
+    while (names_number(&n, name, strlen(name)) < a->vertices)
+        mem_append(&name, "'");
+    take_names(&n, &m);
+    return m;
+}
+
+static void merged_clear(merged *m)
+{
+    texts_free(m->names, m->vertices);
+    free_all(m->of[0], m->of[1]);
+}
 
 // ---- one family from another
 
@@ -70,7 +187,7 @@ hry_status hypergraph_family(const hypergraph *h, given of, const limit *limit, 
 
 // ---- lists of sets
 
-static void put(set_list *l, const pool *f, uint32_t i, const uint32_t *number)
+static void put_set(set_list *l, const pool *f, uint32_t i, const uint32_t *number)
 {
     BITS_EACH (v, pool_at(f, i), f->words)
         set_list_put(l, number[v]);
@@ -89,7 +206,7 @@ static hry_status put_family(set_list *l, const pool *f, const uint32_t *number,
                              hry_error *error)
 {
     for (uint32_t i = 0; i < f->count; i++) {
-        put(l, f, i, number);
+        put_set(l, f, i, number);
         TRY(close_set(l, limit, error));
     }
     return HRY_OK;
@@ -100,8 +217,8 @@ static hry_status put_unions(set_list *l, const pool *f, const pool *g, const me
 {
     for (uint32_t i = 0; i < f->count; i++)
         for (uint32_t j = 0; j < g->count; j++) {
-            put(l, f, i, m->of[0]);
-            put(l, g, j, m->of[1]);
+            put_set(l, f, i, m->of[0]);
+            put_set(l, g, j, m->of[1]);
             TRY(close_set(l, limit, error));
         }
     return HRY_OK;
@@ -202,7 +319,7 @@ hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limi
     given kind = free_vertex ? a->given : of;
     TRY(hypergraph_family(a, kind, limit, &f, error));
     for (uint32_t i = 0; i < f.count; i++) {
-        put(&l, &f, i, m.of[0]);
+        put_set(&l, &f, i, m.of[0]);
         if (!free_vertex)
             set_list_put(&l, a->vertices);
         TRY(close_set(&l, limit, error));
