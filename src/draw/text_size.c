@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How large texts are in a picture, by bounds of the fonts in which it may be shown, and what is left of a
-// label inside a shape.
+// How large texts are in a picture, by bounds of the fonts in which it may be shown, and how a label is
+// shown.
 #include "base/mathematics.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "draw/shape_internal.h"
+#include "draw/shape.h"
 
 // Letters that are about as wide as each other; bounds of DejaVu Sans, Helvetica and their likes.
 static const struct {
@@ -67,18 +67,4 @@ char *label_shown(const char *label)
     mathematics_labels(label, NOTATION_UNICODE, out);
     fclose(out);
     return text;
-}
-
-void inner_text(const char *label_or_none, placed_text *text)
-{
-    static const char more[] = "…";
-    OWNED char *label = label_shown(label_or_none ? label_or_none : "");
-    size_t length = strlen(label), keep = length;
-    if (length >= sizeof text->text) {
-        keep = sizeof text->text - sizeof more;
-        while (keep && ((unsigned char)label[keep] & 0xc0) == 0x80)
-            keep--;
-    }
-    snprintf(text->text, sizeof text->text, "%.*s%s", (int)keep, label, keep < length ? more : "");
-    text->size = LABEL_SIZE;
 }
