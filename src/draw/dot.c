@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The DOT language of Graphviz: dot places the nodes anew, in the same rows; neato -n keeps them where they
-// are in the other pictures, as a board, which has no rows, is by dot too. Both nim-values stand one above
-// the other, as in the triangles. What stands beside a node is a node of its own, held next to it by a
-// cluster that is not seen, because arrows keep clear of nodes and not of labels.
+// The DOT language of Graphviz. The program dot places the nodes anew, in the same rows; neato -n keeps them
+// where they are in the other pictures. A board has no rows, and dot keeps its nodes as well. Both nim-values
+// stand one above the other, as in the triangles. What stands beside a node is a node of its own, held next
+// to it by a cluster that is not seen, because arrows keep clear of nodes and not of labels.
 
 #include "base/mem.h"
 #include "draw/shape.h"
@@ -21,6 +21,7 @@ static void put_quoted(const char *text, FILE *out)
             putc((unsigned char)*c < ' ' ? ' ' : *c, out);
 }
 
+// The texts of a node, the upper one first.
 static void put_label(const diagram_node *n, bool extended, FILE *out)
 {
     placed_text text[2];
@@ -34,31 +35,44 @@ static void put_label(const diagram_node *n, bool extended, FILE *out)
     putc('"', out);
 }
 
+// ", style=…" of a node that is a box.
 static void put_box_style(const diagram_node *n, FILE *out)
 {
     static const char *const mark[] = {"", ",filled", ",filled", ",dashed", ""}; // of node_mark
-    bool several = node_is_several(n) && n->kind == NODE_POSITION;
     bool plain = n->kind == NODE_SET || n->kind == NODE_BAND || n->kind == NODE_SUBGROUP;
-    fprintf(out, ", style=\"%s%s%s\"",
-            n->kind == NODE_SET ? "filled"
-            : plain             ? "solid"
-                                : "rounded",
-            several ? ",filled,bold" : "", plain ? "" : mark[n->mark]);
+    const char *corners = "rounded";
+    if (plain)
+        corners = n->kind == NODE_SET ? "filled" : "solid";
+    bool several = node_is_several(n) && n->kind == NODE_POSITION;
+    fprintf(out, ", style=\"%s%s%s\"", corners, several ? ",filled,bold" : "", plain ? "" : mark[n->mark]);
 }
 
+// ", style=…" of a triangle, if it stands for several classes or for a rough one.
+static void put_triangle_style(const diagram_node *n, bool extended, FILE *out)
+{
+    bool several = node_is_several(n), rough = node_is_rough(n, extended);
+    if (several || rough)
+        fprintf(out, ", style=\"%s%s%s\"", several ? "filled,bold" : "", several && rough ? "," : "",
+                rough ? "dotted" : "");
+}
+
+static const char *dot_shape(const diagram_node *n)
+{
+    if (n->kind >= NODE_POSITION)
+        return "box";
+    if (n->kind == NODE_WON)
+        return "plaintext";
+    return n->type.parity ? "invtriangle" : "triangle";
+}
+
+// The shape of a node and its borders.
 static void put_style(const diagram_node *n, bool extended, FILE *out)
 {
-    const char *shape = n->kind >= NODE_POSITION ? "box"
-                        : n->kind == NODE_WON    ? "plaintext"
-                        : n->type.parity         ? "invtriangle"
-                                                 : "triangle";
-    fprintf(out, "shape=%s", shape);
+    fprintf(out, "shape=%s", dot_shape(n));
     if (n->kind >= NODE_POSITION)
         put_box_style(n, out);
-    else if (node_is_several(n) || node_is_rough(n, extended))
-        fprintf(out, ", style=\"%s%s%s\"", node_is_several(n) ? "filled,bold" : "",
-                node_is_several(n) && node_is_rough(n, extended) ? "," : "",
-                node_is_rough(n, extended) ? "dotted" : "");
+    else
+        put_triangle_style(n, extended, out);
     if (!node_is_framed(n) && n->kind == NODE_SUBGROUP)
         fputs(", peripheries=0", out);
     else if (node_is_doubled(n, extended))
@@ -80,6 +94,11 @@ static point beside_board(const diagram_node *n, text_place place, double width)
     return (point){value.at.x + side[place_anchor(place)] * width, value.at.y};
 }
 
+static bool is_board(const diagram *d)
+{
+    return d->digraph == DIGRAPH_BOARD;
+}
+
 // The count above the label, in the same row.
 static void put_beside(const diagram *d, const layout *place, uint32_t id, FILE *out)
 {
@@ -96,15 +115,19 @@ static void put_beside(const diagram *d, const layout *place, uint32_t id, FILE 
         put_quoted(label, out);
         fputs("\\l", out);
     }
+    putc('"', out);
+
     double width = fmax(counted ? text_width(count.text, LABEL_SIZE) : 0, text_width(label, LABEL_SIZE));
-    point at = {shape_width(n) / 2 + width / 2 + 4, 0};
-    if (d->digraph == DIGRAPH_BOARD)
-        at = beside_board(n, place->labels[id].count, width);
-    fprintf(out, "\", width=%.2f, height=%s, pos=\"" REAL "," REAL "%s\"];\n", width / 72,
-            d->digraph == DIGRAPH_BOARD ? "0.1" : "0.3", tenth(place->node[id].x + at.x),
-            tenth(place->height - place->node[id].y - at.y), d->digraph == DIGRAPH_BOARD ? "!" : "");
+    point beside = {shape_width(n) / 2 + width / 2 + 4, 0};
+    if (is_board(d))
+        beside = beside_board(n, place->labels[id].count, width);
+    // The y of Graphviz grows upwards; an exclamation mark pins the node.
+    fprintf(out, ", width=%.2f, height=%s, pos=\"" REAL "," REAL "%s\"];\n", width / 72,
+            is_board(d) ? "0.1" : "0.3", tenth(place->node[id].x + beside.x),
+            tenth(place->height - place->node[id].y - beside.y), is_board(d) ? "!" : "");
 }
 
+// An edge that is not seen keeps what stands beside a node next to it.
 static void hold_beside(const diagram *d, uint32_t id, FILE *out)
 {
     placed_text count;

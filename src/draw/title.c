@@ -15,18 +15,21 @@ void type_words(const class_type *type, bool extended, char out[40])
     snprintf(out + end, 40 - (size_t)end, extended ? ",%u)" : ")", type->smoothness);
 }
 
+// The value, of a move on a board or of a position, and whether it is a good one.
 static void add_sign_words(const diagram_node *n, char **words)
 {
     bool board = n->kind == NODE_VERTEX || n->kind == NODE_EDGE, good = n->mark == MARK_GOOD;
-    if (n->kind == NODE_SUBGROUP || n->kind >= NODE_SET || (board && n->mark > MARK_GOOD))
+    bool no_value = n->kind == NODE_SUBGROUP || n->kind >= NODE_SET;
+    bool no_move = board && n->mark > MARK_GOOD;
+    if (no_value || no_move)
         return;
-    mem_append(words, board ? " to nim-value %u%s" : ", nim-value %u%s",
-               board ? n->type.even : position_value(n),
-               !good   ? ""
-               : board ? ", wins"
-                       : ", a P-position");
+    if (board)
+        mem_append(words, " to nim-value %u%s", n->type.even, good ? ", wins" : "");
+    else
+        mem_append(words, ", nim-value %u%s", position_value(n), good ? ", a P-position" : "");
 }
 
+// What a node is: "odd class", "subgroup", on a board "move".
 static const char *kind_words(const diagram_node *n, bool extended)
 {
     static const char *const board[] = {"move", "move", "taken", "no move", "vertex"}; // of node_mark
@@ -43,12 +46,15 @@ static const char *kind_words(const diagram_node *n, bool extended)
         return board[n->mark];
     if (extended && n->kind == NODE_CLASS && n->type.parity)
         return n->type.smoothness == ROUGH ? "rough odd class" : "smooth odd class";
-    return words[n->kind][n->kind == NODE_SUBGROUP ? n->mark == MARK_GOOD : n->type.parity != 0];
+    bool second = n->kind == NODE_SUBGROUP ? n->mark == MARK_GOOD : n->type.parity != 0;
+    return words[n->kind][second];
 }
 
 const char *node_noun(const diagram_node *n)
 {
-    return n->kind == NODE_POSITION ? "positions" : n->kind == NODE_SUBGROUP ? "sets" : "classes";
+    if (n->kind == NODE_POSITION)
+        return "positions";
+    return n->kind == NODE_SUBGROUP ? "sets" : "classes";
 }
 
 char *node_words(const diagram_node *n, bool extended)
@@ -100,28 +106,47 @@ static char *in_utf8(char *words)
     return valid;
 }
 
+// "GEN(S4)", or "GEN(S4) at {a,b}"; freed by the caller.
+static char *game_and_position(const diagram *d)
+{
+    if (d->position)
+        return mem_print("%s(%s) at %s", d->game, d->structure, d->position);
+    return mem_print("%s(%s)", d->game, d->structure);
+}
+
 char *diagram_name(const diagram *d)
 {
-    return in_utf8(mem_print("%s of %s(%s)%s%s", digraph_words(d), d->game, d->structure,
-                             d->position ? " at " : "", d->position ? d->position : ""));
+    OWNED char *game = game_and_position(d);
+    return in_utf8(mem_print("%s of %s", digraph_words(d), game));
+}
+
+// How the classes are simplified, or which nodes of a lattice are framed.
+static const char *simplified_words(const diagram *d)
+{
+    if (d->digraph == DIGRAPH_LATTICE)
+        return labels_are_sets(d) ? ", intersections of maximal stable sets framed"
+                                  : ", intersection subgroups framed";
+    bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
+    if (!classes || d->simplify == SIMPLIFY_NONE)
+        return "";
+    return d->simplify == SIMPLIFY_OTYPE ? ", simplified by option types"
+                                         : ", simplified by option types and levels";
 }
 
 char *diagram_title(const diagram *d)
 {
-    bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
-    const char *how = !classes || d->simplify == SIMPLIFY_NONE ? ""
-                      : d->simplify == SIMPLIFY_OTYPE          ? ", simplified by option types"
-                                                               : ", simplified by option types and levels";
-    if (d->digraph == DIGRAPH_LATTICE)
-        how = labels_are_sets(d) ? ", intersections of maximal stable sets framed"
-                                 : ", intersection subgroups framed";
-    OWNED char *name = diagram_name(d);
+    char *title = diagram_name(d);
     if (d->blank)
-        return mem_take(&name);
-    return in_utf8(mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
-                             d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : ""));
+        return title;
+    mem_append(&title, " = *%u%s", d->nim, simplified_words(d));
+    if (d->up_to)
+        mem_append(&title, ", up to %s", d->up_to);
+    if (d->unfolded_nodes)
+        mem_append(&title, ", folded by rows");
+    return in_utf8(title);
 }
 
+// Every node in words, row by row.
 static void put_rows(const diagram *d, FILE *out)
 {
     for (uint32_t i = 0; i < d->nodes; i++) {
@@ -134,17 +159,21 @@ static void put_rows(const diagram *d, FILE *out)
     }
 }
 
+// How many nodes there are of each kind, for a diagram with too many to describe each.
 static void put_summary(const diagram *d, FILE *out)
 {
     if (d->digraph > DIGRAPH_UNFOLDED)
         return;
     bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
-    const char *noun = classes ? "class" : "position", *ending = classes ? "es" : "s";
+    const char *noun = classes ? "class" : "position";
+    const char *ending = classes ? "es" : "s"; // of the plural
     uint32_t odd = 0, several = 0, won = 0;
     for (uint32_t i = 0; i < d->nodes; i++) {
-        won += d->node[i].kind == NODE_WON;
-        odd += d->node[i].kind != NODE_WON && d->node[i].type.parity;
-        several += node_is_several(&d->node[i]);
+        const diagram_node *n = &d->node[i];
+        bool is_won = n->kind == NODE_WON;
+        won += is_won;
+        odd += !is_won && n->type.parity;
+        several += node_is_several(n);
     }
     uint32_t even = d->nodes - odd - won;
     fprintf(out, " %" PRIu32 " even %s%s and %" PRIu32 " odd one%s are drawn.", even, noun,
@@ -162,25 +191,33 @@ static const char *winner_words(const diagram *d)
     return d->nim ? "first player" : "second player";
 }
 
-char *diagram_description(const diagram *d)
+// The number of nodes, rows and arrows, and of what they stand for.
+static void put_counts(const diagram *d, FILE *out)
 {
     static const char *const whole[] = {"classes", "positions", "positions", "classes",
                                         "classes", "sets",      "subgroups", "elements"}; // of digraph_kind
-    char *words = NULL;
-    size_t size;
-    FILE *out = mem_stream(&words, &size);
     fprintf(out, "%" PRIu32 " node%s in %" PRIu32 " row%s with %" PRIu32 " %s%s between them", d->nodes,
             text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, diagram_arrow_word(d),
             text_plural(d->arrows));
-    if (d->classes != d->nodes)
-        fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole[d->digraph],
-                d->class_arrows,
-                d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
-    if (d->blank)
+    if (d->classes == d->nodes)
+        return;
+    bool moves = d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE;
+    fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole[d->digraph], d->class_arrows,
+            moves ? "moves" : "arrows");
+}
+
+char *diagram_description(const diagram *d)
+{
+    char *words = NULL;
+    size_t size;
+    FILE *out = mem_stream(&words, &size);
+    put_counts(d, out);
+    if (d->blank) {
         fputs(". Which moves win?", out);
-    else
-        fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
-                d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
+    } else {
+        OWNED char *game = game_and_position(d);
+        fprintf(out, ". The nim-value of %s is %u: the %s wins.", game, d->nim, winner_words(d));
+    }
     if (d->cyclic)
         fputs(" There is a directed cycle.", out);
     if (d->nodes <= NODES_IN_WORDS)

@@ -10,36 +10,64 @@
 
 #define UNASKED_SECONDS 5.0 // for a reason that was not requested
 
+// A reason is wanted if the user asked for it, by a depth or a position, and otherwise if the theory found is
+// a list of properties without a theorem that settles the value.
+static bool reason_is_asked(const game *g, const told *a)
+{
+    return a->depth || g->position;
+}
+
+static bool reason_is_useful(const game *g, const told *a)
+{
+    if (g->closed)
+        return false;
+    bool settled = !a->theory.has_list || a->theory.list.theorem;
+    return reason_is_asked(g, a) || !settled;
+}
+
+// Keeps in mind why the reason is missing, and finds what can be said without it.
+static void note_out_of_reach(const game *g, game_tools *t, const hry_error *why, told *a)
+{
+    a->out_of_reach = *why;
+    // A group: the types of the options of a large group need no list of its elements.
+    if (a->depth && !a->theory.has_list && game_group(g)) {
+        hry_error ignored;
+        group_explain_more(g, t, &a->theory, &ignored);
+    }
+    if (a->depth == 1 && a->theory.has_list && a->theory.list.has_start)
+        a->out_of_reach = (hry_error){0}; // the types of the options are all that was asked
+}
+
 // Finds the reason if it is useful. If there is theory, a reason that is too large is skipped.
 static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *error)
 {
-    bool asked = a->depth || g->position;
-    if (g->closed || (!asked && !(a->theory.has_list && !a->theory.list.theorem)))
+    if (!reason_is_useful(g, a))
         return HRY_OK;
+    reason_wish wish = {
+        .depth = a->depth ? a->depth : 1,
+        .seconds = reason_is_asked(g, a) ? 0 : UNASKED_SECONDS,
+    };
     hry_error why = {0};
-    reason_wish wish = {.depth = a->depth ? a->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
     hry_status status = game_reason(g, t, &wish, &a->reason, &why);
     a->has_reason = status == HRY_OK;
+    if (a->has_reason)
+        return HRY_OK;
+
     // With theory the game exists, so HRY_UNDEFINED only means that there are too many elements to list.
-    bool beyond = is_limit(status) || (status == HRY_UNDEFINED && a->has_theory);
-    hry_error far;
-    if (beyond)
+    bool too_large = is_limit(status) || (status == HRY_UNDEFINED && a->has_theory);
+    if (too_large) {
+        hry_error far;
         hry_fail(&far, status == HRY_UNDEFINED ? HRY_LIMIT : status,
                  "the structure classes for the explanation could not be computed: %.400s", why.message);
-    else
-        far = why;
-    if (!beyond || !a->has_theory || status == HRY_CANCELLED) {
-        if (status && error)
-            *error = far;
-        return status;
+        why = far;
     }
-    a->out_of_reach = far;
-    // A group: the types of the options of a large group need no list of its elements.
-    if (a->depth && !a->theory.has_list && game_group(g))
-        group_explain_more(g, t, &a->theory, &why);
-    if (a->depth == 1 && a->theory.has_list && a->theory.list.has_start)
-        a->out_of_reach = (hry_error){0};
-    return HRY_OK;
+    if (too_large && a->has_theory && status != HRY_CANCELLED) {
+        note_out_of_reach(g, t, &why, a);
+        return HRY_OK;
+    }
+    if (error)
+        *error = why;
+    return status;
 }
 
 hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hry_error *error)
@@ -57,18 +85,28 @@ hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hr
 // The bounds are not of time, so that every machine gives the same answer.
 enum { NEXT_ELEMENTS = 128, NEXT_SETS = 2000, NEXT_MEMORY = 1 << 18 };
 
+// How many elements the game has; UINT64_MAX if that is not known.
+static uint64_t elements_of(const game *g, const told *a)
+{
+    if (a->has_reason)
+        return a->reason.elements;
+    const hypergraph *h = game_hypergraph(g);
+    if (h)
+        return h->vertices;
+    const char *order = a->has_theory ? a->theory.facts.order : NULL;
+    return order ? strtoull(order, NULL, 10) : UINT64_MAX;
+}
+
 void told_find_next(const game *g, game_tools *t, told *a)
 {
+    a->elements = elements_of(g, a);
     const hypergraph *h = game_hypergraph(g);
-    const char *order = a->has_theory ? a->theory.facts.order : NULL;
-    a->elements = a->has_reason ? a->reason.elements
-                  : h           ? h->vertices
-                  : order       ? strtoull(order, NULL, 10)
-                                : UINT64_MAX;
+    bool few_sets = !h || h->sets.count <= NEXT_SETS;
+    if (g->closed || a->elements > NEXT_ELEMENTS || !few_sets)
+        return;
     reason_wish wish = {.depth = 1, .cases = true, .memory = NEXT_MEMORY};
-    hry_error error;
-    if (!g->closed && a->elements <= NEXT_ELEMENTS && (!h || h->sets.count <= NEXT_SETS))
-        a->has_next = game_reason(g, t, &wish, &a->next, &error) == HRY_OK;
+    hry_error ignored;
+    a->has_next = game_reason(g, t, &wish, &a->next, &ignored) == HRY_OK;
 }
 
 void told_clear(told *a)
