@@ -386,7 +386,7 @@ hry_status system_at(rule g, const hypergraph *h, const uint64_t *position, set_
         return status;
     rule_system(g, h, &start);
     if (rule_is_position(&start, position)) {
-        set_system_contract(&start, position, out, map);
+        set_system_contract(&start, position, NULL, out, map);
     } else {
         char *set = hypergraph_print_set(h, position);
         status = rule_no_position(g, rule_name(g), "vertices", set, error);

@@ -11,6 +11,8 @@
 
 #include "base/mem.h"
 #include "engine/counts_internal.h"
+#include "engine/expand.h"
+#include "engine/reduce.h"
 #include "lang/parse.h"
 
 // Structures, and how often the limit is asked at least until they are built: about once for every thousand
@@ -240,6 +242,80 @@ static void kinds_are_found_within_the_memory(void **state)
     }
 }
 
+// All sets of `size` of the cells as edges: no two cells are twins, and a contraction has sets to drop.
+static set_system uniform(uint32_t cells, uint32_t size)
+{
+    set_system s;
+    set_system_init(&s, ACHIEVE, cells);
+    s.has_edges = true;
+    for (uint64_t set = (UINT64_C(1) << size) - 1, low; set < UINT64_C(1) << cells;) {
+        pool_add(&s.edges, &set);
+        low = set & -set;
+        uint64_t next = set + low;
+        set = ((set ^ next) / low >> 2) | next;
+    }
+    return s;
+}
+
+typedef struct step {
+    const char *name;
+    uint32_t edges; // that are gone through between two questions, at most
+    bool (*done)(const set_system *s, const limit *bound);
+} step;
+
+static bool contract(const set_system *s, const limit *bound)
+{
+    CLEARED(set_system_clear) set_system rest = {0};
+    uint64_t first = 1;
+    return set_system_contract(s, &first, bound, &rest, NULL);
+}
+
+static bool merge_twins(const set_system *s, const limit *bound)
+{
+    CLEARED(set_system_clear) set_system merged = {0};
+    assert_false(reduce_twins(s, bound, &merged)); // there are none
+    return !limit_reached(bound);
+}
+
+static bool look_at_the_start(const set_system *s, const limit *bound)
+{
+    CLEARED(expander_clear) expander x = {0};
+    uint64_t start = 0;
+    expander_init(&x, s, BY_EDGES, bound);
+    expander_look(&x, &start);
+    return !x.stopped;
+}
+
+// Steps of solving that go through all edges ask the limit as often as there are edges (merging twins for
+// each cell), and end at whichever question.
+static void many_edges_are_gone_through_within_the_limit(void **state)
+{
+    (void)state;
+    static const step steps[] = {{"contracting", 1 << 10, contract},
+                                 {"merging twins", 1 << 14, merge_twins},
+                                 {"looking at a class", 1 << 12, look_at_the_start}};
+    rng r = rng_start("many_edges_are_gone_through_within_the_limit", 4714);
+    for (size_t i = 0; i < COUNT(steps); i++) {
+        uint32_t cells = 18 + rng_below(&r, 3), size = 7 + rng_below(&r, 3);
+        CLEARED(set_system_clear) set_system s = uniform(cells, size);
+        limit bound = limit_none();
+        bound.seconds = 1;
+        long looks = 0;
+        for (int late = 0; late < 4; late++) {
+            clock_late_from(0);
+            bound.started = clock_now();
+            int from = late ? 1 + (int)rng_below(&r, (uint32_t)looks) : 0;
+            clock_late_from(from);
+            bool done = steps[i].done(&s, &bound);
+            looks = late ? looks : clock_looks();
+            clock_freeze(false);
+            if (done != !late || looks < (long)(s.edges.count / steps[i].edges))
+                fail_msg("%s, uniform(%u,%u), late from look %d of %ld: %d", steps[i].name, cells, size, from,
+                         looks, done);
+        }
+    }
+}
+
 // Each look at the clock is a second: about 770 until the structure is built and 310 until its game is
 // solved.
 static void building_and_solving_share_the_time(void **state)
@@ -262,6 +338,7 @@ int main(void)
         cmocka_unit_test(what_does_not_fit_is_refused_at_once),
         cmocka_unit_test(many_sets_are_sorted_within_the_limit),
         cmocka_unit_test(kinds_are_found_within_the_memory),
+        cmocka_unit_test(many_edges_are_gone_through_within_the_limit),
         cmocka_unit_test(building_and_solving_share_the_time),
     };
     return cmocka_run_group_tests_name("building limits", tests, NULL, NULL);

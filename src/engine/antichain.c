@@ -7,6 +7,8 @@
 
 #include "base/mem.h"
 
+enum { SETS_PER_CHECK = 1 << 16 };
+
 // The kept sets, each in the list of the vertex that it shares with the fewest other sets.
 typedef struct watch {
     uint32_t *head; // of each vertex: last kept set in its list, plus one
@@ -116,6 +118,8 @@ bool antichain_contract(const pool *f, const uint64_t *p, const limit *limit, po
     pool_init(out, f->bits);
     pool_reserve(out, f->count);
     for (uint32_t i = 0; i < f->count; i++) {
+        if (i % SETS_PER_CHECK == SETS_PER_CHECK - 1 && limit_reached(limit))
+            return false;
         pool_add(out, NULL);
         bits_andnot(pool_at(out, i), pool_at(f, i), p, f->words);
     }

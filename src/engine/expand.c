@@ -154,6 +154,8 @@ void expander_expand(expander *x, const uint64_t *key)
     if (x->form == BY_ROWS)
         return;
     x->count = 0;
+    if (x->stopped)
+        return;
     if (x->form == BY_SETS)
         sets_expand(x, key);
     else

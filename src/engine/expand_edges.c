@@ -63,7 +63,9 @@ static void contract_rest(expander *x, const uint64_t *key, size_t words)
         pool_clear(&x->rest);
         x->stopped |= !antichain_contract(&x->s->edges, key, x->limit, &x->rest);
     }
-    expander_incidence(&x->rest, x->s->cells, x->through_first, x->through, NULL);
+    const limit *limit = x->slow ? x->limit : NULL;
+    x->stopped |=
+        x->stopped || !expander_incidence(&x->rest, x->s->cells, x->through_first, x->through, limit);
 }
 
 // Pairwise disjoint sets of R: every maximal stable set around I lacks exactly one cell of each (Prop 7.3).
@@ -77,6 +79,8 @@ static void look_for_disjoint(expander *x, const uint64_t *key, size_t words)
 void edges_look(expander *x, const uint64_t *key)
 {
     contract_rest(x, key, x->words);
+    if (x->stopped)
+        return;
     for (uint32_t i = 0; i < x->rest.count; i++)
         x->generates |= bits_count(pool_at(&x->rest, i), x->words) == 1;
     look_for_disjoint(x, key, x->words);

@@ -220,7 +220,8 @@ static hry_status after_first_move(attack *a)
     drop_residues(a);
     OWNED uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_set(first, 0);
-    set_system_contract(s, first, &rest, NULL);
+    if (!set_system_contract(s, first, a->options->limit, &rest, NULL))
+        return limit_fail(a->options->limit, 0, a->error);
     solve_options how = *a->options;
     how.only_zero = true;
     TRY(a->anew(&rest, &how, &found, a->error));

@@ -12,16 +12,36 @@
 
 enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
 
+enum { EDGES_PER_LOOK = 1 << 16 };
+
+// The limit of a search that is asked again after so many edges.
+typedef struct watch {
+    const limit *limit;
+    size_t edges; // since the last question
+    bool over;
+} watch;
+
+// To be called before this many edges are gone through. False: the limit was reached.
+static bool go_on(watch *w, size_t edges)
+{
+    w->edges += edges;
+    if (w->edges < EDGES_PER_LOOK)
+        return !w->over;
+    w->edges = 0;
+    w->over = w->over || limit_reached(w->limit);
+    return !w->over;
+}
+
 static uint64_t hash_of(uint64_t x)
 {
     return bits_hash(&x, 1);
 }
 
 // The sum of the hashes of the cells of each edge; for E ∖ c, the hash of c is subtracted.
-static uint64_t *edge_sums(const set_system *s)
+static uint64_t *edge_sums(const set_system *s, watch *w)
 {
     uint64_t *sum = NEW_ARRAY(uint64_t, s->edges.count);
-    for (uint32_t i = 0; i < s->edges.count; i++)
+    for (uint32_t i = 0; i < s->edges.count && go_on(w, 1); i++)
         BITS_EACH (c, pool_at(&s->edges, i), s->edges.words)
             sum[i] += hash_of(c);
     return sum;
@@ -38,9 +58,12 @@ static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c
     return sum;
 }
 
-static void add_links(key_table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
+static void add_links(key_table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch,
+                      watch *w)
 {
     BITS_EACH (i, pool_at(rows, c), rows->words) {
+        if (!go_on(w, 1))
+            return;
         bits_copy(scratch, pool_at(&s->edges, (uint32_t)i), s->edges.words);
         bits_unset(scratch, c);
         key_table_add(links, scratch);
@@ -48,23 +71,23 @@ static void add_links(key_table *links, const set_system *s, const pool *rows, u
 }
 
 // The sets E ∖ a over the edges through a are the sets E ∖ b over the equally many edges through b.
-static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
+static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b, watch *w)
 {
     OWNED uint64_t *scratch = mem_alloc(s->edges.words, sizeof *scratch);
     CLEARED(key_table_clear) key_table links = {0};
     key_table_init(&links, s->edges.words);
-    add_links(&links, s, rows, a, scratch);
+    add_links(&links, s, rows, a, scratch, w);
     uint32_t count = links.keys.count;
-    add_links(&links, s, rows, b, scratch);
+    add_links(&links, s, rows, b, scratch, w);
     return links.keys.count == count;
 }
 
-static bool are_twins(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
+static bool are_twins(const set_system *s, const pool *rows, uint32_t a, uint32_t b, watch *w)
 {
     const uint64_t *row_a = pool_at(rows, a), *row_b = pool_at(rows, b);
     if (s->has_stable)
         return bits_equal(row_a, row_b, rows->words);
-    return bits_count(row_a, rows->words) == bits_count(row_b, rows->words) && links_match(s, rows, a, b);
+    return bits_count(row_a, rows->words) == bits_count(row_b, rows->words) && links_match(s, rows, a, b, w);
 }
 
 // GONE, FRATTINI, or c itself for now.
@@ -85,17 +108,21 @@ static uint32_t place_alone(const set_system *s, const pool *rows, uint32_t c)
     return c;
 }
 
-// leader[c]: the first twin of c, or GONE or FRATTINI. True if any cell is not its own leader.
-static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader)
+// leader[c]: the first twin of c, or GONE or FRATTINI. True if any cell is not its own leader; false also if
+// the limit was reached.
+static bool find_leaders(const set_system *s, const pool *rows, const limit *limit, uint32_t *leader)
 {
+    watch w = {.limit = limit};
     OWNED keyed *order = NEW_ARRAY(keyed, s->cells);
-    OWNED uint64_t *sums = s->has_stable ? NULL : edge_sums(s);
+    OWNED uint64_t *sums = s->has_stable ? NULL : edge_sums(s, &w);
     uint32_t left = 0;
-    for (uint32_t c = 0; c < s->cells; c++) {
+    for (uint32_t c = 0; c < s->cells && go_on(&w, s->edges.count); c++) {
         leader[c] = place_alone(s, rows, c);
         if (leader[c] == c)
             order[left++] = (keyed){fingerprint_of(s, rows, c, sums), c};
     }
+    if (w.over)
+        return false;
     bool any = left < s->cells;
     qsort(order, left, sizeof *order, order_keyed);
     for (uint32_t i = 0; i < left; i++) {
@@ -104,13 +131,13 @@ static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader
             continue;
         for (uint32_t j = i + 1; j < left && order[j].key == order[i].key; j++) {
             uint32_t b = order[j].id;
-            if (leader[b] == b && are_twins(s, rows, a, b)) {
+            if (leader[b] == b && are_twins(s, rows, a, b, &w)) {
                 leader[b] = a;
                 any = true;
             }
         }
     }
-    return any;
+    return any && !w.over;
 }
 
 // Copies the sets of s; cell c becomes number[c] or is dropped.
@@ -130,7 +157,7 @@ bool reduce_twins(const set_system *s, const limit *limit, set_system *out)
     if (!limit_has_room(limit, bytes) || !pool_transpose(&rows, sets, limit))
         return false;
     OWNED uint32_t *leader = mem_alloc(s->cells, sizeof *leader);
-    if (!find_leaders(s, &rows, leader))
+    if (!find_leaders(s, &rows, limit, leader))
         return false;
     OWNED uint32_t *number = mem_alloc(s->cells, sizeof *number);
     uint32_t cells = 0;

@@ -133,7 +133,8 @@ static void around(pool *to, const pool *from, const uint64_t *p)
             pool_add(to, pool_at(from, i));
 }
 
-void set_system_contract(const set_system *s, const uint64_t *chosen, set_system *to, uint32_t **map)
+bool set_system_contract(const set_system *s, const uint64_t *chosen, const limit *limit, set_system *to,
+                         uint32_t **map)
 {
     OWNED uint32_t *new_cell = mem_alloc(s->cells, sizeof *new_cell);
     OWNED uint32_t *old_cell = mem_alloc(s->cells, sizeof *old_cell);
@@ -150,7 +151,10 @@ void set_system_contract(const set_system *s, const uint64_t *chosen, set_system
         to->size[c] = s->size[old_cell[c]];
     if ((to->has_edges = s->has_edges)) {
         CLEARED(pool_clear) pool rest = {0};
-        antichain_contract(&s->edges, chosen, NULL, &rest);
+        if (!antichain_contract(&s->edges, chosen, limit, &rest)) {
+            set_system_clear(to);
+            return false;
+        }
         pool_renumber(&to->edges, &rest, new_cell, false);
     }
     if ((to->has_stable = s->has_stable)) {
@@ -160,4 +164,5 @@ void set_system_contract(const set_system *s, const uint64_t *chosen, set_system
     }
     if (map)
         *map = mem_take(&old_cell);
+    return true;
 }

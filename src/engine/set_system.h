@@ -59,5 +59,7 @@ bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_ste
 
 // The same game after the vertices `chosen` (one-vertex cells only) have been chosen: edges { E ∖ P } made
 // minimal, stable sets { S ∖ P : P ⊆ S }. Cells keep their order; *map (if not NULL, freed by the caller)
-// gets the old cell of each new one.
-void set_system_contract(const set_system *s, const uint64_t *chosen, set_system *to, uint32_t **map);
+// gets the old cell of each new one. False, with nothing in *to and *map, if the limit (NULL: none) was
+// reached.
+bool set_system_contract(const set_system *s, const uint64_t *chosen, const limit *limit, set_system *to,
+                         uint32_t **map);

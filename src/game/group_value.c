@@ -146,15 +146,16 @@ typedef struct chosen {
 } chosen;
 
 // Replaces *s by the rest of the game at the position.
-static hry_status contract(const game *g, const listed_group *group, set_system *s, chosen *out,
-                           hry_error *error)
+static hry_status contract(const game *g, const listed_group *group, const limit *limit, set_system *s,
+                           chosen *out, hry_error *error)
 {
     OWNED uint64_t *set = listed_group_position(group);
     size_t words = bits_words(s->cells);
     out->odd = bits_count(set, words) % 2;
     if (set_system_stable(s, set)) {
         set_system rest;
-        set_system_contract(s, set, &rest, NULL);
+        if (!set_system_contract(s, set, limit, &rest, NULL))
+            return limit_fail(limit, 0, error);
         set_system_close(s, set, set);
         out->parity = bits_count(set, words) % 2;
         set_system_clear(s);
@@ -239,7 +240,7 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
     if (moves)
         TRY(group_moves_on_elements(&s, &group, &how, &v->moves, error));
     if (g->position)
-        TRY(contract(g, &group, &s, &c, error));
+        TRY(contract(g, &group, how.limit, &s, &c, error));
     TRY(solve_left(g, &how, &s, &c, v, error));
     bool by_model = group_is_extension(g) && g->rule == RULE_ACV && !g->position;
     return by_model ? group_extension_compare(g, t, v, error) : HRY_OK;

@@ -68,8 +68,8 @@ static hry_status solve_cell(search *s, uint32_t v, kind *out, hry_error *error)
     if (k.allowed) {
         CLEARED(set_system_clear) set_system behind = {0};
         solution found = {0};
-        set_system_contract(s->left, s->next, &behind, NULL);
-        status = solve(&behind, &s->how, &found, error);
+        bool contracted = set_system_contract(s->left, s->next, s->how.limit, &behind, NULL);
+        status = contracted ? solve(&behind, &s->how, &found, error) : limit_fail(s->how.limit, 0, error);
         k.nim = found.nim;
         k.form = found.form;
     }

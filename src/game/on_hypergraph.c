@@ -123,7 +123,8 @@ static hry_status contract(const game *g, game_tools *t, const set_system *start
     TRY(limit_holds(t->how.limit, 2 * set_system_copy_bytes(start), error));
     // Contracting a terminal position of an achievement game gives a system in which the empty set generates.
     if (rule_is_position(start, position)) {
-        set_system_contract(start, position, out, NULL);
+        if (!set_system_contract(start, position, t->how.limit, out, NULL))
+            return limit_fail(t->how.limit, 0, error);
         return HRY_OK;
     }
     return game_no_position(g, error);

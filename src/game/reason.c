@@ -46,13 +46,16 @@ void reason_clear(reason *r)
 
 // ---- the rest of the game around I
 
-static void take_closure(const set_system *s, const uint64_t *position, rest *out)
+static hry_status take_closure(const set_system *s, const uint64_t *position, const limit *limit, rest *out,
+                               hry_error *error)
 {
     out->words = bits_words(s->cells);
     out->closed = mem_alloc(out->words, sizeof *out->closed);
     set_system_close(s, position, out->closed);
-    set_system_contract(s, out->closed, &out->system, &out->map);
+    if (!set_system_contract(s, out->closed, limit, &out->system, &out->map))
+        return limit_fail(limit, 0, error);
     out->system.frattini = bits_count(out->closed, out->words);
+    return HRY_OK;
 }
 
 static void rest_clear(rest *x)
@@ -122,7 +125,7 @@ static hry_status by_system(const game *g, game_tools *t, const set_system *s, c
         return HRY_OK;
     }
     CLEARED(rest_clear) rest x = {0};
-    take_closure(s, r->position, &x);
+    TRY(take_closure(s, r->position, t->how.limit, &x, error));
     list_stays(&x, r);
     return take_road(g, t, &x, w, r, error);
 }

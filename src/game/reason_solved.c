@@ -26,7 +26,8 @@ static hry_status solve_class(const searcher *s, const uint64_t *closed, class_t
 {
     CLEARED(set_system_clear) set_system left = {0};
     solution found = {0};
-    set_system_contract(&s->rest->system, closed, &left, NULL);
+    if (!set_system_contract(&s->rest->system, closed, s->how->limit, &left, NULL))
+        return limit_fail(s->how->limit, 0, error);
     left.frattini = s->rest->system.frattini + bits_count(closed, s->classes.keys.words);
     *out = (class_type){.parity = left.frattini % 2, .deficiency = DEFICIENCY_NONE};
     TRY(solve(&left, s->how, &found, error));

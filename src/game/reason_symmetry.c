@@ -18,8 +18,8 @@ static bool around(const weaver *w, uint32_t c, const limit *limit, symmetry *ou
     CLEARED(symmetry_clear) symmetry s = {0};
     OWNED uint32_t *map = NULL;
     uint32_t all = w->r->elements;
-    set_system_contract(&w->rest->system, pool_at(&w->x->closed, c), &left, &map);
-    if (!system_symmetries(&left, limit, &s))
+    if (!set_system_contract(&w->rest->system, pool_at(&w->x->closed, c), limit, &left, &map) ||
+        !system_symmetries(&left, limit, &s))
         return false;
     *out = (symmetry){all, s.generators, NEW_ARRAY(uint32_t, (size_t)s.generators * all + 1)};
     for (uint32_t i = 0; i < s.generators; i++) {

@@ -66,7 +66,8 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
     }
     CLEARED(set_system_clear) set_system rest = {0};
     solution found;
-    set_system_contract(s, chosen, &rest, NULL);
+    if (!set_system_contract(s, chosen, how->limit, &rest, NULL))
+        return limit_fail(how->limit, 0, error);
     TRY(solve(&rest, how, &found, error));
     k->value = mem_push(k->value, id, sizeof *k->value);
     *out = k->value[id] = found;

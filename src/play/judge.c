@@ -110,7 +110,8 @@ static hry_status solve_at(const judge *j, const uint64_t *position, bool only_z
         return closed_value(j->closed, position, out, error);
     solve_options how = j->how;
     how.only_zero = only_zero;
-    set_system_contract(j->system, position, &left, NULL);
+    if (!set_system_contract(j->system, position, how.limit, &left, NULL))
+        return limit_fail(how.limit, 0, error);
     TRY(solve(&left, &how, &found, error));
     *out = how.misere ? how.misere->form[found.form].misere : found.nim;
     return HRY_OK;

@@ -38,7 +38,7 @@ static hry_status place_closed(match *m, hry_error *error)
     size_t words = bits_words(m->elements);
     m->start = NEW_ARRAY(uint64_t, words);
     set_system_init(&s, m->closed.game.play, m->elements);
-    set_system_contract(&s, m->start, &m->left, &m->element_of);
+    set_system_contract(&s, m->start, NULL, &m->left, &m->element_of);
     number_cells(m);
     bits_copy(m->start, m->closed.start, words);
     bits_copy(m->taken, m->start, words);
@@ -54,7 +54,9 @@ static hry_status place(match *m, const set_system *s, hry_error *error)
     TRY(match_check_position(m->game, s, m->start, error));
     TRY(game_names(m->game, m->tools, &m->names, &count, error));
     m->elements = count;
-    set_system_contract(s, m->start, &m->left, &m->element_of);
+    const limit *limit = m->tools->how.limit;
+    if (!set_system_contract(s, m->start, limit, &m->left, &m->element_of))
+        return limit_fail(limit, 0, error);
     number_cells(m);
     solve_options how = game_how(m->game, m->tools);
     return judge_begin(&m->judge, &m->left, &how, error);
