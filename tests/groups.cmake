@@ -12,7 +12,7 @@ set(test_groups
   diagrams      "^(board|crossings|diagram|draw_program|layout|outlines|svg)"
   pictures      "(figures|pictures|tex|writers)$"
   atlas         "^(atlas|census|games_search|simple$|spectrum|store_contents|survey|table$)"
-  hunts         "^(hunt|residues|criteria)"
+  hunts         "^(hunt|residues|walk|criteria)"
   extensions    "^(dng_rule|extension)"
   large_groups  "^(character_lists|gap|large|lie|recorded|sporadic|workspace)"
   groups        "^(group|required)"

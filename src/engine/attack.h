@@ -32,7 +32,7 @@ typedef struct attack {
     orbits *orbits;         // the same as a list
     double orbits_had;      // seconds spent in the search up to symmetry
     lazy *lazy;
-    residues *residues;
+    rest *rest;
 } attack;
 
 typedef bool attack_probe(const attack *a);
@@ -58,10 +58,10 @@ attack_attempt by_theorem, by_few_stable_sets, by_transversals, by_sweep, as_avo
     by_parts;
 
 // portfolio.c
-attack_probe sweep_is_short, sweep_is_long, stable_sets_are_unknown, symmetry_is_worth_it, residues_are_left,
-    has_orbits, vertices_are_alike;
-attack_attempt by_boxes, by_few_residues, by_listing_stable_sets, by_few_closed_sets, by_mirror,
-    by_more_residues, by_few_orbits, by_first_move, by_turns;
+attack_probe sweep_is_short, sweep_is_long, stable_sets_are_unknown, symmetry_is_worth_it, rest_is_left,
+    falls_apart, has_orbits, vertices_are_alike;
+attack_attempt by_boxes, by_short_rest, by_listing_stable_sets, by_few_closed_sets, by_mirror, by_longer_rest,
+    by_walk, by_few_orbits, by_first_move, by_turns;
 
 // solve_device.c
 attack_probe sweep_suits_device;

@@ -9,8 +9,10 @@
 // are interchangeable, it is over count vectors (counts.h), in boxes instead of planes. Small systems are
 // swept at once; with too many cells for either sweep only the closed sets remain. If a sweep is long,
 // finding symmetries is worthwhile: closed sets are searched up to symmetry (orbits.h), and if all vertices
-// are equivalent there is only one first move. Residues (residues.h), the rest of the game up to isomorphism,
-// are searched as long as the closed sets or, beside a sweep, a quarter as long; both in slices that double.
+// are equivalent there is only one first move. What is left of the game up to
+// isomorphism (rest.h) is searched as long as the closed sets or, beside a sweep, a quarter as long; both in
+// slices that double. Avoidance games on graphs fall apart: the walk has as long as a plane of the sweep
+// takes before it starts, and more time than the closed sets from then on.
 #include "base/mem.h"
 #include "engine/attack.h"
 
@@ -22,7 +24,8 @@ static const double SYMMETRY_SLICE = 0.02; // … and at most before automorphis
 static const double SLICE_SHARE = 0.1;     // … as a share of the time of the sweep
 static const double SWEPT_EACH = 2.5e-10;  // … per position, approximately
 static const double LAZY_SHARE = 0.4;      // of the time a sweep has had and will take for its next plane
-static const double RESIDUES_SHARE = 0.25; // of what the closed sets have had, beside a sweep
+static const double REST_SHARE = 0.25;     // of what the closed sets have had, beside a sweep
+static const double WALK_SHARE = 1.5;      // … if the game falls apart
 static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
 
 bool sweep_is_short(const attack *a)
@@ -91,9 +94,9 @@ static double slice_before(const attack *a)
     return SLICE_SHARE * sweep < SYMMETRY_SLICE ? SLICE_SHARE * sweep : SYMMETRY_SLICE;
 }
 
-static attempt_end by_residues_found(attack *a)
+static attempt_end by_rest_found(attack *a)
 {
-    say_residues(a->residues, a->out);
+    rest_say(a->rest, a->out);
     return attack_over(a, HRY_OK);
 }
 
@@ -104,25 +107,25 @@ static attempt_end by_closed_sets_found(attack *a)
 }
 
 // Tried before the stable sets are listed, which may take seconds if there is no sweep.
-attempt_end by_few_residues(attack *a)
+attempt_end by_short_rest(attack *a)
 {
     double slice = no_sweep(a) ? SYMMETRY_SLICE : FIRST_SLICE;
-    a->residues = residues_new(a->s);
-    bool done = a->residues && residues_run(a->residues, slice, a->options->limit) == RESIDUES_DONE;
-    return done ? by_residues_found(a) : GO_ON;
+    a->rest = rest_new(a->s);
+    bool done = a->rest && rest_run(a->rest, slice, a->options->limit) == REST_DONE;
+    return done ? by_rest_found(a) : GO_ON;
 }
 
-// For the closed sets: the residues that were found before stay.
-static limit beside_residues(const attack *a)
+// For the closed sets: what the search of what is left has found before stays.
+static limit beside_rest(const attack *a)
 {
-    return limit_beside(a->options->limit, a->residues ? residues_bytes(a->residues) : 0);
+    return limit_beside(a->options->limit, a->rest ? rest_bytes(a->rest) : 0);
 }
 
 attempt_end by_few_closed_sets(attack *a)
 {
-    limit rest = beside_residues(a);
+    limit beside = beside_rest(a);
     a->lazy = lazy_new(a->best, NULL);
-    bool done = lazy_run(a->lazy, slice_before(a), &rest) == LAZY_DONE;
+    bool done = lazy_run(a->lazy, slice_before(a), &beside) == LAZY_DONE;
     return done ? by_closed_sets_found(a) : GO_ON;
 }
 
@@ -132,10 +135,10 @@ static void drop_lazy(attack *a)
     a->lazy = NULL;
 }
 
-static void drop_residues(attack *a)
+static void drop_rest(attack *a)
 {
-    residues_free(a->residues);
-    a->residues = NULL;
+    rest_free(a->rest);
+    a->rest = NULL;
 }
 
 bool symmetry_is_worth_it(const attack *a)
@@ -167,19 +170,32 @@ static double orbits_slice(attack *a)
     return no_sweep(a) ? SYMMETRY_SLICE : (a->sweeper.counts ? LAZY_SHARE : ORBITS_SHARE) * next;
 }
 
-bool residues_are_left(const attack *a)
+bool falls_apart(const attack *a)
 {
-    return a->residues && !no_sweep(a);
+    return a->rest && rest_falls_apart(a->rest) && !no_sweep(a);
 }
 
-// Residues again, after the closed sets: those up to symmetry get seconds if a sweep is long, and residues
-// may need only little more time than they have had.
-attempt_end by_more_residues(attack *a)
+// As long as the first plane of the sweep takes.
+attempt_end by_walk(attack *a)
+{
+    limit beside = limit_beside(a->options->limit, a->lazy ? lazy_bytes(a->lazy) : 0);
+    bool done = rest_run(a->rest, sweeper_estimate(&a->sweeper), &beside) == REST_DONE;
+    return done ? by_rest_found(a) : GO_ON;
+}
+
+bool rest_is_left(const attack *a)
+{
+    return a->rest && !no_sweep(a);
+}
+
+// What is left again, after the closed sets: those up to symmetry get seconds if a sweep is long, and what is
+// left may need only little more time than it has had.
+attempt_end by_longer_rest(attack *a)
 {
     double slice = a->orbits ? SLICE_SHARE * orbits_slice(a) : slice_before(a);
-    limit rest = limit_beside(a->options->limit, a->lazy ? lazy_bytes(a->lazy) : 0);
-    bool done = residues_run(a->residues, slice, &rest) == RESIDUES_DONE;
-    return done ? by_residues_found(a) : GO_ON;
+    limit beside = limit_beside(a->options->limit, a->lazy ? lazy_bytes(a->lazy) : 0);
+    bool done = rest_run(a->rest, slice, &beside) == REST_DONE;
+    return done ? by_rest_found(a) : GO_ON;
 }
 
 bool has_orbits(const attack *a)
@@ -193,7 +209,7 @@ attempt_end by_few_orbits(attack *a)
     lazy_free(a->lazy);
     a->lazy = lazy_new(a->best, a->orbits);
     a->orbits_had = orbits_slice(a);
-    limit rest = beside_residues(a);
+    limit rest = beside_rest(a);
     bool done = lazy_run(a->lazy, a->orbits_had, &rest) == LAZY_DONE;
     return done ? by_closed_sets_found(a) : GO_ON;
 }
@@ -217,7 +233,7 @@ static hry_status after_first_move(attack *a)
     CLEARED(set_system_clear) set_system rest = {0};
     solution found = {0}, *out = a->out;
     drop_lazy(a);
-    drop_residues(a);
+    drop_rest(a);
     OWNED uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_set(first, 0);
     if (!set_system_contract(s, first, a->options->limit, &rest, NULL))
@@ -240,39 +256,39 @@ attempt_end by_first_move(attack *a)
 
 // The times spent so far, in seconds.
 typedef struct turns {
-    double lazy_spent, residues_spent, sweep_spent;
+    double lazy_spent, rest_spent, sweep_spent;
     double next;  // estimate for the next step of the sweep
     double slice; // time for the next turn of the other two, if both are left
     lazy_end end;
-    residues_end residues_end;
+    rest_end rest_end;
     bool sweeps; // the closed sets have had their time: the sweep's turn is next
     bool made_room;
 } turns;
 
-// Closed sets and residues share the memory that the sweep leaves.
+// Closed sets and what is left share the memory that the sweep leaves.
 static limit share_of(const attack *a)
 {
     limit share = a->options->limit ? *a->options->limit : limit_none();
-    share.memory = sweeper_leaves(&a->sweeper) / (a->lazy && a->residues ? 2 : 1);
+    share.memory = sweeper_leaves(&a->sweeper) / (a->lazy && a->rest ? 2 : 1);
     return share;
 }
 
 static void first_slice(attack *a, turns *t)
 {
     double begin = clock_now();
-    limit rest = beside_residues(a);
+    limit rest = beside_rest(a);
     t->end = lazy_run(a->lazy, FIRST_SLICE, &rest);
     if (t->end == LAZY_PAUSED)
         t->next = sweeper_estimate(&a->sweeper);
     double before = sweep_is_long(a) ? slice_before(a) : 0;
     t->lazy_spent = clock_now() - begin + (a->orbits ? a->orbits_had : before);
-    t->residues_spent = before;
+    t->rest_spent = before;
 }
 
 static void closed_sets_turn(attack *a, turns *t)
 {
     double share = no_sweep(a) ? 1e18 : LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
-    t->sweeps = !a->lazy || !a->residues || share <= t->slice;
+    t->sweeps = !a->lazy || !a->rest || share <= t->slice;
     share = t->sweeps ? share : t->slice;
     if (!t->sweeps || no_sweep(a))
         t->slice *= 2;
@@ -284,20 +300,20 @@ static void closed_sets_turn(attack *a, turns *t)
     t->lazy_spent += clock_now() - begin;
 }
 
-// Residues get as much time as the closed sets have had, a quarter of it beside a sweep; they are dropped if
-// they exceed the memory.
-static void residues_turn(attack *a, turns *t)
+// The search of what is left gets as much time as the closed sets have had; beside a sweep a quarter of it,
+// but half as much again if the game falls apart. It is dropped if it exceeds the memory.
+static void rest_turn(attack *a, turns *t)
 {
-    double part = no_sweep(a) ? 1 : RESIDUES_SHARE;
-    double share = a->lazy ? part * t->lazy_spent - t->residues_spent : t->slice;
-    if (!a->residues || share <= 0)
+    double part = no_sweep(a) ? 1 : a->rest && rest_falls_apart(a->rest) ? WALK_SHARE : REST_SHARE;
+    double share = a->lazy ? part * t->lazy_spent - t->rest_spent : t->slice;
+    if (!a->rest || share <= 0)
         return;
     double begin = clock_now();
     limit bound = share_of(a);
-    t->residues_end = residues_run(a->residues, share, &bound);
-    t->residues_spent += clock_now() - begin;
-    if (t->residues_end == RESIDUES_LIMIT && !limit_reached(a->options->limit))
-        drop_residues(a);
+    t->rest_end = rest_run(a->rest, share, &bound);
+    t->rest_spent += clock_now() - begin;
+    if (t->rest_end == REST_LIMIT && !limit_reached(a->options->limit))
+        drop_rest(a);
 }
 
 // Frees the others before a pass that needs all of the memory.
@@ -306,7 +322,7 @@ static void make_room(attack *a, turns *t)
     if (a->sweeper.state != SWEEP_ALONE)
         return;
     drop_lazy(a);
-    drop_residues(a);
+    drop_rest(a);
     t->end = LAZY_LIMIT;
     t->made_room = true;
 }
@@ -355,7 +371,7 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
 attempt_end by_turns(attack *a)
 {
     const limit *limit = a->options->limit;
-    turns t = {.slice = SYMMETRY_SLICE, .residues_end = RESIDUES_PAUSED};
+    turns t = {.slice = SYMMETRY_SLICE, .rest_end = REST_PAUSED};
     size_t lazy_needs = 0;
     planes_end end = PLANES_MORE;
     if (!a->lazy)
@@ -366,12 +382,12 @@ attempt_end by_turns(attack *a)
             closed_sets_turn(a, &t);
         if (t.end == LAZY_DONE)
             return by_closed_sets_found(a);
-        residues_turn(a, &t);
-        if (t.residues_end == RESIDUES_DONE)
-            return by_residues_found(a);
+        rest_turn(a, &t);
+        if (t.rest_end == REST_DONE)
+            return by_rest_found(a);
         if (t.end == LAZY_LIMIT && a->lazy)
             lazy_needs = lazy_bytes(a->lazy);
-        if (limit_reached(limit) || (no_sweep(a) && t.end == LAZY_LIMIT && !a->residues))
+        if (limit_reached(limit) || (no_sweep(a) && t.end == LAZY_LIMIT && !a->rest))
             return attack_over(a, no_way_left(a, lazy_needs));
         if (t.end == LAZY_LIMIT)
             drop_lazy(a);

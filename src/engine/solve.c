@@ -25,11 +25,12 @@ static const struct {
     {"independent parts are a nim-sum", may_fall_apart, by_parts},
     {"a sweep is short", sweep_is_short, by_sweep},
     {"a sweep over counts is done at once", always, by_boxes},
-    {"there are few residues up to isomorphism", sweep_is_long, by_few_residues},
+    {"what is left takes few positions up to isomorphism", sweep_is_long, by_short_rest},
     {"a theorem about the listed stable sets", stable_sets_are_unknown, by_listing_stable_sets},
     {"there are few closed sets", sweep_is_long, by_few_closed_sets},
     {"vertices are answered in pairs", symmetry_is_worth_it, by_mirror},
-    {"there are not many residues up to isomorphism", residues_are_left, by_more_residues},
+    {"a graph falls apart", falls_apart, by_walk},
+    {"what is left takes not many positions", rest_is_left, by_longer_rest},
     {"there are few closed sets up to symmetry", has_orbits, by_few_orbits},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
     {"a device sweeps it", sweep_suits_device, by_device},
@@ -55,7 +56,7 @@ static void attack_start(attack *a, const set_system *s, const solve_options *o,
     a->symmetry.generators = 0;
     a->orbits = NULL;
     a->lazy = NULL;
-    a->residues = NULL;
+    a->rest = NULL;
 }
 
 static void attack_end(attack *a)
@@ -71,7 +72,7 @@ static void attack_end(attack *a)
     lazy_free(a->lazy);
     orbits_free(a->orbits);
     symmetry_clear(&a->symmetry);
-    residues_free(a->residues);
+    rest_free(a->rest);
 }
 
 // The options with the limit for what is computed beside the system, if that is large.

@@ -26,15 +26,6 @@ void say_lazy(const lazy *z, solution *out)
              lazy_symmetric(z) ? "up to symmetry" : "on demand", (unsigned long long)lazy_visited(z));
 }
 
-void say_residues(const residues *z, solution *out)
-{
-    out->nim = residues_nim(z);
-    out->engine = ENGINE_RESIDUES;
-    out->visited += residues_visited(z);
-    snprintf(out->method, sizeof out->method, "remaining games up to isomorphism, %llu visited",
-             (unsigned long long)residues_visited(z));
-}
-
 static hry_status start_form(const structure *x, const solve_options *o, solution *out, hry_error *error)
 {
     OWNED uint32_t *form = NULL;
@@ -111,16 +102,17 @@ hry_status by_counts(const set_system *s, const solve_options *o, solution *out,
 
 hry_status by_residues(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    residues *z = residues_new(s);
-    if (!z)
-        return hry_fail(
-            error, HRY_LIMIT,
-            "the residues engine supports at most %d edges, but this game has more; use another engine",
-            RESIDUE_EDGES);
-    residues_end end = residues_run(z, 1e18, o->limit);
-    hry_status status = end == RESIDUES_DONE ? HRY_OK : limit_fail(o->limit, residues_bytes(z), error);
+    rest *r = rest_new(s);
+    if (!r)
+        return hry_fail(error, HRY_LIMIT,
+                        "except in avoidance games given by edges, the residues engine supports at most %d "
+                        "edges, but this "
+                        "game has more; use another engine",
+                        RESIDUE_EDGES);
+    rest_end end = rest_run(r, 1e18, o->limit);
+    hry_status status = end == REST_DONE ? HRY_OK : limit_fail(o->limit, rest_bytes(r), error);
     if (status == HRY_OK)
-        say_residues(z, out);
-    residues_free(z);
+        rest_say(r, out);
+    rest_free(r);
     return status;
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lazy.h"
-#include "engine/residues.h"
+#include "engine/rest.h"
 #include "engine/solution.h"
 
 enum {
@@ -18,4 +18,3 @@ uint64_t dual_steps(const set_system *s, uint64_t work); // search nodes for thi
 engine_run by_lattice, by_lazy, by_counts, by_residues; // by_planes: sweeper.h
 
 void say_lazy(const lazy *z, solution *out);
-void say_residues(const residues *z, solution *out);
