@@ -66,6 +66,7 @@ struct walk {
     size_t held; // bytes in parts and options
     const limit *limit;
     double end;
+    bool late; // `end` has passed
     bool paused, stopped;
 };
 
@@ -164,15 +165,17 @@ static void close_node(walk *z, uint32_t id)
 
 // ---- visits
 
-// A visit is not paused, because it would begin again.
-static void look_at_clock(walk *z, bool may_pause)
+// A visit is not paused, because it would begin again; the search is paused after it.
+static void look_at_clock(walk *z, bool visiting)
 {
-    if (z->steps < z->next_look)
-        return;
-    z->next_look = z->steps + CLOCK_STEPS;
-    limit_progress(z->limit, "searching independent parts, positions", (double)z->visited, 0);
-    z->paused = may_pause && clock_now() > z->end;
-    z->stopped = z->paused || limit_reached(z->limit) || !limit_memory(z->limit, walk_bytes(z));
+    if (z->steps >= z->next_look) {
+        z->next_look = z->steps + CLOCK_STEPS;
+        limit_progress(z->limit, "searching independent parts, positions", (double)z->visited, 0);
+        z->late = clock_now() > z->end;
+        z->stopped = limit_reached(z->limit) || !limit_memory(z->limit, walk_bytes(z));
+    }
+    z->paused = z->late && !visiting && !z->stopped;
+    z->stopped |= z->paused;
 }
 
 // The largest part counts most, then the sum of all.
@@ -219,7 +222,7 @@ static void visit(walk *z, uint32_t id)
         d->list = mem_reserve(d->list, &d->list_room, d->listed, sizeof *d->list);
         make_option(z, &o, d->list + o.first, &z->left, false);
         insert_option(d, i, &o, rank_of(&z->left));
-        look_at_clock(z, false);
+        look_at_clock(z, true);
         if (z->stopped)
             return;
     }
@@ -318,7 +321,7 @@ static void settle(walk *z, uint32_t id, uint32_t bound)
     if (!z->node[id].option)
         visit(z, id);
     for (; !z->stopped && z->node[id].known <= bound; z->node[id].known++) {
-        look_at_clock(z, true);
+        look_at_clock(z, false);
         bool more = !z->stopped && attained(z, id, z->node[id].known);
         if (z->stopped)
             return;
@@ -370,7 +373,7 @@ walk_end walk_run(walk *z, double seconds, const limit *limit)
 {
     z->limit = limit;
     z->end = clock_now() + seconds;
-    z->paused = z->stopped = false;
+    z->late = z->paused = z->stopped = false;
     if (!z->root.made)
         make_option(z, &z->root, z->root_list, &z->start, true);
     while (!known_option(z, &z->root, z->root_list) && !z->stopped)
