@@ -25,7 +25,7 @@ static const double SLICE_SHARE = 0.1;     // … as a share of the time of the 
 static const double SWEPT_EACH = 2.5e-10;  // … per position, approximately
 static const double LAZY_SHARE = 0.4;      // of the time a sweep has had and will take for its next plane
 static const double REST_SHARE = 0.25;     // of what the closed sets have had, beside a sweep
-static const double WALK_SHARE = 1.5;      // … if the game falls apart
+static const double WALK_SHARE = 1.5;      // … if the game falls apart, or without a sweep
 static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
 
 bool sweep_is_short(const attack *a)
@@ -300,11 +300,18 @@ static void closed_sets_turn(attack *a, turns *t)
     t->lazy_spent += clock_now() - begin;
 }
 
-// The search of what is left gets as much time as the closed sets have had; beside a sweep a quarter of it,
-// but half as much again if the game falls apart. It is dropped if it exceeds the memory.
+// The time for the search of what is left, as a share of what the closed sets have had.
+static double rest_share(const attack *a)
+{
+    if (rest_falls_apart(a->rest) || (no_sweep(a) && rest_walks(a->rest)))
+        return WALK_SHARE;
+    return no_sweep(a) ? 1 : REST_SHARE;
+}
+
+// The search is dropped if it exceeds the memory.
 static void rest_turn(attack *a, turns *t)
 {
-    double part = no_sweep(a) ? 1 : a->rest && rest_falls_apart(a->rest) ? WALK_SHARE : REST_SHARE;
+    double part = a->rest ? rest_share(a) : 0;
     double share = a->lazy ? part * t->lazy_spent - t->rest_spent : t->slice;
     if (!a->rest || share <= 0)
         return;

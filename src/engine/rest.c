@@ -132,6 +132,11 @@ bool rest_falls_apart(const rest *r)
     return r->pairs;
 }
 
+bool rest_walks(const rest *r)
+{
+    return !r->residues;
+}
+
 size_t rest_bytes(const rest *r)
 {
     return (r->walk ? walk_bytes(r->walk) : 0) + (r->residues ? residues_bytes(r->residues) : 0);

@@ -26,4 +26,5 @@ rest_end rest_run(rest *r, double seconds, const limit *limit);
 
 void rest_say(const rest *r, solution *out); // the value, the engine, the positions and the method
 bool rest_falls_apart(const rest *r);        // a graph: the walk is likely to be the best engine
+bool rest_walks(const rest *r);              // the walk alone
 size_t rest_bytes(const rest *r);            // needed to continue
