@@ -25,8 +25,10 @@ static const double SLICE_SHARE = 0.1;     // … as a share of the time of the 
 static const double SWEPT_EACH = 2.5e-10;  // … per position, approximately
 static const double LAZY_SHARE = 0.4;      // of the time a sweep has had and will take for its next plane
 static const double REST_SHARE = 0.25;     // of what the closed sets have had, beside a sweep
-static const double WALK_SHARE = 1.5;      // … if the game falls apart, or without a sweep
-static const double ORBITS_SHARE = 2;      // of the first plane, where closed sets are taken up to symmetry
+static const double SETS_SHARE = 0.5;      // of the first plane, if it takes longer than LONG_PLANE seconds
+static const double LONG_PLANE = 1;
+static const double WALK_SHARE = 1.5; // … if the game falls apart, or without a sweep
+static const double ORBITS_SHARE = 2; // of the first plane, where closed sets are taken up to symmetry
 
 bool sweep_is_short(const attack *a)
 {
@@ -172,14 +174,17 @@ static double orbits_slice(attack *a)
 
 bool falls_apart(const attack *a)
 {
-    return a->rest && rest_falls_apart(a->rest) && !no_sweep(a);
+    return a->rest && rest_walks(a->rest) && !no_sweep(a);
 }
 
-// As long as the first plane of the sweep takes.
+// On graphs as long as the first plane of the sweep takes; otherwise a part of that if it takes seconds.
 attempt_end by_walk(attack *a)
 {
+    double slice = sweeper_estimate(&a->sweeper);
+    if (!rest_falls_apart(a->rest))
+        slice = slice < LONG_PLANE ? 0 : SETS_SHARE * slice;
     limit beside = limit_beside(a->options->limit, a->lazy ? lazy_bytes(a->lazy) : 0);
-    bool done = rest_run(a->rest, sweeper_estimate(&a->sweeper), &beside) == REST_DONE;
+    bool done = slice > 0 && rest_run(a->rest, slice, &beside) == REST_DONE;
     return done ? by_rest_found(a) : GO_ON;
 }
 

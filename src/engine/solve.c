@@ -29,7 +29,7 @@ static const struct {
     {"a theorem about the listed stable sets", stable_sets_are_unknown, by_listing_stable_sets},
     {"there are few closed sets", sweep_is_long, by_few_closed_sets},
     {"vertices are answered in pairs", symmetry_is_worth_it, by_mirror},
-    {"a graph falls apart", falls_apart, by_walk},
+    {"independent parts of what is left", falls_apart, by_walk},
     {"what is left takes not many positions", rest_is_left, by_longer_rest},
     {"there are few closed sets up to symmetry", has_orbits, by_few_orbits},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
