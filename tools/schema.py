@@ -23,8 +23,7 @@ def with_definition(text, name, fields):
     """The schema with the fields of one definition: {"order": True, …}, True where it is required."""
     pattern = re.compile(
         r'(\n    "%s": \{\n(?:      "description": [^\n]*\n)?      "type": "object",\n      "required": )\[[^\]]*\]'
-        r'(,\n      "properties": \{\n).*?(\n      \},\n      "additionalProperties": )'
-        % re.escape(name),
+        r'(,\n      "properties": \{\n).*?(\n      \},\n      "additionalProperties": )' % re.escape(name),
         re.DOTALL,
     )
     required = json.dumps([field for field, always in fields.items() if always])
