@@ -80,14 +80,27 @@ missing() {
     done
 }
 
+# $@ with the names that apt knows: libnauty2-dev of Debian 12 is libnauty-dev in Debian 13.
+known() {
+    case " $* " in
+    *" libnauty2-dev "*)
+        if ! apt-cache show libnauty2-dev >/dev/null 2>&1 && apt-cache show libnauty-dev >/dev/null 2>&1; then
+            echo "$@" | sed 's/libnauty2-dev/libnauty-dev/'
+            return
+        fi
+        ;;
+    esac
+    echo "$@"
+}
+
 if ! command -v dpkg-query >/dev/null; then
     # Elsewhere CMake finds out what is missing.
     [ -n "$check" ] || echo "setup: this is not a Debian system; please install what corresponds to: $packages" >&2
     exit 0
 fi
 
-needed=$(missing $packages)
-wanted=$(missing $packages $optional)
+needed=$(missing $(known $(missing $packages)))
+wanted=$(missing $(known $(missing $packages $optional)))
 if [ -n "$check" ]; then
     [ -z "$needed" ] && exit 0
     echo "setup: these packages are missing:" $needed >&2
@@ -119,5 +132,5 @@ echo "setup: installing" $wanted
 if ! apt-cache show $wanted >/dev/null 2>&1 || ! install $wanted; then
     echo "setup: updating the lists of packages"
     $as_root apt-get update
-    install $wanted
+    install $(known $wanted)
 fi

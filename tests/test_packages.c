@@ -280,6 +280,27 @@ static void other_systems_are_told_of_every_package(void **state)
     free(page);
 }
 
+// Programs that know of these packages alone, none of which is installed, stand in for those of Debian.
+static void expect_nauty(const char *known, const char *wanted)
+{
+    char *command = mem_print("mkdir -p %s/apt && cd %s/apt && echo 'exit 1' >dpkg-query && "
+                              "echo 'case \" %s \" in *\" $2 \"*) ;; *) exit 1 ;; esac' >apt-cache && "
+                              "chmod +x dpkg-query apt-cache && PATH=$PWD:$PATH sh " SOURCE_DIR
+                              "/setup.sh --check run 2>&1 | tr ' ' '\\n' | grep '^libnauty'",
+                              home(), home(), known);
+    expect_output(command, wanted);
+    free(command);
+}
+
+static void setup_calls_nauty_as_apt_does(void **state)
+{
+    (void)state;
+    expect_nauty("gcc libnauty2-dev", "libnauty2-dev\n");
+    expect_nauty("gcc libnauty-dev", "libnauty-dev\n");
+    expect_nauty("libnauty-dev libnauty2-dev", "libnauty2-dev\n");
+    expect_nauty("gcc", "libnauty2-dev\n"); // apt has no lists yet
+}
+
 // What must be changed by hand for a new version.
 static void the_version_is_one(void **state)
 {
@@ -300,6 +321,7 @@ int main(void)
         cmocka_unit_test(no_program_tells_where_it_was_built),
         cmocka_unit_test(scripts_can_be_read_by_their_shells),
         cmocka_unit_test(other_systems_are_told_of_every_package),
+        cmocka_unit_test(setup_calls_nauty_as_apt_does),
     };
     int failed = cmocka_run_group_tests_name("packages", tests, begin, remove_home);
     const struct CMUnitTest installed[] = {
