@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery house format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check run-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady checked asan fuzz analyse coverage mutants proof proof-compare bench bench-record test-costs bench-devices bench-serve results results-slow paper answers atlas simple schema gallery house format format-check install uninstall tsan python bench-python notebook site screenshots dist deb deb-check run-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -35,9 +35,10 @@ test: ## install what is missing, build, and run the tests (ONLY=NAME: that test
 	@$(MAKE) --no-print-directory whole
 	@tools/run_tests.sh release "$(ONLY)"
 
-test-all: whole ## before a release: the long run too (kills, limits, several masters and machines, every kind of TeX), twenty times the random cases (HARARY_TEST_MULTIPLIER), sanitizers, fuzzing, packages
+test-all: whole ## before a release: the long run too (kills, limits, several masters and machines, every kind of TeX), twenty times the random cases (HARARY_TEST_MULTIPLIER), expensive assertions, sanitizers, fuzzing, packages
 	@./setup.sh paper
 	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} tools/run_tests.sh release "" -C All --timeout 7200
+	@$(MAKE) --no-print-directory checked
 	$(call preset,asan)
 	HARARY_TEST_MULTIPLIER=0.1 tools/run_tests.sh asan "" -C All -L long --timeout 7200
 	@$(MAKE) --no-print-directory tsan
@@ -46,6 +47,10 @@ test-all: whole ## before a release: the long run too (kills, limits, several ma
 
 test-steady: whole ## the tests RUNS=10 times in a row beside LOAD=4 busy loops for each processor; what fails is in build/steady
 	@tools/steady.sh $(or $(RUNS),10) $(or $(LOAD),4)
+
+checked: ## the tests with the expensive assertions, which check whole structures (ONLY=NAME: that test alone)
+	$(call preset,checked)
+	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-0.2} tools/run_tests.sh checked "$(ONLY)"
 
 asan: ## the tests under the address and undefined-behaviour sanitizers (ONLY=NAME: that test alone)
 	$(call preset,asan)

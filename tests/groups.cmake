@@ -18,7 +18,7 @@ set(test_groups
   groups        "^(group|required)"
   families      "^(algebra|closed|closure|edge_families|families|family_borders|forbidden|named_matroids|points)"
   graphs        "^(graph|hypergraph|structures|system_types|posets)"
-  engines       "^(bitmap_game|count|engine|mem_stream|misere|orbits|refinement|ring|shortest|solve|stopped_searches|sweep_memory|symmetry)"
+  engines       "^(assertions|bitmap_game|count|engine|mem_stream|misere|orbits|refinement|ring|shortest|solve|stopped_searches|sweep_memory|symmetry)"
   language      "^(elements|lang|notation|operators|read|stream|sum|text$|variables|where)"
   play          "^(attack|cycles|game|moves|play)"
   reasons       "^(explain|facts|reason)"

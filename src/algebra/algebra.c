@@ -4,6 +4,7 @@
 // it, from both sides, and new products are appended to the list.
 #include "algebra/algebra.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -61,6 +62,33 @@ const char *algebra_name(const algebra *a, uint32_t x, char *buffer)
     return buffer;
 }
 
+bool algebra_is_valid(const algebra *a)
+{
+    for (uint32_t k = 0; k < a->operations; k++) {
+        const binary_operation *o = &a->operation[k];
+        if (!o->outer && o->width != a->order)
+            return false;
+        for (size_t i = 0; i < (size_t)a->order * o->width; i++)
+            if (o->table[i] >= a->order)
+                return false;
+    }
+    return true;
+}
+
+bool algebra_is_closed(const algebra *a, const uint64_t *set)
+{
+    size_t words = bits_words(a->order);
+    if (a->constants && !bits_subset(a->constants, set, words))
+        return false;
+    for (uint32_t k = 0; k < a->operations; k++)
+        BITS_EACH (x, set, words)
+            for (uint32_t y = 0; y < a->operation[k].width; y++)
+                if ((a->operation[k].outer || bits_get(set, y)) &&
+                    !bits_get(set, algebra_at(a, k, (uint32_t)x, y)))
+                    return false;
+    return true;
+}
+
 // ---- closing
 
 typedef struct members {
@@ -109,17 +137,22 @@ void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out)
     bits_copy(out, p, bits_words(a->order));
     if (a->constants)
         bits_or(out, out, a->constants, bits_words(a->order));
+    assert(out != p);
     members m = list_members(a, out);
     multiply_out(a, &m, 0);
+    assert_checked(algebra_is_closed(a, out));
 }
 
 void algebra_extend(const algebra *a, const uint64_t *closed, uint32_t element, uint64_t *out)
 {
+    assert(element < a->order);
+    assert_checked(algebra_is_closed(a, closed));
     bits_copy(out, closed, bits_words(a->order));
     members m = list_members(a, out);
     uint32_t known = m.count;
     put(&m, element);
     multiply_out(a, &m, known);
+    assert_checked(algebra_is_closed(a, out));
 }
 
 void algebra_add_products(const algebra *a, const uint64_t *closed, uint32_t v, uint64_t *like)
@@ -157,6 +190,7 @@ hry_status algebra_make_ideals(algebra *a, const limit *limit, hry_error *error)
         for (uint32_t y = 0; y < a->order; y++)
             turned[(size_t)x * a->order + y] = algebra_at(a, last, y, x);
     }
+    assert_checked(algebra_is_valid(a));
     return HRY_OK;
 }
 
@@ -171,6 +205,7 @@ void algebra_add_conjugation(algebra *a, bool outer)
             table[(size_t)x * n + y] = quotient[algebra_at(a, 0, x, y)];
     }
     free(quotient);
+    assert_checked(algebra_is_valid(a));
 }
 
 void algebra_make_conjugation(algebra *a)

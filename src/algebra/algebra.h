@@ -47,6 +47,12 @@ static inline uint32_t algebra_at(const algebra *a, uint32_t operation, uint32_t
 // The name of an element; `buffer` (at least 12 bytes) is used if there are no names.
 const char *algebra_name(const algebra *a, uint32_t x, char *buffer);
 
+// For assert_checked: the results of all operations are elements; an inner operation has a column for each
+// element.
+bool algebra_is_valid(const algebra *a);
+// The constants lie in the set, and it is closed under all operations.
+bool algebra_is_closed(const algebra *a, const uint64_t *set);
+
 // The subalgebra that p generates; `out` is not `p`.
 void algebra_close(const algebra *a, const uint64_t *p, uint64_t *out);
 // The same for a subalgebra and one more element; does not recompute the products inside the subalgebra.

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/checked.h"
+
 // One block for each number.
 static inline void blocks_init(uint32_t *parent, uint32_t count)
 {
@@ -26,6 +28,7 @@ static inline uint32_t blocks_root(uint32_t *parent, uint32_t i)
 static inline bool blocks_join(uint32_t *parent, uint32_t i, uint32_t j)
 {
     uint32_t one = blocks_root(parent, i), other = blocks_root(parent, j);
+    assert_checked(parent[one] == one && parent[other] == other);
     parent[one] = other;
     return one != other;
 }

@@ -5,6 +5,7 @@
 // half of the hash that the slots store and reads no keys. Keys of one word have a separate loop.
 #include "base/key_table.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 
 enum { FIRST_SLOTS = 64, CHUNK = 64 };
@@ -21,6 +22,7 @@ static size_t slot_bytes(const key_table *t)
 
 void key_table_init(key_table *t, size_t words)
 {
+    assert(words > 0);
     pool_init(&t->keys, 64 * words);
     t->slots = FIRST_SLOTS;
     t->slot = mem_large(slot_bytes(t));
@@ -31,6 +33,32 @@ void key_table_clear(key_table *t)
     mem_large_free(t->slot, slot_bytes(t));
     pool_clear(&t->keys);
     *t = (key_table){0};
+}
+
+// The id of a key, or UINT32_MAX.
+static uint32_t find(const key_table *t, const uint64_t *key)
+{
+    uint32_t hash = (uint32_t)bits_hash(key, t->keys.words);
+    size_t step = stride(t);
+    for (size_t at = hash & (t->slots - 1); t->slot[at * step]; at = (at + 1) & (t->slots - 1)) {
+        uint32_t id = (uint32_t)t->slot[at * step] - 1;
+        if (bits_equal(pool_at(&t->keys, id), key, t->keys.words))
+            return id;
+    }
+    return UINT32_MAX;
+}
+
+bool key_table_is_valid(const key_table *t)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < t->slots; i++)
+        used += t->slot[i * stride(t)] != 0;
+    if (t->slots & (t->slots - 1) || used != t->keys.count || 2 * used > t->slots)
+        return false;
+    for (uint32_t id = 0; id < t->keys.count; id++)
+        if (find(t, pool_at(&t->keys, id)) != id)
+            return false;
+    return true;
 }
 
 static void grow(key_table *t, size_t wanted)
@@ -50,6 +78,8 @@ static void grow(key_table *t, size_t wanted)
         memcpy(t->slot + at * step, old.slot + i, step * sizeof *t->slot);
     }
     mem_large_free(old.slot, slot_bytes(&old));
+    assert(2 * (size_t)t->keys.count <= t->slots);
+    assert_checked(key_table_is_valid(t));
 }
 
 static inline uint32_t place(key_table *t, const uint64_t *key, uint32_t hash, size_t words)
@@ -110,6 +140,7 @@ void key_table_batch(key_table *t, const uint64_t *keys, size_t count, uint32_t 
         size_t n = count - i < CHUNK ? count - i : CHUNK;
         if (2 * (t->keys.count + n) > t->slots)
             grow(t, t->keys.count + n);
+        assert(2 * (t->keys.count + n) <= t->slots); // so every search ends
         if (words == 1)
             chunk_of_words(t, keys + i, n, ids + i);
         else

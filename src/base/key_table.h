@@ -27,6 +27,9 @@ static inline uint32_t key_table_add(key_table *t, const uint64_t *key)
     return id;
 }
 
+// Every key is found under its own id, and the table is at most half full: for assert_checked.
+bool key_table_is_valid(const key_table *t);
+
 static inline size_t key_table_bytes(const key_table *t)
 {
     return pool_bytes(&t->keys) + t->slots * (t->keys.words == 1 ? 2 : 1) * sizeof *t->slot;

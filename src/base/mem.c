@@ -5,6 +5,8 @@
 // system (os/memory.h), which can grow without copying; smaller ones come from the heap.
 #include "base/mem.h"
 
+#include <assert.h>
+
 #include "os/memory.h"
 
 static void die(size_t bytes)
@@ -62,6 +64,7 @@ void *mem_push(void *list, size_t count, size_t size)
 
 void *mem_grow(void *list, size_t *room, size_t wanted, size_t size)
 {
+    assert(wanted > *room && size > 0);
     while (*room < wanted)
         *room = *room ? 2 * *room : 64;
     return mem_resize(list, *room, size);
@@ -160,6 +163,7 @@ static void *large_grow(void *block, size_t old_bytes, size_t bytes)
 {
     if (block && old_bytes >= MAPPED_FROM)
         return must(pages_grow(block, old_bytes, bytes), bytes);
+    assert(bytes > old_bytes && (block || old_bytes == 0));
     void *larger = mem_large(bytes);
     if (old_bytes)
         memcpy(larger, block, old_bytes);

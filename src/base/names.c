@@ -4,6 +4,8 @@
 // fixed at the start and at least twice the number of names, so it never grows and a search always ends.
 #include "base/names.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 #include "base/number.h"
 
@@ -12,6 +14,7 @@ void names_init(names *n, size_t most)
     size_t slots = 16;
     while (slots < 2 * most)
         slots *= 2;
+    assert((slots & (slots - 1)) == 0 && slots >= 2 * most);
     *n = (names){.slot = NEW_ARRAY(uint32_t, slots), .mask = slots - 1, .name = NEW_ARRAY(char *, most)};
 }
 
@@ -31,6 +34,7 @@ uint32_t names_number(names *n, const char *name, size_t length)
         if (strncmp(known, name, length) == 0 && known[length] == '\0')
             return n->slot[i] - 1;
     }
+    assert(2 * (size_t)n->count < n->mask + 1); // no more names than names_init was told
     n->name[n->count] = mem_print("%.*s", (int)length, name);
     n->slot[i] = ++n->count;
     return n->count - 1;
@@ -43,6 +47,7 @@ void names_fill(names *n, uint32_t count)
         OWNED char *name = mem_print("%u", before + 1);
         while (names_number(n, name, strlen(name)) < before)
             mem_append(&name, "'");
+        assert(n->count == before + 1);
     }
 }
 

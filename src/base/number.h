@@ -3,6 +3,7 @@
 // Arithmetic of small numbers (trial division is enough for orders of groups), and pseudo-random numbers.
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -42,6 +43,7 @@ static inline int64_t number_gcd(int64_t a, int64_t b)
 // Returns the exponent of 2 in n > 0; *rest is the odd part of n.
 static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
 {
+    assert(n > 0);
     uint32_t a = (uint32_t)__builtin_ctz(n);
     *rest = n >> a;
     return a;

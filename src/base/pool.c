@@ -5,8 +5,7 @@
 // followed by one copy. Transposition works on blocks of 64 × 64 bits and skips empty ones.
 #include "base/pool.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 
 void pool_init(pool *p, size_t bits)
@@ -21,6 +20,33 @@ void pool_clear(pool *p)
     *p = (pool){.words = 1};
 }
 
+static uint64_t beyond(const pool *p)
+{
+    size_t last = p->bits % 64;
+    return p->bits == 0 ? ~UINT64_C(0) : last ? ~UINT64_C(0) << last : 0;
+}
+
+bool pool_is_valid(const pool *p)
+{
+    if (p->words != bits_words(p->bits) || p->count > p->capacity || (p->count && !p->data))
+        return false;
+    for (uint32_t i = 0; i < p->count; i++)
+        if (pool_at(p, i)[p->words - 1] & beyond(p))
+            return false;
+    return true;
+}
+
+bool pool_is_sorted(const pool *p)
+{
+    for (uint32_t i = 1; i < p->count; i++) {
+        const uint64_t *a = pool_at(p, i - 1), *b = pool_at(p, i);
+        size_t of_a = bits_count(a, p->words), of_b = bits_count(b, p->words);
+        if (of_a > of_b || (of_a == of_b && bits_compare(a, b, p->words) > 0))
+            return false;
+    }
+    return true;
+}
+
 void pool_reserve(pool *p, uint32_t capacity)
 {
     if (capacity <= p->capacity)
@@ -31,6 +57,7 @@ void pool_reserve(pool *p, uint32_t capacity)
 
 void pool_copy(pool *to, const pool *from)
 {
+    assert_checked(pool_is_valid(from));
     pool_init(to, from->bits);
     pool_reserve(to, from->count);
     if (from->count)
@@ -57,6 +84,7 @@ uint32_t pool_add(pool *p, const uint64_t *set)
         bits_copy(to, set, p->words);
     else
         bits_zero(to, p->words);
+    assert(p->count < p->capacity);
     return p->count++;
 }
 
@@ -188,7 +216,10 @@ bool pool_sort(pool *p, const limit *limit)
 {
     if (p->count < 2)
         return true;
-    return sorts_words(p) ? sort_words(p, limit) : sort_by_reference(p, limit);
+    if (!(sorts_words(p) ? sort_words(p, limit) : sort_by_reference(p, limit)))
+        return false;
+    assert_checked(pool_is_valid(p) && pool_is_sorted(p));
+    return true;
 }
 
 size_t pool_sort_bytes(const pool *p)
@@ -230,6 +261,7 @@ static void transpose_sets(pool *to, const pool *from, uint32_t i)
 bool pool_transpose(pool *to, const pool *from, const limit *limit)
 {
     size_t seen = ASK_BYTES;
+    assert(from->bits < UINT32_MAX);
     pool_init(to, from->count);
     pool_reserve(to, (uint32_t)from->bits);
     while (to->count < from->bits)
@@ -240,6 +272,8 @@ bool pool_transpose(pool *to, const pool *from, const limit *limit)
         seen = seen >= ASK_BYTES ? 0 : seen + 64 * from->words * sizeof *from->data;
         transpose_sets(to, from, i);
     }
+    assert(to->count == from->bits && to->bits == from->count);
+    assert_checked(pool_is_valid(to) && pool_members(to) == pool_members(from));
     return true;
 }
 
@@ -254,6 +288,7 @@ void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whol
         uint64_t *set = pool_at(to, pool_add(to, NULL));
         bool keep = true;
         BITS_EACH (v, pool_at(from, i), from->words) {
+            assert_checked(number[v] == UINT32_MAX || number[v] < to->bits);
             if (number[v] != UINT32_MAX)
                 bits_set(set, number[v]);
             else
@@ -267,6 +302,7 @@ void pool_complement(pool *p)
 {
     for (uint32_t i = 0; i < p->count; i++)
         bits_complement(pool_at(p, i), pool_at(p, i), p->bits);
+    assert_checked(pool_is_valid(p));
 }
 
 bool pool_any_around(const pool *p, const uint64_t *set)

@@ -50,6 +50,11 @@ bool pool_any_within(const pool *p, const uint64_t *set);
 bool pool_any_apart(const pool *p, const uint64_t *set);
 size_t pool_members(const pool *p); // the sum of the sizes of all sets
 
+// Checkers for assert_checked. Valid: the stride fits, and no set has a bit beyond the universe. Sorted: in
+// the order of pool_sort, possibly with repetitions.
+bool pool_is_valid(const pool *p);
+bool pool_is_sorted(const pool *p);
+
 // What it holds, and what a copy holds.
 static inline size_t pool_bytes(const pool *p)
 {

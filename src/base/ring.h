@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/checked.h"
+
 typedef struct ring {
     struct ring *next, *before;
 } ring;
@@ -25,6 +27,7 @@ static inline bool ring_is_empty(const ring *head)
 // Puts a link in front of another one.
 static inline void ring_insert(ring *place, ring *link)
 {
+    assert_checked(place->before->next == place && place->next->before == place);
     link->next = place;
     link->before = place->before;
     place->before->next = link;
@@ -43,6 +46,7 @@ static inline void ring_add_first(ring *head, ring *link)
 
 static inline void ring_remove(ring *link)
 {
+    assert_checked(link->before->next == link && link->next->before == link); // it is in a list
     link->before->next = link->next;
     link->next->before = link->before;
 }
@@ -55,6 +59,7 @@ static inline void ring_append(ring *to, ring *from)
     from->before->next = to;
     to->before = from->before;
     ring_init(from);
+    assert_checked(to->before->next == to && to->next->before == to);
 }
 
 // The structure with its link at `at`, `offset` bytes behind its beginning; NULL: `at` is the head.

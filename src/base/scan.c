@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/checked.h"
 #include "base/file.h"
 #include "base/text.h"
 
@@ -89,6 +90,7 @@ hry_status scan_begin(scan *s, const char *data, size_t length)
     s->begin = s->at = s->line_begin = data + text_byte_order_mark(data, length);
     s->end = data + length;
     s->line = 1;
+    assert(s->begin <= s->end);
     return check_text(s);
 }
 
@@ -96,6 +98,7 @@ hry_status scan_begin(scan *s, const char *data, size_t length)
 
 static size_t column(const scan *s)
 {
+    assert_checked(s->begin <= s->line_begin && s->line_begin <= s->at && s->at <= s->end);
     return (size_t)(s->at - s->line_begin) + 1;
 }
 
@@ -142,6 +145,7 @@ static void print_word(const scan *s, char *out)
         to += length;
         at += length;
     }
+    assert(to - out < FOUND_MOST + 4); // the last character had at most four bytes
     strcpy(to, blank_at(s, at) ? "'" : "…'");
 }
 

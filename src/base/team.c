@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/team.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 #include "os/clock.h"
 #include "os/threads.h"
@@ -59,7 +61,9 @@ void team_end(team *t)
 
 void team_add(team *t, team_task *task)
 {
+    assert(!task->next && !task->done);
     pthread_mutex_lock(&t->mutex);
+    assert(!t->ends && !*t->last);
     *t->last = task;
     t->last = &task->next;
     t->left++;
@@ -114,6 +118,7 @@ team_task *team_take(team *t)
 void team_finish(team *t, team_task *task)
 {
     pthread_mutex_lock(&t->mutex);
+    assert(!task->done && t->left > 0);
     task->done = true;
     t->left--;
     t->busy--;
@@ -124,6 +129,7 @@ void team_finish(team *t, team_task *task)
 unsigned team_share(team *t)
 {
     pthread_mutex_lock(&t->mutex);
+    assert(t->left > 0); // the caller's own task
     unsigned share = t->left < t->threads ? t->threads / (unsigned)t->left : 1;
     pthread_mutex_unlock(&t->mutex);
     return share;

@@ -5,9 +5,23 @@
 // equal size cannot contain each other, so they are listed only when the size grows.
 #include "engine/antichain.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 
 enum { SETS_PER_CHECK = 1 << 16 };
+
+bool antichain_is_valid(const pool *f)
+{
+    enum { COMPARED = 300 };
+    if (!pool_is_valid(f))
+        return false;
+    uint32_t most = f->count < COMPARED ? f->count : COMPARED;
+    for (uint32_t i = 0; i < most; i++)
+        for (uint32_t j = 0; j < most; j++)
+            if (i != j && bits_subset(pool_at(f, i), pool_at(f, j), f->words))
+                return false;
+    return true;
+}
 
 // The kept sets, each in the list of the vertex that it shares with the fewest other sets.
 typedef struct watch {
@@ -40,6 +54,7 @@ static void watch_add(watch *x, const pool *f, uint32_t id)
         if (rarest == SIZE_MAX || x->frequency[v] < x->frequency[rarest])
             rarest = v;
     }
+    assert(rarest != SIZE_MAX); // the set is not empty
     x->next[id] = x->head[rarest];
     x->head[rarest] = id + 1;
 }
@@ -67,6 +82,7 @@ bool antichain_sort(pool *f, const limit *limit)
         kept++;
     }
     f->count = kept;
+    assert_checked(pool_is_sorted(f));
     return true;
 }
 
@@ -94,6 +110,7 @@ static bool drop_supersets(pool *f, const limit *limit)
         kept++;
     }
     f->count = kept;
+    assert_checked(antichain_is_valid(f));
     return true;
 }
 
@@ -115,6 +132,7 @@ bool antichain_minimise(pool *f, const limit *limit)
 
 bool antichain_contract(const pool *f, const uint64_t *p, const limit *limit, pool *out)
 {
+    assert_checked(antichain_is_valid(f));
     pool_init(out, f->bits);
     pool_reserve(out, f->count);
     for (uint32_t i = 0; i < f->count; i++) {

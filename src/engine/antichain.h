@@ -6,6 +6,9 @@
 #include "base/limit.h"
 #include "base/pool.h"
 
+// For assert_checked: valid sets, of which none contains another one. A long family is compared in part.
+bool antichain_is_valid(const pool *f);
+
 // Sorts the family (pool_sort) and drops repetitions. False: the limit (NULL: none) was reached, and the sets
 // are all there in any order.
 bool antichain_sort(pool *f, const limit *limit);

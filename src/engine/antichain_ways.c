@@ -5,6 +5,7 @@
 // upwards, shows for all sets at once which contain another. The maximal sets are the complements of the
 // minimal complements; but complements of small sets share nearly all vertices, so no vertex is rare. In that
 // case every set is listed under all of its vertices and looked up under one.
+#include "base/checked.h"
 #include "engine/antichain.h"
 
 #include "base/mem.h"
@@ -43,6 +44,7 @@ static bool contains_another(const uint64_t *closed, uint64_t set)
 
 static void sweep(pool *f)
 {
+    assert(f->words == 1 && f->bits <= SWEEP_VERTICES);
     size_t bytes = bitmap_words((unsigned)f->bits) * sizeof(uint64_t);
     uint64_t *closed = mem_large(bytes);
     for (uint32_t i = 0; i < f->count; i++)
@@ -110,6 +112,7 @@ static void incidence_add(incidence *x, const pool *f, uint32_t id)
 static bool incidence_covers(const incidence *x, const pool *f, const uint64_t *set, size_t *steps)
 {
     size_t rarest = bits_next(set, f->words, 0);
+    assert(rarest < f->bits);
     BITS_EACH (v, set, f->words) {
         if (x->end[v] - x->begin[v] < x->end[rarest] - x->begin[rarest])
             rarest = v;
@@ -181,5 +184,6 @@ bool antichain_maximal(pool *f, const limit *limit)
     complement_all(f);
     bool in_time = antichain_minimal(f, limit);
     complement_all(f);
+    assert_checked(!in_time || (antichain_is_valid(f) && pool_is_sorted(f)));
     return in_time;
 }

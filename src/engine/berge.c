@@ -5,7 +5,7 @@
 // the search instead.
 #include "engine/berge.h"
 
-#include <assert.h>
+#include "base/checked.h"
 
 typedef struct berge {
     uint64_t set[BERGE_MOST];
@@ -26,6 +26,7 @@ static bool add_edge(berge *b, uint64_t edge)
             missing[misses++] = b->set[i];
     }
     b->count = stays;
+    assert(stays + misses <= BERGE_MOST);
     for (uint32_t i = 0; i < misses; i++)
         for (uint64_t left = edge; left; left &= left - 1) {
             uint64_t grown = missing[i] | (left & -left);

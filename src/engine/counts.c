@@ -123,6 +123,7 @@ uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit 
                 break;
         if (k == kinds)
             first[kinds++] = c;
+        assert(k < kinds);
         kind_of[c] = k;
         if (limit_reached(limit))
             kinds = COUNTS_MOST_KINDS + 1;
@@ -162,6 +163,7 @@ static void add_bounds(counts *x, const pool *family, const uint32_t *kind_of)
             uint32_t taken = (uint32_t)bound[k], alike = j->cells - taken + x->by_edges;
             if ((taken || !x->by_edges) && alike > j->alike)
                 j->alike = alike;
+            assert(taken <= j->cells);
             bound[k] = j->cells - taken;
         }
         key_table_add(&x->bounds, bound);
@@ -230,6 +232,7 @@ counts *counts_new(const set_system *s, const limit *limit)
         j->top = j->cells < top ? j->cells : top;
     }
     counts_lay_out(x);
+    assert(x->kinds >= 1 && x->kinds <= COUNTS_MOST_KINDS && x->low >= 1 && x->low <= x->kinds);
     return x;
 }
 

@@ -32,6 +32,7 @@
 // about 3 ns for each vector, memory 2 bytes.
 #include <assert.h>
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "engine/counts_internal.h"
 
@@ -171,6 +172,7 @@ static void row_plain(counts *x, uint16_t *a, const uint16_t *under, uint32_t be
         a[i] = (uint16_t)last;
     for (uint32_t i = begin; i <= x->kind[0].top; i++) {
         last = mex_bit((uint32_t)(a[i] | under[i]) | last);
+        assert_checked(last && !(last & (last - 1))); // a single value
         seen |= last;
         a[i] = (uint16_t)last;
     }

@@ -8,7 +8,9 @@
 // edges / 64) for the critical test; memory is one such pair of sets per level.
 #include "engine/dual.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
+#include "engine/antichain.h"
 
 typedef struct frame {
     uint64_t *missed, *once; // sets of edges
@@ -102,6 +104,7 @@ static void branch(search *x, frame *f)
         if (best <= 1)
             break;
     }
+    assert(best != SIZE_MAX); // some edge is missed: otherwise the set has been reported
     bits_and(f->choice, pool_at(x->edges, (uint32_t)best_edge), x->allowed, x->vertex_words);
     bits_andnot(x->allowed, x->allowed, f->choice, x->vertex_words);
     f->next = 0;
@@ -135,6 +138,7 @@ enum { WORDS_BETWEEN_LOOKS = 1 << 20 };
 // Removes the vertex v from S after it was tried; its later siblings may use it.
 static void give_back(search *x, size_t v)
 {
+    assert_checked(bits_get(x->set, v) && !bits_get(x->allowed, v));
     bits_unset(x->set, v);
     bits_set(x->allowed, v);
 }
@@ -160,6 +164,7 @@ static bool try_vertex(search *x, size_t v, const dual_options *options, const v
         return true;
     bits_set(x->set, v);
     if (bits_empty(child->missed, x->edge_words)) {
+        assert_checked(!pool_any_apart(x->edges, x->set));
         bool go_on = to->visit(to->context, x->set);
         give_back(x, v);
         return go_on;
@@ -235,7 +240,11 @@ static bool collect(void *context, const uint64_t *set)
 
 dual_end dual_list(const pool *edges, const dual_options *options, uint32_t max_sets, pool *out)
 {
+    assert_checked(pool_is_valid(edges));
     pool_init(out, edges->bits);
     collector c = {out, max_sets, options->limit};
-    return dual_each(edges, options, collect, &c);
+    dual_end end = dual_each(edges, options, collect, &c);
+    assert(out->count <= max_sets);
+    assert_checked(antichain_is_valid(out));
+    return end;
 }

@@ -5,8 +5,7 @@
 // two. The table of options already seen is cleared by incrementing an epoch.
 #include "engine/expand.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 #include "engine/expand_internal.h"
 
@@ -45,11 +44,14 @@ static void seen_init(expander *x)
     x->seen = NEW_ARRAY(uint32_t, size);
     x->stamp = NEW_ARRAY(uint32_t, size);
     x->seen_mask = size - 1;
+    assert(size >= 4 * x->s->cells && (size & x->seen_mask) == 0);
 }
 
 void expander_init(expander *x, const set_system *s, form form, const limit *limit)
 {
     assert(form == BY_EDGES ? s->has_edges : s->has_stable);
+    assert(!set_system_none_stable(s));
+    assert_checked(set_system_is_valid(s));
     *x = (expander){.s = s, .form = form, .limit = limit};
     x->odd = NEW_ARRAY(uint64_t, bits_words(s->cells));
     x->all = NEW_ARRAY(uint64_t, bits_words(s->cells));
@@ -127,6 +129,7 @@ FOR_EACH_WIDTH void rows_look(expander *x, const uint64_t *key, size_t words)
             keep_new(x, option, words);
     }
     x->parity = inside % 2;
+    assert_checked(x->count <= x->s->cells);
     bool odd = bits_meet(key, x->odd_sets, words), even = !bits_subset(key, x->odd_sets, words);
     x->uniform = odd != even;
     x->ending = odd;
@@ -160,4 +163,5 @@ void expander_expand(expander *x, const uint64_t *key)
         sets_expand(x, key);
     else
         edges_expand(x, key);
+    assert(x->count <= x->s->cells); // the keys have room for one option of each cell
 }

@@ -4,8 +4,7 @@
 // A visits only the classes that occur, each once, and stores its two values in three bytes.
 #include "engine/few_stable.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 
 typedef struct small_class {
@@ -41,6 +40,7 @@ static small_class evaluate(small *x, unsigned a)
         }
     }
     nim_pair own = type_values(inside % 2, values);
+    assert(own.even <= 2 * FEW_STABLE + 1 && own.odd <= 2 * FEW_STABLE + 1);
     return x->class[a] = (small_class){.known = 1, .even = (uint8_t)own.even, .odd = (uint8_t)own.odd};
 }
 

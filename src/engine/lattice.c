@@ -4,6 +4,7 @@
 // the options, the classes are reached from X_Φ along their options, so every arrow is found together with
 // its target. Classes are processed in the order of discovery, which is also the order of the ids in the
 // table; finally they are renumbered by |I|, which strictly grows along arrows.
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/order.h"
@@ -85,6 +86,7 @@ static void order_by_size(const pool *closed, uint32_t cells, uint32_t *order)
         start[bits_count(pool_at(closed, i), closed->words) + 1]++;
     for (uint32_t k = 0; k <= cells; k++)
         start[k + 1] += start[k];
+    assert(start[cells + 1] == closed->count);
     for (uint32_t i = 0; i < closed->count; i++)
         order[start[bits_count(pool_at(closed, i), closed->words)]++] = i;
 }
@@ -154,6 +156,8 @@ static void finish(const builder *b, const set_system *s, structure *out)
         out->first[found] = arrows;
     }
     out->first[classes] = arrows;
+    assert(out->closed.count == classes);
+    assert(rank[0] == 0); // every other closed set contains that of the start
 }
 
 // An achievement game that is over before it starts has only the class X_V.
@@ -165,6 +169,60 @@ static void only_all(const set_system *s, structure *out)
     out->type = NEW_ARRAY(class_type, 1);
     out->first = NEW_ARRAY(uint64_t, 2);
     out->option = NEW_ARRAY(uint32_t, 1);
+}
+
+// The options of a class are larger classes, and its type follows from theirs.
+static bool class_is_valid(const structure *x, uint32_t c)
+{
+    const uint64_t *closed = pool_at(&x->closed, c);
+    class_type again = x->type[c];
+    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
+        uint32_t o = x->option[i];
+        const class_type *type = &x->type[o];
+        bool larger = o > c && o < x->classes && bits_subset(closed, pool_at(&x->closed, o), x->closed.words);
+        if (!larger || (i > x->first[c] && o <= x->option[i - 1]))
+            return false;
+        if (type->level >= x->type[c].level)
+            return false;
+        if (type->deficiency != DEFICIENCY_NONE && x->type[c].deficiency - type->deficiency > 1)
+            return false; // one more vertex lowers it by at most one, and never raises it
+    }
+    type_calculus(&again, x->type, x->option + x->first[c], x->first[c + 1] - x->first[c]);
+    return structure_is_won(x, c) || (again.even == x->type[c].even && again.odd == x->type[c].odd);
+}
+
+bool structure_is_valid(const structure *x)
+{
+    if (x->classes == 0 || x->closed.count != x->classes || x->first[0] != 0)
+        return false;
+    if (structure_is_won(x, x->classes - 1) && x->first[x->classes - 1] != x->first[x->classes])
+        return false; // the game is over there
+    size_t before = 0;
+    for (uint32_t c = 0; c < x->classes; c++) {
+        size_t size = bits_count(pool_at(&x->closed, c), x->closed.words);
+        if (size < before || x->first[c] > x->first[c + 1] || !class_is_valid(x, c))
+            return false;
+        before = size;
+    }
+    return true;
+}
+
+// The closed set of a class is closed in the game, and its parity is that of the class. Classes that are far
+// apart are tried if there are many.
+static bool closed_sets_are_closed(const set_system *s, const structure *x)
+{
+    enum { TRIED = 100 };
+    OWNED uint64_t *closure = mem_alloc(x->closed.words, sizeof *closure);
+    for (uint32_t c = 0; c < x->classes; c += 1 + x->classes / TRIED) {
+        const uint64_t *closed = pool_at(&x->closed, c);
+        uint64_t inside = s->frattini;
+        BITS_EACH (v, closed, x->closed.words)
+            inside += s->size[v];
+        set_system_close(s, closed, closure);
+        if (!bits_equal(closure, closed, x->closed.words) || inside % 2 != x->type[c].parity)
+            return false;
+    }
+    return true;
 }
 
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error)
@@ -189,6 +247,8 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
     TRY(b.expander.stopped ? limit_fail(&rest, 0, error) : explore(&b, &rest, error));
     finish(&b, s, out);
     types_compute(out);
+    assert_checked(key_table_is_valid(&b.classes));
+    assert_checked(structure_is_valid(out) && closed_sets_are_closed(s, out));
     return HRY_OK;
 }
 

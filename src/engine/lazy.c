@@ -16,8 +16,7 @@
 // memory about 60 bytes per class and 4 per arrow.
 #include "engine/lazy.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "engine/expand.h"
@@ -115,6 +114,7 @@ static void find_options(lazy *z, uint32_t id, bool all)
     z->node[id].first = z->options;
     z->node[id].count = z->orbits ? drop_repeated(z->option + z->options, x->count) : x->count;
     z->options += z->node[id].count;
+    assert(z->node[id].count <= z->s->cells && z->state_capacity >= z->classes.keys.count);
 }
 
 static void look(lazy *z, uint32_t id)
@@ -162,6 +162,7 @@ static inline uint32_t known(const lazy *z, uint32_t id, uint8_t q)
 
 static inline void learn(lazy *z, uint32_t id, uint8_t q, uint32_t what)
 {
+    assert_checked(z->node[id].seen && (what & VALUE) >= (known(z, id, q) & VALUE)); // bounds only grow
     uint32_t s = z->state[id];
     bool upper = q && !(s & TWOFOLD);
     z->state[id] = upper ? (s & HALF) | what << 16 : (s & ~(uint32_t)HALF) | what;
@@ -220,6 +221,7 @@ static bool step(lazy *z)
 {
     question *f = &z->stack[z->depth - 1];
     const node *n = &z->node[f->id];
+    assert_checked(z->depth > 0 && n->seen);
     if (!f->scanned) {
         f->k = skip_attained(z, n, f->parity, f->k);
         f->next = 0;

@@ -7,6 +7,8 @@
 // K is found among its options.
 #include "engine/misere_forms.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 #include "base/order.h"
 #include "base/text.h"
@@ -76,6 +78,7 @@ static uint32_t node_of(misere_forms *f, const uint32_t *options, size_t count)
 static nim number_at(const misere_forms *f, uint32_t form, uint32_t k)
 {
     const misere_form *x = &f->form[form];
+    assert(x->numbers >= 2);
     uint32_t last = x->numbers - 1;
     return f->number[x->numbers_first + (k <= last ? k : last - (k - last) % 2)];
 }
@@ -164,6 +167,8 @@ static uint32_t add_form(misere_forms *f, const uint32_t *options, size_t count)
     find_genus(f, &x);
     find_kind(f, &x);
     f->form = mem_reserve(f->form, &f->form_room, (size_t)f->count + 1, sizeof *f->form);
+    for (size_t i = 0; i < count; i++) // ascending, and a form comes after its options
+        assert(options[i] < f->count && (i == 0 || options[i - 1] < options[i]));
     f->form[f->count] = x;
     return f->count++;
 }

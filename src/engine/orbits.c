@@ -12,6 +12,7 @@
 #include "engine/orbits.h"
 
 #include "base/blocks.h"
+#include "base/checked.h"
 #include "base/mem.h"
 
 struct orbits {
@@ -99,6 +100,8 @@ static void sort_elements(orbits *o, const key_table *all, uint32_t base)
         memcpy(o->image + (size_t)--o->first[source[e] + 1] * o->cells, pool_at(&all->keys, e), o->cells);
     memmove(o->first, o->first + 1, o->cells * sizeof *o->first);
     o->first[o->cells] = o->elements;
+    assert(o->first[0] == 0);
+    assert_checked(o->image[(size_t)o->first[base] * o->cells + base] == base);
     free(source);
 }
 

@@ -4,6 +4,7 @@
 // class itself and the sorted set of its options' types, which are numbered by a table. Signatures are paths
 // in a tree whose branches are keys of a table, so equal signatures, and only these, end at the same node.
 // O(arrows log arrows).
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/order.h"
@@ -65,6 +66,7 @@ static void number_blocks(const structure *x, simplify how, bool extended, quoti
             node = key_table_add(&tree, &branch) + UINT64_C(1);
         }
         q->block[c] = key_table_add(&blocks, &node);
+        assert(q->block[c] <= c); // blocks are numbered by first appearance
     }
     q->blocks = blocks.keys.count;
 }
@@ -89,6 +91,7 @@ static void make_arrows(const structure *x, quotient *q)
     }
     for (uint32_t b = 0; b < q->blocks; b++)
         q->first[b + 1] += q->first[b];
+    assert(q->first[q->blocks] == kept);
 }
 
 // Blocks in an order in which arrows go forward: those without incoming arrows are removed until none is
@@ -131,6 +134,7 @@ void quotient_from_blocks(const structure *x, quotient *q)
     q->level = NEW_ARRAY(uint32_t, q->blocks);
     for (uint32_t c = 0; c < x->classes; c++) {
         uint32_t b = q->block[c];
+        assert(b < q->blocks);
         q->count[b]++;
         q->level[b] = x->type[c].level > q->level[b] ? x->type[c].level : q->level[b];
     }

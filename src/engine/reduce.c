@@ -5,6 +5,7 @@
 #include "engine/reduce.h"
 
 #include "base/blocks.h"
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/order.h"
@@ -175,6 +176,8 @@ bool reduce_twins(const set_system *s, const limit *limit, set_system *out)
     // An edge that holds a cell other than a leader is a copy of the leader's edge (or, with a dropped
     // cell, the singleton that dropped it).
     renumber(out, s, number);
+    assert(s->play == AVOID || set_system_vertices(out) == set_system_vertices(s)); // only AVOID drops cells
+    assert_checked(set_system_is_valid(out));
     return true;
 }
 
@@ -222,6 +225,7 @@ static bool make_part(const set_system *s, uint32_t *parent, uint32_t root, cons
         if (number[c] != GONE)
             part->size[number[c]] = s->size[c];
     renumber(part, s, number);
+    assert(cells > 0);
     return antichain_sort(&part->edges, limit) && antichain_sort(&part->stable, limit);
 }
 

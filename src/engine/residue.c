@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/checked.h"
+
 typedef struct kind_set {
     uint64_t word[RESIDUE_KINDS / 64];
 } kind_set;
@@ -86,6 +88,20 @@ static void merge_kinds(residue *x, bool *free)
     x->kinds = kept;
 }
 
+bool residue_is_valid(const residue *x)
+{
+    if (x->edges > RESIDUE_EDGES || x->kinds > RESIDUE_KINDS)
+        return false;
+    for (uint32_t j = 0; j < x->kinds; j++) {
+        if (!x->row[j] || x->row[j] & ~all_edges(x->edges) || x->cells[j] == 0 || x->cells[j] > RESIDUE_CELLS)
+            return false;
+        for (uint32_t i = 0; i < j; i++)
+            if (x->row[i] == x->row[j] && x->flips[i] == x->flips[j])
+                return false;
+    }
+    return minimal_edges(x) == all_edges(x->edges);
+}
+
 bool residue_start(const set_system *s, bool unmet, residue *out, bool *free)
 {
     const pool *sets = unmet ? &s->stable : &s->edges;
@@ -112,6 +128,7 @@ bool residue_start(const set_system *s, bool unmet, residue *out, bool *free)
         x.flips[i] = flips;
         x.cells[i]++;
     }
+    assert_checked(residue_is_valid(&x));
     *out = x;
     return true;
 }
@@ -131,15 +148,18 @@ static void without_cell(const residue *x, uint32_t j, residue *out, bool *free)
 
 void residue_touch(const residue *x, uint32_t j, residue *out, bool *free)
 {
+    assert(j < x->kinds);
     without_cell(x, j, out, free);
     if (x->cells[j] > 1)
         return;
     keep_edges(out, minimal_edges(out));
     merge_kinds(out, free);
+    assert_checked(residue_is_valid(out));
 }
 
 void residue_meet(const residue *x, uint32_t j, residue *out, bool *free)
 {
+    assert(j < x->kinds);
     without_cell(x, j, out, free);
     keep_edges(out, all_edges(x->edges) & ~x->row[j]);
     merge_kinds(out, free);
@@ -171,10 +191,12 @@ void residue_drop_ends(residue *x)
             copy_kind(x, kept++, x, j);
     x->kinds = kept;
     keep_edges(x, all_edges(x->edges) & ~last);
+    assert(!ends(x));
 }
 
 void residue_split(residue *x, residue *out)
 {
+    assert(x->edges > 0);
     uint64_t reached = 1, before = 0;
     while (reached != before) {
         before = reached;

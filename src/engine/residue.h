@@ -54,6 +54,10 @@ void residue_split(residue *x, residue *out);
 bool residue_is_matroid(const residue *x);
 bool residue_matroid_parity(const residue *x); // the parity of that number
 
+// For assert_checked: within the bounds; no kind is empty, without edges or like another one; edges are an
+// antichain.
+bool residue_is_valid(const residue *x);
+
 // The normal form; returns its length. `tag` (below 128) becomes part of it.
 size_t residue_write(const residue *x, uint8_t tag, uint8_t *bytes);
 // Returns the tag.

@@ -7,6 +7,7 @@
 // arbitrary, and the form is one of several.
 #include <string.h>
 
+#include "base/checked.h"
 #include "engine/residue.h"
 
 enum { SHORT_TAG = 128 };
@@ -118,6 +119,7 @@ size_t residue_write(const residue *x, uint8_t tag, uint8_t *bytes)
             lines[j].row |= UINT64_C(1) << place[__builtin_ctzll(left)];
         heaviest |= lines[j].weight;
     }
+    assert(tag < SHORT_TAG && heaviest < 1u << 16);
     sort_lines(lines, x->kinds);
     bool light = heaviest < 256;
     *to++ = (uint8_t)(tag | (light ? SHORT_TAG : 0));
@@ -130,6 +132,7 @@ size_t residue_write(const residue *x, uint8_t tag, uint8_t *bytes)
         if (!light)
             *to++ = (uint8_t)(lines[j].weight >> 8);
     }
+    assert(to - bytes <= RESIDUE_BYTES);
     return (size_t)(to - bytes);
 }
 
@@ -147,6 +150,7 @@ uint8_t residue_read(const uint8_t *bytes, residue *out)
             w |= (unsigned)*bytes++ << 8;
         out->cells[j] = (uint16_t)(w / 2);
         out->flips[j] = w % 2;
+        assert_checked(out->row[j] && out->cells[j]);
     }
     return tag & (SHORT_TAG - 1);
 }

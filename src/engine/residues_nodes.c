@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Nodes: a hash table of normal forms, and the arrays in which nodes keep their options.
+#include "base/checked.h"
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 
@@ -45,6 +46,7 @@ uint32_t node_of_form(residues *z, const uint8_t *bytes, size_t length, node mad
     z->node = mem_large_reserve(z->node, &z->node_room, z->nodes + 1, sizeof *z->node);
     z->form = mem_large_reserve(z->form, &z->form_room, z->form_bytes + RESIDUE_BYTES,
                                 1); // any form may be compared
+    assert(length <= RESIDUE_BYTES && z->nodes < UINT32_MAX - 1);
     memcpy(z->form + z->form_bytes, bytes, length);
     made.form = z->form_bytes;
     z->node[z->nodes] = made;
@@ -73,6 +75,7 @@ static void learn_twins(const residue *x, node *n)
 uint32_t node_of(residues *z, const residue *x, uint8_t tag)
 {
     uint8_t bytes[RESIDUE_BYTES];
+    assert_checked(residue_is_valid(x));
     size_t length = residue_write(x, tag, bytes);
     node made = {.kinds = (uint8_t)x->kinds, .avoid = tag == TAG_AVOID};
     if (tag == TAG_ACHIEVE)
@@ -90,6 +93,7 @@ void part_room(residues *z)
 void option_room(residues *z, uint32_t id)
 {
     node *n = &z->node[id];
+    assert(!n->visited);
     z->option = mem_large_reserve(z->option, &z->option_room, z->options + n->kinds, sizeof *z->option);
     n->option = z->options;
     z->options += n->kinds;

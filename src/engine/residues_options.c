@@ -4,6 +4,7 @@
 // (its normal form); visiting a node takes up to a millisecond (listing its endings).
 #include <math.h>
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "engine/residues_internal.h"
 
@@ -17,6 +18,7 @@ static void add_part(residues *z, option *o, uint32_t id)
             z->part[o->first + i] = z->part[o->first + --o->count];
             return;
         }
+    assert(o->count < RESIDUE_EDGES); // each part has an edge of its own
     z->part[o->first + o->count++] = id;
 }
 
@@ -67,6 +69,7 @@ static option touch(residues *z, uint32_t id, uint32_t kind)
 
 void make_option(residues *z, uint32_t id, uint32_t i)
 {
+    assert(z->node[id].visited && i < z->node[id].kinds);
     bool old = false;
     size_t first = z->node[id].option;
     option o = z->meeting ? meet(z, id, i) : touch(z, id, i);

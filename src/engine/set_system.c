@@ -5,8 +5,7 @@
 // edges, and contraction to a position works on both families without dualising.
 #include "engine/set_system.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 #include "engine/antichain.h"
 #include "engine/dual.h"
@@ -27,6 +26,43 @@ void set_system_clear(set_system *s)
     pool_clear(&s->edges);
     pool_clear(&s->stable);
     *s = (set_system){0};
+}
+
+// No edge lies in the stable set, and every further cell completes one.
+static bool stable_is_maximal(const set_system *s, const uint64_t *stable)
+{
+    if (pool_any_within(&s->edges, stable))
+        return false;
+    OWNED uint64_t *larger = mem_copy(stable, s->edges.words, sizeof *larger);
+    for (uint32_t c = 0; c < s->cells; c++) {
+        if (bits_get(stable, c))
+            continue;
+        bits_set(larger, c);
+        if (!pool_any_within(&s->edges, larger))
+            return false;
+        bits_unset(larger, c);
+    }
+    return true;
+}
+
+bool set_system_is_valid(const set_system *s)
+{
+    const double MOST_STEPS = 1e5;
+    if (!s->has_edges && !s->has_stable)
+        return false;
+    for (uint32_t c = 0; c < s->cells; c++)
+        if (s->size[c] == 0)
+            return false;
+    if (s->edges.bits != s->cells || s->stable.bits != s->cells)
+        return false;
+    if ((s->has_edges && !antichain_is_valid(&s->edges)) ||
+        (s->has_stable && !antichain_is_valid(&s->stable)))
+        return false;
+    double steps = (double)s->edges.count * s->stable.count * s->cells;
+    for (uint32_t i = 0; i < s->stable.count && s->has_edges && steps < MOST_STEPS; i++)
+        if (!stable_is_maximal(s, pool_at(&s->stable, i)))
+            return false;
+    return true;
 }
 
 uint64_t set_system_vertices(const set_system *s)
@@ -92,6 +128,7 @@ static void close_by_edges(const set_system *s, const uint64_t *p, uint64_t *clo
 
 void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure)
 {
+    assert(s->has_stable || s->has_edges);
     if (s->has_stable)
         close_by_stable(s, p, closure);
     else
@@ -100,6 +137,7 @@ void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure)
 
 void set_system_from_transversals(const set_system *s, const pool *transversals, set_system *out)
 {
+    assert(transversals->bits == s->cells);
     set_system_init(out, s->play, s->cells);
     memcpy(out->size, s->size, s->cells * sizeof *s->size);
     out->frattini = s->frattini;
@@ -107,11 +145,13 @@ void set_system_from_transversals(const set_system *s, const pool *transversals,
     for (uint32_t i = 0; i < transversals->count; i++)
         bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), pool_at(transversals, i),
                         s->cells);
+    assert_checked(set_system_is_valid(out));
 }
 
 bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_steps, const limit *limit,
                         set_system *out)
 {
+    assert(s->has_edges && !s->has_stable);
     CLEARED(pool_clear) pool transversals = {0};
     dual_options options = {.max_size = SIZE_MAX, .max_steps = max_steps, .limit = limit};
     bool all = dual_list(&s->edges, &options, max_sets, &transversals) == DUAL_ALL;
@@ -120,6 +160,7 @@ bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_ste
         out->has_edges = true;
         pool_clear(&out->edges);
         pool_copy(&out->edges, &s->edges);
+        assert_checked(set_system_is_valid(out));
     }
     return all;
 }
@@ -162,6 +203,7 @@ bool set_system_contract(const set_system *s, const uint64_t *chosen, const limi
         around(&rest, &s->stable, chosen);
         pool_renumber(&to->stable, &rest, new_cell, false);
     }
+    assert_checked(set_system_is_valid(to));
     if (map)
         *map = mem_take(&old_cell);
     return true;

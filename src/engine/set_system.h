@@ -33,6 +33,11 @@ typedef struct set_system {
 void set_system_init(set_system *s, play play, uint32_t cells);
 void set_system_clear(set_system *s);
 
+// For assert_checked: every cell has a vertex, both families are antichains of sets of cells, and if both are
+// known, a stable set contains no edge and cannot grow without containing one. Parts of the check are left
+// out if the families are long.
+bool set_system_is_valid(const set_system *s);
+
 uint64_t set_system_vertices(const set_system *s); // all of them
 size_t set_system_bytes(const set_system *s);      // that it holds: not those of borrowed sets
 size_t set_system_copy_bytes(const set_system *s); // that a copy would hold

@@ -6,8 +6,7 @@
 // alone. (GEN and DNG are reduced in another way before they come here, if at all: game/group_value.c.)
 #include "engine/solve.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 #include "engine/attack.h"
 
@@ -122,6 +121,7 @@ const char *engine_name(engine e)
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
 {
+    assert_checked(set_system_is_valid(s));
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0, .type.deficiency = DEFICIENCY_NONE};
     engine chosen = options->misere ? ENGINE_LATTICE : options->engine;
     engine_run *run = engines[chosen].run;

@@ -28,6 +28,11 @@ typedef struct structure {
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error);
 void structure_clear(structure *x);
 
+// For assert_checked: class 0 is the start; closed sets grow; options ascend without repetition, have larger
+// numbers than their class and larger closed sets; types follow from those of the options, level and
+// deficiency too.
+bool structure_is_valid(const structure *x);
+
 // X_V, which ends a game of achievement.
 static inline bool structure_is_won(const structure *x, uint32_t c)
 {

@@ -4,6 +4,7 @@
 // cases use a slower method, with sets as wide as the number of options.
 #include "engine/structure_types.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 
 // mex ≤ number of values, so larger ones need no bit.
@@ -31,6 +32,8 @@ static void set_values(class_type *type, option_values v, const class_type *type
     bool small = __builtin_popcountll(v.even) <= MASK_VALUES && __builtin_popcountll(v.odd) <= MASK_VALUES;
     nim_pair values =
         small ? type_values(type->parity, v) : values_of_any_size(type->parity, types, option, count);
+    assert(values.even !=
+           values.odd); // each is the mex of a set, and one of the sets contains the other value
     type->even = values.even;
     type->odd = values.odd;
 }
@@ -56,6 +59,7 @@ static void type_of(class_type *type, const class_type *types, const uint32_t *o
     uint32_t deficiency = type_deficiency(&x);
     if (deficiency < type->deficiency)
         type->deficiency = deficiency;
+    assert(type->deficiency > 0); // only X_V generates
     type->smoothness = type_smoothness(type->parity, option_types_even_at(&x, type->deficiency));
     set_values(type, x.values, types, option, count);
 }

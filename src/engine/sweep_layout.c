@@ -5,6 +5,8 @@
 // first: the order of every sweep, because options have one bit more.
 #include "engine/sweep_layout.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 #include "base/order.h"
 
@@ -78,6 +80,7 @@ void sweep_lay_out(sweep_layout *x, const set_system *s, bool sorted)
     OWNED uint8_t *bit_of = mem_alloc(s->cells, 1);
     place_cells(s, x, sorted, bit_of);
     make_masks(s, x, bit_of);
+    assert(x->bits <= 64 && x->bits == s->cells + x->parity_bit);
 }
 
 bool sweep_odd(const sweep_layout *x, uint64_t high, unsigned from)
@@ -99,6 +102,7 @@ void sweep_layout_clear(sweep_layout *x)
 
 uint32_t *sweep_levels(unsigned bits, uint32_t *order)
 {
+    assert(bits < 32);
     uint32_t *end = mem_alloc(bits + 1, sizeof *end), filled = 0;
     uint64_t size = 1; // of the level, a binomial coefficient
     for (unsigned level = 0; level <= bits; level++) {
@@ -106,6 +110,7 @@ uint32_t *sweep_levels(unsigned bits, uint32_t *order)
         filled += (uint32_t)size;
         size = size * (bits - level) / (level + 1);
     }
+    assert(filled == UINT32_C(1) << bits); // the binomial coefficients
     for (uint32_t i = 0; i >> bits == 0; i++)
         order[end[bits - (unsigned)__builtin_popcount(i)]++] = i;
     return end;

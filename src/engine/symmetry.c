@@ -5,6 +5,7 @@
 #include "engine/symmetry.h"
 
 #include "base/blocks.h"
+#include "base/checked.h"
 #include "base/mem.h"
 
 enum { BATCH = 256 }; // images that are looked up together
@@ -17,6 +18,7 @@ void symmetry_clear(symmetry *s)
 
 void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t *to)
 {
+    assert(g < s->generators && from != to);
     const uint32_t *image = s->image + (size_t)g * s->points;
     size_t words = bits_words(s->points);
     bits_zero(to, words);
@@ -91,8 +93,10 @@ uint32_t *symmetry_orbits(const symmetry *s, key_table *sets, const limit *limit
         if (!join_images(s, g, sets, count, limit, parent))
             return NULL;
     // Parents come before their children.
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++) {
+        assert(parent[i] <= i);
         parent[i] = parent[parent[i]];
+    }
     return mem_take(&parent);
 }
 
@@ -120,6 +124,7 @@ bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out)
     for (uint32_t c = 0; c < x->classes; c++)
         q.block[c] = q.block[c] == c ? q.blocks++ : q.block[q.block[c]];
     quotient_from_blocks(x, &q);
+    assert(!q.cyclic); // symmetries keep the sizes of closed sets, which grow along arrows
     *out = q;
     return true;
 }

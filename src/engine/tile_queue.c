@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tile_queue.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 
 void tile_queue_open(tile_queue *q, tiles *x, unsigned workers, hry_error *error)
@@ -71,6 +73,7 @@ static void end_tile(tile_queue *q, uint32_t place)
     tiles *x = q->x;
     unsigned bit = 0;
     uint32_t tile = x->order[place], above;
+    assert(!q->ended[place] && q->done < x->own);
     q->done++;
     q->ended[place] = true;
     tiles_rest(x, tile);
@@ -87,6 +90,7 @@ void tile_queue_end(tile_queue *q, uint32_t place, hry_status status, const hry_
     if (status)
         tile_queue_stop(q, status, error);
     pthread_mutex_lock(&q->lock);
+    assert(q->computing > 0);
     q->computing--;
     if (!status)
         end_tile(q, place);
@@ -97,6 +101,7 @@ void tile_queue_end(tile_queue *q, uint32_t place, hry_status status, const hry_
 void tile_queue_leave(tile_queue *q, unsigned workers)
 {
     pthread_mutex_lock(&q->lock);
+    assert(workers <= q->working);
     q->working -= workers;
     pthread_mutex_unlock(&q->lock);
 }

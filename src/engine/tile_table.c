@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tile_table.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 
 #include "base/mem.h"
@@ -30,6 +31,7 @@ static void mark_apart(tiles *x)
 void tiles_init(tiles *x, const tile_pass *pass, sweep_result *out)
 {
     unsigned top = pass->top;
+    assert(top < pass->at->bits && pass->planes > 0 && (!pass->team || pass->team->bits <= top));
     size_t count = (size_t)1 << top, bytes = ((size_t)1 << (pass->at->bits - top)) / 8;
     *x = (tiles){.pass = *pass, .out = out, .team = pass->team ? pass->team->bits : 0};
     x->own = UINT32_C(1) << (top - x->team);
@@ -101,6 +103,8 @@ static void drop(tiles *x, uint32_t tile)
 
 void tiles_let_go(tiles *x, uint32_t tile)
 {
-    if (atomic_fetch_sub(&x->waiting[tile], 1) == 1)
+    uint32_t before = atomic_fetch_sub(&x->waiting[tile], 1);
+    assert(before > 0); // it has not been returned to the store yet
+    if (before == 1)
         drop(x, tile);
 }

@@ -5,6 +5,8 @@
 // bits beside those of the team, and memory is reserved for the current tile and its neighbours.
 #include "engine/tiled_plan.h"
 
+#include <assert.h>
+
 #include "engine/tiles.h"
 
 enum {
@@ -47,6 +49,7 @@ static unsigned least_top(unsigned bits, unsigned team)
 
 tile_plan tile_plan_make(unsigned bits, unsigned planes, unsigned team, size_t memory, const char *folder)
 {
+    assert(bits <= PLANES_MOST_BITS && planes > 0);
     unsigned most = most_top(bits), first = least_top(bits, team);
     for (unsigned top = first; top <= most; top++)
         if (plan_bytes(bits, top, planes, team) <= memory)

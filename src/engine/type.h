@@ -15,6 +15,7 @@
 #pragma once
 
 #include "base/bits.h"
+#include "base/checked.h"
 
 typedef uint16_t nim; // a nim-value; NIM_MAX itself is never one
 #define NIM_MAX UINT16_MAX
@@ -22,6 +23,7 @@ typedef uint16_t nim; // a nim-value; NIM_MAX itself is never one
 // The least value that is not in a mask of values; the mask must not be full.
 static inline nim nim_mex(uint64_t mask)
 {
+    assert_checked(~mask);
     return (nim)__builtin_ctzll(~mask);
 }
 
@@ -52,6 +54,7 @@ static inline void option_values_add(option_values *v, nim even, nim odd)
 // The same if all values are known to be below 64.
 static inline void option_values_add_small(option_values *v, nim even, nim odd)
 {
+    assert_checked(even < 64 && odd < 64);
     v->even |= UINT64_C(1) << even;
     v->odd |= UINT64_C(1) << odd;
 }
@@ -142,6 +145,7 @@ static inline uint32_t type_deficiency(const option_types *x)
 static inline void type_from_options(class_type *type, const option_types *x)
 {
     nim_pair values = type_values(type->parity, x->values);
+    assert_checked(values.even != values.odd); // one is the mex of a set with the other
     type->even = values.even;
     type->odd = values.odd;
     type->smoothness = type_smoothness(type->parity, option_types_even_at(x, type->deficiency));

@@ -5,6 +5,8 @@
 // which is fast enough because there are few blocks.
 #include "engine/type_blocks.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 
 void type_blocks_init(type_blocks *b)
@@ -35,12 +37,14 @@ unsigned type_blocks_type(type_blocks *b, const class_type *t)
 
 uint32_t type_blocks_add(type_blocks *b, unsigned type, uint64_t option_types)
 {
+    assert(type < TYPE_BLOCKS_TYPES);
     uint64_t key[2] = {type, option_types | UINT64_C(1) << type};
     return key_table_add(&b->block, key);
 }
 
 void type_blocks_arrow(type_blocks *b, uint32_t from, uint32_t to)
 {
+    assert(from < b->block.keys.count && to < b->block.keys.count);
     uint64_t key = (uint64_t)from << 32 | to;
     if (from != to)
         key_table_add(&b->arrow, &key);

@@ -3,6 +3,7 @@
 // Asks the kind. Opening a game is in game_open.c, its value and the theory behind it in game_value.c.
 #include "game/game.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/misere_forms.h"
@@ -11,6 +12,7 @@
 
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error)
 {
+    assert(!g->position && !g->position_text); // it is called once
     TRY(g->kind->read_position(g, text, length, error));
     g->position_text = mem_print("%.*s", (int)length, text);
     return HRY_OK;

@@ -5,6 +5,7 @@
 // subsets of its closed set with that closure; they are listed if there are few elements.
 #include "game/game_sets.h"
 
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -97,6 +98,21 @@ static bool add_next(sets *s, key_table *found, uint32_t which)
     return maximal;
 }
 
+// Every set is its own closure, and a maximal one lies in no other but the whole set.
+static bool closed_sets_are_closed(const sets *s)
+{
+    for (uint32_t i = 0; i < s->closed.count; i++) {
+        close_set(s, pool_at(&s->closed, i), s->other);
+        if (!bits_equal(s->other, pool_at(&s->closed, i), s->closed.words))
+            return false;
+    }
+    for (uint32_t i = 0; i < s->maximal.count; i++)
+        for (uint32_t j = 0; j < s->maximal.count; j++)
+            if (i != j && bits_subset(pool_at(&s->maximal, i), pool_at(&s->maximal, j), s->closed.words))
+                return false;
+    return true;
+}
+
 static hry_status find_closed(sets *s, const limit *limit, hry_error *error)
 {
     CLEARED(key_table_clear) key_table found;
@@ -115,8 +131,10 @@ static hry_status find_closed(sets *s, const limit *limit, hry_error *error)
         if (found.keys.count > MOST_SETS)
             return too_many(error);
     }
-    return pool_sort(&s->closed, limit) && pool_sort(&s->maximal, limit) ? HRY_OK
-                                                                         : limit_fail(limit, 0, error);
+    if (!pool_sort(&s->closed, limit) || !pool_sort(&s->maximal, limit))
+        return limit_fail(limit, 0, error);
+    assert_checked(key_table_is_valid(&found) && closed_sets_are_closed(s));
+    return HRY_OK;
 }
 
 // ---- reporting them

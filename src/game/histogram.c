@@ -4,6 +4,7 @@
 // them. Each batch counts into its own histogram, and `histogram_move` adds them up, so no lock is needed.
 #include "game/histogram.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 
 _Static_assert(sizeof(joint_value) == sizeof(uint64_t), "a joint value is a key of one word");
@@ -19,6 +20,7 @@ void histogram_add(histogram *h, const joint_value values, uint64_t times)
     h->times = mem_reserve(h->times, &h->room, h->values.keys.count, sizeof *h->times);
     if (h->values.keys.count > before)
         h->times[id] = 0;
+    assert(id < h->values.keys.count && h->room >= h->values.keys.count);
     h->times[id] += times;
 }
 

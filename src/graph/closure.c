@@ -3,6 +3,7 @@
 // Implications are applied until nothing is added: at most as many rounds as there are points.
 #include "graph/closure.h"
 
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/limit.h"
 #include "base/mem.h"

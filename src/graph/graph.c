@@ -5,9 +5,8 @@
 // over the edges; distances are breadth-first searches, one sphere at a time, with n² numbers for all pairs.
 #include "graph/graph.h"
 
-#include <assert.h>
-
 #include "base/blocks.h"
+#include "base/checked.h"
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -31,12 +30,32 @@ static void list_edges(graph *g)
     assert(to == g->end + 2 * (size_t)g->edges);
 }
 
+bool graph_is_valid(const graph *g)
+{
+    if (!pool_is_valid(&g->rows) || g->rows.count != g->vertices || g->rows.bits != g->vertices)
+        return false;
+    for (uint32_t u = 0; u < g->vertices; u++)
+        BITS_EACH (v, pool_at(&g->rows, u), g->rows.words)
+            if (v == u || (!g->directed && !bits_get(pool_at(&g->rows, (uint32_t)v), u)))
+                return false;
+    if (pool_members(&g->rows) != (g->directed ? 1 : 2) * (size_t)g->edges)
+        return false;
+    for (size_t e = 0; e < g->edges; e++) {
+        uint32_t u = g->end[2 * e], v = g->end[2 * e + 1];
+        bool ascends = e == 0 || g->end[2 * e - 2] < u || (g->end[2 * e - 2] == u && g->end[2 * e - 1] < v);
+        if (!bits_get(pool_at(&g->rows, u), v) || !ascends || (!g->directed && u > v))
+            return false;
+    }
+    return true;
+}
+
 void graph_take_rows(graph *g, bool directed, pool *rows)
 {
     assert(rows->count == rows->bits && rows->bits <= GRAPH_MAX_VERTICES);
     *g = (graph){.vertices = rows->count, .directed = directed, .rows = *rows};
     *rows = (pool){.words = 1};
     list_edges(g);
+    assert_checked(graph_is_valid(g));
 }
 
 void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end, size_t edges,
@@ -78,6 +97,7 @@ void graph_clear(graph *g)
 
 bool graph_adjacent(const graph *g, uint32_t u, uint32_t v)
 {
+    assert_checked(u < g->vertices && v < g->vertices);
     return bits_get(pool_at(&g->rows, u), v);
 }
 
@@ -116,6 +136,7 @@ uint32_t graph_degree(const graph *g, uint32_t v)
 void graph_distances_from(const graph *g, uint32_t source, uint32_t *distance, uint64_t *work)
 {
     size_t words = g->rows.words, left = g->vertices;
+    assert(source < g->vertices);
     uint64_t *sphere = work, *next = work + words, *seen = work + 2 * words;
     bits_zero(work, 3 * words);
     bits_set(sphere, source);

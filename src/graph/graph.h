@@ -29,6 +29,9 @@ void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end
 void graph_take_rows(graph *g, bool directed, pool *rows);
 void graph_clear(graph *g);
 size_t graph_bytes(const graph *g);
+// For assert_checked: no loops, symmetric rows unless directed, and the list of edges is that of the rows,
+// ascending.
+bool graph_is_valid(const graph *g);
 
 bool graph_adjacent(const graph *g, uint32_t u, uint32_t v);
 // The number of connected components with these edges (NULL: all); weakly connected for a digraph.

@@ -5,8 +5,7 @@
 // allocation. An edge is found by bisection in the sorted list of edges.
 #include "graph/ground.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -137,18 +136,32 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
     return ground_of_edges(out, &g, d, family, limit, error);
 }
 
+bool ground_closure_is_valid(const ground *g, const uint64_t *set, const uint64_t *closure)
+{
+    size_t words = bits_words(g->points);
+    if (!bits_subset(set, closure, words))
+        return false;
+    OWNED uint64_t *again = NEW_ARRAY(uint64_t, words);
+    if (g->idempotent)
+        g->close(g, closure, again);
+    return !g->idempotent || bits_equal(again, closure, words);
+}
+
 void ground_close_with(const ground *g, const uint64_t *p, uint32_t point, uint64_t *with, uint64_t *closure)
 {
+    assert(point < g->points);
     bits_copy(with, p, bits_words(g->points));
     bits_set(with, point);
     if (g->extend)
         g->extend(g, p, point, closure);
     else
         g->close(g, with, closure);
+    assert_checked(ground_closure_is_valid(g, with, closure));
 }
 
 uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v)
 {
+    assert(u != v && u < g->vertices && v < g->vertices && !g->directed);
     uint32_t from = u < v ? u : v, to = u < v ? v : u, low = 0, high = g->edges;
     while (high - low > 1) {
         uint32_t e = low + (high - low) / 2;
@@ -195,6 +208,7 @@ static bool next_choice(uint32_t *place, uint32_t size, uint32_t count)
         i--;
     if (i == 0)
         return false;
+    assert(place[i - 1] < count - 1);
     place[i - 1]++;
     for (; i < size; i++)
         place[i] = place[i - 1] + 1;

@@ -104,6 +104,9 @@ hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const 
 // The closure of p and one more point; p is closed if the closure is idempotent. `with` receives p ∪ {point}.
 void ground_close_with(const ground *g, const uint64_t *p, uint32_t point, uint64_t *with, uint64_t *closure);
 
+// For assert_checked: the closure contains the set, and if it is idempotent, it is closed.
+bool ground_closure_is_valid(const ground *g, const uint64_t *set, const uint64_t *closure);
+
 uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v); // the number of the edge between u and v
 
 // Appends a copy of the set (NULL: the empty set) to the list. HRY_LIMIT.

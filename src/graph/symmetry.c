@@ -5,9 +5,9 @@
 // their action on the points is kept. Memory: 8 bytes for each incidence in addition to nauty's own.
 #include "graph/symmetry.h"
 
-#include <assert.h>
 #include <nauty/nausparse.h>
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "graph/nauty_bridge.h"
 
@@ -54,6 +54,7 @@ static void fill_graph(const pool *sets, uint32_t points, sparsegraph *g)
         next += (size_t)g->d[v];
         g->d[v] = 0;
     }
+    assert(next == g->nde);
     for (uint32_t i = 0; i < sets->count; i++)
         BITS_EACH (p, pool_at(sets, i), sets->words) {
             g->e[g->v[p] + (size_t)g->d[p]++] = (int)(points + i);
@@ -102,6 +103,24 @@ static bool run_nauty(sparsegraph *g, uint32_t points)
     return done;
 }
 
+// Each generator maps points to points, and every set to a set of the family.
+static bool keeps_family(const symmetry *s, const pool *sets)
+{
+    CLEARED(key_table_clear) key_table known = {0};
+    key_table_init(&known, sets->words);
+    for (uint32_t i = 0; i < sets->count; i++)
+        key_table_add(&known, pool_at(sets, i));
+    uint32_t different = known.keys.count;
+    OWNED uint64_t *image = NEW_ARRAY(uint64_t, sets->words);
+    for (uint32_t g = 0; g < s->generators; g++)
+        for (uint32_t i = 0; i < sets->count; i++) {
+            symmetry_map(s, g, pool_at(sets, i), image);
+            if (key_table_add(&known, image) >= different)
+                return false;
+        }
+    return true;
+}
+
 bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, symmetry *out)
 {
     assert(family_has_few(sets, points));
@@ -122,6 +141,7 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
         bound = NULL;
         SG_FREE(g);
     }
+    assert_checked(!done || keeps_family(&s, sets));
     if (done)
         MOVE(out, s);
     return done;

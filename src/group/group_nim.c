@@ -6,8 +6,7 @@
 // solved in a neighbourhood.
 #include "group/group_nim.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "group/group_moves.h"
@@ -118,6 +117,7 @@ static bool in_even_maximal(const group_data *g, const element_class *e)
     uint32_t offset = 0, at = 0;
     for (uint32_t c = 0; c < g->maximal_classes; c++) {
         uint32_t end = offset + g->maximal[c].count;
+        assert_checked(at == 0 || at == e->row_length || e->row[at - 1] < e->row[at]);
         for (; at < e->row_length && e->row[at] < end; at++)
             if (g->maximal[c].even)
                 return true;
@@ -131,6 +131,7 @@ bool group_even_cover(const group_data *g)
     uint32_t element;
     if (g->large.told)
         return !large_group_rough(&g->large, &element);
+    assert(g->maximal_known);
     for (uint32_t i = 0; i < g->elements; i++)
         if (!in_even_maximal(g, &g->element[i]))
             return false;

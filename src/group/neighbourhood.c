@@ -6,8 +6,7 @@
 // all loops end early.
 #include "group/neighbourhood.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 

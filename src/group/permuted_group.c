@@ -5,6 +5,7 @@
 // conjugating the generators of one in each class. The number of elements must be the order that GAP states.
 #include "group/permuted_group.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "group/answer.h"
 #include "group/element_names.h"
@@ -26,6 +27,7 @@ typedef union permutation {
 
 static uint32_t number_of(permuted_group *g, permutation *x)
 {
+    assert_checked(g->degree <= DEGREE_MOST);
     for (uint32_t i = g->degree; i % 4; i++)
         x->image[i] = 0;
     return key_table_add(&g->elements, x->key);

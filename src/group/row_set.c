@@ -5,6 +5,7 @@
 // that occurs again then has its marks already. At the end the lists are transposed, from subgroups to rows.
 #include "group/row_set.h"
 
+#include "base/checked.h"
 #include "base/mem.h"
 #include "base/order.h"
 
@@ -143,6 +144,23 @@ static uint32_t *primes_of(const group_data *g)
     return prime;
 }
 
+bool row_set_is_valid(const row_set *r)
+{
+    for (uint32_t row = 0; row < r->count; row++)
+        for (uint64_t i = r->first[row]; i < r->first[row + 1]; i++)
+            if (r->item[i] >= r->subgroups || (i > r->first[row] && r->item[i] <= r->item[i - 1]))
+                return false;
+    for (uint32_t m = 0; m < r->subgroups; m++)
+        for (uint64_t i = r->row_first[m]; i < r->row_first[m + 1]; i++) {
+            uint32_t row = r->row_of[i];
+            const uint32_t *item = r->item + r->first[row];
+            if (row >= r->count || (i > r->row_first[m] && row <= r->row_of[i - 1]) ||
+                !bsearch(&m, item, length_of(r, row), sizeof *item, order_u32))
+                return false;
+        }
+    return r->row_first[r->subgroups] == r->first[r->count];
+}
+
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error)
 {
     static const uint8_t passes[] = {ROW_INVOLUTION | ROW_EVEN, ROW_EVEN, 0};
@@ -163,6 +181,8 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
     TRY(turn_round(&r, g->subgroups, limit, error));
     r.prime = primes_of(g);
     r.subgroups = g->subgroups;
+    assert(r.row_first[r.subgroups] == r.first[r.count]);
+    assert_checked(row_set_is_valid(&r));
     MOVE(out, r);
     return HRY_OK;
 }

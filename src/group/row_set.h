@@ -26,5 +26,7 @@ typedef struct row_set {
 
 // Time and memory are proportional to the total length of the rows times the number of generators.
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error);
+// For assert_checked: the members of each row ascend, and both lists of incidences have the same pairs.
+bool row_set_is_valid(const row_set *r);
 void row_set_clear(row_set *r);
 size_t row_set_bytes(const row_set *r);

@@ -5,8 +5,7 @@
 // memory limit is checked as the table grows, because one large vertex number makes every set large.
 #include "hyper/hypergraph.h"
 
-#include <assert.h>
-
+#include "base/checked.h"
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -33,6 +32,7 @@ void set_list_put(set_list *l, uint32_t vertex)
 void set_list_close(set_list *l)
 {
     l->end = mem_reserve(l->end, &l->set_capacity, l->sets + 1, sizeof *l->end);
+    assert(l->sets == 0 || l->end[l->sets - 1] <= l->items);
     l->end[l->sets++] = l->items;
 }
 
@@ -106,6 +106,7 @@ static hry_status collect(key_table *t, const set_list *l, const limit *limit, h
 // Moves the keys of the table into a pool and clears the table.
 static pool take_keys(key_table *t)
 {
+    assert_checked(key_table_is_valid(t));
     pool keys = t->keys;
     // key_table_clear computes the table's size from the stride, so the stride must not change.
     pool_init(&t->keys, 64 * keys.words);
@@ -138,6 +139,8 @@ static hry_status build(hypergraph *h, const set_list *l, uint32_t vertices, giv
                       .given = kind,
                       .duplicates = l->sets - distinct,
                       .dropped = distinct - sets.count};
+    assert(distinct <= l->sets && sets.count <= distinct && sets.bits == vertices);
+    assert_checked(antichain_is_valid(&sets) && pool_is_sorted(&sets));
     MOVE(&h->sets, sets);
     return HRY_OK;
 }

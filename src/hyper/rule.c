@@ -7,6 +7,7 @@
 
 #include <strings.h>
 
+#include "base/checked.h"
 #include "base/mem.h"
 
 static const struct {
@@ -124,10 +125,12 @@ static pool *init_system(rule g, const hypergraph *h, set_system *out)
 // The four ways to read the sets of h as a family of K.
 void rule_system(rule g, const hypergraph *h, set_system *out)
 {
+    assert(h->sets.bits == h->vertices);
     pool *to = init_system(g, h, out);
     pool_copy(to, &h->sets);
     if (complements(g, h))
         pool_complement(to);
+    assert_checked(set_system_is_valid(out));
 }
 
 hry_status rule_system_borrow(rule g, const hypergraph *h, const limit *limit, set_system *out,
