@@ -28,7 +28,9 @@ static uint64_t beyond(const pool *p)
 
 bool pool_is_valid(const pool *p)
 {
-    if (p->words != bits_words(p->bits) || p->count > p->capacity || (p->count && !p->data))
+    if (p->count == 0)
+        return true; // also a zeroed pool, which has no stride
+    if (p->words != bits_words(p->bits) || p->count > p->capacity || !p->data)
         return false;
     for (uint32_t i = 0; i < p->count; i++)
         if (pool_at(p, i)[p->words - 1] & beyond(p))
