@@ -117,17 +117,19 @@ static void try_pattern(search *s, pattern p)
 }
 
 // The next value of the first variable after `after`, or the least of all if `after` is NULL; false: no more
-// values.
+// values, and *out has no meaning. `out` may be `after`.
 static bool next_first(const search *s, const int64_t *after, int64_t *out)
 {
+    int64_t least = INT64_MAX;
     bool any = false;
     for (size_t i = 0; i < s->count; i++) {
         int64_t at = s->seen[i].at[0];
-        if ((!after || at > *after) && (!any || at < *out)) {
-            *out = at;
+        if ((!after || at > *after) && at <= least) {
+            least = at;
             any = true;
         }
     }
+    *out = least;
     return any;
 }
 
@@ -153,17 +155,15 @@ static bool find(const observation *seen, size_t count, size_t variables, bool g
         for (size_t k = 0; k < 2; k++)
             s.most[k] = i == 0 || s.seen[i].at[k] > s.most[k] ? s.seen[i].at[k] : s.most[k];
     qsort(s.seen, count, sizeof *s.seen, compare);
-    int64_t most = (int64_t)count / 3, longest = two && most > LONGEST_OF_TWO ? LONGEST_OF_TWO : most, from;
+    int64_t most = (int64_t)count / 3, longest = two && most > LONGEST_OF_TWO ? LONGEST_OF_TWO : most;
     s.value = NEW_ARRAY(int, (size_t)(two ? 2 * longest * longest : longest) + 1);
-    for (bool more = next_first(&s, NULL, &from); more;) {
+    int64_t from;
+    for (bool more = next_first(&s, NULL, &from); more; more = next_first(&s, &from, &from))
         for (int64_t p = 1; p <= (two ? longest : 1); p++)
             for (int64_t q = 1; q <= longest && p * q <= most; q++)
                 try_pattern(
                     &s,
                     (pattern){.variables = variables, .period = {p, q}, .from = {from, 0}, .of_gcd = gcd});
-        int64_t before = from;
-        more = next_first(&s, &before, &from);
-    }
     free_all(s.seen, s.value);
     if (s.found && !two) { // it is the first variable again
         s.best.period[0] = s.best.period[1];
