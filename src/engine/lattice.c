@@ -227,6 +227,7 @@ static bool closed_sets_are_closed(const set_system *s, const structure *x)
 
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error)
 {
+    assert(set_system_is_game(s));
     if (set_system_none_stable(s)) {
         only_all(s, out);
         types_compute(out);

@@ -97,6 +97,11 @@ bool set_system_none_stable(const set_system *s)
     return s->edges.count == 1 && bits_empty(pool_at(&s->edges, 0), s->edges.words);
 }
 
+bool set_system_is_game(const set_system *s)
+{
+    return s->play == ACHIEVE ? !set_system_all_stable(s) : !set_system_none_stable(s);
+}
+
 bool set_system_stable(const set_system *s, const uint64_t *p)
 {
     return s->has_stable ? pool_any_around(&s->stable, p) : !pool_any_within(&s->edges, p);

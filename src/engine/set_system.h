@@ -46,6 +46,8 @@ size_t set_system_copy_bytes(const set_system *s); // that a copy would hold
 bool set_system_all_stable(const set_system *s);
 // The empty set generates: K has the empty edge. Then only ACHIEVE is a game, over before it starts.
 bool set_system_none_stable(const set_system *s);
+// Neither of these two cases without a game, so that it has a value and a structure (solve, structure_build).
+bool set_system_is_game(const set_system *s);
 
 // P (a set of cells) contains no edge.
 bool set_system_stable(const set_system *s, const uint64_t *p);

@@ -121,6 +121,7 @@ const char *engine_name(engine e)
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
 {
+    assert(set_system_is_game(s));
     assert_checked(set_system_is_valid(s));
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0, .type.deficiency = DEFICIENCY_NONE};
     engine chosen = options->misere ? ENGINE_LATTICE : options->engine;

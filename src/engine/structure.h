@@ -24,7 +24,7 @@ typedef struct structure {
     uint32_t *option;
 } structure;
 
-// Fails only with HRY_LIMIT. `s` must be a game (see set_system_all_stable, set_system_none_stable).
+// Fails only with HRY_LIMIT. `s` must be a game (set_system_is_game).
 hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error);
 void structure_clear(structure *x);
 
