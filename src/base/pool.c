@@ -30,7 +30,8 @@ bool pool_is_valid(const pool *p)
 {
     if (p->count == 0)
         return true; // also a zeroed pool, which has no stride
-    if (p->words != bits_words(p->bits) || p->count > p->capacity || !p->data)
+    bool borrowed = p->capacity == 0;
+    if (p->words != bits_words(p->bits) || (p->count > p->capacity && !borrowed) || !p->data)
         return false;
     for (uint32_t i = 0; i < p->count; i++)
         if (pool_at(p, i)[p->words - 1] & beyond(p))

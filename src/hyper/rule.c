@@ -138,6 +138,7 @@ hry_status rule_system_borrow(rule g, const hypergraph *h, const limit *limit, s
 {
     if (!complements(g, h)) {
         *init_system(g, h, out) = pool_borrow(&h->sets);
+        assert_checked(set_system_is_valid(out));
         return HRY_OK;
     }
     TRY(limit_holds(limit, pool_copy_bytes(&h->sets), error));
