@@ -58,7 +58,7 @@ def native_files():
     for program in ("harary-gap", "harary-draw"):  # either may be absent, as in the build
         if (build / program).exists():
             yield f"libexec/harary/{program}", build / program
-    for file in sorted((TOP / "src" / "group" / "gap").glob("*.g")):
+    for file in sorted((TOP / "src" / "gap" / "worker").glob("*.g")):
         yield f"share/harary/{file.name}", file
 
 

@@ -17,6 +17,7 @@
 #include "base/mem.h"
 #include "engine/solve.h"
 #include "game/game.h"
+#include "gap/pool.h"
 #include "group/group_nim.h"
 #include "group/library.h"
 #include "group_support.h"
@@ -104,8 +105,9 @@ static void theorems_hold_for_groups_up_to_500(void **state)
 
 // ---- groups with a name
 
-static game_tools formulas_first, computing = {.how = {.compute = true}},
-                                  direct = {.how = {.engine = ENGINE_LATTICE, .threads = 1}};
+static game_tools formulas_first = {.open = gap_source},
+                  computing = {.how = {.compute = true}, .open = gap_source},
+                  direct = {.how = {.engine = ENGINE_LATTICE, .threads = 1}, .open = gap_source};
 
 enum { LARGEST_NAMED = 20000 }; // order of a group that is computed in the short run
 

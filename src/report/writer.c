@@ -424,9 +424,7 @@ static bool put_short_real(char *to, double value)
 static void put_json_real(text_buffer *to, char *digits)
 {
     char *exponent = strchr(digits, 'e');
-    if (!exponent && !strchr(digits, '.')) {
-        strcat(digits, ".0");
-    } else if (exponent) {
+    if (exponent) {
         char *from = exponent + 1, *at = from;
         at += *from == '-';
         from += *from == '-' || *from == '+';
@@ -435,6 +433,8 @@ static void put_json_real(text_buffer *to, char *digits)
         memmove(at, from, strlen(from) + 1);
     }
     text_add_string(to, digits);
+    if (!exponent && !strchr(digits, '.'))
+        text_add_string(to, ".0");
 }
 
 void write_real(writer *to, double value)
