@@ -11,9 +11,9 @@ struct rest {
     residues *residues;
     bool pairs; // every edge has at most two vertices
     bool found_by_walk;
-    bool walks_next;
-    double turn; // seconds of the next turn, if both are left
-    double left; // … of the turn that was not finished in the last run
+    bool walks_next; // residues begin: what they find at once needs no turns
+    double turn;     // seconds of the next turn, if both are left
+    double left;     // … of the turn that was not finished in the last run
 };
 
 static bool has_pairs_only(const set_system *s)
@@ -26,7 +26,7 @@ static bool has_pairs_only(const set_system *s)
 
 rest *rest_new(const set_system *s)
 {
-    rest r = {.walk = walk_new(s), .turn = FIRST_TURN, .left = FIRST_TURN, .walks_next = true};
+    rest r = {.walk = walk_new(s), .turn = FIRST_TURN, .left = FIRST_TURN};
     r.pairs = r.walk && has_pairs_only(s);
     r.residues = r.pairs ? NULL : residues_new(s);
     return r.walk || r.residues ? mem_copy(&r, 1, sizeof r) : NULL;
