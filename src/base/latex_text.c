@@ -112,7 +112,7 @@ void latex_text(const char *text, FILE *out)
 {
     text_buffer made = {0};
     latex_text_add(&made, text, strlen(text));
-    fwrite(made.bytes, 1, made.used, out);
+    text_put(&made, out);
     text_clear(&made);
 }
 

@@ -53,6 +53,12 @@ void text_add_print(text_buffer *b, const char *format, ...)
     va_end(arguments);
 }
 
+void text_put(const text_buffer *b, FILE *out)
+{
+    if (b->used) // no bytes are no address
+        fwrite(b->bytes, 1, b->used, out);
+}
+
 char *text_taken(text_buffer *b)
 {
     text_add_char(b, '\0');

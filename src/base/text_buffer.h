@@ -50,5 +50,7 @@ void text_add_print(text_buffer *b, const char *format, ...) __attribute__((form
 void text_add_vprint(text_buffer *b, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
 
+void text_put(const text_buffer *b, FILE *out); // the whole text
+
 // The text with a zero byte at its end, which the caller frees; the buffer is empty.
 char *text_taken(text_buffer *b);

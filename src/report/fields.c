@@ -320,7 +320,7 @@ void row_layout_put(FILE *out, const row_layout *l, const item *told, bool graph
         row_cell(&row, how, i, cell.known ? cell.text.bytes : NULL, cell.text.used);
     }
     text_add_string(&row, how->behind);
-    fwrite(row.bytes, 1, row.used, out);
+    text_put(&row, out);
     text_clear(&row);
 }
 

@@ -53,7 +53,7 @@ static void print_graph(FILE *out, const answers *a, const game_value *v, const 
     text_add_string(&line, "   ");
     text_add_string(&line, report_winner(v->nim, false));
     text_add_char(&line, '\n');
-    fwrite(line.bytes, 1, line.used, out);
+    text_put(&line, out);
     text_clear(&line);
 }
 

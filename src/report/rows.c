@@ -50,7 +50,7 @@ void rows_line(FILE *out, form f, const char *const *cell, size_t count)
         row_cell(&line, how, i, valid, valid ? strlen(valid) : 0);
     }
     text_add_string(&line, how->behind);
-    fwrite(line.bytes, 1, line.used, out);
+    text_put(&line, out);
     text_clear(&line);
 }
 

@@ -45,7 +45,7 @@ void writer_clear(writer *w)
 
 static void flush(writer *w)
 {
-    fwrite(w->text.bytes, 1, w->text.used, w->out);
+    text_put(&w->text, w->out);
     w->text.used = 0;
 }
 
