@@ -34,7 +34,7 @@ uint32_t names_number(names *n, const char *name, size_t length)
         if (strncmp(known, name, length) == 0 && known[length] == '\0')
             return n->slot[i] - 1;
     }
-    assert(2 * (size_t)n->count < n->mask + 1); // no more names than names_init was told
+    assert(2 * (size_t)n->count < n->mask + 1); // no more names than names_init was given
     n->name[n->count] = mem_print("%.*s", (int)length, name);
     n->slot[i] = ++n->count;
     return n->count - 1;

@@ -8,18 +8,10 @@
 #include <string.h>
 
 #include "base/checked.h"
+#include "engine/mix.h"
 #include "engine/residue.h"
 
 enum { SHORT_TAG = 128 };
-
-static uint64_t mix(uint64_t x)
-{
-    x ^= x >> 32;
-    x *= UINT64_C(0xd6e8feb86659fd93);
-    x ^= x >> 32;
-    x *= UINT64_C(0xd6e8feb86659fd93);
-    return x ^ x >> 32;
-}
 
 static unsigned weight(const residue *x, uint32_t j)
 {

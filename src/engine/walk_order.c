@@ -6,17 +6,9 @@
 
 #include "base/mem.h"
 #include "base/order.h"
+#include "engine/mix.h"
 
 enum { SHORT_SORT = 48 };
-
-static uint64_t mix(uint64_t x)
-{
-    x ^= x >> 32;
-    x *= UINT64_C(0xd6e8feb86659fd93);
-    x ^= x >> 32;
-    x *= UINT64_C(0xd6e8feb86659fd93);
-    return x ^ x >> 32;
-}
 
 void walk_incidence_clear(walk_incidence *x)
 {
